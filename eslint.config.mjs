@@ -65,6 +65,7 @@ const SERVICE_CLIENT_USERS = [
   'lib/catalog/price-history.ts',
   'lib/redirects/{counts,live}.ts',
   'lib/search/{misses,refresh}.ts',
+  'lib/short-links/follow.ts',
   'lib/stock-requests/notify.ts',
   'lib/wishlist/notify.ts',
 ]

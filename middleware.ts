@@ -72,6 +72,7 @@ export const config = {
     '/payment-failed',
     '/track',
     '/pay/:path*',
+    '/sms/:path*',
     '/wishlist',
     '/staff-invitation',
     '/compare',
@@ -117,7 +118,7 @@ const ADMIN_PAGE = /^\/admin(?:\/|$)/
  * addresses that lead nowhere among them, and two policies would both apply.
  */
 const DYNAMIC_PAGE =
-  /^\/(?:member(?:\/wholesale|\/products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|invoices\/[^/]+|addresses|returns|lists|reviews|questions|details|password|wholesale))?|order-success\/[^/]+|payment-failed|payment\/verify|pay\/[^/]+|track|staff-invitation|wishlist|compare|admin(?:\/.*)?)$/
+  /^\/(?:member(?:\/wholesale|\/products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|invoices\/[^/]+|addresses|returns|lists|reviews|questions|details|password|wholesale))?|order-success\/[^/]+|payment-failed|payment\/verify|pay\/[^/]+|sms\/[^/]+|track|staff-invitation|wishlist|compare|admin(?:\/.*)?)$/
 const THEME_HASH = hashSource(THEME_SCRIPT)
 
 /** The door in front of private and member pages. */

@@ -344,6 +344,53 @@ async function writePages(): Promise<Names> {
   return { 'own-page': id }
 }
 
+/** Who agreed to advertising and who refused, groups, short links, and campaigns on their way. */
+async function advertise(): Promise<Names> {
+  const admin = await person('admin')
+  await sql(
+    `insert into public.sms_consents (phone_number, is_allowed, source, changed_at, changed_by)
+     select c.phone, c.allowed, c.source, now() - c.days * interval '1 day', case when c.source in ('panel', 'import') then $1::uuid end
+     from (values ('09170000004', true, 'checkout', 3), ('09170000002', true, 'profile', 9), ('09170000003', false, 'link', 12),
+       ('09121110001', false, 'reply', 20), ('09121110002', false, 'import', 40)) c (phone, allowed, source, days)
+     on conflict (phone_number) do nothing`,
+    [admin.id],
+  )
+  await sql(
+    `insert into public.customer_segments (name, filter) values
+       ('همکاران کم‌کار', '{"types": ["dealer"], "last_from": 90}'),
+       ('خریداران خوب هرمزگان', '{"spent_from": 2000000, "province": "هرمزگان", "consent": "allowed"}')
+     on conflict (name) do nothing`,
+  )
+  const campaign = async (title: string, body: string, status: string, starts: string) => {
+    const [row] = await sql<{ id: string }>(
+      `insert into public.sms_campaigns (id, title, body, audience, parts, part_price, status, recipients, left_out, starts_at, started_at, created_at)
+       values (gen_random_uuid(), $1, $2, '{"kind": "all"}', 2, 250, $3::public.campaign_status, 2, 31, now() + $4::interval, now(),
+         now() - interval '1 hour') returning id`,
+      [title, body, status, starts],
+    )
+    await sql(
+      `insert into public.sms_campaign_recipients (campaign_id, phone_number, name, is_skipped)
+       values ($1, '09170000004', 'مریم', false), ($1, '09170000002', 'علی', true)`,
+      [row!.id],
+    )
+    await sql(
+      `insert into public.short_links (target, campaign_id, clicks, bot_clicks, last_clicked_at)
+       values ('/products?off=1', $1, 148, 12, now() - interval '2 hours')`,
+      [row!.id],
+    )
+  }
+  await campaign('شب یلدا', '{name} عزیز، حراج یلدا تا جمعه: {link}', 'running', '2 days')
+  await campaign('جمعهٔ خوب', '{name} عزیز، ارسال رایگان امروز: {link}', 'paused', '-1 day')
+  await sql(
+    `insert into public.short_links (target, title, expires_at, clicks, bot_clicks)
+     values ('/products?sort=newest', 'کارت ویزیت', null, 31, 4), ('/about', 'نمایشگاه', now() - interval '1 day', 9, 0)`,
+  )
+  const [codes] = await sql<{ open: string; done: string }>(
+    `select private.opt_out_code('09170000004') as open, private.opt_out_code('09170000003') as done`,
+  )
+  return { optOut: codes!.open, optedOut: codes!.done }
+}
+
 /** Furnishes the shop; answers the ids that addresses need. */
 export async function furnish(): Promise<Names> {
   const names = {
@@ -351,6 +398,7 @@ export async function furnish(): Promise<Names> {
     ...(await write()),
     ...(await workAtTheDesk()),
     ...(await writePages()),
+    ...(await advertise()),
   }
   await fillCart()
   await rememberPrices()

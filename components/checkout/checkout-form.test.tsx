@@ -36,6 +36,7 @@ const PROPS: CheckoutFormProps = {
   zones: [],
   days: [],
   pickup: { address: 'قشم', hours: 'همهٔ روزها' },
+  asksSmsConsent: false,
   cashProblem: null,
 }
 

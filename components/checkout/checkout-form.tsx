@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { ActionForm, FormRefusal } from '@/components/form/action-form'
 import { TextField } from '@/components/form/fields'
 import { usePostForm } from '@/components/form/use-action-form'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Panel } from '@/components/ui/panel'
 import type { Quote } from '@/lib/cart/quote'
 import { submitCheckout } from '@/lib/checkout/actions'
@@ -36,6 +37,8 @@ export type CheckoutFormProps = {
   days: readonly string[]
   /** Where and when an order is fetched. */
   pickup: PickupPlace
+  /** Whether to ask for advertising by SMS: who said yes or no is not asked again. */
+  asksSmsConsent: boolean
   /** Why this customer cannot pay on arrival, wherever they live. */
   cashProblem: CashProblem
 }
@@ -152,6 +155,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
             maxLength={500}
             placeholder="مثلاً: پس از ساعت ۱۷ تحویل دهید"
           />
+          {props.asksSmsConsent && (
+            <Checkbox
+              name="smsConsent"
+              value="yes"
+              defaultChecked={form.answer?.typed?.smsConsent === 'yes'}
+              label="پیشنهادها و تخفیف‌ها را با پیامک بفرستید"
+              className="mt-3"
+            />
+          )}
         </Panel>
       </div>
       <Panel title="خلاصهٔ سفارش" className="grid gap-4 desktop:sticky desktop:top-24">

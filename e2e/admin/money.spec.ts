@@ -50,8 +50,9 @@ const linkTo = async (phone: string) => {
   let link = ''
   await expect
     .poll(async () => {
-      const text = (await messagesTo(phone)).find((each) => each.includes('/pay/')) ?? ''
-      link = /https?:\/\/\S+\/pay\/\S+/.exec(text)?.[0] ?? ''
+      // A short one: it leads to /pay/…
+      const text = (await messagesTo(phone)).find((each) => each.includes('/s/')) ?? ''
+      link = /https?:\/\/\S+\/s\/\S+/.exec(text)?.[0] ?? ''
       return link
     })
     .not.toBe('')

@@ -31,9 +31,9 @@ export async function searchPanel(query: string): Promise<AdminFind[]> {
 
 /**
  * The latest changes of a record, the newest first; `tables` also names those whose rows are kept under it (the
- * colors of a product). Throws AppError; who has no right to such records reads nothing.
+ * colors of a product), `ids` what it is called in them. Throws AppError; who has no right to such records reads nothing.
  */
-export async function getHistory(tables: readonly string[], id: string): Promise<HistoryEntry[]> {
+export async function getHistory(tables: readonly string[], ...ids: string[]): Promise<HistoryEntry[]> {
   const client = await viewerClient()
   const { data, error } = await client
     .from('admin_audit')
@@ -41,7 +41,7 @@ export async function getHistory(tables: readonly string[], id: string): Promise
       'id, table_name, action, before, after, created_at, actor_id, actor:profiles(first_name, last_name)',
     )
     .in('table_name', [...tables])
-    .eq('record_id', id)
+    .in('record_id', ids)
     .order('id', { ascending: false })
     .limit(HISTORY_LENGTH)
   if (error) throw databaseError(error)

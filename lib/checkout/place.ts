@@ -16,7 +16,7 @@ import { openPayment } from '@/lib/payments/open'
 import type { Database } from '@/lib/supabase/database.types'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { quickly } from '@/lib/supabase/deadline'
-import { failFromDatabase } from '@/lib/supabase/errors'
+import { databaseError, failFromDatabase } from '@/lib/supabase/errors'
 import { type ClaimedViewer, getViewer } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { orderKey } from './idempotency'
@@ -66,6 +66,7 @@ export async function placeOrder(
   })
   soon('code not counted', () => tried.note(error?.message))
   if (error) return changedOrFail(error)
+  if (input.smsConsent) soon('consent not noted', noteSmsConsent)
   soon('stock pages not renewed', () => renewStockPages(viewer.id, order))
   deliverSoon()
   return proceed(order, expectedTotal, viewer)
@@ -110,6 +111,12 @@ async function pay(order: OrderRow, viewer: ClaimedViewer): Promise<Result<never
   if (order.total_amount < SMALLEST_PAYMENT) return fail('total_too_small')
   const address = await openPayment(order, viewer.phone)
   redirect(address ?? `/checkout?order=${order.id}&error=gateway_unavailable`)
+}
+
+async function noteSmsConsent(): Promise<void> {
+  const client = await viewerClient()
+  const { error } = await client.rpc('set_sms_consent', { p_allowed: true, p_source: 'checkout' })
+  if (error) throw databaseError(error)
 }
 
 async function savedAddress(viewerId: string, id: string): Promise<Address | null> {

@@ -28,14 +28,16 @@ export const checkoutSchema = z
       .max(100)
       .default('')
       .transform((code) => code.trim()),
+    /** A ticked box: the customer agrees to advertising by SMS. */
+    smsConsent: z.literal('yes').optional(),
     /** The total in toman that the customer saw. */
     expectedTotal: total,
     /** Which cart the customer saw; see `cartVersion`. */
     cart: z.string().max(64),
   })
   .transform((input, context) => {
-    const { addressId, deliveryMethod, paymentMethod, note, code, expectedTotal, cart } = input
-    const order = { addressId, deliveryMethod, paymentMethod, note, code, expectedTotal, cart }
+    const { addressId, deliveryMethod, paymentMethod, note, code, smsConsent, expectedTotal, cart } = input
+    const order = { addressId, deliveryMethod, paymentMethod, note, code, smsConsent, expectedTotal, cart }
     if (addressId !== NEW_ADDRESS) return { ...order, address: null }
     // Who fetches the order has no place to name.
     const schema = deliveryMethod === 'pickup' ? receiverSchema : addressSchema

@@ -13,6 +13,7 @@ export const USER_LIST = {
     spent: ['1000000', '5000000', '20000000', '100000000'],
     from: 'day',
     until: 'day',
+    segment: 'uuid',
   },
 } as const satisfies ListSpec
 export type UserListState = ListState<'created', keyof typeof USER_LIST.filters>

@@ -9,7 +9,7 @@ import type { CustomerType } from './types'
 /** A page of people, the newest first; see admin_list_users. Throws AppError for everybody but admins. */
 export async function listUsers(state: UserListState) {
   const client = await viewerClient()
-  const { type, blocked, province, bought, spent, from, until } = state.filters
+  const { type, blocked, province, bought, spent, from, until, segment } = state.filters
   const page = await readRpcPage(async (limit, offset) => {
     const { data, error } = await client.rpc('admin_list_users', {
       ...(state.search && { p_search: state.search }),
@@ -21,6 +21,7 @@ export async function listUsers(state: UserListState) {
         ...(spent && { spent }),
         ...(from && { from: startOfTehranDay(from) }),
         ...(until && { until: startOfTehranDay(until, 1) }),
+        ...(segment && { segment }),
       },
       p_limit: limit,
       p_offset: offset,

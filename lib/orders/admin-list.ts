@@ -11,6 +11,7 @@ export const ORDER_TABS = [
   'unpaid',
   'ended',
   'cash',
+  'difference',
   'refund',
   'return',
 ] as const
@@ -26,6 +27,7 @@ export const ORDER_TAB_LABELS: Record<OrderTab, string> = {
   unpaid: 'پرداخت نشده',
   ended: 'لغو و مرجوع',
   cash: 'تسویهٔ پرداخت در محل',
+  difference: 'مابه‌التفاوت پرداخت‌نشده',
   refund: 'بازگشت وجه',
   return: 'درخواست مرجوعی',
 }

@@ -60,6 +60,8 @@ const schema = z
         'SEND_SMS_HOOK_SECRET must look like v1,whsec_… as the auth service shows it.',
       )
       .optional(),
+    /** Opens /api/hooks/sms-reply to the provider, as its `key`; without it that address is closed. */
+    SMS_REPLY_SECRET: secret('SMS_REPLY_SECRET').optional(),
     /** Signs the calls to /api/hooks/revalidate. */
     REVALIDATE_SECRET: secret('REVALIDATE_SECRET'),
     /** Signs the calls that start jobs. */

@@ -3,10 +3,14 @@
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
 import { fail } from '@/lib/utils/errors'
-import { failFromDatabase } from '@/lib/supabase/errors'
+import { databaseError, failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { fillPlaces, SAMPLE_NAME, smsParts, templatePlaces, unknownPlaces } from './admin-rules'
+import { env } from '@/lib/server/env'
+import { dateTime } from '@/lib/admin/fields'
+import { NOT_OURS, ownPath } from '@/lib/short-links/own-path'
+import { campaignText, smsParts, templatePlaces, unknownPlaces, wayOutText } from './admin-rules'
 import { campaignSchema, templateSchema } from './admin-schema'
+import { getSmsSettings } from './admin-queries'
 import { feedCampaigns } from './campaigns'
 import { deliverSoon } from './outbox'
 
@@ -37,24 +41,32 @@ export const prepareCampaign = defineAction({
   schema: campaignSchema,
   access: 'sms',
   run: async ({ input }) => {
-    const unknown = unknownPlaces(input.body, { name: '' })
+    const unknown = unknownPlaces(input.body, { name: '', link: '' })
     if (unknown.length > 0)
       return fail('invalid_input', { fields: { body: `این متغیر شناخته نیست: {${unknown[0]}}` } })
+    const link = ownPath(input.link)
+    if (link === null) return fail('invalid_input', { fields: { link: NOT_OURS } })
     const client = await viewerClient()
     const audience =
       input.kind === 'one'
         ? { kind: 'one', phone: input.phone }
         : input.kind === 'all'
           ? { kind: 'all' }
-          : {
-              kind: 'group',
-              types: input.types,
-              ...(input.province && { province: input.province }),
-              ...(input.boughtSince && { bought_since: input.boughtSince }),
-              ...(input.notBoughtSince && { not_bought_since: input.notBoughtSince }),
-              ...(input.minSpent && { min_spent: input.minSpent }),
-            }
-    const parts = smsParts(fillPlaces(input.body, { name: SAMPLE_NAME }))
+          : input.kind === 'segment'
+            ? { kind: 'segment', segment: input.segment }
+            : {
+                kind: 'group',
+                types: input.types,
+                ...(input.province && { province: input.province }),
+                ...(input.boughtSince && { bought_since: input.boughtSince }),
+                ...(input.notBoughtSince && { not_bought_since: input.notBoughtSince }),
+                ...(input.minSpent && { min_spent: input.minSpent }),
+              }
+    const isAdvertising = input.kind !== 'one'
+    const { wayOut } = await getSmsSettings()
+    const site = env().SITE_URL
+    const parts = smsParts(campaignText(input.body, site, isAdvertising ? wayOutText(wayOut, site) : ''))
+    const time = isAdvertising && !input.anyHour ? await timeOf(input.startsAt) : null
     const { data, error } = await client.rpc('admin_prepare_campaign', {
       p_id: input.id,
       p_title: input.title,
@@ -62,32 +74,41 @@ export const prepareCampaign = defineAction({
       p_audience: audience,
       p_parts: parts,
       p_part_price: input.partPrice,
+      ...(link && { p_link: link }),
     })
     if (error) return failFromDatabase(error)
     return {
       id: data.id,
       recipients: data.recipients,
+      leftOut: data.left_out,
       parts,
       cost: data.recipients * parts * input.partPrice,
+      // When it would begin, where that is not at once; and whether the night moved it.
+      startsAt: time?.startsAt ?? (isToCome(input.startsAt) ? input.startsAt : null),
+      isMoved: time?.isMoved ?? false,
     }
   },
 })
 
-/** Starts (with the number that was confirmed), pauses, resumes or stops a campaign. */
+/** Starts (with the number that was confirmed) or reschedules, pauses, resumes or stops a campaign. */
 export const changeCampaignStatus = defineAction({
   name: 'sms.campaign.move',
   schema: z.object({
     id: z.uuid(),
-    action: z.enum(['start', 'pause', 'resume', 'stop']),
+    action: z.enum(['start', 'reschedule', 'pause', 'resume', 'stop']),
     recipients: z.int().min(0).nullable(),
+    startsAt: dateTime.optional(),
+    anyHour: z.boolean().optional(),
   }),
   access: 'sms',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.rpc('admin_set_campaign_status', {
+    const { data, error } = await client.rpc('admin_set_campaign_status', {
       p_id: input.id,
       p_action: input.action,
       ...(input.recipients !== null && { p_recipients: input.recipients }),
+      ...(input.startsAt && { p_starts_at: input.startsAt }),
+      ...(input.anyHour && { p_any_hour: true }),
     })
     if (error) return failFromDatabase(error)
     // The first messages need not wait for the next minute.
@@ -95,6 +116,7 @@ export const changeCampaignStatus = defineAction({
       await feedCampaigns()
       deliverSoon()
     }
+    return { startsAt: isToCome(data.starts_at) ? data.starts_at : null }
   },
 })
 
@@ -110,3 +132,17 @@ export const retryMessage = defineAction({
     deliverSoon()
   },
 })
+
+const isToCome = (moment: string | null) => moment !== null && Date.parse(moment) > Date.now()
+
+/** When advertising would begin: null where that is at once. */
+async function timeOf(startsAt: string | null): Promise<{ startsAt: string; isMoved: boolean } | null> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('admin_sms_time', { ...(startsAt && { p_at: startsAt }) })
+  if (error) throw databaseError(error)
+  const begins = Date.parse(data)
+  const wanted = Math.max(Date.parse(startsAt ?? '') || 0, Date.now())
+  // The clocks of two machines differ by moments.
+  const isMoved = begins - wanted > 60_000
+  return isMoved || begins - Date.now() > 60_000 ? { startsAt: data, isMoved } : null
+}

@@ -7,3 +7,24 @@ export const SMS_LIST = {
   filters: { state: ['queued', 'sending', 'sent', 'failed'] },
 } as const satisfies ListSpec
 export type SmsListState = ListState<'created', 'state'>
+
+export const CONSENT_LIST = {
+  sorts: ['changed'],
+  defaultSort: 'changed',
+  defaultDirection: 'desc',
+  filters: {
+    allowed: ['yes', 'no'],
+    source: ['profile', 'checkout', 'link', 'reply', 'panel', 'import'],
+  },
+} as const satisfies ListSpec
+export type ConsentListState = ListState<'changed', 'allowed' | 'source'>
+
+/** Where somebody agreed or refused, in words. */
+export const CONSENT_SOURCES: Record<string, string> = {
+  profile: 'مشخصات مشتری',
+  checkout: 'ثبت سفارش',
+  link: 'پیوند پیامک',
+  reply: 'پاسخ به پیامک',
+  panel: 'پنل',
+  import: 'فایل',
+}

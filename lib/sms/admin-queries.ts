@@ -1,10 +1,10 @@
 import 'server-only'
 import { LIST_LIMIT } from '@/lib/admin/list'
-import { likeWord, readPage } from '@/lib/admin/run-list'
+import { likeWord, readPage, readRpcPage } from '@/lib/admin/run-list'
 import { toLatinDigits } from '@/lib/utils/text'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import type { SmsListState } from './admin-list'
+import type { ConsentListState, SmsListState } from './admin-list'
 
 /** Messages, the newest first; the search takes a part of the number or of the text. Throws AppError. */
 export async function listMessages(state: SmsListState) {
@@ -27,7 +27,7 @@ export async function listTemplates() {
   const client = await viewerClient()
   const { data, error } = await client
     .from('sms_templates')
-    .select('key, description, body, is_active, updated_at')
+    .select('key, description, body, purpose, is_active, updated_at')
     .order('key')
   if (error) throw databaseError(error)
   return data
@@ -38,5 +38,53 @@ export async function listCampaigns() {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_list_campaigns', { p_limit: LIST_LIMIT })
   if (error) throw databaseError(error)
-  return data
+  return data.map((row) => ({
+    ...row,
+    // Begun in the panel, its hour still to come.
+    isScheduled: row.status === 'running' && row.starts_at !== null && Date.parse(row.starts_at) > Date.now(),
+  }))
 }
+
+/** When advertising goes out again; null while it does. */
+export async function getDayBegin(): Promise<string | null> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('admin_sms_time')
+  if (error) throw databaseError(error)
+  return Date.parse(data) - Date.now() > 60_000 ? data : null
+}
+
+/** How and when the shop advertises; hours of the day, 24 is its end. */
+export async function getSmsSettings() {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('sms_settings')
+    .select('way_out, send_from, send_until, updated_at')
+    .single()
+  if (error) throw databaseError(error)
+  return {
+    wayOut: data.way_out,
+    sendFrom: Number(data.send_from.slice(0, 2)),
+    sendUntil: Number(data.send_until.slice(0, 2)),
+    seen: data.updated_at,
+  }
+}
+
+/** Which numbers agreed to advertising and which refused, the last first; the search takes a part of the number. */
+export async function listConsents(state: ConsentListState) {
+  const client = await viewerClient()
+  const { allowed, source } = state.filters
+  const digits = toLatinDigits(state.search).replace(/\D/g, '')
+  const page = await readRpcPage(async (limit, offset) => {
+    const { data, error } = await client.rpc('admin_list_sms_consents', {
+      ...(state.search && { p_search: digits || '-' }),
+      ...(allowed && { p_allowed: allowed === 'yes' }),
+      ...(source && { p_source: source }),
+      p_limit: limit,
+      p_offset: offset,
+    })
+    if (error) throw databaseError(error)
+    return data
+  }, state)
+  return { ...page, rows: page.rows.map((row) => ({ ...row, id: row.phone_number })) }
+}
+export type ConsentRow = Awaited<ReturnType<typeof listConsents>>['rows'][number]

@@ -1,4 +1,7 @@
 /** How long a message is for the network, and what its places stand for. */
+import { SAMPLE_CODE, SAMPLE_OPT_OUT_CODE } from '@/lib/short-links/rules'
+import { formatDateTime } from '@/lib/utils/dates'
+import { toLatinDigits } from '@/lib/utils/text'
 
 /** Signs of one part, and of each part once there are several. */
 const LATIN = { one: 160, many: 153 }
@@ -20,7 +23,8 @@ const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
   payment_link: {
     number: '۱۰۴۸۲',
     amount: '۱٬۲۸۰٬۰۰۰',
-    link: 'https://hormoz.example/pay/3q2-7wAAQACAAAAAAAAAAQBpIq0AJ8Xk2c1v9q0T7ehZ',
+    // The database writes a short link for one that is longer than a product's.
+    link: `https://hormoz.example/s/${SAMPLE_OPT_OUT_CODE}`,
   },
   order_ready: { number: '۱۰۴۸۲' },
   return_accepted: { number: '۱۰۴۸۲', note: 'کالا را با پست بفرستید.' },
@@ -91,5 +95,28 @@ export function unknownPlaces(body: string, places: Record<string, string>): str
     .filter((name) => !Object.hasOwn(places, name))
 }
 
+/** The end of an advertising message as it arrives; `site` is the shop's address. */
+export function wayOutText(wayOut: string, site: string): string {
+  return `\n${fillPlaces(wayOut, { link: `${site}/s/${SAMPLE_OPT_OUT_CODE}` })}`
+}
+
+/** A campaign as it arrives. `ending`: of `wayOutText`, empty for a word to one number. */
+export function campaignText(body: string, site: string, ending: string): string {
+  return fillPlaces(body, { name: SAMPLE_NAME, link: `${site}/s/${SAMPLE_CODE}` }) + ending
+}
+
+/** When a campaign goes out, once it was started; null: at once. */
+export function beginText({ startsAt }: { startsAt: string | null }): string {
+  return startsAt ? `ارسال از ${formatDateTime(startsAt)} آغاز می‌شود` : 'ارسال آغاز شد'
+}
+
 /** The longest name that a campaign writes for {name}: parts are counted for it. */
 export const SAMPLE_NAME = 'محمدحسین'
+
+/** The mobile numbers of a text, each once. */
+export function phonesIn(text: string): string[] {
+  const found = toLatinDigits(text).matchAll(
+    /(?<!\d)(?:\+98|0098|98|0)?(9\d{2})[ \u00a0-]?(\d{3})[ \u00a0-]?(\d{4})(?!\d)/g,
+  )
+  return [...new Set([...found].map(([, ...parts]) => `0${parts.join('')}`))]
+}

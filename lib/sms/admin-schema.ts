@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { dateTime } from '@/lib/admin/fields'
 import { errorText } from '@/lib/utils/errors'
+import { shopPage } from '@/lib/short-links/admin-schema'
 import { normalizePhone } from '@/lib/utils/phone'
 import * as limits from '@/lib/supabase/database.limits'
 
@@ -28,18 +29,67 @@ export const campaignSchema = z
       .min(1, 'عنوان را بنویسید')
       .max(limits.sms_campaigns.title.max, 'عنوان حداکثر ۱۰۰ نویسه است'),
     body,
-    kind: z.enum(['one', 'group', 'all']),
+    kind: z.enum(['one', 'group', 'segment', 'all']),
+    segment: z.union([z.literal(''), z.uuid()]),
     phone: z.string().transform((typed) => normalizePhone(typed) ?? ''),
     types: z.array(z.enum(['normal', 'shop', 'dealer'])),
     province: z.string().trim().max(50),
     boughtSince: dateTime,
     notBoughtSince: dateTime,
     minSpent: z.int().min(0).nullable(),
+    link: shopPage,
+    /** Null: at once. */
+    startsAt: dateTime,
+    anyHour: z.boolean(),
     partPrice: z.int().min(0).max(limits.sms_campaigns.part_price.max, 'قیمت هر بخش بیش از اندازه است'),
   })
   .refine((input) => input.kind !== 'one' || input.phone !== '', {
     path: ['phone'],
     message: errorText('invalid_phone'),
   })
+  .refine((input) => input.kind !== 'segment' || input.segment !== '', {
+    path: ['segment'],
+    message: 'گروه را انتخاب کنید',
+  })
+  .refine((input) => input.link === '' || input.body.includes('{link}'), {
+    path: ['body'],
+    message: 'جای پیوند را با {link} در متن بنویسید',
+  })
+  .refine((input) => input.link !== '' || !input.body.includes('{link}'), {
+    path: ['link'],
+    message: 'در متن {link} هست؛ بنویسید به کدام صفحه می‌رود',
+  })
 
 export type CampaignInput = z.input<typeof campaignSchema>
+
+export const rescheduleSchema = z.object({ startsAt: dateTime })
+
+/** Numbers at a time; the database takes no more. */
+export const MOST_NUMBERS = 5000
+
+/** Numbers as they are pasted, or out of a text file. */
+export const consentsSchema = z.object({
+  numbers: z.string().trim().min(1, 'شماره‌ها را بنویسید').max(200_000, 'متن بیش از اندازه بلند است'),
+  isAllowed: z.boolean(),
+})
+export type ConsentsInput = z.input<typeof consentsSchema>
+
+/** Hours of the day; 24 is its end. */
+const hour = z.int().min(0).max(24)
+
+export const smsSettingsSchema = z
+  .object({
+    wayOut: z
+      .string()
+      .trim()
+      .min(limits.sms_settings.way_out.min, 'متن را بنویسید')
+      .max(limits.sms_settings.way_out.max, 'حداکثر ۶۰ نویسه')
+      .includes('لغو', 'واژهٔ «لغو» باید در متن باشد'),
+    sendFrom: hour,
+    sendUntil: hour,
+    seen: z.string(),
+  })
+  .refine((input) => input.sendUntil > input.sendFrom, {
+    path: ['sendUntil'],
+    message: 'پایان باید پس از آغاز باشد',
+  })

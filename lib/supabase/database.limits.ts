@@ -105,6 +105,10 @@ export const dealer_notes = {
   body: { min: 1, max: 1000 },
 } as const
 
+export const customer_segments = {
+  name: { min: 1, max: 60 },
+} as const
+
 export const delivery_bands = {
   up_to_grams: { min: 1, max: 1000000 },
 } as const
@@ -315,6 +319,10 @@ export const shop_settings = {
   whatsapp: { max: 200 },
 } as const
 
+export const short_links = {
+  title: { max: 100 },
+} as const
+
 export const sms_campaigns = {
   body: { min: 1, max: 500 },
   part_price: { min: 0, max: 100000 },
@@ -324,6 +332,10 @@ export const sms_campaigns = {
 
 export const sms_messages = {
   body: { min: 1, max: 1000 },
+} as const
+
+export const sms_settings = {
+  way_out: { min: 3, max: 60 },
 } as const
 
 export const sms_templates = {

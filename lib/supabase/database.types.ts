@@ -818,6 +818,35 @@ export type Database = {
           {
             foreignKeyName: "dealer_notes_user_id_fkey"
             columns: ["user_id"]
+      customer_segments: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          filter: NonNullable<Json>
+          id: string
+          name: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          filter: NonNullable<Json>
+          id?: string
+          name: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          filter?: NonNullable<Json>
+          id?: string
+          name?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "customer_segments_created_by_fkey"
+            columns: ["created_by"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -3312,6 +3341,67 @@ export type Database = {
         }
         Relationships: []
       }
+      short_links: {
+        Row: {
+          bot_clicks: number
+          campaign_id: string | null
+          clicks: number
+          code: string
+          created_at: string
+          created_by: string | null
+          expires_at: string | null
+          last_clicked_at: string | null
+          target: string
+          template_key: string | null
+          title: string
+        }
+        Insert: {
+          bot_clicks?: number
+          campaign_id?: string | null
+          clicks?: number
+          code?: string
+          created_at?: string
+          created_by?: string | null
+          expires_at?: string | null
+          last_clicked_at?: string | null
+          target: string
+          template_key?: string | null
+          title?: string
+        }
+        Update: {
+          bot_clicks?: number
+          campaign_id?: string | null
+          clicks?: number
+          code?: string
+          created_at?: string
+          created_by?: string | null
+          expires_at?: string | null
+          last_clicked_at?: string | null
+          target?: string
+          template_key?: string | null
+          title?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "short_links_campaign_id_fkey"
+            columns: ["campaign_id"]
+            referencedRelation: "sms_campaigns"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "short_links_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "short_links_template_key_fkey"
+            columns: ["template_key"]
+            referencedRelation: "sms_templates"
+            referencedColumns: ["key"]
+          },
+        ]
+      }
       slug_redirects: {
         Row: {
           category_id: string | null
@@ -3367,6 +3457,7 @@ export type Database = {
       sms_campaign_recipients: {
         Row: {
           campaign_id: string
+          is_skipped: boolean
           message_id: number | null
           name: string
           phone_number: string
@@ -3374,6 +3465,7 @@ export type Database = {
         }
         Insert: {
           campaign_id: string
+          is_skipped?: boolean
           message_id?: number | null
           name?: string
           phone_number: string
@@ -3381,6 +3473,7 @@ export type Database = {
         }
         Update: {
           campaign_id?: string
+          is_skipped?: boolean
           message_id?: number | null
           name?: string
           phone_number?: string
@@ -3409,44 +3502,56 @@ export type Database = {
       }
       sms_campaigns: {
         Row: {
+          any_hour: boolean
           audience: NonNullable<Json>
           body: string
           created_at: string
           created_by: string | null
           finished_at: string | null
           id: string
+          left_out: number
           part_price: number
           parts: number
+          purpose: Database["public"]["Enums"]["sms_purpose"]
           recipients: number
           started_at: string | null
+          starts_at: string | null
           status: Database["public"]["Enums"]["campaign_status"]
           title: string
         }
         Insert: {
+          any_hour?: boolean
           audience: NonNullable<Json>
           body: string
           created_at?: string
           created_by?: string | null
           finished_at?: string | null
           id: string
+          left_out?: number
           part_price: number
           parts: number
+          purpose?: Database["public"]["Enums"]["sms_purpose"]
           recipients?: number
           started_at?: string | null
+          starts_at?: string | null
           status?: Database["public"]["Enums"]["campaign_status"]
           title: string
         }
         Update: {
+          any_hour?: boolean
           audience?: NonNullable<Json>
           body?: string
           created_at?: string
           created_by?: string | null
           finished_at?: string | null
           id?: string
+          left_out?: number
           part_price?: number
           parts?: number
+          purpose?: Database["public"]["Enums"]["sms_purpose"]
           recipients?: number
           started_at?: string | null
+          starts_at?: string | null
           status?: Database["public"]["Enums"]["campaign_status"]
           title?: string
         }
@@ -3454,6 +3559,37 @@ export type Database = {
           {
             foreignKeyName: "sms_campaigns_created_by_fkey"
             columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      sms_consents: {
+        Row: {
+          changed_at: string
+          changed_by: string | null
+          is_allowed: boolean
+          phone_number: string
+          source: string
+        }
+        Insert: {
+          changed_at?: string
+          changed_by?: string | null
+          is_allowed: boolean
+          phone_number: string
+          source: string
+        }
+        Update: {
+          changed_at?: string
+          changed_by?: string | null
+          is_allowed?: boolean
+          phone_number?: string
+          source?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "sms_consents_changed_by_fkey"
+            columns: ["changed_by"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -3472,6 +3608,7 @@ export type Database = {
           next_attempt_at: string
           order_id: string | null
           provider_reference: string | null
+          purpose: Database["public"]["Enums"]["sms_purpose"]
           recipient: string
           sent_at: string | null
           status: Database["public"]["Enums"]["sms_status"]
@@ -3490,6 +3627,7 @@ export type Database = {
           next_attempt_at?: string
           order_id?: string | null
           provider_reference?: string | null
+          purpose?: Database["public"]["Enums"]["sms_purpose"]
           recipient: string
           sent_at?: string | null
           status?: Database["public"]["Enums"]["sms_status"]
@@ -3508,6 +3646,7 @@ export type Database = {
           next_attempt_at?: string
           order_id?: string | null
           provider_reference?: string | null
+          purpose?: Database["public"]["Enums"]["sms_purpose"]
           recipient?: string
           sent_at?: string | null
           status?: Database["public"]["Enums"]["sms_status"]
@@ -3535,12 +3674,37 @@ export type Database = {
           },
         ]
       }
+      sms_settings: {
+        Row: {
+          id: boolean
+          send_from: string
+          send_until: string
+          updated_at: string
+          way_out: string
+        }
+        Insert: {
+          id?: boolean
+          send_from?: string
+          send_until?: string
+          updated_at?: string
+          way_out?: string
+        }
+        Update: {
+          id?: boolean
+          send_from?: string
+          send_until?: string
+          updated_at?: string
+          way_out?: string
+        }
+        Relationships: []
+      }
       sms_templates: {
         Row: {
           body: string
           description: string
           is_active: boolean
           key: string
+          purpose: Database["public"]["Enums"]["sms_purpose"]
           updated_at: string
         }
         Insert: {
@@ -3548,6 +3712,7 @@ export type Database = {
           description?: string
           is_active?: boolean
           key: string
+          purpose?: Database["public"]["Enums"]["sms_purpose"]
           updated_at?: string
         }
         Update: {
@@ -3555,6 +3720,7 @@ export type Database = {
           description?: string
           is_active?: boolean
           key?: string
+          purpose?: Database["public"]["Enums"]["sms_purpose"]
           updated_at?: string
         }
         Relationships: []
@@ -4762,6 +4928,7 @@ export type Database = {
           products: number
         }[]
       }
+      admin_count_segment: { Args: { p_filter: Json }; Returns: Json }
       admin_count_summary: { Args: { p_count_id: string }; Returns: Json }
       admin_create_product: {
         Args: { p_changes: Json }
@@ -5040,17 +5207,26 @@ export type Database = {
       admin_list_campaigns: {
         Args: { p_limit?: number; p_offset?: number }
         Returns: {
+          any_hour: boolean
           audience: Json
           body: string
+          bot_clicks: number
+          clicks: number
           created_at: string
           failed: number
           finished_at: string
           id: string
+          left_out: number
+          link_code: string
+          link_target: string
           part_price: number
           parts: number
+          purpose: Database["public"]["Enums"]["sms_purpose"]
           recipients: number
           sent: number
+          skipped: number
           started_at: string
+          starts_at: string
           status: Database["public"]["Enums"]["campaign_status"]
           title: string
           total: number
@@ -5380,6 +5556,50 @@ export type Database = {
           total: number
         }[]
       }
+      admin_list_short_links: {
+        Args: {
+          p_kind?: string
+          p_limit?: number
+          p_offset?: number
+          p_search?: string
+          p_sort?: string
+        }
+        Returns: {
+          bot_clicks: number
+          campaign: string
+          campaign_id: string
+          clicks: number
+          code: string
+          created_at: string
+          expires_at: string
+          last_clicked_at: string
+          sent: number
+          target: string
+          template: string
+          template_key: string
+          title: string
+          total: number
+        }[]
+      }
+      admin_list_sms_consents: {
+        Args: {
+          p_allowed?: boolean
+          p_limit?: number
+          p_offset?: number
+          p_search?: string
+          p_source?: string
+        }
+        Returns: {
+          changed_at: string
+          changed_by: string
+          is_allowed: boolean
+          name: string
+          phone_number: string
+          source: string
+          total: number
+          user_id: string
+        }[]
+      }
       admin_list_stock_requests: {
         Args: {
           p_limit?: number
@@ -5696,21 +5916,26 @@ export type Database = {
           p_audience: Json
           p_body: string
           p_id: string
+          p_link?: string
           p_part_price: number
           p_parts: number
           p_title: string
         }
         Returns: {
+          any_hour: boolean
           audience: NonNullable<Json>
           body: string
           created_at: string
           created_by: string | null
           finished_at: string | null
           id: string
+          left_out: number
           part_price: number
           parts: number
+          purpose: Database["public"]["Enums"]["sms_purpose"]
           recipients: number
           started_at: string | null
+          starts_at: string | null
           status: Database["public"]["Enums"]["campaign_status"]
           title: string
         }
@@ -5965,6 +6190,7 @@ export type Database = {
           next_attempt_at: string
           order_id: string | null
           provider_reference: string | null
+          purpose: Database["public"]["Enums"]["sms_purpose"]
           recipient: string
           sent_at: string | null
           status: Database["public"]["Enums"]["sms_status"]
@@ -6238,18 +6464,28 @@ export type Database = {
         }
       }
       admin_set_campaign_status: {
-        Args: { p_action: string; p_id: string; p_recipients?: number }
+        Args: {
+          p_action: string
+          p_any_hour?: boolean
+          p_id: string
+          p_recipients?: number
+          p_starts_at?: string
+        }
         Returns: {
+          any_hour: boolean
           audience: NonNullable<Json>
           body: string
           created_at: string
           created_by: string | null
           finished_at: string | null
           id: string
+          left_out: number
           part_price: number
           parts: number
+          purpose: Database["public"]["Enums"]["sms_purpose"]
           recipients: number
           started_at: string | null
+          starts_at: string | null
           status: Database["public"]["Enums"]["campaign_status"]
           title: string
         }
@@ -6350,6 +6586,9 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      admin_set_sms_consents: {
+        Args: { p_allowed: boolean; p_phones: string[]; p_source?: string }
+        Returns: Json
       }
       admin_set_tracking: {
         Args: { p_order_id: string; p_tracking: string }
@@ -6476,6 +6715,7 @@ export type Database = {
         }
       }
       admin_sign_out_user: { Args: { p_user_id: string }; Returns: number }
+      admin_sms_time: { Args: { p_at?: string }; Returns: string }
       admin_sort: {
         Args: { p_ids: string[]; p_list: string }
         Returns: undefined
@@ -6750,6 +6990,7 @@ export type Database = {
           next_attempt_at: string
           order_id: string | null
           provider_reference: string | null
+          purpose: Database["public"]["Enums"]["sms_purpose"]
           recipient: string
           sent_at: string | null
           status: Database["public"]["Enums"]["sms_status"]
@@ -6869,7 +7110,10 @@ export type Database = {
         }
       }
       family_slugs: { Args: { p_slugs: string[] }; Returns: string[] }
-      feed_campaigns: { Args: { p_limit?: number }; Returns: number }
+      feed_campaigns: {
+        Args: { p_limit?: number; p_site?: string }
+        Returns: number
+      }
       feed_count: { Args: Record<PropertyKey, never>; Returns: number }
       feed_items: {
         Args: {
@@ -6889,6 +7133,10 @@ export type Database = {
       follow_discount_campaigns: {
         Args: { p_limit?: number }
         Returns: string[]
+      }
+      follow_short_link: {
+        Args: { p_code: string; p_is_bot: boolean }
+        Returns: string
       }
       forget_password: { Args: { p_user_id: string }; Returns: undefined }
       get_product_rating_summary: {
@@ -6940,6 +7188,10 @@ export type Database = {
         Args: { p_delivery: string; p_id: number }
         Returns: undefined
       }
+      note_sms_reply: {
+        Args: { p_phone: string; p_text: string }
+        Returns: boolean
+      }
       notify_answered_questions: {
         Args: { p_limit?: number; p_site: string }
         Returns: number
@@ -6955,6 +7207,10 @@ export type Database = {
       open_payment: {
         Args: { p_amount: number; p_order_id: string }
         Returns: string
+      }
+      opt_out_by_link: {
+        Args: { p_code: string; p_refuse?: boolean }
+        Returns: Json
       }
       order_days_ahead: {
         Args: { p_order_id: string }
@@ -7330,6 +7586,10 @@ export type Database = {
         }[]
       }
       set_default_address: { Args: { p_id: string }; Returns: undefined }
+      set_sms_consent: {
+        Args: { p_allowed: boolean; p_source?: string }
+        Returns: undefined
+      }
       settle_payment: {
         Args: {
           p_authority: string
@@ -7488,6 +7748,7 @@ export type Database = {
         | "changed_mind"
         | "other"
       return_status: "requested" | "accepted" | "rejected"
+      sms_purpose: "service" | "notice" | "advertising"
       sms_status: "queued" | "sending" | "sent" | "failed"
       staff_role: "owner" | "seller" | "warehouse" | "accountant" | "content"
       stock_reason:
@@ -7676,6 +7937,7 @@ export const Constants = {
         "other",
       ],
       return_status: ["requested", "accepted", "rejected"],
+      sms_purpose: ["service", "notice", "advertising"],
       sms_status: ["queued", "sending", "sent", "failed"],
       staff_role: ["owner", "seller", "warehouse", "accountant", "content"],
       stock_reason: [

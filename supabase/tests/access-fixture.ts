@@ -340,6 +340,19 @@ export async function buildFixture(): Promise<Fixture> {
   await serviceClient().rpc('hit_rate_limit', { p_key: limit.key, p_limit: 1, p_seconds: 60 })
   const template = { key: `t_${randomUUID().slice(0, 8)}` }
   await sql(`insert into public.sms_templates (key, body) values ($1, 'متن')`, [template.key])
+  for (const [person, allowed] of [
+    [customerA, true],
+    [customerB, false],
+  ] as const)
+    await sql(
+      `insert into public.sms_consents (phone_number, is_allowed, source) values ($1, $2, 'profile')`,
+      [person.phone, allowed],
+    )
+  const shortLink = await one(`insert into public.short_links (target) values ('/products') returning code`)
+  const segment = await one(
+    `insert into public.customer_segments (name, filter) values ($1, '{"orders_from": 3}') returning id`,
+    [randomUUID()],
+  )
   const campaign = await one(
     `insert into public.sms_campaigns (id, title, body, audience, parts, part_price)
      values (gen_random_uuid(), 'عید', 'متن', '{"kind": "all"}', 1, 1) returning id`,
@@ -733,6 +746,24 @@ export async function buildFixture(): Promise<Fixture> {
         ...byId({ a: message }),
         insert: () => ({ recipient: '09120000003', body: 'x' }),
         update: { body: 'x' },
+      },
+      sms_consents: {
+        key: ['phone_number'],
+        rows: { a: { phone_number: customerA.phone }, b: { phone_number: customerB.phone } },
+        insert: () => ({ phone_number: '09120000009', is_allowed: true, source: 'profile' }),
+        update: { is_allowed: true },
+      },
+      sms_settings: { key: ['id'], rows: { a: { id: true } }, update: { way_out: 'لغو: {link}' } },
+      short_links: {
+        key: ['code'],
+        rows: { a: shortLink },
+        insert: () => ({ target: '/products' }),
+        update: { title: 'x' },
+      },
+      customer_segments: {
+        ...byId({ a: segment }),
+        insert: () => ({ name: randomUUID(), filter: {} }),
+        update: { name: randomUUID() },
       },
       media_files: {
         ...byId({ a: await media('products'), returns: await media('returns') }),

@@ -124,10 +124,31 @@ describe('prices', () => {
     const fill = await change([one], 'price', { tiers: ['shop_price'], how: 'set', value: 50_000 })
     expect(await undo(fill.id)).toMatchObject({ done: 1, left: 0 })
     expect(await prices(one)).toEqual({ base: 90_000 })
-    // The second was edited twice since, the other not at all.
+    await change([other], 'price', { tiers: ['shop_price'], how: 'set', value: 50_000 })
+    // What was written to the first was taken back itself; what was written to the other stands.
     expect(await undo(id)).toMatchObject({ done: 1, skipped: 1 })
-    expect([await prices(one), await prices(other)]).toEqual([{ base: 90_000 }, { base: 200_000 }])
+    expect([await prices(one), await prices(other)]).toEqual([
+      { base: 100_000 },
+      { base: 190_000, shop: 50_000 },
+    ])
     expect(await refusal(undo(id))).toBe('already_undone')
+  })
+
+  it('come back one after the other, the newest first, whatever they changed', async () => {
+    const product = await createProduct({ price: 100_000, stock: 5 })
+    const first = await change([product], 'price', { tiers: TIERS, how: 'amount', value: -10_000 })
+    const second = await change([product], 'stock', { how: 'change', value: 3 })
+    const third = await change([product], 'price', { tiers: TIERS, how: 'amount', value: -20_000 })
+    expect(await prices(product)).toEqual({ base: 70_000 })
+    for (const { id } of [third, second, first]) expect(await undo(id)).toMatchObject({ done: 1, skipped: 0 })
+    expect(await prices(product)).toEqual({ base: 100_000 })
+    // An edit by hand between two changes stays in the way of the older.
+    const older = await change([product], 'price', { tiers: TIERS, how: 'amount', value: -10_000 })
+    await sql(`update public.products set name = name || ' ۲' where id = $1`, [product.id])
+    const newer = await change([product], 'price', { tiers: TIERS, how: 'amount', value: -10_000 })
+    expect(await undo(newer.id)).toMatchObject({ done: 1, skipped: 0 })
+    expect(await undo(older.id)).toMatchObject({ done: 0, skipped: 1 })
+    expect(await prices(product)).toEqual({ base: 90_000 })
   })
 
   it('go on where a server died, and twice at once', async () => {

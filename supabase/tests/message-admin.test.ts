@@ -7,6 +7,7 @@ import { anonymousClient, serviceClient, sql } from './support/stack.ts'
 let admin: Person
 beforeAll(async () => {
   admin = await createPerson('admin')
+  await sql(`update public.sms_settings set send_from = '00:00', send_until = '24:00'`)
 })
 const many = <T>(n: number, work: () => PromiseLike<T>) => Promise.all(Array.from({ length: n }, work))
 
@@ -135,6 +136,14 @@ describe('stock requests', () => {
   })
 })
 
+async function agree(people: Person[]): Promise<void> {
+  const { error } = await admin.client.rpc('admin_set_sms_consents', {
+    p_phones: people.map(({ phone }) => phone),
+    p_allowed: true,
+  })
+  expect(error).toBeNull()
+}
+
 describe('a campaign', () => {
   const prepare = async (types: string[]) => {
     const id = randomUUID()
@@ -158,7 +167,8 @@ describe('a campaign', () => {
       p_action: action,
       ...(recipients !== undefined && { p_recipients: recipients }),
     })
-  const feed = (limit: number) => serviceClient().rpc('feed_campaigns', { p_limit: limit })
+  const feed = (limit: number) =>
+    serviceClient().rpc('feed_campaigns', { p_limit: limit, p_site: 'https://shop.example' })
   const written = async (id: string) =>
     (
       await sql<{ n: number }>(
@@ -174,7 +184,7 @@ describe('a campaign', () => {
     (await admin.client.rpc('admin_list_campaigns', { p_limit: 200 })).data!.find((c) => c.id === id)!
 
   it('begins after its count was confirmed, sends each one once, and can be paused', async () => {
-    await many(12, () => createPerson('dealer'))
+    await agree(await many(12, () => createPerson('dealer')))
     const { id, recipients } = await prepare(['dealer'])
     expect(recipients).toBeGreaterThanOrEqual(12)
     await feed(100)

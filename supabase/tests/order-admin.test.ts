@@ -491,6 +491,7 @@ describe('the list', () => {
       'delivered',
       'ended',
       'cash',
+      'difference',
       'refund',
       'return',
     ]) {

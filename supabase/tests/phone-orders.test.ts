@@ -292,7 +292,10 @@ it('a link to pay is told once, for what is payable alone', async () => {
   )
   expect(messages).toHaveLength(1)
   expect(messages[0]).toMatchObject({ recipient: dealer.phone })
-  expect(messages[0]!.body).toContain(link)
+  // As a short link, which leads to it.
+  const code = /https:\/\/shop\.example\/s\/([2-9a-z]{10})(?:\s|$)/.exec(messages[0]!.body)![1]!
+  const followed = await serviceClient().rpc('follow_short_link', { p_code: code, p_is_bot: false })
+  expect(followed.data).toBe(new URL(link).pathname)
   expect((await send('javascript:x')).error?.message).toBe('invalid_input')
   await sql(`select private.end_unpaid_order($1, 'cancelled', 'canceled', 'cancelled_by_shop')`, [order!.id])
   expect((await send(`${link}2`)).error?.message).toBe('order_not_payable')

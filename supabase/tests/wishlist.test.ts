@@ -183,7 +183,7 @@ describe('the notice', () => {
     expect(told.reduce((sum, count) => sum! + count!, 0)).toBe(1)
     expect(await messages()).toEqual([
       expect.stringMatching(
-        /^مشتری عزیز، قابلمهٔ آزمون ارزان شد: ۸۰٬۰۰۰ تومان\. https:\/\/shop\.example\/p\/\S+ هرمز$/,
+        /^مشتری عزیز، قابلمهٔ آزمون ارزان شد: ۸۰٬۰۰۰ تومان\. https:\/\/shop\.example\/p\/\S+ هرمز\nلغو: https:\/\/shop\.example\/s\/[2-9a-z]{10}$/,
       ),
     ])
     expect(await messages(other)).toEqual([])
@@ -243,6 +243,10 @@ describe('the notice', () => {
       `update public.sms_templates set is_active = false where key = 'price_dropped'`,
       `update public.sms_templates set is_active = true where key = 'price_dropped'`,
     )
+    const refuse = (isAllowed: boolean) =>
+      `insert into public.sms_consents (phone_number, is_allowed, source) values ('${person.phone}', ${isAllowed}, 'reply')
+       on conflict (phone_number) do update set is_allowed = excluded.is_allowed`
+    await undone(refuse(false), refuse(true))
     expect(await run(0)).toBe(0)
     expect(await run()).toBe(1)
   })

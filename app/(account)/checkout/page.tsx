@@ -15,6 +15,7 @@ import { listAddresses, listWorkingDays, listZonePromises } from '@/lib/delivery
 import { getOrder } from '@/lib/orders/queries'
 import { isPayable } from '@/lib/orders/rules'
 import { getShop } from '@/lib/shop/settings'
+import { getConsent } from '@/lib/sms/queries'
 import { requireViewer, type Viewer } from '@/lib/supabase/session'
 import { CASH_ORDER_LIMIT } from '@/lib/supabase/database.limits'
 
@@ -36,12 +37,13 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
 
 async function Checkout({ viewer }: { viewer: Viewer }) {
   const saved = await listAddresses(viewer.id)
-  const [cart, zones, days, cashOrders, { address, hours }] = await Promise.all([
+  const [cart, zones, days, cashOrders, { address, hours }, consent] = await Promise.all([
     getCheckoutCart({ place: saved[0] ?? null }),
     listZonePromises(),
     listWorkingDays(),
     countOpenCashOrders(viewer.id),
     getShop(),
+    getConsent(viewer.phone),
   ])
   if (!cart) {
     return (
@@ -69,6 +71,7 @@ async function Checkout({ viewer }: { viewer: Viewer }) {
         zones={zones}
         days={days}
         pickup={{ address, hours }}
+        asksSmsConsent={viewer.phone !== '' && consent === null}
         cashProblem={
           viewer.phone === ''
             ? 'phone_required'

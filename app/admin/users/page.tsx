@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { UserSection } from '@/components/admin/customers/customer-section'
 import { USER_LIST } from '@/lib/customers/admin-list'
 import { listUsers } from '@/lib/customers/admin-queries'
+import { listSegmentNames } from '@/lib/customers/segments/queries'
 import { parseListState } from '@/lib/admin/list'
 import { listSavedViews, openDefaultView } from '@/lib/admin/saved-views/queries'
 import { listPlaces } from '@/lib/delivery/places'
@@ -16,7 +17,11 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
   const views = await listSavedViews('users', viewer.id)
   openDefaultView(views, '/admin/users', params)
   const state = parseListState(USER_LIST, params)
-  const [{ rows, total }, work] = await Promise.all([listUsers(state), getWaitingWork()])
+  const [{ rows, total }, work, segments] = await Promise.all([
+    listUsers(state),
+    getWaitingWork(),
+    listSegmentNames(),
+  ])
   return (
     <UserSection
       rows={rows}
@@ -24,6 +29,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
       state={state}
       openRequests={work.wholesale}
       provinces={Object.keys(listPlaces())}
+      segments={segments}
       views={views}
     />
   )

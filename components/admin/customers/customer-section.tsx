@@ -94,6 +94,7 @@ export function UserSection({
   state,
   openRequests,
   provinces,
+  segments,
   views,
 }: {
   rows: readonly UserRow[]
@@ -101,6 +102,7 @@ export function UserSection({
   state: UserListState
   openRequests: number
   provinces: readonly string[]
+  segments: readonly { id: string; name: string }[]
   views: readonly SavedView[]
 }) {
   const router = useRouter()
@@ -108,6 +110,9 @@ export function UserSection({
   return (
     <>
       <PageHead title="کاربران">
+        <ButtonLink href="/admin/users/segments" variant="outline">
+          گروه‌های مشتری
+        </ButtonLink>
         <ButtonLink href="/admin/wholesale" variant="outline">
           درخواست‌های خرید عمده
           {openRequests > 0 && <small>({formatNumber(openRequests)})</small>}
@@ -136,6 +141,12 @@ export function UserSection({
               { value: 'no', label: 'آزاد' },
               { value: 'yes', label: 'مسدود' },
             ],
+          },
+          {
+            name: 'segment',
+            label: 'گروه مشتری',
+            all: 'همهٔ گروه‌ها',
+            options: segments.map(({ id, name }) => ({ value: id, label: name })),
           },
           {
             name: 'province',

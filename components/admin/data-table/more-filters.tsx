@@ -132,7 +132,7 @@ function TextFilter({
 }
 
 /** A product that is searched for; the finds stand under the field. */
-function ProductFilter({
+export function ProductFilter({
   label,
   all,
   chosen,
@@ -143,7 +143,7 @@ function ProductFilter({
   all: string
   chosen: string | undefined
   value: string
-  choose: (value: string) => void
+  choose: (id: string, name: string) => void
 }) {
   const { search, found, type } = useProductSearch()
   return (
@@ -172,7 +172,7 @@ function ProductFilter({
                     aria-pressed={id === value}
                     onClick={() => {
                       type('')
-                      choose(id)
+                      choose(id, name)
                     }}
                   >
                     {name}

@@ -221,8 +221,26 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
     needs: 'customers',
     keywords: 'فروشگاه نماینده گردش خرید خاموش',
   },
+  {
+    href: '/admin/users/segments',
+    label: 'گروه‌های مشتری',
+    needs: 'customers',
+    keywords: 'بخش‌بندی دسته مشتری وفادار خریدار سگمنت',
+  },
   { href: '/admin/sms/templates', label: 'قالب‌های پیامک', needs: 'sms', keywords: 'متن پیام' },
-  { href: '/admin/sms/campaigns', label: 'پیامک گروهی', needs: 'sms', keywords: 'کمپین تبلیغ ارسال انبوه' },
+  {
+    href: '/admin/sms/campaigns',
+    label: 'پیامک گروهی',
+    needs: 'sms',
+    keywords: 'کمپین تبلیغ ارسال انبوه زمان‌بندی ساعت ارسال',
+  },
+  {
+    href: '/admin/sms/consents',
+    label: 'رضایت و لغو پیامک',
+    needs: 'sms',
+    keywords: 'لغو۱۱ تبلیغ فهرست سیاه اجازه',
+  },
+  { href: '/admin/sms/links', label: 'پیوندهای کوتاه', needs: 'sms', keywords: 'لینک کوتاه کلیک نشانی' },
   { href: '/admin/products/new', label: 'کالای تازه', needs: 'products', keywords: 'افزودن کالا' },
   {
     href: '/admin/products/sheet',

@@ -7,6 +7,7 @@ import {
   DateTimeField,
   NumberField,
   SelectField,
+  SwitchField,
   TextAreaField,
   TextField,
 } from '@/components/admin/form/fields'
@@ -17,11 +18,12 @@ import { FieldLegend } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
 import { Checkbox } from '@/components/ui/checkbox'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
+import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { changeCampaignStatus, prepareCampaign } from '@/lib/sms/admin-actions'
-import { fillPlaces, SAMPLE_NAME } from '@/lib/sms/admin-rules'
-import { campaignSchema } from '@/lib/sms/admin-schema'
+import { beginText, campaignText, wayOutText } from '@/lib/sms/admin-rules'
+import { type CampaignInput, campaignSchema } from '@/lib/sms/admin-schema'
 import { SmsPreview } from './sms-preview'
 
 const TYPES = ['normal', 'shop', 'dealer'] as const
@@ -29,73 +31,85 @@ const TYPES = ['normal', 'shop', 'dealer'] as const
 interface Draft {
   id: string
   recipients: number
+  /** Whom the choice means, and who did not agree. */
+  leftOut: number
   parts: number
   cost: number
+  /** Null: at once. */
+  startsAt: string | null
+  /** The night moved it. */
+  isMoved: boolean
+  anyHour: boolean
 }
 
-/** Writes a message to one, a group or all; count and cost are shown and confirmed before anything is sent. */
-export function CampaignForm({
-  provinces,
-  partPrice,
-}: {
+interface Given {
   provinces: readonly string[]
   /** Toman for a part, as it was last time. */
   partPrice: number
-}) {
+  /** How advertising ends, and the shop's address. */
+  wayOut: string
+  site: string
+  segments: readonly { id: string; name: string }[]
+  /** The one that is meant from the start. */
+  segment: string | undefined
+}
+
+/** Writes a message to one, a group or all; count, hour and cost are shown and confirmed before anything is sent. */
+export function CampaignForm(given: Given) {
   const [round, setRound] = useState(0)
-  return (
-    <Fields key={round} provinces={provinces} partPrice={partPrice} onStarted={() => setRound(round + 1)} />
-  )
+  return <Fields key={round} {...given} onStarted={() => setRound(round + 1)} />
 }
 
 function Fields({
   provinces,
   partPrice,
+  wayOut,
+  site,
+  segments,
+  segment,
   onStarted,
-}: {
-  provinces: readonly string[]
-  partPrice: number
-  onStarted: () => void
-}) {
+}: Given & { onStarted: () => void }) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const { run, running } = useRun()
   // A text that was changed after its draft was counted is another campaign.
   const [id, setId] = useState(() => crypto.randomUUID())
-  const [initial] = useState({
+  const [initial] = useState<CampaignInput>(() => ({
+    id,
     title: '',
     body: '',
-    kind: 'group' as const,
+    kind: segment ? 'segment' : 'group',
+    segment: segment ?? '',
     phone: '',
     types: [...TYPES],
     province: '',
     boughtSince: null,
     notBoughtSince: null,
     minSpent: null,
+    link: '',
+    startsAt: null,
+    anyHour: false,
     partPrice,
-  })
-  const form = useAdminForm(campaignSchema, { ...initial, id } as Parameters<
-    typeof campaignSchema.parse
-  >[0] & {
-    id: string
-    title: string
-    body: string
-    kind: 'one' | 'group' | 'all'
-    phone: string
-    types: (typeof TYPES)[number][]
-    province: string
-    boughtSince: string | null
-    notBoughtSince: string | null
-    minSpent: number | null
-    partPrice: number
-  })
-  const kind = useWatch({ control: form.control, name: 'kind' })
-  const text = fillPlaces(useWatch({ control: form.control, name: 'body' }), { name: SAMPLE_NAME })
+  }))
+  const form = useAdminForm(campaignSchema, initial)
+  const [kind, body] = useWatch({ control: form.control, name: ['kind', 'body'] })
+  const text = body && campaignText(body, site, kind === 'one' ? '' : wayOutText(wayOut, site))
+  const giveUp = () => {
+    setDraft(null)
+    setId(crypto.randomUUID())
+  }
 
   async function start() {
     if (!draft) return
     const isDone = await run({
-      run: () => changeCampaignStatus({ id: draft.id, action: 'start', recipients: draft.recipients }),
-      done: 'ارسال آغاز شد',
+      run: () =>
+        changeCampaignStatus({
+          id: draft.id,
+          action: 'start',
+          recipients: draft.recipients,
+          startsAt: draft.startsAt,
+          anyHour: draft.anyHour,
+        }),
+      done: beginText,
     })
     if (!isDone) return
     setDraft(null)
@@ -110,7 +124,7 @@ function Fields({
         save={(values) => prepareCampaign({ ...values, id })}
         saveLabel="شمارش گیرندگان و هزینه"
         onCancel={() => form.reset()}
-        onSaved={(data) => setDraft(data)}
+        onSaved={(data, { anyHour }) => setDraft({ ...data, anyHour })}
       >
         <div className="grid gap-5 tablet:grid-cols-2">
           <TextField name="title" label="عنوان" required maxLength={100} hint="تنها در پنل دیده می‌شود" />
@@ -118,7 +132,8 @@ function Fields({
             name="kind"
             label="گیرندگان"
             options={[
-              { value: 'group', label: 'گروهی از مشتری‌ها' },
+              ...(segments.length > 0 ? [{ value: 'segment', label: 'یک گروه مشتری' }] : []),
+              { value: 'group', label: 'با شرط‌های زیر' },
               { value: 'one', label: 'یک نفر' },
               { value: 'all', label: 'همه' },
             ]}
@@ -126,6 +141,15 @@ function Fields({
         </div>
         {kind === 'one' && (
           <TextField name="phone" label="شمارهٔ موبایل" required ltr placeholder="۰۹۱۲۳۴۵۶۷۸۹" />
+        )}
+        {kind === 'segment' && (
+          <SelectField
+            name="segment"
+            label="گروه مشتری"
+            required
+            none="انتخاب کنید"
+            options={segments.map(({ id: value, name: label }) => ({ value, label }))}
+          />
         )}
         {kind === 'group' && (
           <>
@@ -150,44 +174,61 @@ function Fields({
           rows={4}
           hint={
             <>
-              <code className="ltr">{'{name}'}</code> نام گیرنده است.
+              <code className="ltr">{'{name}'}</code> نام گیرنده است و <code className="ltr">{'{link}'}</code>{' '}
+              پیوند کوتاه به صفحهٔ زیر.
             </>
           }
         />
         {text && <SmsPreview text={text} />}
-        <NumberField name="partPrice" label="هزینهٔ هر بخش" unit="تومان" className="max-w-60" />
+        <TextField
+          name="link"
+          label="پیوند به صفحهٔ"
+          ltr
+          placeholder="/products?off=1"
+          hint="اختیاری؛ نشانی صفحه‌ای از فروشگاه. شمار کلیک‌ها در پنل دیده می‌شود."
+        />
+        <div className="grid gap-5 tablet:grid-cols-2">
+          <DateTimeField name="startsAt" label="زمان ارسال" hint="خالی: همین حالا" />
+          <NumberField name="partPrice" label="هزینهٔ هر بخش" unit="تومان" />
+        </div>
+        {kind !== 'one' && <SwitchField name="anyHour" label="بیرون از ساعت ارسال هم فرستاده شود" />}
       </AdminForm>
-      <Dialog
-        open={draft !== null}
-        onOpenChange={() => {
-          setDraft(null)
-          setId(crypto.randomUUID())
-        }}
-      >
+      <Dialog open={draft !== null} onOpenChange={giveUp}>
         <DialogContent title="پیامک فرستاده شود؟">
           {draft && (
             <>
               {draft.recipients === 0 ? (
-                <Note tone="warning">هیچ گیرنده‌ای با این شرایط نیست.</Note>
+                <Note tone="warning">
+                  {draft.leftOut > 0
+                    ? `${formatNumber(draft.leftOut)} نفر با این شرایط هستند، ولی هیچ‌کدام به پیامک تبلیغاتی رضایت نداده‌اند.`
+                    : 'هیچ گیرنده‌ای با این شرایط نیست.'}
+                </Note>
               ) : (
-                <p className="text-ink-2">
-                  به <b>{formatNumber(draft.recipients)} نفر</b>، هر پیامک {formatNumber(draft.parts)} بخش؛
-                  هزینه نزدیک به <b>{formatToman(draft.cost)} تومان</b>.
-                </p>
+                <div className="grid gap-2 text-ink-2">
+                  <p>
+                    به <b>{formatNumber(draft.recipients)} نفر</b>، هر پیامک {formatNumber(draft.parts)} بخش؛
+                    هزینه نزدیک به <b>{formatToman(draft.cost)} تومان</b>.
+                  </p>
+                  {draft.leftOut > 0 && (
+                    <p>{formatNumber(draft.leftOut)} نفر دیگر رضایت نداده‌اند و پیامک نمی‌گیرند.</p>
+                  )}
+                  {draft.isMoved && (
+                    <p>بیرون از ساعت ارسال پیامک تبلیغاتی نمی‌فرستیم؛ به نخستین ساعت پس از آن رفت.</p>
+                  )}
+                  {draft.startsAt && (
+                    <p>
+                      ارسال از <b>{formatDateTime(draft.startsAt)}</b> آغاز می‌شود.
+                    </p>
+                  )}
+                </div>
               )}
               <div className="flex flex-wrap justify-end gap-3">
-                <Button
-                  variant="outline"
-                  onClick={() => {
-                    setDraft(null)
-                    setId(crypto.randomUUID())
-                  }}
-                >
+                <Button variant="outline" onClick={giveUp}>
                   انصراف
                 </Button>
                 {draft.recipients > 0 && (
                   <Button loading={running !== null} loadingLabel="در حال آغاز" onClick={() => void start()}>
-                    فرستادن
+                    {draft.startsAt ? 'زمان‌بندی' : 'فرستادن'}
                   </Button>
                 )}
               </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useConfirm } from '@/components/admin/confirm'
 import { useRun } from '@/components/admin/use-run'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
@@ -10,24 +10,35 @@ import { Progress } from '@/components/ui/progress'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 import { changeCampaignStatus } from '@/lib/sms/admin-actions'
+import { beginText } from '@/lib/sms/admin-rules'
+import { RescheduleDialog } from './reschedule-dialog'
 
 export interface CampaignRow {
   id: string
   title: string
   body: string
+  purpose: 'service' | 'notice' | 'advertising'
   status: 'draft' | 'running' | 'paused' | 'done' | 'stopped'
   recipients: number
+  left_out: number
   created_at: string
+  starts_at: string | null
+  any_hour: boolean
+  isScheduled: boolean
   waiting: number
   sent: number
   failed: number
+  skipped: number
+  link_target: string | null
+  clicks: number | null
 }
 
 /** How often a running campaign is looked at anew, in milliseconds. */
 const LOOK_MS = 5000
 
-const STATES: Record<CampaignRow['status'], { text: string; tone: BadgeTone }> = {
+const STATES: Record<CampaignRow['status'] | 'scheduled', { text: string; tone: BadgeTone }> = {
   draft: { text: 'پیش‌نویس', tone: 'neutral' },
+  scheduled: { text: 'زمان‌بندی شده', tone: 'info' },
   running: { text: 'در حال ارسال', tone: 'info' },
   paused: { text: 'ایستاده', tone: 'warning' },
   done: { text: 'پایان یافت', tone: 'success' },
@@ -36,12 +47,37 @@ const STATES: Record<CampaignRow['status'], { text: string; tone: BadgeTone }> =
 
 type Move = 'start' | 'pause' | 'resume' | 'stop'
 
-/** Campaigns with how far they are; a running one can be paused, a paused one goes on. */
-export function CampaignList({ rows }: { rows: readonly CampaignRow[] }) {
+const MOVES: Record<CampaignRow['status'], readonly [Move, string][]> = {
+  draft: [
+    ['start', 'فرستادن'],
+    ['stop', 'کنار گذاشتن'],
+  ],
+  running: [
+    ['pause', 'ایست'],
+    ['stop', 'توقف'],
+  ],
+  paused: [
+    ['resume', 'ادامه'],
+    ['stop', 'توقف'],
+  ],
+  done: [],
+  stopped: [],
+}
+
+/** Campaigns with how far they are; one can be paused, go on, be stopped, and until it begins get another hour. */
+export function CampaignList({
+  rows,
+  dayBegins,
+}: {
+  rows: readonly CampaignRow[]
+  /** When advertising goes out again; null while it does. */
+  dayBegins: string | null
+}) {
   const router = useRouter()
   const confirm = useConfirm()
   const { run, running } = useRun()
-  const isRunning = rows.some(({ status }) => status === 'running')
+  const [moved, setMoved] = useState<CampaignRow | null>(null)
+  const isRunning = rows.some(({ status, isScheduled }) => status === 'running' && !isScheduled)
   useEffect(() => {
     if (!isRunning) return
     const timer = setInterval(() => router.refresh(), LOOK_MS)
@@ -51,7 +87,12 @@ export function CampaignList({ rows }: { rows: readonly CampaignRow[] }) {
   async function move(row: CampaignRow, action: Move) {
     if (
       action === 'stop' &&
-      !(await confirm({ title: 'ارسال برای همیشه متوقف شود؟', action: 'توقف', danger: true }))
+      !(await confirm({
+        title: 'ارسال برای همیشه متوقف شود؟',
+        text: row.waiting > 0 && `${formatNumber(row.waiting)} نفر دیگر این پیامک را نمی‌گیرند.`,
+        action: 'توقف',
+        danger: true,
+      }))
     )
       return
     if (
@@ -62,62 +103,84 @@ export function CampaignList({ rows }: { rows: readonly CampaignRow[] }) {
     await run({
       name: row.id,
       run: () => changeCampaignStatus({ id: row.id, action, recipients: row.recipients }),
+      ...(action === 'start' && { done: beginText }),
     })
-  }
-
-  const moves: Record<CampaignRow['status'], readonly [Move, string][]> = {
-    draft: [
-      ['start', 'فرستادن'],
-      ['stop', 'کنار گذاشتن'],
-    ],
-    running: [
-      ['pause', 'ایست'],
-      ['stop', 'توقف'],
-    ],
-    paused: [
-      ['resume', 'ادامه'],
-      ['stop', 'توقف'],
-    ],
-    done: [],
-    stopped: [],
   }
 
   if (rows.length === 0) return <p className="text-14 text-muted">هنوز پیامک گروهی نفرستاده‌اید.</p>
   return (
-    <ul className="grid gap-4">
-      {rows.map((row) => (
-        <li key={row.id} className="grid gap-2 border-b border-line pb-4 last:border-0 last:pb-0">
-          <div className="flex flex-wrap items-center gap-3">
-            <b className="font-strong">{row.title}</b>
-            <Badge tone={STATES[row.status].tone}>{STATES[row.status].text}</Badge>
-            <span className="text-13 text-muted">{formatDateTime(row.created_at)}</span>
-          </div>
-          <p className="text-14 wrap-anywhere text-ink-2">{row.body}</p>
-          <Progress
-            value={Math.round((100 * (row.sent + row.failed)) / Math.max(1, row.recipients))}
-            aria-label={`پیشرفت ${row.title}`}
-          />
-          <p className="text-13 text-muted">
-            {formatNumber(row.sent)} از {formatNumber(row.recipients)} فرستاده شد
-            {row.failed > 0 && `، ${formatNumber(row.failed)} ناموفق`}
-          </p>
-          {moves[row.status].length > 0 && (
-            <div className="flex flex-wrap gap-3">
-              {moves[row.status].map(([action, label]) => (
-                <Button
-                  key={action}
-                  size="s"
-                  variant={action === 'stop' ? 'outline' : 'soft'}
-                  loading={running === row.id}
-                  onClick={() => void move(row, action)}
-                >
-                  {label}
-                </Button>
-              ))}
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-4">
+        {rows.map((row) => {
+          const state = STATES[row.isScheduled ? 'scheduled' : row.status]
+          const mayMove =
+            row.isScheduled || (row.status === 'paused' && row.sent + row.failed + row.skipped === 0)
+          return (
+            <li key={row.id} className="grid gap-2 border-b border-line pb-4 last:border-0 last:pb-0">
+              <div className="flex flex-wrap items-center gap-3">
+                <b className="font-strong">{row.title}</b>
+                <Badge tone={state.tone}>{state.text}</Badge>
+                <span className="text-13 text-muted">{formatDateTime(row.created_at)}</span>
+              </div>
+              <p className="text-14 wrap-anywhere text-ink-2">{row.body}</p>
+              {row.isScheduled && row.starts_at ? (
+                <p className="text-14">
+                  ارسال به {formatNumber(row.recipients)} نفر از <b>{formatDateTime(row.starts_at)}</b>
+                </p>
+              ) : (
+                <Progress
+                  value={Math.round(
+                    (100 * (row.sent + row.failed + row.skipped)) / Math.max(1, row.recipients),
+                  )}
+                  aria-label={`پیشرفت ${row.title}`}
+                />
+              )}
+              <p className="text-13 text-muted">{figures(row).join('، ')}</p>
+              {row.status === 'running' &&
+                !row.isScheduled &&
+                row.purpose === 'advertising' &&
+                !row.any_hour &&
+                row.waiting > 0 &&
+                dayBegins && (
+                  <p className="text-13 text-ink-2">
+                    بیرون از ساعت ارسال است؛ از {formatDateTime(dayBegins)} ادامه می‌یابد.
+                  </p>
+                )}
+              {MOVES[row.status].length > 0 && (
+                <div className="flex flex-wrap gap-3">
+                  {MOVES[row.status].map(([action, label]) => (
+                    <Button
+                      key={action}
+                      size="s"
+                      variant={action === 'stop' ? 'outline' : 'soft'}
+                      loading={running === row.id}
+                      onClick={() => void move(row, action)}
+                    >
+                      {label}
+                    </Button>
+                  ))}
+                  {mayMove && (
+                    <Button size="s" variant="outline" onClick={() => setMoved(row)}>
+                      تغییر زمان
+                    </Button>
+                  )}
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <RescheduleDialog campaign={moved} onClose={() => setMoved(null)} />
+    </>
   )
+}
+
+function figures(row: CampaignRow): string[] {
+  return [
+    !row.isScheduled && `${formatNumber(row.sent)} از ${formatNumber(row.recipients)} فرستاده شد`,
+    row.failed > 0 && `${formatNumber(row.failed)} ناموفق`,
+    row.skipped > 0 && `${formatNumber(row.skipped)} نفر پیش از رسیدن لغو کردند`,
+    row.left_out > 0 && `${formatNumber(row.left_out)} نفر بی‌رضایت کنار ماندند`,
+    row.clicks !== null && `${formatNumber(row.clicks)} کلیک`,
+  ].filter((text) => text !== false)
 }

@@ -61,7 +61,12 @@ const COLUMNS: readonly Column<MessageRow>[] = [
         {row.status !== 'sent' && row.attempts > 0 && (
           <span className="block text-12 text-muted">{formatNumber(row.attempts)} تلاش</span>
         )}
-        {row.error && <span className="ltr block text-12 wrap-anywhere text-muted">{row.error}</span>}
+        {row.error &&
+          (row.error === 'opted_out' ? (
+            <span className="block text-12 text-muted">گیرنده لغو کرده است</span>
+          ) : (
+            <span className="ltr block text-12 wrap-anywhere text-muted">{row.error}</span>
+          ))}
       </span>
     ),
   },
@@ -99,7 +104,7 @@ export function MessageTable({
         },
       ]}
       rowActions={(row) => [
-        ...(row.status === 'failed'
+        ...(row.status === 'failed' && row.error !== 'opted_out'
           ? [{ label: 'تلاش دوباره', icon: RotateCcw, onSelect: () => void retry(row) }]
           : []),
         ...(row.order_id

@@ -13,8 +13,11 @@ import { SmsPreview } from './sms-preview'
 export function TemplateForm({
   shopName,
   template,
+  ending,
 }: {
   shopName: string
+  /** How messages end whose number may stop them; empty for the others. */
+  ending: string
   template: { key: string; body: string; is_active: boolean; updated_at: string }
 }) {
   const saved = useSaved()
@@ -51,7 +54,7 @@ export function TemplateForm({
           </>
         }
       />
-      <SmsPreview text={preview} />
+      <SmsPreview text={preview + ending} />
       <SwitchField name="isActive" label="فرستاده شود" />
     </AdminForm>
   )

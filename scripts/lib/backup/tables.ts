@@ -24,6 +24,7 @@ const LAID_BY_MIGRATIONS = [
   'public.attributes',
   'public.attribute_choices',
   'public.sms_templates',
+  'public.sms_settings',
   'public.search_synonyms',
   'public.delivery_settings',
   'public.delivery_methods',

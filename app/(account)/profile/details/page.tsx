@@ -2,17 +2,19 @@ import type { Metadata } from 'next'
 import { IdentityForm } from '@/components/profile/identity-form'
 import { NameForm } from '@/components/profile/name-form'
 import { PhoneForm } from '@/components/profile/phone-form'
+import { SmsConsentForm } from '@/components/profile/sms-consent-form'
 import { Panel } from '@/components/ui/panel'
 import { getIdentity } from '@/lib/invoices/queries'
 import { smsInboxUrl } from '@/lib/server/env'
+import { getConsent } from '@/lib/sms/queries'
 import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'مشخصات من' }
 
-/** Name and phone of the account. */
+/** Name, phone and messages of the account. */
 export default async function DetailsPage() {
   const viewer = await requireViewer('/profile/details')
-  const identity = await getIdentity(viewer.id)
+  const [identity, consent] = await Promise.all([getIdentity(viewer.id), getConsent(viewer.phone)])
   return (
     <div className="grid gap-5">
       <h1 className="page-title">مشخصات من</h1>
@@ -21,6 +23,11 @@ export default async function DetailsPage() {
         <hr className="border-line" />
         <PhoneForm phone={viewer.phone} inboxUrl={smsInboxUrl()} />
       </Panel>
+      {viewer.phone !== '' && (
+        <Panel title="پیامک‌های فروشگاه">
+          <SmsConsentForm isAllowed={consent === true} />
+        </Panel>
+      )}
       <Panel title="صورتحساب رسمی">
         <p className="mb-4 text-14 text-muted">
           اگر برای خریدهایتان صورتحساب رسمی می‌خواهید، این مشخصات روی آن می‌آید.

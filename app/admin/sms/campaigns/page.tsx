@@ -3,10 +3,13 @@ import { CutNote } from '@/components/admin/cut-note'
 import { PageHead } from '@/components/admin/page-head'
 import { CampaignForm } from '@/components/admin/sms/campaign-form'
 import { CampaignList } from '@/components/admin/sms/campaign-list'
+import { SmsSettingsForm } from '@/components/admin/sms/sms-settings-form'
 import { SmsTabs } from '@/components/admin/sms/sms-tabs'
 import { Panel } from '@/components/ui/panel'
+import { listSegmentNames } from '@/lib/customers/segments/queries'
 import { listPlaces } from '@/lib/delivery/places'
-import { listCampaigns } from '@/lib/sms/admin-queries'
+import { siteOrigin } from '@/lib/seo/site'
+import { getDayBegin, getSmsSettings, listCampaigns } from '@/lib/sms/admin-queries'
 import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'ارسال گروهی پیامک' }
@@ -14,9 +17,16 @@ export const metadata: Metadata = { title: 'ارسال گروهی پیامک' }
 /** Toman for a part of a message until somebody has entered another price. */
 const USUAL_PART_PRICE = 250
 
-export default async function CampaignsPage() {
+export default async function CampaignsPage({ searchParams }: PageProps<'/admin/sms/campaigns'>) {
   await requireCapability('sms', '/admin/sms/campaigns')
-  const campaigns = await listCampaigns()
+  const { segment } = await searchParams
+  const [campaigns, segments, settings, dayBegins] = await Promise.all([
+    listCampaigns(),
+    listSegmentNames(),
+    getSmsSettings(),
+    getDayBegin(),
+  ])
+  const site = siteOrigin().origin
   return (
     <>
       <PageHead title="پیامک" />
@@ -26,12 +36,21 @@ export default async function CampaignsPage() {
           <CampaignForm
             provinces={Object.keys(listPlaces())}
             partPrice={campaigns[0]?.part_price ?? USUAL_PART_PRICE}
+            wayOut={settings.wayOut}
+            site={site}
+            segments={segments}
+            segment={segments.find(({ id }) => id === segment)?.id}
           />
         </Panel>
-        <Panel title="ارسال‌ها">
-          <CampaignList rows={campaigns} />
-          <CutNote shown={campaigns.length} />
-        </Panel>
+        <div className="grid gap-5">
+          <Panel title="ارسال‌ها">
+            <CampaignList rows={campaigns} dayBegins={dayBegins} />
+            <CutNote shown={campaigns.length} />
+          </Panel>
+          <Panel title="ساعت ارسال و راه لغو">
+            <SmsSettingsForm settings={settings} site={site} />
+          </Panel>
+        </div>
       </div>
     </>
   )

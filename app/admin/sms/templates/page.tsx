@@ -4,14 +4,17 @@ import { SmsTabs } from '@/components/admin/sms/sms-tabs'
 import { TemplateForm } from '@/components/admin/sms/template-form'
 import { Panel } from '@/components/ui/panel'
 import { getShop } from '@/lib/shop/settings'
-import { listTemplates } from '@/lib/sms/admin-queries'
+import { siteOrigin } from '@/lib/seo/site'
+import { getSmsSettings, listTemplates } from '@/lib/sms/admin-queries'
+import { wayOutText } from '@/lib/sms/admin-rules'
 import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'قالب‌های پیامک' }
 
 export default async function TemplatesPage() {
   await requireCapability('sms', '/admin/sms/templates')
-  const [templates, shop] = await Promise.all([listTemplates(), getShop()])
+  const [templates, shop, { wayOut }] = await Promise.all([listTemplates(), getShop(), getSmsSettings()])
+  const ending = wayOutText(wayOut, siteOrigin().origin)
   return (
     <>
       <PageHead title="پیامک" />
@@ -19,7 +22,11 @@ export default async function TemplatesPage() {
       <div className="grid gap-5 desktop:grid-cols-2">
         {templates.map((template) => (
           <Panel key={template.key} title={template.description || template.key}>
-            <TemplateForm shopName={shop.name} template={template} />
+            <TemplateForm
+              shopName={shop.name}
+              template={template}
+              ending={template.purpose === 'service' ? '' : ending}
+            />
           </Panel>
         ))}
       </div>

@@ -26,6 +26,7 @@ import { ORDER_LIST } from '@/lib/orders/admin-list'
 import { listOrdersForAdmin } from '@/lib/orders/admin-queries'
 import { COMMENT_LIST } from '@/lib/reviews/admin-list'
 import { listCommentsForAdmin } from '@/lib/reviews/admin-queries'
+import { getConsent } from '@/lib/sms/queries'
 import { mayDo, requireCapability } from '@/lib/supabase/session'
 import { isUuid } from '@/lib/utils/uuid'
 
@@ -37,14 +38,15 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
   const viewer = await requireCapability('customers', '/admin/users')
   const user = isUuid(id) ? await getUserForAdmin(id) : null
   if (!user) notFound()
-  const [orders, comments, history] = await Promise.all([
+  const [orders, comments, history, consent] = await Promise.all([
     mayDo(viewer, ['orders', 'payments'])
       ? listOrdersForAdmin({ ...parseListState(ORDER_LIST, { customer: id }), size: 10 })
       : null,
     mayDo(viewer, 'reviews')
       ? listCommentsForAdmin({ ...parseListState(COMMENT_LIST, { user: id }), size: 5 })
       : null,
-    getHistory(['profiles'], id),
+    getHistory(['profiles', 'sms_consents'], id, ...(user.phone_number ? [user.phone_number] : [])),
+    getConsent(user.phone_number ?? ''),
   ])
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || 'بدون نام'
   return (
@@ -54,6 +56,13 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
         note={
           <>
             <Badge>{CUSTOMER_TYPES[user.user_type]}</Badge>{' '}
+            {consent !== null && (
+              <>
+                <Badge tone={consent ? 'success' : 'warning'}>
+                  {consent ? 'پیامک تبلیغاتی می‌گیرد' : 'پیامک تبلیغاتی را لغو کرده'}
+                </Badge>{' '}
+              </>
+            )}
             {user.is_blocked && <Badge tone="danger">مسدود</Badge>}
           </>
         }

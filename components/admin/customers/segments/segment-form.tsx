@@ -1,0 +1,192 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { ProductFilter } from '@/components/admin/data-table/more-filters'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { NumberField, SelectField, SwitchField, TextField } from '@/components/admin/form/fields'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { FieldLegend } from '@/components/ui/field'
+import { countSegmentOf, saveSegment } from '@/lib/customers/segments/actions'
+import { EMPTY_SEGMENT } from '@/lib/customers/segments/rules'
+import { type SegmentFields, type SegmentInput, segmentSchema } from '@/lib/customers/segments/schema'
+import { CUSTOMER_TYPES } from '@/lib/customers/types'
+import { formatNumber } from '@/lib/utils/text'
+
+/** How long typing must rest before the count is asked for, in milliseconds. */
+const REST_MS = 400
+const TYPES = ['normal', 'shop', 'dealer'] as const
+
+export interface SegmentChoices {
+  places: Record<string, readonly string[]>
+  categories: readonly { value: string; label: string }[]
+  brands: readonly string[]
+  /** Names of the products that segments mean. */
+  products: Record<string, string>
+}
+
+/** Adds or edits a segment; how many it means stands above the buttons while it is written. */
+export function SegmentForm({
+  segment,
+  choices,
+  onSaved,
+  onCancel,
+}: {
+  segment: { id: string; name: string; fields: SegmentFields; updated_at: string } | null
+  choices: SegmentChoices
+  onSaved: () => void
+  onCancel: () => void
+}) {
+  const form = useAdminForm<SegmentInput, SegmentInput>(
+    segmentSchema,
+    segment
+      ? { id: segment.id, seen: segment.updated_at, name: segment.name, ...segment.fields }
+      : { id: null, seen: null, name: '', ...EMPTY_SEGMENT },
+  )
+  const [province, city] = useWatch({ control: form.control, name: ['province', 'city'] })
+  const cities = choices.places[province] ?? []
+  const isElsewhere = city !== '' && !cities.includes(city)
+  // Another province has other cities.
+  useEffect(() => {
+    if (isElsewhere) form.setValue('city', '', { shouldDirty: true })
+  }, [isElsewhere, form])
+  const options = (words: readonly string[]) => words.map((value) => ({ value, label: value }))
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={saveSegment}
+      onSaved={onSaved}
+      onCancel={onCancel}
+      saveLabel="ذخیرهٔ گروه"
+    >
+      <TextField
+        name="name"
+        label="نام گروه"
+        required
+        maxLength={60}
+        placeholder="مثلاً: مشتری‌های خوب تهران"
+      />
+      <div className="grid grid-cols-2 gap-5">
+        <NumberField name="spentFrom" label="جمع خرید از" unit="تومان" />
+        <NumberField name="spentTo" label="تا" unit="تومان" />
+        <NumberField name="ordersFrom" label="تعداد سفارش از" />
+        <NumberField name="ordersTo" label="تا" />
+        <NumberField name="lastFrom" label="روز از آخرین خرید، از" hint="۹۰: سه ماه است نخریده" />
+        <NumberField name="lastTo" label="تا" hint="۳۰: در یک ماه گذشته خریده" />
+      </div>
+      <div className="grid gap-5 tablet:grid-cols-2">
+        <SelectField
+          name="province"
+          label="استان سفارش‌ها"
+          none="همهٔ استان‌ها"
+          options={options(Object.keys(choices.places))}
+        />
+        <SelectField
+          key={province}
+          name="city"
+          label="شهر"
+          none={province ? 'همهٔ شهرها' : 'نخست استان'}
+          options={options(cities)}
+        />
+      </div>
+      <Types />
+      <div className="grid gap-5 tablet:grid-cols-2">
+        <SelectField name="category" label="خریدار دستهٔ" none="هر دسته" options={choices.categories} />
+        <SelectField name="brand" label="خریدار برند" none="هر برند" options={options(choices.brands)} />
+        <BoughtProduct names={choices.products} />
+        <SelectField
+          name="consent"
+          label="پیامک تبلیغاتی"
+          none="همه"
+          options={[
+            { value: 'allowed', label: 'رضایت داده' },
+            { value: 'refused', label: 'لغو کرده' },
+            { value: 'unknown', label: 'چیزی نگفته' },
+          ]}
+        />
+      </div>
+      <SwitchField name="wishlist" label="کالایی در علاقه‌مندی‌ها دارد" />
+      <LiveCount />
+    </AdminForm>
+  )
+}
+
+function Types() {
+  const { field } = useController<SegmentInput, 'types'>({ name: 'types' })
+  return (
+    <fieldset>
+      <FieldLegend>نوع مشتری</FieldLegend>
+      <div className="grid grid-cols-2 gap-x-4 tablet:grid-cols-3">
+        {TYPES.map((type) => (
+          <Checkbox
+            key={type}
+            label={CUSTOMER_TYPES[type]}
+            checked={field.value.includes(type)}
+            onChange={(event) =>
+              field.onChange(
+                TYPES.filter((each) => (each === type ? event.target.checked : field.value.includes(each))),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function BoughtProduct({ names }: { names: Record<string, string> }) {
+  const { field } = useController<SegmentInput, 'product'>({ name: 'product' })
+  const [known, setKnown] = useState(names)
+  return (
+    <div className="grid content-start gap-2">
+      <ProductFilter
+        label="خریدار کالای"
+        all="هر کالا"
+        chosen={known[field.value]}
+        value={field.value}
+        choose={(id, name) => {
+          if (name) setKnown({ ...known, [id]: name })
+          field.onChange(id)
+        }}
+      />
+      {field.value && (
+        <Button size="s" variant="outline" className="justify-self-start" onClick={() => field.onChange('')}>
+          برداشتن کالا
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** How many the filter means now, asked for when typing rests. */
+function LiveCount() {
+  const { control, getValues } = useFormContext<SegmentInput>()
+  const { id: _id, seen: _seen, name: _name, ...fields } = useWatch({ control })
+  const asked = JSON.stringify(fields)
+  const [count, setCount] = useState<{ of: string; customers: number; allowed: number } | null>(null)
+  useEffect(() => {
+    let isOld = false
+    const timer = setTimeout(async () => {
+      const answer = await countSegmentOf(getValues()).catch(() => null)
+      if (!isOld) setCount(answer?.ok ? { of: asked, ...answer.data } : null)
+    }, REST_MS)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [asked, getValues])
+  return (
+    <p role="status" className="text-14 text-ink-2" aria-busy={count?.of !== asked || undefined}>
+      {count ? (
+        <>
+          اکنون <b>{formatNumber(count.customers)} مشتری</b>
+          {count.customers > 0 && <>؛ {formatNumber(count.allowed)} نفر پیامک تبلیغاتی می‌گیرند</>}
+        </>
+      ) : (
+        'در حال شمارش…'
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useId } from 'react'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { TextAreaField } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
+import { FieldLegend } from '@/components/ui/field'
+import { RadioCard } from '@/components/ui/radio-group'
+import { useWatch } from 'react-hook-form'
+import { consentsSchema } from '@/lib/sms/admin-schema'
+import { saveConsents } from '@/lib/sms/consent-actions'
+import { formatNumber } from '@/lib/utils/text'
+
+/** Puts numbers on the list of those who refused, or notes that they agreed: pasted, or out of a text file. */
+export function ImportConsents({ onDone }: { onDone: () => void }) {
+  const saved = useSaved(onDone)
+  const id = useId()
+  const form = useAdminForm(consentsSchema, { numbers: '', isAllowed: false })
+  const isAllowed = useWatch({ control: form.control, name: 'isAllowed' })
+  const choose = (value: boolean) => form.setValue('isAllowed', value, { shouldDirty: true })
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={saveConsents}
+      saveLabel="ثبت شماره‌ها"
+      onCancel={onDone}
+      onSaved={({ changed, kept, same }) =>
+        saved(
+          [
+            `${formatNumber(changed)} شماره ثبت شد`,
+            same > 0 && `${formatNumber(same)} شماره از پیش همین بود`,
+            kept > 0 && `${formatNumber(kept)} شماره که خودش لغو کرده بود دست نخورد`,
+          ]
+            .filter(Boolean)
+            .join('، '),
+        )
+      }
+    >
+      <fieldset className="grid gap-3 tablet:grid-cols-2">
+        <FieldLegend className="sr-only">چه ثبت شود</FieldLegend>
+        <RadioCard
+          name="kind"
+          value="no"
+          checked={!isAllowed}
+          onChange={() => choose(false)}
+          title="لغو کرده‌اند"
+          description="دیگر پیامک تبلیغاتی نمی‌گیرند"
+        />
+        <RadioCard
+          name="kind"
+          value="yes"
+          checked={isAllowed}
+          onChange={() => choose(true)}
+          title="رضایت داده‌اند"
+          description="تنها کسانی که خودشان خواسته‌اند"
+        />
+      </fieldset>
+      <TextAreaField
+        name="numbers"
+        label="شماره‌ها"
+        required
+        rows={6}
+        hint="هر شماره در یک سطر، یا ستون شماره‌ها از اکسل؛ حداکثر ۵۰۰۰ شماره در هر بار."
+      />
+      <div>
+        <label htmlFor={id} className="text-14 font-label">
+          یا از فایل متنی (txt یا csv)
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept=".txt,.csv,text/plain,text/csv"
+          className="mt-2 block w-full text-14"
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            void file
+              ?.text()
+              .then((text) =>
+                form.setValue('numbers', text.slice(0, 200_000), { shouldDirty: true, shouldValidate: true }),
+              )
+          }}
+        />
+      </div>
+    </AdminForm>
+  )
+}

@@ -1,0 +1,56 @@
+'use server'
+
+import { z } from 'zod'
+import { defineAction } from '@/lib/server/action'
+import { failFromDatabase } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { fail } from '@/lib/utils/errors'
+import { countSegment } from './queries'
+import { filterOf } from './rules'
+import { countSchema, segmentSchema } from './schema'
+
+/** How many customers the filter of a form means now. */
+export const countSegmentOf = defineAction({
+  name: 'segments.count',
+  schema: countSchema,
+  access: 'customers',
+  run: ({ input }) => countSegment(filterOf(input)),
+})
+
+/** Adds or changes a segment; refuses one that somebody else changed, and a name that another one has. */
+export const saveSegment = defineAction({
+  name: 'segments.save',
+  schema: segmentSchema,
+  access: 'customers',
+  run: async ({ input }) => {
+    const filter = filterOf(input)
+    if (Object.keys(filter).length === 0)
+      return fail('invalid_input', { fields: { name: 'دست‌کم یک شرط بگذارید' } })
+    const client = await viewerClient()
+    const row = { name: input.name, filter }
+    const saved = input.id
+      ? await client
+          .from('customer_segments')
+          .update(row)
+          .eq('id', input.id)
+          .eq('updated_at', input.seen ?? '')
+          .select('id')
+      : await client.from('customer_segments').insert(row).select('id')
+    if (saved.error?.code === '23505')
+      return fail('invalid_input', { fields: { name: 'گروه دیگری با این نام هست' } })
+    if (saved.error) return failFromDatabase(saved.error)
+    if (saved.data.length === 0) return fail('changed_meanwhile')
+  },
+})
+
+/** Removes a segment; campaigns that went to it keep their recipients. */
+export const deleteSegment = defineAction({
+  name: 'segments.delete',
+  schema: z.object({ id: z.uuid() }),
+  access: 'customers',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.from('customer_segments').delete().eq('id', input.id)
+    if (error) return failFromDatabase(error)
+  },
+})

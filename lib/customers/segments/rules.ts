@@ -1,0 +1,121 @@
+/** Segments as the database keeps them, as a form holds them, and in words. Pure. */
+import { z } from 'zod'
+import { formatToman } from '@/lib/utils/money'
+import { formatNumber } from '@/lib/utils/text'
+import { CUSTOMER_TYPES } from '../types'
+import type { SegmentFields } from './schema'
+
+const stored = z.object({
+  spent_from: z.number().optional(),
+  spent_to: z.number().optional(),
+  orders_from: z.number().optional(),
+  orders_to: z.number().optional(),
+  last_from: z.number().optional(),
+  last_to: z.number().optional(),
+  province: z.string().optional(),
+  city: z.string().optional(),
+  types: z.array(z.enum(['normal', 'shop', 'dealer'])).optional(),
+  product: z.string().optional(),
+  category: z.string().optional(),
+  brand: z.string().optional(),
+  wishlist: z.boolean().optional(),
+  consent: z.enum(['allowed', 'refused', 'unknown']).optional(),
+})
+/** What is missing narrows nothing. */
+export type SegmentFilter = z.output<typeof stored>
+
+export const EMPTY_SEGMENT: SegmentFields = {
+  spentFrom: null,
+  spentTo: null,
+  ordersFrom: null,
+  ordersTo: null,
+  lastFrom: null,
+  lastTo: null,
+  province: '',
+  city: '',
+  types: [],
+  product: '',
+  category: '',
+  brand: '',
+  wishlist: false,
+  consent: '',
+}
+
+/** The filter of a form: what is empty is left out. */
+export function filterOf(fields: SegmentFields): SegmentFilter {
+  const all = {
+    spent_from: fields.spentFrom,
+    spent_to: fields.spentTo,
+    orders_from: fields.ordersFrom,
+    orders_to: fields.ordersTo,
+    last_from: fields.lastFrom,
+    last_to: fields.lastTo,
+    province: fields.province,
+    // A city of every province would be a riddle: cities of one name lie in several.
+    city: fields.province && fields.city,
+    types: fields.types.length > 0 ? fields.types : null,
+    product: fields.product,
+    category: fields.category,
+    brand: fields.brand,
+    wishlist: fields.wishlist || null,
+    consent: fields.consent,
+  }
+  return Object.fromEntries(
+    Object.entries(all).filter(([, value]) => value !== null && value !== ''),
+  ) as SegmentFilter
+}
+
+/** A stored filter as its form holds it; what is unknown is left out. */
+export function fieldsOf(filter: unknown): SegmentFields {
+  const read = stored.safeParse(filter).data ?? {}
+  return {
+    spentFrom: read.spent_from ?? null,
+    spentTo: read.spent_to ?? null,
+    ordersFrom: read.orders_from ?? null,
+    ordersTo: read.orders_to ?? null,
+    lastFrom: read.last_from ?? null,
+    lastTo: read.last_to ?? null,
+    province: read.province ?? '',
+    city: read.city ?? '',
+    types: read.types ?? [],
+    product: read.product ?? '',
+    category: read.category ?? '',
+    brand: read.brand ?? '',
+    wishlist: read.wishlist ?? false,
+    consent: read.consent ?? '',
+  }
+}
+
+const CONSENT_WORDS = {
+  allowed: 'رضایت پیامک داده',
+  refused: 'پیامک را لغو کرده',
+  unknown: 'دربارهٔ پیامک چیزی نگفته',
+}
+
+/** «از ۳ تا ۵ سفارش»; null without bounds. */
+function between(from: number | null, to: number | null, word: (n: number) => string, unit: string) {
+  if (from === null && to === null) return null
+  if (from !== null && from === to) return `${word(from)} ${unit}`
+  return [from !== null && `از ${word(from)}`, to !== null && `تا ${word(to)}`, unit]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** A filter in words, one for each thing that narrows it; `names` has words for ids. */
+export function segmentWords(fields: SegmentFields, names: Record<string, string>): string[] {
+  const bought = [
+    fields.product && `کالای «${names[fields.product] ?? 'حذف‌شده'}»`,
+    fields.category && `دستهٔ «${names[fields.category] ?? 'حذف‌شده'}»`,
+    fields.brand && `برند «${fields.brand}»`,
+  ].filter(Boolean)
+  return [
+    fields.types.length > 0 && fields.types.map((type) => CUSTOMER_TYPES[type]).join(' یا '),
+    between(fields.spentFrom, fields.spentTo, formatToman, 'تومان خرید'),
+    between(fields.ordersFrom, fields.ordersTo, formatNumber, 'سفارش'),
+    between(fields.lastFrom, fields.lastTo, formatNumber, 'روز از آخرین خرید'),
+    (fields.province || fields.city) && [fields.province, fields.city].filter(Boolean).join('، '),
+    bought.length > 0 && `خریدهٔ ${bought.join('، ')}`,
+    fields.wishlist && 'کالایی در علاقه‌مندی‌ها دارد',
+    fields.consent && CONSENT_WORDS[fields.consent],
+  ].filter((text): text is string => typeof text === 'string' && text !== '')
+}

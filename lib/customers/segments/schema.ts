@@ -1,0 +1,52 @@
+/** What the panel sends about segments: the filter of private.segment_members, as its form holds it. */
+import { z } from 'zod'
+import * as limits from '@/lib/supabase/database.limits'
+
+const number = (most: number) => z.int().min(0).max(most, 'این عدد بیش از اندازه است').nullable()
+
+const filterSchema = z.object({
+  spentFrom: number(9_999_999_999_999),
+  spentTo: number(9_999_999_999_999),
+  ordersFrom: number(99_999),
+  ordersTo: number(99_999),
+  /** Days since the last paid order. */
+  lastFrom: number(99_999),
+  lastTo: number(99_999),
+  province: z.string().trim().max(50),
+  city: z.string().trim().max(50),
+  types: z.array(z.enum(['normal', 'shop', 'dealer'])).max(3),
+  product: z.union([z.literal(''), z.uuid()]),
+  category: z.union([z.literal(''), z.uuid()]),
+  brand: z.string().trim().max(100),
+  wishlist: z.boolean(),
+  consent: z.enum(['', 'allowed', 'refused', 'unknown']),
+})
+export type SegmentFields = z.output<typeof filterSchema>
+
+/** A pair of bounds whose end lies before its begin means nobody. */
+const BOUNDS = [
+  ['spentFrom', 'spentTo'],
+  ['ordersFrom', 'ordersTo'],
+  ['lastFrom', 'lastTo'],
+] as const
+
+function checkBounds(fields: SegmentFields, context: z.core.$RefinementCtx<SegmentFields>) {
+  for (const [from, to] of BOUNDS)
+    if (fields[from] !== null && fields[to] !== null && fields[to] < fields[from])
+      context.addIssue({ code: 'custom', path: [to], message: 'باید از عدد پیشین کمتر نباشد' })
+}
+
+export const countSchema = filterSchema
+
+export const segmentSchema = filterSchema
+  .extend({
+    id: z.uuid().nullable(),
+    seen: z.string().nullable(),
+    name: z
+      .string()
+      .trim()
+      .min(1, 'نام گروه را بنویسید')
+      .max(limits.customer_segments.name.max, 'نام گروه حداکثر ۶۰ نویسه است'),
+  })
+  .superRefine(checkBounds)
+export type SegmentInput = z.input<typeof segmentSchema>

@@ -1,0 +1,30 @@
+import 'server-only'
+import { readRpcPage } from '@/lib/admin/run-list'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import type { ShortLinkListState } from './admin-list'
+
+/** Short addresses with how often they were pressed. */
+export async function listShortLinks(state: ShortLinkListState) {
+  const client = await viewerClient()
+  const page = await readRpcPage(async (limit, offset) => {
+    const { data, error } = await client.rpc('admin_list_short_links', {
+      ...(state.search && { p_search: state.search }),
+      ...(state.filters.kind && { p_kind: state.filters.kind }),
+      p_sort: state.sort,
+      p_limit: limit,
+      p_offset: offset,
+    })
+    if (error) throw databaseError(error)
+    return data
+  }, state)
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      ...row,
+      id: row.code,
+      is_over: row.expires_at !== null && Date.parse(row.expires_at) <= Date.now(),
+    })),
+  }
+}
+export type ShortLinkRow = Awaited<ReturnType<typeof listShortLinks>>['rows'][number]

@@ -1,0 +1,46 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { redirect } from 'next/navigation'
+import { defineAction } from '@/lib/server/action'
+import { limitRate } from '@/lib/server/rate-limit'
+import { failFromDatabase } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { fail } from '@/lib/utils/errors'
+import { optOutByLink } from './queries'
+import { optOutSchema, smsConsentSchema } from './schema'
+
+/** The viewer agrees to advertising on their number, or refuses it. Answers which. */
+export const saveSmsConsent = defineAction({
+  name: 'sms.consent',
+  schema: smsConsentSchema,
+  access: 'signed-in',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('set_sms_consent', {
+      p_allowed: input.isAllowed,
+      p_source: 'profile',
+    })
+    if (error) return failFromDatabase(error)
+    revalidatePath('/profile/details')
+    return { isAllowed: input.isAllowed }
+  },
+})
+
+/** Stops advertising to the number of a message's own address. Whoever has the address may. */
+export const optOut = defineAction({
+  name: 'sms.opt-out',
+  schema: optOutSchema,
+  access: 'everyone',
+  run: async ({ input }) => {
+    await limitRate('sms:opt-out', 30, 3600)
+    if (!(await optOutByLink(input.code, true))) return fail('not_found')
+  },
+})
+
+/** The same for a plain form: back to its page, which says what came of it. */
+export async function stopMessages(form: FormData): Promise<void> {
+  const code = String(form.get('code') ?? '').slice(0, 20)
+  const answer = await optOut({ code })
+  redirect(`/sms/${encodeURIComponent(code)}${answer.ok ? '' : `?error=${answer.error.code}`}`)
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { z } from 'zod'
+import { databaseError } from '@/lib/supabase/errors'
+import { serviceClient } from '@/lib/supabase/service'
+import { viewerClient } from '@/lib/supabase/viewer'
+
+/** What was said to advertising on a number, one's own unless an admin asks: null when it was never asked. */
+export async function getConsent(phone: string): Promise<boolean | null> {
+  if (phone === '') return null
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('sms_consents')
+    .select('is_allowed')
+    .eq('phone_number', phone)
+    .maybeSingle()
+  if (error) throw databaseError(error)
+  return data?.is_allowed ?? null
+}
+
+const optOutAnswer = z.object({ phone: z.string(), is_refused: z.boolean() }).nullable()
+
+/**
+ * What a message's own address stops: the number with its middle hidden, and whether it is stopped; `refuse` stops it. Null for an address
+ * that is nobody's. Throws AppError.
+ */
+export async function optOutByLink(code: string, refuse: boolean) {
+  const { data, error } = await serviceClient().rpc('opt_out_by_link', { p_code: code, p_refuse: refuse })
+  if (error) throw databaseError(error)
+  return optOutAnswer.parse(data)
+}

@@ -1,0 +1,24 @@
+/** An answer to the shop's line, as providers hand it over. Pure. */
+import { normalizePhone } from '@/lib/utils/phone'
+
+const PHONES = ['from', 'sender', 'mobile', 'number']
+const TEXTS = ['message', 'text', 'body', 'messagetext', 'content']
+
+/** Who wrote what, out of the query and a body in JSON or as a form; null where a mobile number or the text is missing. */
+export function readReply(
+  query: URLSearchParams,
+  body: string,
+  json: unknown,
+): { phone: string; text: string } | null {
+  const given = new Map<string, string>()
+  const take = (name: string, value: unknown) => {
+    if (typeof value === 'string' || typeof value === 'number') given.set(name.toLowerCase(), String(value))
+  }
+  for (const [name, value] of query) take(name, value)
+  const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
+  for (const [name, value] of isObject ? Object.entries(json) : new URLSearchParams(body)) take(name, value)
+  const one = (names: string[]) => names.map((name) => given.get(name)).find(Boolean)
+  const phone = normalizePhone(one(PHONES) ?? '')
+  const text = one(TEXTS)?.slice(0, 200)
+  return phone && text ? { phone, text } : null
+}

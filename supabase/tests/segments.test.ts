@@ -1,0 +1,195 @@
+/** Groups of customers by what they did, each part of the filter, and where they are used. */
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createPerson, type Person } from './support/people.ts'
+import { ADDRESS, createProduct, orderFor, type Product } from './support/products.ts'
+import { serviceClient, sql } from './support/stack.ts'
+
+let admin: Person
+/** Bought twice, long ago and today; once; never. */
+let loyal: Person
+let once: Person
+let never: Person
+let dealer: Person
+let pot: Product
+let brand: string
+let category: string
+let child: string
+
+/** A paid order of so many toman, so many days ago. */
+async function bought(person: Person, product: Product, days: number, city = ADDRESS.city): Promise<string> {
+  const order = await orderFor(person, product)
+  await sql(
+    `update public.orders set is_paid = true, status = 'delivered', payment_verified_at = now(), created_at = now() - $2 * interval '1 day',
+       shipping_address = shipping_address || jsonb_build_object('city', $3::text) where id = $1`,
+    [order.id, days, city],
+  )
+  return order.id
+}
+
+beforeAll(async () => {
+  ;[admin, loyal, once, never, dealer] = await Promise.all([
+    createPerson('admin'),
+    createPerson(),
+    createPerson(),
+    createPerson(),
+    createPerson('dealer'),
+  ])
+  brand = `نگین ${randomUUID().slice(0, 8)}`
+  const [above] = await sql<{ id: string }>(
+    `insert into public.categories (name, slug) values ('بالا', $1) returning id`,
+    [randomUUID()],
+  )
+  const [below] = await sql<{ id: string }>(
+    `insert into public.categories (name, slug, parent_id) values ('زیر', $1, $2) returning id`,
+    [randomUUID(), above!.id],
+  )
+  ;[category, child] = [above!.id, below!.id]
+  pot = await createProduct({ price: 300_000, stock: 50 })
+  const other = await createProduct({ price: 300_000, stock: 50 })
+  await sql('update public.products set brand = $2, category_id = $3 where id = $1', [pot.id, brand, child])
+  await bought(loyal, pot, 200)
+  await bought(loyal, other, 1, 'درگهان')
+  await bought(once, other, 100)
+  await bought(dealer, pot, 10)
+})
+
+/** Who of ours a filter means. */
+async function members(filter: object): Promise<string[]> {
+  const names = new Map([
+    [loyal.id, 'loyal'],
+    [once.id, 'once'],
+    [never.id, 'never'],
+    [dealer.id, 'dealer'],
+    [admin.id, 'admin'],
+  ])
+  const rows = await sql<{ user_id: string }>('select user_id from private.segment_members($1)', [
+    JSON.stringify(filter),
+  ])
+  return rows
+    .map(({ user_id }) => names.get(user_id))
+    .filter((name) => name !== undefined)
+    .sort()
+}
+
+describe('a segment', () => {
+  it('means everybody but admins while nothing narrows it', async () => {
+    expect(await members({})).toEqual(['dealer', 'loyal', 'never', 'once'])
+  })
+
+  it('is narrowed by each of its parts, and by all together', async () => {
+    const spent = async (person: Person) =>
+      Number(
+        (
+          await sql<{ sum: string }>(
+            'select sum(total_amount - reduced_amount) as sum from public.orders where user_id = $1',
+            [person.id],
+          )
+        )[0]!.sum,
+      )
+    const much = await spent(loyal)
+    expect(await members({ spent_from: much })).toEqual(['loyal'])
+    expect(await members({ spent_to: much - 1 })).toEqual(['dealer', 'never', 'once'])
+    expect(await members({ orders_from: 1 })).toEqual(['dealer', 'loyal', 'once'])
+    expect(await members({ orders_to: 0 })).toEqual(['never'])
+    expect(await members({ orders_from: 1, orders_to: 1 })).toEqual(['dealer', 'once'])
+    // Nothing for ninety days; within thirty.
+    expect(await members({ last_from: 90 })).toEqual(['once'])
+    expect(await members({ last_to: 30 })).toEqual(['dealer', 'loyal'])
+    expect(await members({ province: ADDRESS.province })).toEqual(['dealer', 'loyal', 'once'])
+    expect(await members({ province: ADDRESS.province, city: 'درگهان' })).toEqual(['loyal'])
+    expect(await members({ province: 'فارس' })).toEqual([])
+    expect(await members({ types: ['dealer', 'shop'] })).toEqual(['dealer'])
+    expect(await members({ product: pot.id })).toEqual(['dealer', 'loyal'])
+    expect(await members({ category })).toEqual(['dealer', 'loyal'])
+    expect(await members({ category: child, brand })).toEqual(['dealer', 'loyal'])
+    expect(await members({ category: child, brand: 'دیگری' })).toEqual([])
+    expect(await members({ product: pot.id, last_to: 30, types: ['normal'] })).toEqual(['loyal'])
+  })
+
+  it('knows marks and consent', async () => {
+    await never.client.rpc('merge_wishlist', { p_items: [{ product_id: pot.id }] })
+    expect(await members({ wishlist: true })).toEqual(['never'])
+    await loyal.client.rpc('set_sms_consent', { p_allowed: true })
+    await once.client.rpc('set_sms_consent', { p_allowed: false })
+    expect(await members({ consent: 'allowed' })).toEqual(['loyal'])
+    expect(await members({ consent: 'refused' })).toEqual(['once'])
+    expect(await members({ consent: 'unknown' })).toEqual(['dealer', 'never'])
+    const { data } = await admin.client.rpc('admin_count_segment', { p_filter: { product: pot.id } })
+    expect(data).toEqual({ customers: 2, allowed: 1 })
+  })
+
+  it('leaves out what came back whole', async () => {
+    const fickle = await createPerson()
+    const order = await bought(fickle, pot, 5)
+    const has = async () =>
+      (
+        await sql('select 1 from private.segment_members($1) m where m.user_id = $2', [
+          JSON.stringify({ product: pot.id }),
+          fickle.id,
+        ])
+      ).length === 1
+    expect(await has()).toBe(true)
+    await sql('update public.order_items set reduced_quantity = quantity where order_id = $1', [order])
+    expect(await has()).toBe(false)
+  })
+
+  it.each([
+    null,
+    [],
+    'x',
+    { surprise: 1 },
+    { spent_from: '5' },
+    { spent_from: -1 },
+    { spent_from: 1.5 },
+    { orders_from: 1e9 },
+    { product: "x'; drop table public.orders; --" },
+    { province: '' },
+    { types: [] },
+    { types: ['admin'] },
+    { wishlist: false },
+    { consent: 'maybe' },
+  ])('is refused as %j', async (filter) => {
+    const { error } = await admin.client.rpc('admin_count_segment', { p_filter: filter as never })
+    expect(error?.message).toBe('invalid_input')
+    if (filter === null) return
+    const kept = await admin.client
+      .from('customer_segments')
+      .insert({ name: randomUUID(), filter: filter as never })
+    expect(kept.error?.code).toBe('23514')
+  })
+
+  it('is meant by a campaign and by the list of customers', async () => {
+    const { data: segment, error } = await admin.client
+      .from('customer_segments')
+      .insert({ name: randomUUID(), filter: { product: pot.id, types: ['normal'] } })
+      .select('id')
+      .single()
+    expect(error).toBeNull()
+    const { data: people } = await admin.client.rpc('admin_list_users', {
+      p_filter: { segment: segment!.id },
+      p_limit: 1000,
+    })
+    expect(people!.map(({ id }) => id)).toEqual([loyal.id])
+    const { data: campaign } = await admin.client.rpc('admin_prepare_campaign', {
+      p_id: randomUUID(),
+      p_title: 'x',
+      p_body: 'x',
+      p_audience: { kind: 'segment', segment: segment!.id },
+      p_parts: 1,
+      p_part_price: 1,
+    })
+    expect(campaign).toMatchObject({ recipients: 1, left_out: 0 })
+    const { data: nobody } = await admin.client.rpc('admin_prepare_campaign', {
+      p_id: randomUUID(),
+      p_title: 'x',
+      p_body: 'x',
+      p_audience: { kind: 'segment', segment: randomUUID() },
+      p_parts: 1,
+      p_part_price: 1,
+    })
+    expect(nobody).toMatchObject({ recipients: 0 })
+    // The service has no part in it.
+    expect((await serviceClient().rpc('admin_count_segment', { p_filter: {} })).error?.code).toBe('42501')
+  })
+})
