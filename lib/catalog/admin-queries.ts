@@ -10,6 +10,7 @@ import { WEIGHT } from '@/lib/attributes/rules'
 import { formatNumber } from '@/lib/utils/text'
 import { categoryPaths } from '@/lib/categories/tree'
 import { type ProductListState } from './admin-list'
+import { type TermsRow, toWholesale } from './wholesale-schema'
 
 /** A row of the panel's product list. Prices in toman, null where there is none. */
 export interface AdminProductRow {
@@ -89,8 +90,12 @@ export async function listPartsOfProducts(ids: readonly string[]): Promise<Map<s
 /** One product as its form needs it, or null. Throws AppError when the database refuses. */
 export async function getProductForAdmin(id: string): Promise<ProductInput | null> {
   const client = await viewerClient()
-  const { data, error } = await client.from('product_with_discounts').select(FORM).eq('id', id).maybeSingle()
+  const [{ data, error }, terms] = await Promise.all([
+    client.from('product_with_discounts').select(FORM).eq('id', id).maybeSingle(),
+    client.rpc('admin_wholesale_terms', { p_product_id: id }),
+  ])
   if (error) throw databaseError(error)
+  if (terms.error) throw databaseError(terms.error)
   if (!data) return null
   const colors = data.colors.toSorted(
     (a, b) => a.sort_order - b.sort_order || a.color.name.localeCompare(b.color.name, 'fa'),
@@ -105,6 +110,7 @@ export async function getProductForAdmin(id: string): Promise<ProductInput | nul
     basePrice: data.base_price,
     shopPrice: data.shop_price,
     dealerPrice: data.dealer_price,
+    wholesale: toWholesale(terms.data as unknown as TermsRow),
     videoCode: data.video_code ?? '',
     seenStock: data.stock_quantity,
     stock: data.stock_quantity,

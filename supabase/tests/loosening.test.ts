@@ -138,6 +138,8 @@ const UNSEEN_FROM_OUTSIDE = [
   'discount_codes: admins remove codes',
   'legal_identities: people change their own identity, admins all',
   'order_drafts: admins remove drafts',
+  'order_sheets: people change their own sheets',
+  'order_sheets: people remove their own sheets',
   'search_synonyms: admins change synonyms',
   'search_synonyms: admins remove synonyms',
   'shop_legal_details: admins change legal details',

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { WholesaleForm } from '@/components/profile/wholesale-form'
+import { ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { getOwnWholesaleRequest } from '@/lib/customers/admin-queries'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
@@ -27,6 +28,11 @@ export default async function WholesalePage() {
         <Note tone="success">
           حساب شما «{CUSTOMER_TYPES[viewer.userType]}» است و قیمت خودش را کنار هر کالا می‌بیند.
         </Note>
+      )}
+      {(viewer.userType === 'shop' || viewer.userType === 'dealer') && (
+        <ButtonLink href="/wholesale/order" className="justify-self-start">
+          برگهٔ سفارش عمده
+        </ButtonLink>
       )}
       {request?.status === 'open' && (
         <Note tone="info" role="status">

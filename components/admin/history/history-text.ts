@@ -1,6 +1,7 @@
 /** Persian words for the audit log's tables, columns and values. */
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
+import { ORDER_UNITS } from '@/lib/catalog/wholesale-schema'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 import { statusView } from '@/lib/orders/rules'
@@ -35,6 +36,10 @@ export const TABLE_LABELS: Record<string, string> = {
   category_attributes: 'ویژگی دسته',
   product_attributes: 'ویژگی کالا',
   product_pieces: 'پارچهٔ ست',
+  product_packs: 'بستهٔ کالا',
+  quantity_rules: 'شرط فروش عمده',
+  price_steps: 'پلهٔ قیمت',
+  order_minimums: 'کمترین سفارش عمده',
   product_families: 'خانوادهٔ کالا',
   product_family_members: 'عضو خانواده',
   stock_places: 'جای کالا در انبار',
@@ -86,6 +91,13 @@ const FIELDS: Record<string, string> = {
   sort_order: 'ترتیب',
   tint: 'زمینه',
   hex_code: 'کد رنگ',
+  pack_size: 'هر بسته (عدد)',
+  carton_size: 'هر کارتن (عدد)',
+  carton_volume: 'حجم کارتن (سانتی‌متر مکعب)',
+  sold_by: 'فروش به',
+  min_quantity: 'کمترین تعداد',
+  from_quantity: 'از تعداد',
+  percent: 'درصد',
   price_type: 'نوع قیمت',
   amount: 'مبلغ (تومان)',
   discount_type: 'نوع تخفیف',
@@ -143,6 +155,7 @@ const FIELDS: Record<string, string> = {
 
 const VALUES: Record<string, string> = {
   ...PRICE_LABELS,
+  ...ORDER_UNITS,
   ...CUSTOMER_TYPES,
   percentage: 'درصد',
 }

@@ -18,6 +18,7 @@ import { DetailFields, FlagFields, IdentityFields, PriceFields, StockFields } fr
 import { AttributeFields, type ProductAttributes } from './attribute-fields'
 import { PiecesField } from './pieces-field'
 import { SpecificationsField } from './specifications-field'
+import { WholesaleFields } from './wholesale-fields'
 
 type FieldName = keyof ProductInput
 
@@ -37,6 +38,7 @@ const BASIC: readonly FieldName[] = [
   'basePrice',
   'shopPrice',
   'dealerPrice',
+  'wholesale',
   'stock',
   'weight',
 ]
@@ -58,7 +60,7 @@ export function NewProductForm({ product, categories, colors, ...attributes }: P
           label: 'اطلاعات پایه',
           fields: BASIC,
           content: (
-            <Columns side={<BasicSide />}>
+            <Columns side={<BasicSide colors={colors} />}>
               <Panel>
                 <IdentityFields categories={categories} />
               </Panel>
@@ -114,7 +116,7 @@ export function EditProductForm({ product, categories, colors, ...attributes }: 
           label: 'اطلاعات پایه',
           fields: [...BASIC, 'fullDescription', 'brand', 'sku', 'videoCode'],
           content: (
-            <Columns side={<BasicSide />}>
+            <Columns side={<BasicSide colors={colors} />}>
               <Panel>
                 <div className="grid gap-4">
                   <IdentityFields categories={categories} />
@@ -235,11 +237,12 @@ function Columns({ side, children }: { side: ReactNode; children: ReactNode }) {
   )
 }
 
-function BasicSide() {
+function BasicSide({ colors }: { colors: readonly ColorChoice[] }) {
   return (
     <>
       <Panel title="قیمت">
         <PriceFields />
+        <WholesaleFields colors={colors} />
       </Panel>
       <Panel title="انبار و ارسال">
         <StockFields />
