@@ -87,6 +87,15 @@ export async function listPartsOfProducts(ids: readonly string[]): Promise<Map<s
   )
 }
 
+/** The packs, rules and steps of products, a thousand at most; those that have none are not there. Throws AppError. */
+export async function listTermsOfProducts(ids: readonly string[]): Promise<Map<string, TermsRow>> {
+  if (ids.length === 0) return new Map()
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('admin_product_terms', { p_ids: [...ids] })
+  if (error) throw databaseError(error)
+  return new Map(data.map(({ product_id, terms }) => [product_id, terms as unknown as TermsRow]))
+}
+
 /** One product as its form needs it, or null. Throws AppError when the database refuses. */
 export async function getProductForAdmin(id: string): Promise<ProductInput | null> {
   const client = await viewerClient()

@@ -117,6 +117,8 @@ export interface TermsRow {
   steps: { price_type: WholesaleTier; from_quantity: number; percent: number | null; amount: number | null }[]
 }
 
+export const NO_TERMS_ROW: TermsRow = { packs: [], rules: [], steps: [] }
+
 /** As the form holds it. */
 export function toWholesale({ packs, rules, steps }: TermsRow): WholesaleInput {
   const own = packs.find(({ color_id }) => color_id === null)

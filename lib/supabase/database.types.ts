@@ -5389,6 +5389,13 @@ export type Database = {
         Returns: Json
       }
       admin_product_stock: { Args: { p_product_id: string }; Returns: Json }
+      admin_product_terms: {
+        Args: { p_ids: string[] }
+        Returns: {
+          product_id: string
+          terms: Json
+        }[]
+      }
       admin_products_for: {
         Args: { p_search: string; p_user_id: string }
         Returns: {

@@ -481,6 +481,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   order_sheet: signedIn,
   product_terms: signedIn,
   admin_wholesale_terms: signedIn,
+  admin_product_terms: signedIn,
   admin_save_order_minimums: signedIn,
   merge_cart: signedIn,
   merge_wishlist: signedIn,

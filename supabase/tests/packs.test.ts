@@ -393,6 +393,58 @@ describe('the panel', () => {
     expect((await quote(dealer.client, [line(product, 13)])).lines[0]!.unit_price).toBe(800)
   })
 
+  it('reads terms from a file, leaves what it does not name, and says the same of the same', async () => {
+    const product = await sell({ stock: [5] })
+    const [color] = product.colorIds as [string]
+    await tell(product, {
+      packs: [{ color_id: color, pack_size: 10 }],
+      steps: [{ price_type: 'shop_price', from_quantity: 24, percent: 5 }],
+    })
+    const send = async (terms: object) => {
+      const { data, error } = await admin.client.rpc('admin_import_products', {
+        p_rows: [{ row: 2, id: product.id, terms }] as never,
+        p_apply: true,
+      })
+      if (error) throw error
+      return data[0]
+    }
+    const told = {
+      pack_size: 6,
+      carton_size: 24,
+      rules: { dealer_price: { sold_by: 'pack', min_quantity: 12 } },
+      steps: { dealer_price: [{ from_quantity: 48, percent: null, amount: 700 }] },
+    }
+    expect(await send(told)).toMatchObject({ result: 'update', problem: null })
+    const read = await admin.client.rpc('admin_product_terms', { p_ids: [product.id] })
+    expect(read.data![0]!.terms).toEqual({
+      packs: [
+        { color_id: null, pack_size: 6, carton_size: 24, carton_volume: null },
+        { color_id: color, pack_size: 10, carton_size: null, carton_volume: null },
+      ],
+      rules: [{ price_type: 'dealer_price', sold_by: 'pack', min_quantity: 12 }],
+      steps: [
+        { price_type: 'shop_price', from_quantity: 24, percent: 5, amount: null },
+        { price_type: 'dealer_price', from_quantity: 48, percent: null, amount: 700 },
+      ],
+    })
+    expect(await send(told)).toMatchObject({ result: 'same' })
+    expect(await send({ carton_size: 25, rules: {}, steps: {} })).toMatchObject({ result: 'error' })
+    expect(
+      await send({
+        pack_size: null,
+        carton_size: null,
+        rules: { dealer_price: { sold_by: 'piece', min_quantity: 1 } },
+        steps: { shop_price: [] },
+      }),
+    ).toMatchObject({ result: 'update' })
+    const left = await admin.client.rpc('admin_product_terms', { p_ids: [product.id] })
+    expect(left.data![0]!.terms).toEqual({
+      packs: [{ color_id: color, pack_size: 10, carton_size: null, carton_volume: null }],
+      rules: [],
+      steps: [{ price_type: 'dealer_price', from_quantity: 48, percent: null, amount: 700 }],
+    })
+  })
+
   it('takes a phone order by the same rules, and edits an order without them', async () => {
     const buyer = await createPerson('dealer')
     const product = await sell()
