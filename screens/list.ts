@@ -34,6 +34,19 @@ const presses =
     for (const name of names) await press(name)(page)
   }
 
+/** Quantities in the first rows of the order sheet, one of them more than there is. */
+const typeSheet = async (page: Page) => {
+  await page.getByRole('searchbox', { name: 'جست‌وجو در برگه' }).fill('قابلمه')
+  const fields = page.locator('[data-quantity]')
+  for (const [index, quantity] of ['12', '7', '9999'].entries()) await fields.nth(index).fill(quantity)
+}
+const pasteOrder = async (page: Page) => {
+  await press('چسباندن سفارش یا فایل')(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('۱۲ تا HZ-1040\n۶ تا قابلمه\n۳ تا قوری\n۵ تا یخچال ساید')
+  await dialog.getByRole('button', { name: 'خواندن سفارش' }).click()
+}
+
 const inDialog = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name }).click()
 }
@@ -619,6 +632,23 @@ const ACCOUNT: Screen[] = [
   { name: 'wholesale-profile-asked', as: 'newcomer', at: '/profile/wholesale' },
   { name: 'wholesale-profile-incomplete', as: 'shop', at: '/profile/wholesale' },
   { name: 'wholesale-shop', as: 'shop', at: '/wholesale' },
+  { name: 'order-sheet', as: 'dealer', at: '/wholesale/order', view: true },
+  { name: 'order-sheet-typed', as: 'dealer', at: '/wholesale/order', view: true, open: typeSheet },
+  {
+    name: 'order-sheet-nothing',
+    as: 'dealer',
+    at: '/wholesale/order',
+    open: (page) => page.getByRole('searchbox', { name: 'جست‌وجو در برگه' }).fill('یخچال ساید'),
+  },
+  {
+    name: 'order-sheet-paste',
+    as: 'dealer',
+    at: '/wholesale/order',
+    view: true,
+    open: press('چسباندن سفارش یا فایل'),
+  },
+  { name: 'order-sheet-doubts', as: 'dealer', at: '/wholesale/order', view: true, open: pasteOrder },
+  { name: 'order-sheets-kept', as: 'dealer', at: '/wholesale/order', view: true, open: press('برگه‌های من') },
   { name: 'wholesale-dealer', as: 'dealer', at: '/wholesale' },
 ]
 

@@ -7,6 +7,7 @@ import { CircleAlert, Info, Trash2 } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { Stepper } from '@/components/ui/stepper'
 import { productPath } from '@/lib/catalog/colors'
+import { byPacks, nextStepText, packText, termsProblem } from '@/lib/cart/terms'
 import { priceNotice, stockNotice } from '@/lib/cart/texts'
 import type { CartLine } from '@/lib/cart/types'
 import { formatToman, UNKNOWN_PRICE } from '@/lib/utils/money'
@@ -42,6 +43,14 @@ export function CartLineRow({
   const countable = canCount.has(line.state)
   const stock = stockNotice(line, quantity, lowered, phone)
   const price = priceNotice(priceBefore, line.unit_price)
+  const { terms } = line
+  const multiple = terms?.multiple ?? 1
+  // By packs: what is left of one is not reached by the steps.
+  const most = line.available - (line.available % multiple) || line.available
+  const isFresh = quantity === line.quantity
+  const problem = isFresh && line.state === 'ok' ? termsProblem(quantity, terms) : ''
+  const next = isFresh && countable ? nextStepText(terms, line.unit_price) : ''
+  const packs = terms ? packText(terms) : ''
   return (
     <li
       data-testid="cart-line"
@@ -75,8 +84,11 @@ export function CartLineRow({
           </p>
         )}
         {countable && <UnitPrice line={line} />}
+        {packs && <p className="text-13 text-muted">{packs}</p>}
         {price && <Notice tone="hint">{price}</Notice>}
         {stock && <Notice tone={stock.tone}>{stock.text}</Notice>}
+        {problem && <Notice tone="problem">{problem}</Notice>}
+        {next && <p className="text-13 text-success">{next}</p>}
       </div>
       <div className="col-span-2 flex items-center justify-between gap-3 tablet:col-span-1 tablet:flex-col tablet:items-end">
         <p className="font-title whitespace-nowrap" aria-busy={quantity !== line.quantity || undefined}>
@@ -96,8 +108,9 @@ export function CartLineRow({
             small
             label={`تعداد ${name}`}
             value={quantity}
-            max={Math.max(line.available, 1)}
-            onChange={onChange}
+            max={Math.max(most, 1)}
+            min={multiple}
+            onChange={(wanted) => onChange(byPacks(quantity, wanted, multiple))}
             onRemove={onRemove}
           />
         ) : (

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Panel } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
-import { buyablePieces, savedAmount } from '@/lib/cart/lines'
+import { buyablePieces, MAX_LINES, savedAmount } from '@/lib/cart/lines'
 import type { Cart } from '@/lib/cart/types'
 import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
@@ -44,7 +44,7 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
             rows={priceRows({ ...cart, code: code?.code, discount: code?.amount ?? 0, pieces })}
           />
         </div>
-        {cart.orderable && (
+        {cart.orderable && cart.lines.length <= MAX_LINES && (
           <DeliveryLine
             lines={cart.lines.map(({ product_id, color_id, quantity }) => ({
               productId: product_id,
@@ -63,9 +63,7 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
           ادامه و ثبت سفارش
         </ContinueButton>
         <p id="cart-blocked" className="text-center text-13 leading-snug text-muted">
-          {cart.orderable
-            ? 'قیمت و موجودی هنگام ثبت سفارش دوباره بررسی می‌شود.'
-            : 'برای ادامه، کالاهایی را که نمی‌توان خرید از سبد بردارید.'}
+          {cart.orderable ? 'قیمت و موجودی هنگام ثبت سفارش دوباره بررسی می‌شود.' : blockedText(cart)}
         </p>
       </div>
     </Panel>
@@ -84,6 +82,14 @@ export function CartBar({ cart, busy }: Pick<CartSummaryProps, 'cart' | 'busy'>)
       </ContinueButton>
     </ActionBar>
   )
+}
+
+/** What stands in the way of this cart. */
+function blockedText({ lines, order_minimum: minimum }: Cart): string {
+  if (lines.some(({ state }) => state !== 'ok'))
+    return 'برای ادامه، کالاهایی را که نمی‌توان خرید از سبد بردارید.'
+  if (lines.some(({ terms }) => terms?.problem)) return 'برای ادامه، تعداد کالاهایی را که نشان شده درست کنید.'
+  return `تا کمترین مبلغ سفارش شما ${formatToman(minimum?.missing ?? 0)} تومان مانده است.`
 }
 
 function ContinueButton({

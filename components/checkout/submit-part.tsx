@@ -6,7 +6,7 @@ import { Lock } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { formatToman } from '@/lib/utils/money'
 import type { Quote } from '@/lib/cart/quote'
-import { deliveryProblem, lineProblem } from '@/lib/checkout/quote'
+import { deliveryProblem, lineProblem, minimumProblem } from '@/lib/checkout/quote'
 
 export type SubmitPartProps = {
   quote: Quote
@@ -45,7 +45,8 @@ function busyLabel(pays: boolean, isPricing: boolean): string {
 /** The one button of the page, with what it costs and what it means; or what is in the way. On phones the button stands in SubmitBar. */
 export function SubmitPart({ quote, online, isChanged, isPricing = false }: SubmitPartProps) {
   if (!quote.orderable) {
-    const problems = quote.lines.filter(({ state }) => state !== 'ok')
+    const problems = quote.lines.filter((line) => lineProblem(line) !== '')
+    const minimum = minimumProblem(quote)
     return (
       <>
         {!isChanged && (
@@ -57,6 +58,7 @@ export function SubmitPart({ quote, online, isChanged, isPricing = false }: Subm
                   {lineProblem(line)}
                 </li>
               ))}
+              {minimum && <li>{minimum}</li>}
             </ul>
           </Note>
         )}

@@ -10,6 +10,7 @@ import {
   Heart,
   House,
   KeyRound,
+  Layers,
   MapPin,
   MessageSquare,
   MessagesSquare,
@@ -44,10 +45,12 @@ export type ProfileNavProps = {
   openOrders: number
   /** Their prices are not those of a dealer yet. */
   mayAskWholesale: boolean
+  /** A shop or dealer. */
+  hasOrderSheet: boolean
 }
 
 /** Who is signed in, and the pages of the profile with the current one marked: a menu, on phones a card and a row of chips. */
-export function ProfileNav({ name, phone, openOrders, mayAskWholesale }: ProfileNavProps) {
+export function ProfileNav({ name, phone, openOrders, mayAskWholesale, hasOrderSheet }: ProfileNavProps) {
   const pathname = usePathname()
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -103,6 +106,12 @@ export function ProfileNav({ name, phone, openOrders, mayAskWholesale }: Profile
             )}
           </NavLink>
         ))}
+        {hasOrderSheet && (
+          <NavLink href="/wholesale/order" className={LINK}>
+            <Layers className={ICON} aria-hidden="true" />
+            برگهٔ سفارش
+          </NavLink>
+        )}
         {mayAskWholesale && (
           <NavLink href="/profile/wholesale" className={LINK}>
             <Store className={ICON} aria-hidden="true" />

@@ -123,6 +123,7 @@ for (const [name, base] of SHOPS) {
           '/profile/addresses',
           '/profile/returns',
           '/profile/lists',
+          '/wholesale/order',
           '/profile/reviews',
           '/profile/questions',
           '/profile/details',

@@ -2,6 +2,7 @@
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { ROLE_LABELS } from '@/lib/staff/types'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
+import { ORDER_UNITS } from '@/lib/catalog/wholesale-schema'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 import { formatPhone } from '@/lib/utils/phone'
@@ -42,6 +43,10 @@ export const TABLE_LABELS: Record<string, string> = {
   category_attributes: 'ویژگی دسته',
   product_attributes: 'ویژگی کالا',
   product_pieces: 'پارچهٔ ست',
+  product_packs: 'بستهٔ کالا',
+  quantity_rules: 'شرط فروش عمده',
+  price_steps: 'پلهٔ قیمت',
+  order_minimums: 'کمترین سفارش عمده',
   product_families: 'خانوادهٔ کالا',
   product_family_members: 'عضو خانواده',
   stock_places: 'جای کالا در انبار',
@@ -120,6 +125,13 @@ const FIELDS: Record<string, string> = {
   sort_order: 'ترتیب',
   tint: 'زمینه',
   hex_code: 'کد رنگ',
+  pack_size: 'هر بسته (عدد)',
+  carton_size: 'هر کارتن (عدد)',
+  carton_volume: 'حجم کارتن (سانتی‌متر مکعب)',
+  sold_by: 'فروش به',
+  min_quantity: 'کمترین تعداد',
+  from_quantity: 'از تعداد',
+  percent: 'درصد',
   price_type: 'نوع قیمت',
   amount: 'مبلغ (تومان)',
   discount_type: 'نوع تخفیف',
@@ -252,6 +264,7 @@ const FIELDS: Record<string, string> = {
 
 const VALUES: Record<string, string> = {
   ...PRICE_LABELS,
+  ...ORDER_UNITS,
   ...CUSTOMER_TYPES,
   ...ROLE_LABELS,
   percentage: 'درصد',

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { DELIVERY_METHODS } from '../delivery/rules.ts'
 import { lineKey } from './lines.ts'
+import { termsSchema } from './terms-schema.ts'
 
 const text = z.string().nullable()
 const toman = z.int()
@@ -39,6 +40,8 @@ const lineSchema = z
     unit_price: toman.nullable(),
     /** Of the pieces that can be bought. */
     line_total: toman.nullable(),
+    /** Packs, minimum and steps of a wholesale price; nothing of a line without any, and of retail. */
+    terms: termsSchema.nullish(),
   })
   .transform((line) => ({ key: lineKey(line.product_id, line.color_id), ...line }))
 
@@ -58,7 +61,7 @@ const deliverySchema = z.object({
 
 export const quoteSchema = z.object({
   lines: z.array(lineSchema),
-  /** Whether every line can be bought as it stands. */
+  /** Whether every line can be bought as it stands, and the whole is worth enough. */
   orderable: z.boolean(),
   /** Whose prices these are. */
   user_type: z.string(),
@@ -88,6 +91,8 @@ export const quoteSchema = z.object({
     })
     .nullable(),
   total: toman,
+  /** What an order of this wholesale customer must be worth, and what is missing to it; not there where nothing is asked. */
+  order_minimum: z.object({ amount: toman, missing: toman }).optional(),
   /** Which cart this is; in what `place_order` and `price_checkout` answer. */
   cart: z.string().optional(),
 })

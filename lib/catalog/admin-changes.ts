@@ -4,6 +4,7 @@ import { normalizePersian } from '@/lib/utils/text'
 import type { Json } from '@/lib/supabase/database.types'
 import { readNumber } from '@/lib/attributes/rules'
 import type { ProductValues } from './admin-schema'
+import { wholesaleChange } from './wholesale-schema'
 
 /** The form's values as the database functions take them. `html` is the sanitised full description. */
 export function changesOf(input: ProductValues, html: string): { [name: string]: Json } {
@@ -40,6 +41,7 @@ export function changesOf(input: ProductValues, html: string): { [name: string]:
     base_price: input.basePrice,
     shop_price: input.shopPrice,
     dealer_price: input.dealerPrice,
+    wholesale: wholesaleChange(input.wholesale, kept),
     remove_colors: [...seen.keys()].filter((id) => !kept.has(id)),
     add_colors: input.colors
       .filter(({ colorId }) => kept.has(colorId) && !seen.has(colorId))
@@ -59,7 +61,7 @@ export function changesOf(input: ProductValues, html: string): { [name: string]:
 
 /** The same changes, with the prices as they are. */
 export function withoutPrices(changes: { [name: string]: Json }): { [name: string]: Json } {
-  const { base_price: _base, shop_price: _shop, dealer_price: _dealer, ...rest } = changes
+  const { base_price: _base, shop_price: _shop, dealer_price: _dealer, wholesale: _wholesale, ...rest } = changes
   return rest
 }
 

@@ -3,6 +3,7 @@ import type { ListPage } from '@/lib/admin/list'
 import type { Database } from '@/lib/supabase/database.types'
 import { readRpcPage } from '@/lib/admin/run-list'
 import { databaseError } from '@/lib/supabase/errors'
+import { getViewer, mayDo } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { ProductInput } from './admin-schema'
 import { listAttributesForAdmin } from '@/lib/attributes/admin-queries'
@@ -10,6 +11,7 @@ import { WEIGHT } from '@/lib/attributes/rules'
 import { formatNumber } from '@/lib/utils/text'
 import { categoryPaths } from '@/lib/categories/tree'
 import { type ProductListState } from './admin-list'
+import { type TermsRow, toWholesale } from './wholesale-schema'
 
 /** A row of the panel's product list. Prices in toman, null where there is none. */
 export interface AdminProductRow {
@@ -74,7 +76,7 @@ export const NO_PARTS: ProductParts = { images: [], family: null, family_label: 
 
 /** The parts of products, a thousand at most. Throws AppError. */
 export async function listPartsOfProducts(ids: readonly string[]): Promise<Map<string, ProductParts>> {
-  if (ids.length === 0) return new Map()
+  if (ids.length === 0 || !(await seesTerms())) return new Map()
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_product_parts', { p_ids: [...ids] })
   if (error) throw databaseError(error)
@@ -86,15 +88,32 @@ export async function listPartsOfProducts(ids: readonly string[]): Promise<Map<s
   )
 }
 
+/** Whoever may not set prices may not see what stands beside them. */
+async function seesTerms(): Promise<boolean> {
+  return mayDo(await getViewer(), 'prices')
+}
+
+/** The packs, rules and steps of products, a thousand at most; those that have none are not there. Throws AppError. */
+export async function listTermsOfProducts(ids: readonly string[]): Promise<Map<string, TermsRow>> {
+  if (ids.length === 0 || !(await seesTerms())) return new Map()
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('admin_product_terms', { p_ids: [...ids] })
+  if (error) throw databaseError(error)
+  return new Map(data.map(({ product_id, terms }) => [product_id, terms as unknown as TermsRow]))
+}
+
 /** One product as its form needs it, or null. Throws AppError when the database refuses. */
 export async function getProductForAdmin(id: string): Promise<ProductInput | null> {
   const client = await viewerClient()
-  const [{ data, error }, publication] = await Promise.all([
+  const [{ data, error }, publication, terms] = await Promise.all([
     client.from('product_with_discounts').select(FORM).eq('id', id).maybeSingle(),
     client.from('products').select('seo_title, seo_description, publish_at').eq('id', id).maybeSingle(),
+    (await seesTerms())
+      ? client.rpc('admin_wholesale_terms', { p_product_id: id })
+      : { data: { packs: [], rules: [], steps: [] }, error: null },
   ])
-  if (error) throw databaseError(error)
-  if (publication.error) throw databaseError(publication.error)
+  const refused = error ?? publication.error ?? terms.error
+  if (refused) throw databaseError(refused)
   if (!data || !publication.data) return null
   const colors = data.colors.toSorted(
     (a, b) => a.sort_order - b.sort_order || a.color.name.localeCompare(b.color.name, 'fa'),
@@ -109,6 +128,7 @@ export async function getProductForAdmin(id: string): Promise<ProductInput | nul
     basePrice: data.base_price,
     shopPrice: data.shop_price,
     dealerPrice: data.dealer_price,
+    wholesale: toWholesale(terms.data as unknown as TermsRow),
     videoCode: data.video_code ?? '',
     seenStock: data.stock_quantity,
     stock: data.stock_quantity,

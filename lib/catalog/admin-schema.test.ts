@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { slugify } from '@/lib/utils/slug'
 import { type ProductInput, productSchema } from './admin-schema'
 import { videoCode } from './video-code'
+import { NO_TERMS } from './wholesale-schema'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const good: ProductInput = {
@@ -14,6 +15,7 @@ const good: ProductInput = {
   basePrice: 100,
   shopPrice: null,
   dealerPrice: null,
+  wholesale: NO_TERMS,
   videoCode: '',
   seenStock: null,
   stock: 3,

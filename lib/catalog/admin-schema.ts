@@ -10,6 +10,7 @@ import { searchKey, toLatinDigits } from '@/lib/utils/text'
 import { MAX_PRODUCT_PICTURES } from '@/lib/media/limits'
 import { MAX_STOCK, MAX_WEIGHT } from './limits'
 import { videoCode } from './video-code'
+import { NO_TERMS, wholesaleSchema } from './wholesale-schema'
 import * as limits from '@/lib/supabase/database.limits'
 
 /** A price in whole toman, a fraction cut off; null is unknown. */
@@ -59,6 +60,8 @@ export const productSchema = z
     basePrice: price,
     shopPrice: price,
     dealerPrice: price,
+    /** Packs, minimums and steps of shops and dealers. */
+    wholesale: wholesaleSchema,
     /** A code, a link of Aparat or its embed text; the code remains. */
     videoCode: z
       .string()
@@ -212,6 +215,7 @@ export const NEW_PRODUCT: ProductInput = {
   basePrice: null,
   shopPrice: null,
   dealerPrice: null,
+  wholesale: NO_TERMS,
   videoCode: '',
   seenStock: null,
   stock: 0,

@@ -2,6 +2,8 @@
 import { errorText, isErrorCode } from '../utils/errors.ts'
 import { buyablePieces } from '../cart/lines.ts'
 import type { Quote, QuoteLine } from '../cart/quote.ts'
+import { termsProblem } from '../cart/terms.ts'
+import { formatToman } from '../utils/money.ts'
 import type { DeliveryMethod } from '../delivery/rules.ts'
 import { codeProblem } from '../discounts/rules.ts'
 
@@ -27,7 +29,7 @@ export function pieceCount(quote: Quote): number {
 export function lineProblem(line: QuoteLine): string {
   switch (line.state) {
     case 'ok':
-      return ''
+      return termsProblem(line.quantity, line.terms)
     case 'not_enough':
       return errorText('only_available', { count: line.available })
     case 'unavailable':
@@ -35,6 +37,12 @@ export function lineProblem(line: QuoteLine): string {
     default:
       return errorText(line.state)
   }
+}
+
+/** What is missing to the least that an order of this customer must be worth; empty when nothing is. */
+export function minimumProblem({ order_minimum: minimum }: Pick<Quote, 'order_minimum'>): string {
+  if (!minimum || minimum.missing === 0) return ''
+  return `کمترین مبلغ سفارش شما ${formatToman(minimum.amount)} تومان است؛ ${formatToman(minimum.missing)} تومان مانده`
 }
 
 /** Why nothing can be brought this way, in words; empty when it can. */

@@ -8,12 +8,15 @@ export const COMPARE_LIMIT = 4
 export const COUNT_LINE_LIMIT = 20000
 export const INVITATION_DAYS = 7
 export const LOW_STOCK_LIMIT = 3
+export const ORDER_SHEET_LIMIT = 20
 export const PAGE_LIMIT = 300
 export const PRICE_LIMIT = 100000000
+export const PRICE_STEP_LIMIT = 6
 export const REDIRECT_LIMIT = 5000
 export const SAVED_VIEW_LIMIT = 30
 export const SMALLEST_PAYMENT = 1000
 export const UPLOAD_LIMIT = 10485760
+export const WHOLESALE_LINE_LIMIT = 600
 export const WISHLIST_LIMIT = 100
 export const CAPABILITIES = [
   'orders',
@@ -182,8 +185,16 @@ export const order_item_costs = {
   unit_cost: { min: 0, max: 99999999 },
 } as const
 
+export const order_minimums = {
+  amount: { min: 1, max: 1000000000 },
+} as const
+
 export const order_notes = {
   body: { min: 1, max: 1000 },
+} as const
+
+export const order_sheets = {
+  name: { min: 1, max: 60 },
 } as const
 
 export const orders = {
@@ -201,6 +212,11 @@ export const pages = {
 
 export const payments = {
   resolution: { min: 1, max: 500 },
+} as const
+
+export const price_steps = {
+  from_quantity: { min: 2, max: 9999 },
+  percent: { min: 1, max: 99 },
 } as const
 
 export const product_attributes = {
@@ -221,6 +237,12 @@ export const product_families = {
 
 export const product_family_members = {
   label: { max: 40 },
+} as const
+
+export const product_packs = {
+  carton_size: { min: 2, max: 9999 },
+  carton_volume: { min: 1, max: 100000000 },
+  pack_size: { min: 2, max: 9999 },
 } as const
 
 export const product_pieces = {
@@ -252,6 +274,10 @@ export const promotion_banners = {
   button_text: { min: 1, max: 40 },
   subtitle: { min: 1, max: 200 },
   title: { min: 1, max: 120 },
+} as const
+
+export const quantity_rules = {
+  min_quantity: { min: 1, max: 9999 },
 } as const
 
 export const questions = {

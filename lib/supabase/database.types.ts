@@ -1841,6 +1841,21 @@ export type Database = {
           },
         ]
       }
+      order_minimums: {
+        Row: {
+          amount: number
+          price_type: Database["public"]["Enums"]["price_type"]
+        }
+        Insert: {
+          amount: number
+          price_type: Database["public"]["Enums"]["price_type"]
+        }
+        Update: {
+          amount?: number
+          price_type?: Database["public"]["Enums"]["price_type"]
+        }
+        Relationships: []
+      }
       order_notes: {
         Row: {
           author_id: string | null
@@ -1929,6 +1944,40 @@ export type Database = {
             foreignKeyName: "order_reductions_order_item_id_fkey"
             columns: ["order_item_id"]
             referencedRelation: "order_items"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      order_sheets: {
+        Row: {
+          created_at: string
+          id: string
+          lines: NonNullable<Json>
+          name: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          lines: NonNullable<Json>
+          name: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          lines?: NonNullable<Json>
+          name?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_sheets_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
         ]
@@ -2224,6 +2273,43 @@ export type Database = {
           },
         ]
       }
+      price_steps: {
+        Row: {
+          amount: number | null
+          from_quantity: number
+          percent: number | null
+          price_type: Database["public"]["Enums"]["price_type"]
+          product_id: string
+        }
+        Insert: {
+          amount?: number | null
+          from_quantity: number
+          percent?: number | null
+          price_type: Database["public"]["Enums"]["price_type"]
+          product_id: string
+        }
+        Update: {
+          amount?: number | null
+          from_quantity?: number
+          percent?: number | null
+          price_type?: Database["public"]["Enums"]["price_type"]
+          product_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "price_steps_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "price_steps_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       product_attributes: {
         Row: {
           attribute_id: string
@@ -2445,6 +2531,52 @@ export type Database = {
           },
           {
             foreignKeyName: "product_family_members_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      product_packs: {
+        Row: {
+          carton_size: number | null
+          carton_volume: number | null
+          color_id: string | null
+          id: string
+          pack_size: number | null
+          product_id: string
+        }
+        Insert: {
+          carton_size?: number | null
+          carton_volume?: number | null
+          color_id?: string | null
+          id?: string
+          pack_size?: number | null
+          product_id: string
+        }
+        Update: {
+          carton_size?: number | null
+          carton_volume?: number | null
+          color_id?: string | null
+          id?: string
+          pack_size?: number | null
+          product_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "pack_of_a_color"
+            columns: ["product_id", "color_id"]
+            referencedRelation: "product_colors"
+            referencedColumns: ["product_id", "color_id"]
+          },
+          {
+            foreignKeyName: "product_packs_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "product_packs_product_id_fkey"
             columns: ["product_id"]
             referencedRelation: "products"
             referencedColumns: ["id"]
@@ -2751,6 +2883,40 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      quantity_rules: {
+        Row: {
+          min_quantity: number
+          price_type: Database["public"]["Enums"]["price_type"]
+          product_id: string
+          sold_by: Database["public"]["Enums"]["order_unit"]
+        }
+        Insert: {
+          min_quantity?: number
+          price_type: Database["public"]["Enums"]["price_type"]
+          product_id: string
+          sold_by?: Database["public"]["Enums"]["order_unit"]
+        }
+        Update: {
+          min_quantity?: number
+          price_type?: Database["public"]["Enums"]["price_type"]
+          product_id?: string
+          sold_by?: Database["public"]["Enums"]["order_unit"]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "quantity_rules_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "quantity_rules_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       questions: {
         Row: {
@@ -5994,6 +6160,13 @@ export type Database = {
         Returns: Json
       }
       admin_product_stock: { Args: { p_product_id: string }; Returns: Json }
+      admin_product_terms: {
+        Args: { p_ids: string[] }
+        Returns: {
+          product_id: string
+          terms: Json
+        }[]
+      }
       admin_products_for: {
         Args: { p_search: string; p_user_id: string }
         Returns: {
@@ -6381,6 +6554,9 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      admin_save_order_minimums: {
+        Args: { p_dealer: number; p_shop: number }
+        Returns: undefined
       }
       admin_save_product_stock: {
         Args: {
@@ -6884,6 +7060,7 @@ export type Database = {
           user_id: string
         }[]
       }
+      admin_wholesale_terms: { Args: { p_product_id: string }; Returns: Json }
       answer_question: {
         Args: { p_content: string; p_question_id: string }
         Returns: string
@@ -7126,6 +7303,7 @@ export type Database = {
         }
         Returns: Json
       }
+      fill_cart: { Args: { p_lines: Json }; Returns: Json }
       find_order_to_track: {
         Args: { p_number: number; p_phone: string }
         Returns: string
@@ -7219,6 +7397,10 @@ export type Database = {
           latest: string
           leaves_by: string
         }[]
+      }
+      order_sheet: {
+        Args: { p_after_id?: string; p_after_name?: string; p_limit?: number }
+        Returns: Json
       }
       own_marks: { Args: Record<PropertyKey, never>; Returns: Json }
       own_questions: {
@@ -7349,6 +7531,7 @@ export type Database = {
         }
         Returns: Json
       }
+      product_terms: { Args: { p_slug: string }; Returns: Json }
       products_to_review: {
         Args: { p_limit?: number }
         Returns: {
@@ -7727,6 +7910,7 @@ export type Database = {
         | "delivered"
         | "cancelled"
         | "returned"
+      order_unit: "piece" | "pack" | "carton"
       payment_kind: "zarinpal" | "none" | "cash"
       payment_method: "online" | "cash_on_delivery"
       payment_purpose: "order" | "difference"
@@ -7914,6 +8098,7 @@ export const Constants = {
         "cancelled",
         "returned",
       ],
+      order_unit: ["piece", "pack", "carton"],
       payment_kind: ["zarinpal", "none", "cash"],
       payment_method: ["online", "cash_on_delivery"],
       payment_purpose: ["order", "difference"],

@@ -61,6 +61,13 @@ export async function buildFixture(): Promise<Fixture> {
     discounts[label] = { id: row!.id }
   }
   const code = await createCode({ discount_value: 1 })
+  const keepSheet = async (owner: string) =>
+    (
+      await sql(`insert into public.order_sheets (user_id, name, lines) values ($1, $2, '[]') returning id`, [
+        owner,
+        randomUUID(),
+      ])
+    )[0]!
   const tables: Record<string, Record<string, Record<string, unknown>>> = {
     addresses: {},
     cart_items: {},
@@ -78,6 +85,7 @@ export async function buildFixture(): Promise<Fixture> {
     wholesale_requests: {},
     wholesale_papers: {},
     wholesale_events: {},
+    order_sheets: {},
     returns: {},
     return_items: {},
     return_pictures: {},
@@ -154,6 +162,7 @@ export async function buildFixture(): Promise<Fixture> {
         requestId,
       ])
     )[0]!
+    tables.order_sheets![label] = await keepSheet(person.id)
     const mergeId = randomUUID()
     await person.client.rpc('merge_cart', { p_merge_id: mergeId, p_lines: [] })
     tables.cart_merges![label] = { user_id: person.id, merge_id: mergeId }
@@ -444,6 +453,28 @@ export async function buildFixture(): Promise<Fixture> {
       name(),
     ])
 
+  const packOf = (product: string) =>
+    one('insert into public.product_packs (product_id, pack_size) values ($1, 6) returning id', [product])
+  const ofTiers = {
+    shop: { product_id: open.id, price_type: 'shop_price' },
+    dealer: { product_id: open.id, price_type: 'dealer_price' },
+    hidden: { product_id: hidden.id, price_type: 'shop_price' },
+  }
+  for (const { product_id, price_type } of Object.values(ofTiers)) {
+    await sql('insert into public.quantity_rules (product_id, price_type, min_quantity) values ($1, $2, 2)', [
+      product_id,
+      price_type,
+    ])
+    await sql(
+      'insert into public.price_steps (product_id, price_type, from_quantity, percent) values ($1, $2, 90, 1)',
+      [product_id, price_type],
+    )
+  }
+  await sql(
+    `insert into public.order_minimums (price_type, amount) values ('shop_price', 1), ('dealer_price', 1)
+     on conflict (price_type) do update set amount = 1`,
+  )
+
   const bulkChange = await one(
     `insert into public.bulk_changes (kind, change, products) values ('price', '{}', 1) returning id`,
   )
@@ -534,6 +565,34 @@ export async function buildFixture(): Promise<Fixture> {
         },
         insert: () => ({ product_id: spare.id, price_type: 'base_price', amount: 5 }),
         update: { amount: 50_000 },
+      },
+      product_packs: {
+        ...byId({ a: await packOf(open.id), hidden: await packOf(hidden.id) }),
+        insert: () => ({ product_id: spare.id, pack_size: 6 }),
+        update: { pack_size: 8 },
+      },
+      quantity_rules: {
+        key: ['product_id', 'price_type'],
+        rows: ofTiers,
+        insert: () => ({ product_id: spare.id, price_type: 'shop_price', min_quantity: 2 }),
+        update: { min_quantity: 3 },
+      },
+      price_steps: {
+        key: ['product_id', 'price_type'],
+        rows: ofTiers,
+        insert: () => ({ product_id: spare.id, price_type: 'shop_price', from_quantity: 2, percent: 1 }),
+        update: { percent: 2 },
+      },
+      order_minimums: {
+        key: ['price_type'],
+        rows: { shop: { price_type: 'shop_price' }, dealer: { price_type: 'dealer_price' } },
+        insert: () => ({ price_type: 'shop_price', amount: 1 }),
+        update: { amount: 2 },
+      },
+      order_sheets: {
+        ...byId({ ...tables.order_sheets!, dealer: await keepSheet(dealer.id) }),
+        insert: () => ({ name: randomUUID(), lines: [] }),
+        update: { name: randomUUID() },
       },
       price_history: {
         key: ['product_id', 'price_type'],

@@ -42,6 +42,10 @@ const byTier = cells(
   'base shop dealer hidden',
 )
 
+/** Shops and dealers reach what is told to their tiers; guests and normal customers are not even asked. */
+const wholesaleTiers = (hidden = ' hidden') =>
+  cells('!', '', '', 'shop', 'shop dealer', `shop dealer${hidden}`, `shop dealer${hidden}`)
+
 export interface TableAccess {
   select: Cells
   insert: Cells
@@ -119,6 +123,18 @@ export const TABLES: Record<string, TableAccess> = {
     delete: admins('base shop dealer hidden'),
     insertColumns: 'amount price_type product_id',
     updateColumns: 'amount price_type product_id',
+  },
+  product_packs: { ...readOnly, select: cells('!', '', '', 'a', 'a', 'a hidden', 'a hidden') },
+  quantity_rules: { ...readOnly, select: wholesaleTiers() },
+  price_steps: { ...readOnly, select: wholesaleTiers() },
+  order_minimums: { ...readOnly, select: wholesaleTiers('') },
+  order_sheets: {
+    select: cells('!', 'a', 'b', '', 'dealer', '', 'a b dealer'),
+    insert: cells('!', '', '', 'own', 'own', '', '!'),
+    update: cells('!', 'a', 'b', '', 'dealer', '', '!'),
+    delete: cells('!', 'a', 'b', '', 'dealer', '', '!'),
+    insertColumns: 'lines name',
+    updateColumns: 'lines name',
   },
   discounts: {
     select: cells(
@@ -523,6 +539,12 @@ export const FUNCTIONS: Record<string, Cells> = {
   clear_rate_limits: service,
   prove_write: service,
   set_cart_line: signedIn,
+  fill_cart: signedIn,
+  order_sheet: signedIn,
+  product_terms: signedIn,
+  admin_wholesale_terms: signedIn,
+  admin_product_terms: signedIn,
+  admin_save_order_minimums: signedIn,
   merge_cart: signedIn,
   merge_wishlist: signedIn,
   own_marks: signedIn,

@@ -142,6 +142,8 @@ const UNSEEN_FROM_OUTSIDE = [
   'legal_identities: people change their own identity, admins all',
   'missing_pages: admins dismiss missing pages',
   'order_drafts: admins remove drafts',
+  'order_sheets: people change their own sheets',
+  'order_sheets: people remove their own sheets',
   'redirects: admins change redirects',
   'redirects: admins remove redirects',
   'search_synonyms: admins change synonyms',

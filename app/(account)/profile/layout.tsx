@@ -25,6 +25,7 @@ async function readNav() {
       phone: viewer.phone,
       openOrders: await countOpenOrders(viewer.id),
       mayAskWholesale: viewer.userType === 'normal' || viewer.userType === 'shop',
+      hasOrderSheet: viewer.userType === 'shop' || viewer.userType === 'dealer',
     }
   } catch (err) {
     log.warn({ err }, 'menu of the profile not read')

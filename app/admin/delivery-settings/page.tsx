@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { DeliveryCalculator } from '@/components/admin/delivery/calculator'
 import { HolidayPanel } from '@/components/admin/delivery/holiday-panel'
+import { MinimumForm } from '@/components/admin/delivery/minimum-form'
 import { MethodForm, SettingsForm } from '@/components/admin/delivery/settings-forms'
 import { ZoneList, type ZoneRow } from '@/components/admin/delivery/zone-list'
 import { PageHead } from '@/components/admin/page-head'
@@ -8,6 +9,7 @@ import { Panel } from '@/components/ui/panel'
 import { tehranDay } from '@/lib/admin/tehran-time'
 import { getDelivery, listHolidays } from '@/lib/delivery/admin-queries'
 import { usualOffer } from '@/lib/delivery/admin-rules'
+import { getMinimums } from '@/lib/order-minimums/admin-queries'
 import { listPlaces } from '@/lib/delivery/places'
 import { getShop } from '@/lib/shop/settings'
 import { requireCapability } from '@/lib/supabase/session'
@@ -16,13 +18,20 @@ export const metadata: Metadata = { title: 'تنظیمات ارسال' }
 
 export default async function DeliverySettingsPage() {
   await requireCapability('settings', '/admin/delivery-settings')
-  const [{ settings, methods, zones }, holidays] = await Promise.all([getDelivery(), listHolidays()])
+  const [{ settings, methods, zones }, holidays, minimums] = await Promise.all([
+    getDelivery(),
+    listHolidays(),
+    getMinimums(),
+  ])
   const provinces = Object.keys(listPlaces())
   return (
     <>
       <PageHead title="تنظیمات ارسال" />
       <Panel title="برای همهٔ روش‌ها">
         <SettingsForm settings={settings} />
+      </Panel>
+      <Panel title="کمترین سفارش عمده">
+        <MinimumForm minimums={minimums} />
       </Panel>
       <div className="grid gap-4 desktop:grid-cols-3">
         {methods.map((method) => (

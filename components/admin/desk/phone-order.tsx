@@ -18,7 +18,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { lineKey } from '@/lib/cart/lines'
 import type { Quote } from '@/lib/cart/quote'
-import { lineProblem, pieceCount } from '@/lib/checkout/quote'
+import { lineProblem, minimumProblem, pieceCount } from '@/lib/checkout/quote'
 import type { Address, SavedAddress } from '@/lib/delivery/address'
 import { addressSchema, receiverSchema } from '@/lib/delivery/schema'
 import { codeProblem } from '@/lib/discounts/rules'
@@ -253,6 +253,9 @@ export function PhoneOrder({
             />
           ) : (
             <p className="text-14 text-muted">با افزودن کالا، مبلغ‌ها اینجا می‌آید.</p>
+          )}
+          {quote && lines.length > 0 && minimumProblem(quote) && (
+            <Note tone="warning">{minimumProblem(quote)}</Note>
           )}
           {quote?.delivery_error && isErrorCode(quote.delivery_error) && (
             <Note tone="warning">{errorText(quote.delivery_error)}</Note>

@@ -27,6 +27,7 @@ import {
 import { AttributeFields, type ProductAttributes } from './attribute-fields'
 import { PiecesField } from './pieces-field'
 import { SpecificationsField } from './specifications-field'
+import { WholesaleFields } from './wholesale-fields'
 
 type FieldName = keyof ProductInput
 
@@ -46,6 +47,7 @@ const BASIC: readonly FieldName[] = [
   'basePrice',
   'shopPrice',
   'dealerPrice',
+  'wholesale',
   'stock',
   'weight',
   'publishAt',
@@ -70,7 +72,7 @@ export function NewProductForm({ product, categories, colors, ...attributes }: P
           label: 'اطلاعات پایه',
           fields: BASIC,
           content: (
-            <Columns side={<BasicSide />}>
+            <Columns side={<BasicSide colors={colors} />}>
               <Panel>
                 <IdentityFields categories={categories} />
               </Panel>
@@ -127,7 +129,7 @@ export function EditProductForm({ product, categories, colors, ...attributes }: 
           label: 'اطلاعات پایه',
           fields: [...BASIC, 'fullDescription', 'brand', 'sku', 'videoCode'],
           content: (
-            <Columns side={<BasicSide />}>
+            <Columns side={<BasicSide colors={colors} />}>
               <Panel>
                 <div className="grid gap-4">
                   <IdentityFields categories={categories} />
@@ -256,12 +258,13 @@ function Columns({ side, children }: { side: ReactNode; children: ReactNode }) {
   )
 }
 
-function BasicSide() {
+function BasicSide({ colors }: { colors: readonly ColorChoice[] }) {
   return (
     <>
       <May do="prices">
         <Panel title="قیمت">
           <PriceFields />
+          <WholesaleFields colors={colors} />
         </Panel>
       </May>
       <Panel title="انبار و ارسال">

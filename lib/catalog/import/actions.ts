@@ -24,6 +24,7 @@ import {
   readCells,
   type Values,
 } from './columns'
+import { TERM_FIELDS, termsOf } from './terms'
 
 const FIELDS = FIXED_COLUMNS.map(({ field }) => field) as [FixedField, ...FixedField[]]
 
@@ -82,7 +83,7 @@ export const importProducts = defineAction({
               ...(lines.length > 0 && {
                 colors: lines.map((color) => ({ ...color.values, row: color.row })),
               }),
-            })) as Json,
+            })) as unknown as Json,
             p_apply: input.apply,
           })
         : { data: [], error: null }
@@ -110,6 +111,7 @@ function check(sent: Values, attributes: readonly ImportAttribute[]) {
     importColumns(attributes),
   )
   const named = attributeValues(attributes, values)
+  const terms = termsOf(values)
   const kept = Object.entries(values).filter(
     ([field, value]) =>
       !field.startsWith('attribute:') &&
@@ -122,14 +124,15 @@ function check(sent: Values, attributes: readonly ImportAttribute[]) {
     values: {
       ...Object.fromEntries(kept),
       ...(named.length > 0 && { attributes: named }),
+      ...(terms && { terms }),
       ...(pictures.length > 0 && { images: pictures.map(({ text }) => text) }),
     },
     problem: [...problems, ...(unstored ? [errorText('picture_missing')] : [])].join('؛ ') || null,
   }
 }
 
-/** Said elsewhere: pictures as `images`, families by importFamilies. */
-const APART: readonly ImportField[] = ['pictures', 'family', 'family_label']
+/** Said elsewhere: pictures as `images`, packs, rules and steps as `terms`, families by importFamilies. */
+const APART: readonly ImportField[] = ['pictures', 'family', 'family_label', ...TERM_FIELDS]
 
 const KEPT_WHEN_EMPTY: readonly ImportField[] = [
   'id',

@@ -3,11 +3,12 @@ import { type CellValue, fromSafeCell } from '@/lib/admin/csv'
 import { errorText } from '@/lib/utils/errors'
 import { PRICE_LIMIT } from '@/lib/utils/money'
 import { isSlug } from '@/lib/utils/slug'
-import { normalizePersian, searchKey, toLatinDigits } from '@/lib/utils/text'
+import { formatNumber, normalizePersian, searchKey, toLatinDigits } from '@/lib/utils/text'
 import { MAX_STOCK, MAX_WEIGHT } from '../limits'
-import { PRICE_LABELS } from '../tiers'
+import { PRICE_LABELS, TIER_LABELS } from '../tiers'
 import { picturesCell, picturesIn, picturesProblem } from './pictures'
 import { videoCode } from '../video-code'
+import { stepsCell, stepsIn, type TermField, unitIn } from './terms'
 import {
   attributeCell,
   type AttributeValue,
@@ -41,6 +42,7 @@ export type FixedField =
   | 'pictures'
   | 'family'
   | 'family_label'
+  | TermField
 
 /** A field of a file: one of those, or an attribute by its id. */
 export type ImportField = FixedField | `attribute:${string}`
@@ -96,6 +98,52 @@ const count =
 /** An empty cell says nothing. */
 const optionalCount = (word: string, most: number) => (cell: string) =>
   cell === '' ? { value: null } : count(word, most)(cell)
+
+/** Pieces from `least` on, or nothing. */
+const optionalPieces = (word: string, least: number) => (cell: string) => {
+  const read = optionalCount(word, 9999)(cell)
+  return 'value' in read && typeof read.value === 'number' && read.value < least
+    ? { problem: `${word} دست‌کم ${formatNumber(least)} است` }
+    : read
+}
+
+const unit = (cell: string): Read =>
+  unitIn(cell) === null
+    ? { problem: 'عدد، بسته یا کارتن بنویسید' }
+    : { value: normalizePersian(cell) || null }
+
+const steps = (cell: string): Read => {
+  const read = stepsIn(cell)
+  return read ? { value: stepsCell(read) } : { problem: 'پله‌ها را این‌گونه بنویسید: ۲۴: ٪۵؛ ۷۲: ۷۰۰۰۰۰' }
+}
+
+const termColumns = (word: 'shop' | 'dealer'): ImportColumn<FixedField>[] => {
+  const name = TIER_LABELS[`${word}_price`]
+  return [
+    {
+      field: `${word}_unit`,
+      header: `فروش به ${name} با`,
+      also: [`${word}_unit`],
+      example: 'بسته',
+      read: unit,
+    },
+    {
+      field: `${word}_minimum`,
+      header: `کمترین سفارش ${name}`,
+      also: [`${word}_minimum`],
+      example: 12,
+      read: optionalPieces('کمترین سفارش', 1),
+    },
+    {
+      field: `${word}_steps`,
+      header: `پله‌های قیمت ${name}`,
+      also: [`${word}_steps`],
+      example: '24: 5%؛ 72: 8%',
+      explanation: 'تعداد، دونقطه، درصد کمتر یا قیمت هر عدد؛ پله‌ها را با «؛» جدا کنید. خالی یعنی بی‌پله',
+      read: steps,
+    },
+  ]
+}
 
 const YES = new Set(['بله', 'بلی', 'آری', 'فعال', '1', 'true', 'yes', 'x', '✓'])
 const NO = new Set(['خیر', 'نه', 'غیرفعال', '0', 'false', 'no', ''])
@@ -168,6 +216,30 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     example: 1512000,
     read: price,
   },
+  {
+    field: 'pack_size',
+    header: 'هر بسته',
+    also: ['pack_size', 'تعداد در بسته'],
+    example: 6,
+    explanation: 'چند عدد در یک بسته است؛ بستهٔ رنگ‌ها در ویرایش کالا نوشته می‌شود',
+    read: optionalPieces('هر بسته', 2),
+  },
+  {
+    field: 'carton_size',
+    header: 'هر کارتن',
+    also: ['carton_size', 'تعداد در کارتن'],
+    example: 24,
+    read: optionalPieces('هر کارتن', 2),
+  },
+  {
+    field: 'carton_liters',
+    header: 'حجم کارتن (لیتر)',
+    also: ['carton_liters'],
+    example: 40,
+    read: optionalCount('حجم کارتن', 100_000),
+  },
+  ...termColumns('shop'),
+  ...termColumns('dealer'),
   {
     field: 'color',
     header: 'رنگ',

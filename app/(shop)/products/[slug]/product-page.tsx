@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react'
 import { BackLink } from '@/components/product/page/back-link'
 import { ColorChoice } from '@/components/product/page/color-choice'
 import { ColorPicker } from '@/components/product/page/color-picker'
@@ -9,7 +10,7 @@ import { RetailBeside } from '@/components/product/price/retail-beside'
 import { PriorPrice } from '@/components/product/price/prior-price'
 import { ProductIsland, ROW_ROOM } from '@/components/product/page/product-island'
 import { ProductTabs } from '@/components/product/page/product-tabs'
-import { Purchase } from '@/components/product/page/purchase'
+import { Purchase, type PurchaseProps } from '@/components/product/page/purchase'
 import { RecentlyViewed } from '@/components/product/page/recently-viewed'
 import { CareCard } from '@/components/product/page/care-card'
 import { PiecesTable } from '@/components/product/page/pieces-table'
@@ -31,8 +32,15 @@ import { siteUrl } from '@/lib/seo/site'
 import { galleryOf, productCrumbs, type ProductPageData, productUrl, categoryHref } from './product-data'
 import { productTabs } from './product-tabs'
 
+/** What the page of a shop or dealer has in place of retail's: scripts of its own, which stored pages do not carry. */
+export interface WholesaleParts {
+  /** Packs and steps, under the prices. */
+  terms: ReactNode
+  Purchase: ComponentType<PurchaseProps>
+}
+
 /** A product: pictures, words, price, purchase, details, reviews, and what goes with it. */
-export function ProductPage(page: ProductPageData) {
+export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesale?: WholesaleParts | null }) {
   const { product, related } = page
   return (
     <div>
@@ -58,7 +66,7 @@ export function ProductPage(page: ProductPageData) {
           </Gallery>
           <BuyBox product={product} delivery={daysText(page.terms.zones)} returnRule={page.shop.returns.rule}>
             {product.siblings && <Sizes family={product.siblings} ownId={product.id} />}
-            <Buying product={product} shop={page.shop} />
+            <Buying product={product} shop={page.shop} wholesale={wholesale} />
             <ProductIsland
               part="compare"
               props={{ id: product.id }}
@@ -126,8 +134,17 @@ function Tags({ product }: { product: ProductDetail }) {
     ))
 }
 
-function Buying({ product, shop }: { product: ProductDetail; shop: Shop }) {
+function Buying({
+  product,
+  shop,
+  wholesale,
+}: {
+  product: ProductDetail
+  shop: Shop
+  wholesale: WholesaleParts | null | undefined
+}) {
   const { id, name, availableQuantity, price } = product
+  const Form = wholesale?.Purchase ?? Purchase
   const isOut = availableQuantity <= 0
   const prices = (
     <>
@@ -141,6 +158,7 @@ function Buying({ product, shop }: { product: ProductDetail; shop: Shop }) {
           اکنون قیمت مصرف‌کننده از قیمت خرید عمده پایین‌تر است؛ همان را می‌پردازید.
         </p>
       )}
+      {wholesale?.terms}
     </>
   )
   if (price.amount === null && !isOut) {
@@ -156,7 +174,7 @@ function Buying({ product, shop }: { product: ProductDetail; shop: Shop }) {
   }
   return (
     <>
-      <Purchase
+      <Form
         productId={id}
         name={name}
         available={availableQuantity}
@@ -164,7 +182,7 @@ function Buying({ product, shop }: { product: ProductDetail; shop: Shop }) {
       >
         {prices}
         {isOut && <Note tone="warning">{errorText('product_unavailable')}</Note>}
-      </Purchase>
+      </Form>
       <WithoutScripts shop={shop}>
         {isOut
           ? 'برای خبر گرفتن از موجود شدن، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی بسپارید:'

@@ -23,7 +23,17 @@ import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'گزارش کالا' }
 
-const TABLES = ['products', 'product_prices', 'product_colors', 'discounts', 'product_costs', 'stock_places']
+const TABLES = [
+  'products',
+  'product_prices',
+  'product_packs',
+  'quantity_rules',
+  'price_steps',
+  'product_colors',
+  'discounts',
+  'product_costs',
+  'stock_places',
+]
 
 export default async function ProductPage({ params }: PageProps<'/admin/products/[id]'>) {
   const { id } = await params

@@ -6,6 +6,7 @@ import {
   type AdminProductRow,
   listPartsOfProducts,
   listProductsForAdmin,
+  listTermsOfProducts,
   NO_PARTS,
   type ProductParts,
 } from '@/lib/catalog/admin-queries'
@@ -16,6 +17,8 @@ import {
 } from '@/lib/catalog/import/attribute-columns'
 import { FIXED_COLUMNS, type FixedField, importColumns } from '@/lib/catalog/import/columns'
 import { picturesCell } from '@/lib/catalog/import/pictures'
+import { TERM_FIELDS, termCells, type TermField } from '@/lib/catalog/import/terms'
+import { NO_TERMS_ROW } from '@/lib/catalog/wholesale-schema'
 import { listAttributesForAdmin, listAttributesOfProducts } from '@/lib/attributes/admin-queries'
 import type { Attribute } from '@/lib/attributes/types'
 import { MASTER_WIDTH } from '@/lib/media/pictures'
@@ -36,6 +39,7 @@ type Line = AdminProductRow & {
   /** All that the panel defines. */
   defined: readonly Attribute[]
   parts: ProductParts
+  terms: ReturnType<typeof termCells>
 }
 
 const OF_COLORS: readonly FixedField[] = ['id', 'name', 'color', 'stock', 'seen_stock', 'version', 'pictures']
@@ -67,6 +71,10 @@ const VALUES: Record<FixedField, (row: Line) => string | number | null> = {
   pictures: ({ color, parts }) => picturesCell(color === null ? parts.images : (parts.colors[color] ?? [])),
   family: ({ parts }) => parts.family,
   family_label: ({ parts }) => parts.family_label,
+  ...(Object.fromEntries(TERM_FIELDS.map((field) => [field, ({ terms }: Line) => terms[field]])) as Record<
+    TermField,
+    (row: Line) => string | number | null
+  >),
 }
 
 const sheet = defineExport({
@@ -79,13 +87,18 @@ const sheet = defineExport({
       listAttributesForAdmin(),
     ])
     const ids = rows.map(({ id }) => id)
-    const [values, parts] = await Promise.all([listAttributesOfProducts(ids), listPartsOfProducts(ids)])
+    const [values, parts, terms] = await Promise.all([
+      listAttributesOfProducts(ids),
+      listPartsOfProducts(ids),
+      listTermsOfProducts(ids),
+    ])
     const lines = rows.map((row): Line => ({
       ...row,
       color: null,
       defined,
       attributes: values.get(row.id) ?? new Map(),
       parts: parts.get(row.id) ?? NO_PARTS,
+      terms: termCells(terms.get(row.id) ?? NO_TERMS_ROW),
     }))
     return { rows: lines, total }
   },

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { OrderSheet } from '@/components/order-sheet/order-sheet'
+import { listCategories } from '@/lib/catalog/queries'
+import { TIER_LABELS } from '@/lib/catalog/tiers'
+import { getLastOrder, listKeptSheets, readOrderSheet } from '@/lib/order-sheet/queries'
+import { FIRST_ROWS, MOST_LINES, SHEET_NAME } from '@/lib/order-sheet/schema'
+import { requireViewer } from '@/lib/supabase/session'
+import { viewerClient } from '@/lib/supabase/viewer'
+
+export const metadata: Metadata = { title: 'برگهٔ سفارش' }
+
+/** The whole catalog as a table of quantities, for shops and dealers; everybody else learns of wholesale first. */
+export default async function OrderSheetPage() {
+  const viewer = await requireViewer('/wholesale/order')
+  if (viewer.userType !== 'shop' && viewer.userType !== 'dealer') redirect('/wholesale')
+  const [{ rows, total }, kept, last, categories] = await Promise.all([
+    readOrderSheet(FIRST_ROWS, null),
+    listKeptSheets(viewer.id),
+    getLastOrder(viewer.id),
+    listCategories(await viewerClient()),
+  ])
+  return (
+    <div className="min-h-svh py-6 tablet:py-8">
+      <OrderSheet
+        viewerId={viewer.id}
+        tier={TIER_LABELS[viewer.userType === 'dealer' ? 'dealer_price' : 'shop_price']}
+        first={rows}
+        total={total ?? rows.length}
+        kept={kept}
+        last={last}
+        categories={categories.map(({ id, name, parentId }) => ({ id, name, parentId }))}
+        mostLines={MOST_LINES}
+        longestName={SHEET_NAME.max}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { NumberField } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
+import { TIER_LABELS } from '@/lib/catalog/tiers'
+import { saveMinimums } from '@/lib/order-minimums/admin-actions'
+import { type Minimums, minimumsSchema } from '@/lib/order-minimums/admin-schema'
+
+/** What an order of each wholesale tier must be worth. */
+export function MinimumForm({ minimums }: { minimums: Minimums }) {
+  const saved = useSaved()
+  const form = useAdminForm(minimumsSchema, minimums)
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={saveMinimums}
+      saveLabel="ذخیره"
+      onCancel={() => form.reset()}
+      onSaved={() => saved('کمترین سفارش عمده ذخیره شد')}
+    >
+      <div className="grid gap-5 tablet:grid-cols-2">
+        <NumberField
+          name="shop"
+          label={`سفارش ${TIER_LABELS.shop_price} دست‌کم`}
+          unit="تومان"
+          hint="جمع کالاها پیش از کد تخفیف؛ خالی: بی‌شرط"
+        />
+        <NumberField
+          name="dealer"
+          label={`سفارش ${TIER_LABELS.dealer_price} دست‌کم`}
+          unit="تومان"
+          hint="جمع کالاها پیش از کد تخفیف؛ خالی: بی‌شرط"
+        />
+      </div>
+    </AdminForm>
+  )
+}

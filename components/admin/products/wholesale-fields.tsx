@@ -1,0 +1,183 @@
+'use client'
+
+import { ChevronDown, Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { Button, IconButton } from '@/components/ui/button'
+import { FormMessage } from '@/components/ui/form'
+import type { ProductInput } from '@/lib/catalog/admin-schema'
+import { TIER_LABELS } from '@/lib/catalog/tiers'
+import { ORDER_UNITS, WHOLESALE_TIERS, type WholesaleTier } from '@/lib/catalog/wholesale-schema'
+import { formatNumber } from '@/lib/utils/text'
+import { NumberField, SelectField } from '../form/fields'
+import type { ColorChoice } from './colors-field'
+
+const UNITS = Object.entries(ORDER_UNITS).map(([value, label]) => ({ value, label }))
+const KINDS = [
+  { value: 'percent', label: 'درصد کمتر' },
+  { value: 'amount', label: 'قیمت هر عدد' },
+]
+
+/** Packs, the least that a shop or dealer buys, and prices that fall with the quantity; folded until somebody needs them. */
+export function WholesaleFields({ colors }: { colors: readonly ColorChoice[] }) {
+  const { control, formState } = useFormContext<ProductInput>()
+  const wholesale = useWatch({ control, name: 'wholesale' })
+  const isTold =
+    wholesale.packSize !== null ||
+    wholesale.cartonSize !== null ||
+    wholesale.steps.length > 0 ||
+    WHOLESALE_TIERS.some(
+      (tier) => wholesale.rules[tier].soldBy !== 'piece' || wholesale.rules[tier].minimum !== null,
+    )
+  return (
+    <details
+      className="group mt-4 border-t border-line pt-2"
+      // What is wrong inside is shown.
+      open={formState.errors.wholesale ? true : undefined}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-14 font-label">
+        <ChevronDown className="icon icon-s transition-transform group-open:rotate-180" aria-hidden="true" />
+        بسته و فروش عمده
+        <span className="text-13 font-text text-muted">{isTold ? summaryOf(wholesale) : 'اختیاری'}</span>
+      </summary>
+      <div className="grid gap-4 pt-2">
+        <div className="grid grid-cols-2 gap-3">
+          <NumberField name="wholesale.packSize" label="هر بسته" unit="عدد" />
+          <NumberField name="wholesale.cartonSize" label="هر کارتن" unit="عدد" />
+        </div>
+        <NumberField
+          name="wholesale.cartonLiters"
+          label="حجم کارتن"
+          unit="لیتر"
+          hint="برای برآورد بار؛ درازا × پهنا × بلندی به سانتی‌متر، تقسیم بر ۱۰۰۰"
+        />
+        <ColorPacks colors={colors} />
+        {WHOLESALE_TIERS.map((tier) => (
+          <TierFields key={tier} tier={tier} />
+        ))}
+        <FormMessage name="wholesale.steps" id="wholesale-steps-problem" />
+      </div>
+    </details>
+  )
+}
+
+function summaryOf({ packSize, cartonSize, steps }: ProductInput['wholesale']): string {
+  return [
+    packSize && `بستهٔ ${formatNumber(packSize)} تایی`,
+    cartonSize && `کارتن ${formatNumber(cartonSize)} تایی`,
+    steps.length > 0 && `${formatNumber(steps.length)} پله`,
+  ]
+    .filter(Boolean)
+    .join('، ')
+}
+
+/** What one tier must buy, and its steps of price. */
+function TierFields({ tier }: { tier: WholesaleTier }) {
+  const { control } = useFormContext<ProductInput>()
+  const { fields, append, remove } = useFieldArray<ProductInput, 'wholesale.steps'>({
+    name: 'wholesale.steps',
+  })
+  const steps = useWatch({ control, name: 'wholesale.steps' })
+  const name = TIER_LABELS[tier]
+  const own = fields
+    .map(({ id }, index) => ({ id, index }))
+    .filter(({ index }) => steps[index]?.tier === tier)
+  return (
+    <fieldset className="grid gap-3 border-t border-line pt-3">
+      <legend className="sr-only">{`فروش عمده به ${name}`}</legend>
+      <p className="text-14 font-label" aria-hidden="true">
+        {name}
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField name={`wholesale.rules.${tier}.soldBy`} label="فروش به" options={UNITS} />
+        <NumberField name={`wholesale.rules.${tier}.minimum`} label="دست‌کم" unit="عدد" />
+      </div>
+      {own.map(({ id, index }, place) => {
+        const number = formatNumber(place + 1)
+        return (
+          <div key={id} className="grid grid-cols-[minmax(0,1fr)_44px] items-start gap-2">
+            <div className="grid grid-cols-2 gap-2">
+              <NumberField name={`wholesale.steps.${index}.from`} label={`پلهٔ ${number}، از`} unit="عدد" />
+              <SelectField
+                name={`wholesale.steps.${index}.kind`}
+                label={`گونهٔ پلهٔ ${number}`}
+                options={KINDS}
+              />
+              <NumberField
+                name={`wholesale.steps.${index}.value`}
+                label={steps[index]?.kind === 'amount' ? `قیمت پلهٔ ${number}` : `تخفیف پلهٔ ${number}`}
+                unit={steps[index]?.kind === 'amount' ? 'تومان' : '٪'}
+                className="col-span-2"
+              />
+            </div>
+            <IconButton
+              label={`حذف پلهٔ ${number} ${name}`}
+              className="mt-7 text-danger"
+              onClick={() => remove(index)}
+            >
+              <Trash2 className="icon" aria-hidden="true" />
+            </IconButton>
+          </div>
+        )
+      })}
+      <Button
+        variant="outline"
+        size="s"
+        className="justify-self-start"
+        onClick={() => append({ tier, from: null, kind: 'percent', value: null })}
+      >
+        <Plus className="icon" aria-hidden="true" />
+        {`پلهٔ قیمت برای ${name}`}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** Sizes of colors that differ from the product's. */
+function ColorPacks({ colors }: { colors: readonly ColorChoice[] }) {
+  const { control } = useFormContext<ProductInput>()
+  const [hasColors, own] = useWatch({ control, name: ['hasColors', 'colors'] })
+  const { fields, append, remove } = useFieldArray<ProductInput, 'wholesale.colorPacks'>({
+    name: 'wholesale.colorPacks',
+  })
+  const packs = useWatch({ control, name: 'wholesale.colorPacks' })
+  if (!hasColors) return null
+  const nameOf = (id: string) => colors.find((color) => color.id === id)?.name ?? ''
+  const others = own.filter(({ colorId }) => !packs.some((pack) => pack.colorId === colorId))
+  return (
+    <div className="grid gap-3">
+      {fields.map(({ id }, index) => {
+        const name = nameOf(packs[index]?.colorId ?? '')
+        return (
+          <div key={id} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_44px] items-start gap-2">
+            <NumberField name={`wholesale.colorPacks.${index}.packSize`} label={`بستهٔ ${name}`} unit="عدد" />
+            <NumberField
+              name={`wholesale.colorPacks.${index}.cartonSize`}
+              label={`کارتن ${name}`}
+              unit="عدد"
+            />
+            <IconButton label={`حذف بستهٔ ${name}`} className="mt-7 text-danger" onClick={() => remove(index)}>
+              <Trash2 className="icon" aria-hidden="true" />
+            </IconButton>
+          </div>
+        )
+      })}
+      {others.length > 0 && (
+        <label className="grid gap-1 text-13 text-muted">
+          رنگی که بسته‌اش فرق دارد
+          <select
+            className="min-h-11 rounded-m border border-line-strong bg-surface px-3 text-14 text-ink"
+            value=""
+            onChange={(event) => append({ colorId: event.target.value, packSize: null, cartonSize: null })}
+          >
+            <option value="">انتخاب رنگ</option>
+            {others.map(({ colorId }) => (
+              <option key={colorId} value={colorId}>
+                {nameOf(colorId)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  )
+}

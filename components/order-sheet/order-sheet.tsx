@@ -1,0 +1,298 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Search } from '@/components/ui/icons'
+import { Input } from '@/components/ui/input'
+import { Note } from '@/components/ui/note'
+import { Select } from '@/components/ui/select'
+import { toast } from '@/components/ui/toast'
+import { useOnDemand } from '@/components/ui/use-on-demand'
+import { announceCart } from '@/lib/cart/guest-store'
+import { lineKey, MAX_QUANTITY } from '@/lib/cart/lines'
+import { branchOf, categoryPaths } from '@/lib/categories/tree'
+import { fillCart } from '@/lib/order-sheet/actions'
+import { linesOf, sheetRows, sheetSums, wordsOf } from '@/lib/order-sheet/rules'
+import type { KeptSheet, LastOrder, SheetCategory, SheetProduct, ShortLine } from '@/lib/order-sheet/types'
+import { UNREACHABLE } from '@/lib/utils/unreachable'
+import { formatNumber } from '@/lib/utils/text'
+import { SheetFoot } from './sheet-foot'
+import { SheetTable } from './sheet-table'
+import { useProducts } from './use-products'
+import { useQuantities } from './use-quantities'
+
+export interface OrderSheetProps {
+  viewerId: string
+  /** Whose prices these are: «همکار». */
+  tier: string
+  first: readonly SheetProduct[]
+  total: number
+  kept: readonly KeptSheet[]
+  last: LastOrder | null
+  categories: readonly SheetCategory[]
+  mostLines: number
+  longestName: number
+}
+
+/** The catalog as a table of quantities: typed, pasted, or taken from another sheet, and put into the cart at once. */
+export function OrderSheet(props: OrderSheetProps) {
+  const { viewerId, tier, first, total, last, categories, mostLines, longestName } = props
+  const router = useRouter()
+  const products = useProducts(first, total)
+  const { quantities, set, replace } = useQuantities(viewerId, products)
+  const [kept, setKept] = useState(props.kept)
+  const [search, setSearch] = useState('')
+  const [category, setCategory] = useState('')
+  const [brand, setBrand] = useState('')
+  const [isChosen, setChosen] = useState(false)
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [short, setShort] = useState<readonly ShortLine[]>([])
+  const [isSending, setSending] = useState(false)
+  const [dialog, setDialog] = useState<'paste' | 'sheets' | null>(null)
+  const searchField = useRef<HTMLInputElement>(null)
+  const [PasteDialog, withPaste] = useOnDemand(async () => (await import('./paste-dialog')).PasteDialog)
+  const [SheetsDialog, withSheets] = useOnDemand(async () => (await import('./sheets-dialog')).SheetsDialog)
+
+  const words = useDeferredValue(search)
+  const branch = useMemo(() => (category ? branchOf(categories, category) : null), [categories, category])
+  const brands = useMemo(
+    () =>
+      [...new Set(products.all.flatMap((product) => product.brand ?? []))].sort((a, b) =>
+        a.localeCompare(b, 'fa'),
+      ),
+    [products.all],
+  )
+  // What is chosen narrows only where it is asked for: else each key that is typed would make all rows anew.
+  const narrowing = isChosen ? quantities : null
+  const rows = useMemo(
+    () =>
+      sheetRows(
+        products.all,
+        products.keys,
+        { words: wordsOf(words), categories: branch, brand, isChosen: narrowing !== null },
+        narrowing ?? new Map(),
+        (id) => open.has(id),
+      ),
+    [products.all, products.keys, words, branch, brand, narrowing, open],
+  )
+  const sums = useMemo(() => sheetSums(products.all, quantities), [products.all, quantities])
+
+  function toggle(id: string) {
+    setOpen((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  }
+
+  async function fill() {
+    setSending(true)
+    const answer = await fillCart({ lines: linesOf(quantities) }).catch(() => null)
+    setSending(false)
+    if (!answer?.ok) return void toast.error(answer?.error.message ?? UNREACHABLE)
+    announceCart()
+    replace(new Map())
+    setChosen(false)
+    setShort(answer.data.short)
+    if (answer.data.short.length === 0) return router.push('/cart')
+    window.scrollTo({ top: 0 })
+    toast.success(`${formatNumber(answer.data.lines)} سطر در سبد خرید است`, {
+      action: { label: 'دیدن سبد', href: '/cart' },
+    })
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div>
+          <h1 className="page-title">برگهٔ سفارش</h1>
+          <p className="text-14 text-muted">{`قیمت‌ها برای حساب ${tier} است.`}</p>
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          <Button variant="outline" size="s" onClick={() => void withPaste(() => setDialog('paste'))}>
+            چسباندن سفارش یا فایل
+          </Button>
+          <Button variant="outline" size="s" onClick={() => void withSheets(() => setDialog('sheets'))}>
+            برگه‌های من
+          </Button>
+        </div>
+      </div>
+      <noscript>
+        <Note tone="warning">
+          برگهٔ سفارش به جاوااسکریپت نیاز دارد. با همین قیمت‌ها می‌توانید از{' '}
+          <Link prefetch={false} href="/products" className="link">
+            فهرست کالاها
+          </Link>{' '}
+          بخرید.
+        </Note>
+      </noscript>
+      <ShortNote short={short} byId={products.byId} />
+      {products.failed && (
+        <Note tone="danger" role="alert">
+          {'همهٔ کالاها خوانده نشد. '}
+          <Button size="s" variant="outline" onClick={products.retry}>
+            دوباره
+          </Button>
+        </Note>
+      )}
+      <div className="sticky top-[65px] z-(--z-sticky) -mx-gutter flex flex-wrap items-center gap-2.5 border-b border-line bg-paper px-gutter py-2.5 tablet:top-[81px]">
+        <Input
+          ref={searchField}
+          className="min-w-full flex-1 tablet:max-w-90 tablet:min-w-60"
+          type="search"
+          icon={<Search className="icon" aria-hidden="true" />}
+          aria-label="جست‌وجو در برگه"
+          placeholder="نام یا کد کالا"
+          maxLength={100}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            document.querySelector<HTMLInputElement>('[data-quantity]')?.focus()
+          }}
+        />
+        <Select
+          className="min-w-0 flex-1 tablet:max-w-55"
+          aria-label="دسته"
+          value={category}
+          onChange={(event) => setCategory(event.target.value)}
+        >
+          <option value="">همهٔ دسته‌ها</option>
+          {categoryPaths(categories.map((each) => ({ ...each }))).map(({ id, path }) => (
+            <option key={id} value={id}>
+              {path}
+            </option>
+          ))}
+        </Select>
+        <Select
+          className="min-w-0 flex-1 tablet:max-w-45"
+          aria-label="برند"
+          value={brand}
+          onChange={(event) => setBrand(event.target.value)}
+        >
+          <option value="">همهٔ برندها</option>
+          {brands.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+        <Checkbox
+          label="فقط انتخاب‌شده‌ها"
+          checked={isChosen}
+          disabled={sums.lines === 0 && !isChosen}
+          onChange={(event) => setChosen(event.target.checked)}
+        />
+        <span role="status" className="ms-auto text-13 text-muted max-tablet:sr-only">
+          {products.isWhole
+            ? `${formatNumber(products.all.length)} کالا`
+            : `${formatNumber(products.all.length)} از ${formatNumber(total)} کالا خوانده شد`}
+        </span>
+      </div>
+      {rows.length > 0 ? (
+        <SheetTable
+          rows={rows}
+          quantities={quantities}
+          onQuantity={set}
+          onToggle={toggle}
+          onEnd={() => searchField.current?.select()}
+        />
+      ) : products.isWhole ? (
+        <EmptyState
+          picture="not-found"
+          title="چیزی پیدا نشد"
+          text="با این جست‌وجو کالایی در برگه نیست. نام کوتاه‌تر یا کد کالا را بنویسید."
+        />
+      ) : (
+        <p role="status" className="py-16 text-center text-muted">
+          هنوز در میان کالاهایی که خوانده شده نیست؛ چند لحظه صبر کنید.
+        </p>
+      )}
+      <SheetFoot
+        sums={sums}
+        mostLines={mostLines}
+        isSending={isSending}
+        onProblems={() => setChosen(true)}
+        onFill={() => void fill()}
+      />
+      {PasteDialog && (
+        <PasteDialog
+          open={dialog === 'paste'}
+          onOpenChange={(isOpen) => setDialog(isOpen ? 'paste' : null)}
+          products={products}
+          onAdd={(lines) => {
+            replace((before) => {
+              const next = new Map(before)
+              for (const { productId, colorId, quantity } of lines) {
+                const key = lineKey(productId, colorId)
+                next.set(key, Math.min((next.get(key) ?? 0) + quantity, MAX_QUANTITY))
+              }
+              return next
+            })
+            setDialog(null)
+            setChosen(true)
+            toast.success(`${formatNumber(lines.length)} سطر به برگه افزوده شد`)
+          }}
+        />
+      )}
+      {SheetsDialog && (
+        <SheetsDialog
+          open={dialog === 'sheets'}
+          onOpenChange={(isOpen) => setDialog(isOpen ? 'sheets' : null)}
+          products={products}
+          quantities={quantities}
+          kept={kept}
+          last={last}
+          longestName={longestName}
+          onKept={setKept}
+          onUse={(next) => {
+            replace(next)
+            setDialog(null)
+            setChosen(true)
+            if (quantities.size > 0)
+              toast.success('برگه عوض شد', {
+                action: { label: 'بازگرداندن', onClick: () => replace(quantities) },
+              })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What could not be had as wanted. */
+function ShortNote({
+  short,
+  byId,
+}: {
+  short: readonly ShortLine[]
+  byId: ReadonlyMap<string, SheetProduct>
+}) {
+  if (short.length === 0) return null
+  return (
+    <Note tone="warning" role="alert">
+      <p className="font-strong">این‌ها به اندازه‌ای که خواستید موجود نبود:</p>
+      <ul className="mt-1 grid gap-1">
+        {short.map(({ product_id, color_id, wanted, quantity }) => {
+          const product = byId.get(product_id)
+          const color = product?.colors?.find(({ id }) => id === color_id)
+          return (
+            <li key={lineKey(product_id, color_id)}>
+              {[product?.name ?? 'کالایی که دیگر فروخته نمی‌شود', color?.name].filter(Boolean).join('، ')}
+              {': '}
+              {quantity > 0
+                ? `از ${formatNumber(wanted)} عدد، ${formatNumber(quantity)} عدد در سبد گذاشته شد`
+                : 'در سبد گذاشته نشد'}
+            </li>
+          )
+        })}
+      </ul>
+      <Link prefetch={false} href="/cart" className="mt-2 inline-block underline underline-offset-4">
+        دیدن سبد خرید
+      </Link>
+    </Note>
+  )
+}

@@ -1,0 +1,215 @@
+'use client'
+
+import { useId, useMemo, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Note } from '@/components/ui/note'
+import { NumberInput } from '@/components/ui/number-input'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import { MAX_QUANTITY } from '@/lib/cart/lines'
+import { readOrderFile } from '@/lib/order-sheet/read-file'
+import {
+  type Choice,
+  indexCatalog,
+  MOST_RECOGNIZED,
+  type Recognized,
+  recognizeTable,
+  recognizeText,
+} from '@/lib/order-sheet/recognize'
+import type { SheetLine } from '@/lib/order-sheet/types'
+import { formatNumber } from '@/lib/utils/text'
+import type { Products } from './use-products'
+
+const LONGEST_TEXT = 60_000
+
+/** What is asked of a line that is not sure. */
+const QUESTIONS: Record<Exclude<Recognized['state'], 'sure'>, string> = {
+  product: 'کدام کالا؟',
+  color: 'کدام رنگ؟',
+  quantity: 'چند عدد؟',
+  unknown: 'پیدا نشد؛ آن را در برگه جست‌وجو کنید.',
+}
+
+/** A line with what its reader made of it. */
+interface Answer {
+  /** Place among the choices; null: left out. */
+  choice: number | null
+  quantity: number | null
+}
+
+/** An order out of a message or a spreadsheet: what is sure is taken, what is not is asked row by row. */
+export function PasteDialog({
+  open,
+  onOpenChange,
+  products,
+  onAdd,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  products: Products
+  onAdd: (lines: SheetLine[]) => void
+}) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const [found, setFound] = useState<readonly Recognized[] | null>(null)
+  const [answers, setAnswers] = useState<readonly Answer[]>([])
+  const fileField = useId()
+  const index = useMemo(
+    () => (open && products.isWhole ? indexCatalog(products.all) : null),
+    [open, products],
+  )
+
+  function take(lines: readonly Recognized[]) {
+    if (lines.length === 0) return setProblem('سطری با نام یا کد کالا در آن نیست')
+    setProblem('')
+    setFound(lines)
+    setAnswers(
+      lines.map(({ state, quantity, choices }) => ({
+        // Which of several is never guessed.
+        choice: choices.length === 1 || state === 'sure' || state === 'quantity' ? 0 : null,
+        quantity,
+      })),
+    )
+  }
+
+  async function takeFile(file: File | undefined) {
+    if (!file || !index) return
+    const rows = await readOrderFile(file)
+    if (!rows) return setProblem('این فایل خوانده نشد. فایل اکسل (xlsx) یا CSV تا ۳ مگابایت بدهید.')
+    take(recognizeTable(rows, index))
+  }
+
+  function change(place: number, answer: Partial<Answer>) {
+    setAnswers((before) => before.map((each, at) => (at === place ? { ...each, ...answer } : each)))
+  }
+
+  function restart() {
+    setFound(null)
+    setAnswers([])
+  }
+
+  const lines = (found ?? []).flatMap(({ choices }, place): SheetLine[] => {
+    const { choice, quantity } = answers[place]!
+    const chosen = choice === null ? undefined : choices[choice]
+    return chosen && quantity ? [{ ...idsOf(chosen), quantity }] : []
+  })
+  const doubts = (found ?? []).flatMap((each, place) => (each.state === 'sure' ? [] : [{ ...each, place }]))
+  const sure = (found ?? []).length - doubts.length
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent title="چسباندن سفارش" wide>
+        {found === null ? (
+          <>
+            <Field
+              label="متن سفارش"
+              hint="هر سطر یک کالا: «۱۲ تا قابلمه ۲۴ گلدار»، یا کد و تعداد. خانه‌های اکسل را هم می‌توانید بچسبانید."
+              error={problem || undefined}
+            >
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={8}
+                  maxLength={LONGEST_TEXT}
+                  value={text}
+                  onChange={(event) => setText(event.target.value)}
+                />
+              )}
+            </Field>
+            <div className="flex flex-wrap items-center gap-3">
+              <Button
+                disabled={text.trim() === '' || !index}
+                onClick={() => index && take(recognizeText(text, index))}
+              >
+                {index ? 'خواندن سفارش' : 'در حال خواندن کالاها'}
+              </Button>
+              <label
+                htmlFor={fileField}
+                className="inline-flex min-h-12 cursor-pointer items-center rounded-m px-4 font-strong text-action focus-within:shadow-focus hover:bg-action-soft"
+              >
+                یا فایل اکسل و CSV
+                <input
+                  id={fileField}
+                  type="file"
+                  accept=".xlsx,.csv,.txt,text/csv"
+                  className="sr-only"
+                  disabled={!index}
+                  onChange={(event) => {
+                    void takeFile(event.target.files?.[0])
+                    event.target.value = ''
+                  }}
+                />
+              </label>
+            </div>
+          </>
+        ) : (
+          <>
+            <p role="status" className="text-14">
+              {sure > 0 && `${formatNumber(sure)} سطر شناخته شد. `}
+              {doubts.length > 0 && `${formatNumber(doubts.length)} سطر را ببینید:`}
+            </p>
+            {found.length === MOST_RECOGNIZED && (
+              <Note tone="warning">{`فقط ${formatNumber(MOST_RECOGNIZED)} سطر نخست خوانده شد.`}</Note>
+            )}
+            {doubts.length > 0 && (
+              <ul className="grid max-h-[46dvh] gap-3 overflow-y-auto overscroll-contain">
+                {doubts.map(({ place, text: written, state, choices }) => (
+                  <li key={place} className="grid gap-2 rounded-m border border-line p-3">
+                    <p className="text-14 wrap-anywhere">
+                      «{written}» <b className="text-warning">{QUESTIONS[state as keyof typeof QUESTIONS]}</b>
+                    </p>
+                    {choices.length > 0 && (
+                      <div className="grid grid-cols-[minmax(0,1fr)_112px] gap-2">
+                        <Select
+                          aria-label={`کالای «${written}»`}
+                          value={answers[place]!.choice ?? ''}
+                          onChange={(event) =>
+                            change(place, {
+                              choice: event.target.value === '' ? null : Number(event.target.value),
+                            })
+                          }
+                        >
+                          <option value="">هیچ‌کدام، کنار بگذار</option>
+                          {choices.map((choice, at) => (
+                            <option key={`${choice.product.id} ${choice.color?.id}`} value={at}>
+                              {nameOf(choice)}
+                            </option>
+                          ))}
+                        </Select>
+                        <NumberInput
+                          aria-label={`تعداد «${written}»`}
+                          placeholder="تعداد"
+                          grouped={false}
+                          value={answers[place]!.quantity}
+                          onValueChange={(quantity) =>
+                            change(place, { quantity: quantity && Math.min(quantity, MAX_QUANTITY) })
+                          }
+                        />
+                      </div>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div className="flex flex-wrap items-center gap-3">
+              <Button disabled={lines.length === 0} onClick={() => (onAdd(lines), restart(), setText(''))}>
+                {`افزودن ${formatNumber(lines.length)} سطر به برگه`}
+              </Button>
+              <Button variant="ghost" onClick={restart}>
+                بازگشت به متن
+              </Button>
+            </div>
+          </>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const idsOf = ({ product, color }: Choice) => ({ productId: product.id, colorId: color?.id ?? null })
+
+function nameOf({ product, color }: Choice): string {
+  return [product.name, color?.name, product.sku && `(${product.sku})`].filter(Boolean).join('، ')
+}

@@ -1,0 +1,338 @@
+'use client'
+
+import Link from 'next/link'
+import { memo, useState, type ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import { ColorDot } from '@/components/ui/color-dot'
+import { ChevronDown } from '@/components/ui/icons'
+import { Picture } from '@/components/ui/picture'
+import { Stepper } from '@/components/ui/stepper'
+import { MAX_QUANTITY } from '@/lib/cart/lines'
+import { byPacks, packText } from '@/lib/cart/terms'
+import { productPath } from '@/lib/catalog/colors'
+import { NO_PICTURE } from '@/lib/media/pictures'
+import {
+  marginPercent,
+  missingToStep,
+  quantityProblem,
+  type SheetRow,
+  unitPrice,
+} from '@/lib/order-sheet/rules'
+import type { SheetColor, SheetProduct } from '@/lib/order-sheet/types'
+import { formatToman, UNKNOWN_PRICE } from '@/lib/utils/money'
+import { formatNumber, toLatinDigits, toPersianDigits } from '@/lib/utils/text'
+
+/** The columns of the table; on phones and tablets a row is a card. */
+export const COLUMNS =
+  'grid h-full items-center gap-x-4 desktop:grid-cols-[60px_minmax(0,1fr)_108px_116px_108px_56px_72px_168px]'
+
+export interface SheetRowProps {
+  row: SheetRow
+  /** Of the row's own line. */
+  quantity: number
+  /** Pieces of the product, its colors together; of a family, of all its members. */
+  together: number
+  onQuantity: (key: string, quantity: number) => void
+  onToggle: (id: string) => void
+}
+
+/** A row of the sheet. */
+export const SheetRowView = memo(function SheetRowView({
+  row,
+  quantity,
+  together,
+  onQuantity,
+  onToggle,
+}: SheetRowProps) {
+  if (row.kind === 'family')
+    return (
+      <div role="cell" aria-colspan={8} className="h-full">
+        <Fold isOpen={row.isOpen} onPress={() => onToggle(row.key)}>
+          <b className="truncate">{row.name}</b>
+          <span className="text-13 text-muted">
+            {`${formatNumber(row.members.length)} اندازه`}
+            {together > 0 && ` · ${formatNumber(together)} عدد در برگه`}
+          </span>
+        </Fold>
+      </div>
+    )
+  const { product, isMember } = row
+  if (row.kind === 'color')
+    return (
+      <div
+        className={cn(COLUMNS, 'grid-cols-[minmax(0,1fr)_auto] bg-sunken px-2', isMember && 'desktop:ps-8')}
+      >
+        <span role="cell" className="max-desktop:hidden" />
+        <span role="cell" className="grid min-w-0 gap-0.5">
+          <span className="flex items-center gap-2 text-14">
+            <ColorDot hex={row.color.hex} />
+            <span className="sr-only">{`${product.name}، رنگ `}</span>
+            <span className="truncate">{row.color.name}</span>
+            <span className="text-13 text-muted desktop:hidden">{stockText(row.color.stock)}</span>
+          </span>
+          <Problem product={product} color={row.color} quantity={quantity} together={together} />
+        </span>
+        <span role="cell" className="text-13 text-muted max-desktop:hidden">
+          {packText(row.color)}
+        </span>
+        {/* Prices stand with the product. */}
+        <span role="cell" className="max-desktop:hidden" />
+        <span role="cell" className="max-desktop:hidden" />
+        <span role="cell" className="max-desktop:hidden" />
+        <span role="cell" className="num text-14 max-desktop:hidden">
+          {stockText(row.color.stock)}
+        </span>
+        <span role="cell">
+          <Quantity
+            lineKey={row.key}
+            name={`${product.name}، ${row.color.name}`}
+            quantity={quantity}
+            stock={row.color.stock}
+            multiple={row.color.multiple ?? 1}
+            isKnown={product.price !== undefined}
+            onQuantity={onQuantity}
+          />
+        </span>
+      </div>
+    )
+  return (
+    <ProductRow
+      product={product}
+      isMember={isMember}
+      isOpen={row.isOpen}
+      quantity={quantity}
+      together={together}
+      onQuantity={onQuantity}
+      onToggle={onToggle}
+    />
+  )
+})
+
+function ProductRow({
+  product,
+  isMember,
+  isOpen,
+  quantity,
+  together,
+  onQuantity,
+  onToggle,
+}: Omit<SheetRowProps, 'row'> & { product: SheetProduct; isMember: boolean; isOpen: boolean }) {
+  const { id, slug, name, sku, brand, image, stock, retail, colors } = product
+  const price = unitPrice(product, together)
+  const margin = marginPercent(price, retail)
+  return (
+    <div
+      className={cn(
+        COLUMNS,
+        'grid-cols-[64px_minmax(0,1fr)_auto] content-center gap-y-2 px-2',
+        isMember && 'desktop:ps-8',
+      )}
+    >
+      <span role="cell">
+        <Picture
+          name={image ?? NO_PICTURE}
+          alt=""
+          sizes="64px"
+          className={cn('size-15 rounded-m bg-sunken', stock < 1 && 'opacity-55')}
+        />
+      </span>
+      <span role="cell" className="grid min-w-0 gap-0.5 max-desktop:col-span-2">
+        <Link
+          prefetch={false}
+          href={productPath(encodeURIComponent(slug), null)}
+          className="line-clamp-2 text-14 leading-snug font-label hover:text-action desktop:line-clamp-1"
+        >
+          {name}
+        </Link>
+        <span className="truncate text-13 text-muted">
+          {sku && (
+            <>
+              <span className="sr-only">کد </span>
+              <span className="ltr">{sku}</span>
+            </>
+          )}
+          {brand && ` ${sku ? '· ' : ''}${brand}`}
+          <span className="desktop:hidden">{packText(product) && ` · ${packText(product)}`}</span>
+          <span className="desktop:hidden">{` · ${stockText(stock)}`}</span>
+        </span>
+        <Problem product={product} color={null} quantity={colors ? 0 : quantity} together={together} />
+      </span>
+      <span role="cell" className="text-13 leading-snug text-muted max-desktop:hidden">
+        {packText(product)}
+      </span>
+      <span role="cell" className="num text-14 leading-snug max-desktop:col-span-2">
+        {price === null ? (
+          <span className="text-muted">{UNKNOWN_PRICE}</span>
+        ) : (
+          <>
+            <span className="sr-only">قیمت شما </span>
+            <b>{formatToman(price)}</b>
+            <span className="sr-only"> تومان</span>
+            {product.list !== undefined && product.list > price && (
+              <s className="ms-2 text-12 text-muted desktop:ms-0 desktop:block">
+                {formatToman(product.list)}
+              </s>
+            )}
+          </>
+        )}
+        <span className="text-13 text-muted desktop:hidden">
+          {retail !== undefined && ` · مصرف‌کننده ${formatToman(retail)}`}
+          {margin !== null && ` · سود ٪${formatNumber(margin)}`}
+        </span>
+      </span>
+      <span role="cell" className="num text-14 text-muted max-desktop:hidden">
+        {retail !== undefined && formatToman(retail)}
+      </span>
+      <span role="cell" className="num text-14 max-desktop:hidden">
+        {margin !== null && `٪${formatNumber(margin)}`}
+      </span>
+      <span role="cell" className="num text-14 max-desktop:hidden">
+        {stockText(stock)}
+      </span>
+      <span role="cell">
+        {colors ? (
+          <Fold isOpen={isOpen} isSmall onPress={() => onToggle(id)}>
+            <span className="text-14">
+              {`${formatNumber(colors.length)} رنگ`}
+              {together > 0 && <b>{` · ${formatNumber(together)} عدد`}</b>}
+              <span className="sr-only">{` از ${name}`}</span>
+            </span>
+          </Fold>
+        ) : (
+          <Quantity
+            lineKey={id}
+            name={name}
+            quantity={quantity}
+            stock={stock}
+            multiple={product.multiple ?? 1}
+            isKnown={product.price !== undefined}
+            onQuantity={onQuantity}
+          />
+        )}
+      </span>
+    </div>
+  )
+}
+
+function stockText(stock: number): string {
+  return stock > 0 ? `${formatNumber(stock)} عدد` : 'ناموجود'
+}
+
+/** What is wrong with the quantity, or what is missing to the next price. */
+function Problem({
+  product,
+  color,
+  quantity,
+  together,
+}: {
+  product: SheetProduct
+  color: SheetColor | null
+  quantity: number
+  together: number
+}) {
+  const problem = quantityProblem(product, color, quantity, together)
+  if (problem)
+    return (
+      <span role="status" className="truncate text-12 text-danger" title={problem}>
+        {problem}
+      </span>
+    )
+  if (color) return null
+  const next = missingToStep(product, together)
+  if (!next) return null
+  return (
+    <span className="truncate text-12 text-success">
+      {together > 0
+        ? `${formatNumber(next.missing)} عدد دیگر تا ${formatToman(next.price)} تومان`
+        : `از ${formatNumber(next.from)} عدد: ${formatToman(next.price)} تومان`}
+    </span>
+  )
+}
+
+/** A quantity, typed in any digits or by packs; what cannot be had takes none. */
+function Quantity({
+  lineKey,
+  name,
+  quantity,
+  stock,
+  multiple,
+  isKnown,
+  onQuantity,
+}: {
+  lineKey: string
+  name: string
+  quantity: number
+  stock: number
+  multiple: number
+  /** Whether it has a price. */
+  isKnown: boolean
+  onQuantity: (key: string, quantity: number) => void
+}) {
+  /** What stands there while it is typed. */
+  const [draft, setDraft] = useState<string | null>(null)
+  if ((stock < 1 || !isKnown) && quantity === 0)
+    return <span className="text-13 text-muted">{stock < 1 ? 'ناموجود' : 'تلفنی بپرسید'}</span>
+  return (
+    <Stepper
+      small
+      label={`تعداد ${name}`}
+      value={quantity}
+      min={0}
+      max={Math.max(stock, quantity)}
+      className="grid-cols-[44px_64px_44px]!"
+      onChange={(wanted) => {
+        setDraft(null)
+        onQuantity(lineKey, Math.max(0, byPacks(quantity, wanted, multiple)))
+      }}
+    >
+      <input
+        data-quantity={lineKey}
+        aria-label={`تعداد ${name}`}
+        inputMode="numeric"
+        enterKeyHint="next"
+        autoComplete="off"
+        placeholder="۰"
+        className="size-full scroll-mt-60 scroll-mb-50 rounded-s text-center font-strong"
+        value={draft ?? (quantity > 0 ? toPersianDigits(quantity) : '')}
+        onChange={(event) => {
+          const digits = toLatinDigits(event.target.value).replace(/\D/g, '').slice(0, 4)
+          setDraft(toPersianDigits(digits))
+          onQuantity(lineKey, Math.min(Number(digits), MAX_QUANTITY))
+        }}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setDraft(null)}
+      />
+    </Stepper>
+  )
+}
+
+/** What opens a family or the colors of a product in place. */
+function Fold({
+  isOpen,
+  isSmall,
+  onPress,
+  children,
+}: {
+  isOpen: boolean
+  isSmall?: boolean
+  onPress: () => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onPress}
+      className={cn(
+        'flex items-center gap-3 rounded-m text-start hover:bg-sunken',
+        isSmall ? 'min-h-11 px-3' : 'size-full px-3',
+      )}
+    >
+      <ChevronDown
+        className={cn('icon icon-s transition-transform', !isOpen && 'rotate-90')}
+        aria-hidden="true"
+      />
+      {children}
+    </button>
+  )
+}

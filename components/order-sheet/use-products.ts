@@ -1,0 +1,38 @@
+'use client'
+
+import { useEffect, useMemo, useState } from 'react'
+import { sheetKey } from '@/lib/order-sheet/rules'
+import type { SheetProduct } from '@/lib/order-sheet/types'
+import type { Result } from '@/lib/utils/result'
+
+/** The products of the sheet: the first come with the page, the rest portion by portion behind it. */
+export function useProducts(first: readonly SheetProduct[], total: number) {
+  const [all, setAll] = useState(first)
+  const [isDone, setDone] = useState(first.length >= total)
+  const [failed, setFailed] = useState(false)
+  const last = all.at(-1)
+  const after =
+    isDone || failed || !last ? null : new URLSearchParams({ name: last.name, id: last.id }).toString()
+
+  useEffect(() => {
+    if (!after) return
+    const stop = new AbortController()
+    fetch(`/api/order-sheet?${after}`, { signal: stop.signal })
+      .then((response) => response.json() as Promise<Result<{ rows: SheetProduct[] }>>)
+      .then((answer) => {
+        if (!answer.ok) return setFailed(true)
+        if (answer.data.rows.length === 0) return setDone(true)
+        setAll((before) => [...before, ...answer.data.rows])
+      })
+      .catch(() => {
+        if (!stop.signal.aborted) setFailed(true)
+      })
+    return () => stop.abort()
+  }, [after])
+
+  const byId = useMemo(() => new Map(all.map((product) => [product.id, product])), [all])
+  const keys = useMemo(() => new Map(all.map((product) => [product.id, sheetKey(product)])), [all])
+  const isWhole = isDone || all.length >= total
+  return { all, byId, keys, isWhole, failed, retry: () => setFailed(false) }
+}
+export type Products = ReturnType<typeof useProducts>

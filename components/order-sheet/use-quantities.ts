@@ -1,0 +1,52 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { readStored, writeStored } from '@/lib/cart/guest-store'
+import { linesOf, type Quantities, quantitiesOf, withQuantity } from '@/lib/order-sheet/rules'
+import type { SheetLine } from '@/lib/order-sheet/types'
+import type { Products } from './use-products'
+
+/** What is wanted of the sheet. It stays in this browser until it lies in the cart; what was kept is taken up once the products are there. */
+export function useQuantities(viewerId: string, products: Products) {
+  const key = `order-sheet:${viewerId}`
+  const [quantities, setQuantities] = useState<Quantities>(new Map())
+  const [isRestored, setRestored] = useState(false)
+
+  const { isWhole, byId } = products
+  useEffect(() => {
+    if (isRestored || !isWhole) return
+    const kept = quantitiesOf(storedLines(readStored(key)), byId).quantities
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- from the browser's storage, which the server does not know
+    setQuantities((typed) => new Map([...kept, ...typed]))
+    setRestored(true)
+  }, [isRestored, isWhole, byId, key])
+  useEffect(() => {
+    if (isRestored) writeStored(key, quantities.size > 0 ? JSON.stringify(linesOf(quantities)) : null)
+  }, [isRestored, key, quantities])
+
+  return {
+    quantities,
+    set: (line: string, quantity: number) => setQuantities((before) => withQuantity(before, line, quantity)),
+    replace: setQuantities,
+  }
+}
+
+function storedLines(text: string | null): SheetLine[] {
+  try {
+    const lines: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(lines) ? lines.filter(isLine) : []
+  } catch {
+    return []
+  }
+}
+
+function isLine(line: unknown): line is SheetLine {
+  if (typeof line !== 'object' || line === null) return false
+  const { productId, colorId, quantity } = line as Partial<SheetLine>
+  return (
+    typeof productId === 'string' &&
+    (colorId === null || typeof colorId === 'string') &&
+    Number.isInteger(quantity) &&
+    quantity! > 0
+  )
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import * as limits from '@/lib/supabase/database.limits'
+
+const MOST = limits.order_minimums.amount.max
+
+/** Toman; empty: nothing is asked. */
+const amount = z.int().min(1, 'بیشتر از صفر، یا خالی').max(MOST, 'این مبلغ بیش از اندازه بزرگ است').nullable()
+
+/** What an order of a shop and of a dealer must be worth. */
+export const minimumsSchema = z.object({ shop: amount, dealer: amount })
+export type Minimums = z.output<typeof minimumsSchema>

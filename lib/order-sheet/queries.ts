@@ -1,0 +1,70 @@
+import 'server-only'
+import { z } from 'zod'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import type { KeptSheet, LastOrder, SheetLine, SheetProduct } from './types'
+
+/**
+ * The next products of the sheet by name, with the viewer's own prices; `total` of all comes with the first portion. Throws AppError
+ * `wholesale_only` for everybody but shops and dealers.
+ */
+export async function readOrderSheet(
+  limit: number,
+  after: { name: string; id: string } | null,
+): Promise<{ rows: SheetProduct[]; total: number | null }> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('order_sheet', {
+    p_limit: limit,
+    ...(after && { p_after_name: after.name, p_after_id: after.id }),
+  })
+  if (error) throw databaseError(error)
+  return data as unknown as { rows: SheetProduct[]; total: number | null }
+}
+
+const keptLines = z.array(
+  z.object({ product_id: z.string(), color_id: z.string().nullable(), quantity: z.int().min(1) }),
+)
+
+/** The viewer's kept sheets, the newest first. Throws AppError. */
+export async function listKeptSheets(viewerId: string): Promise<KeptSheet[]> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('order_sheets')
+    .select('id, name, lines, updated_at')
+    .eq('user_id', viewerId)
+    .order('updated_at', { ascending: false })
+    .order('id')
+  if (error) throw databaseError(error)
+  return data.map(({ id, name, lines, updated_at }) => {
+    // Whoever has a token may have written them without this page.
+    const read = keptLines.safeParse(lines)
+    return { id, name, lines: read.success ? read.data.map(toLine) : [], updatedAt: updated_at }
+  })
+}
+
+/** The viewer's last order that was not given up, as lines; null before the first. Throws AppError. */
+export async function getLastOrder(viewerId: string): Promise<LastOrder | null> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('orders')
+    .select('number, created_at, order_items(product_id, color_id, quantity)')
+    .eq('user_id', viewerId)
+    .not('status', 'in', '(cancelled,payment_failed)')
+    .order('created_at', { ascending: false })
+    .limit(1)
+    .maybeSingle()
+  if (error) throw databaseError(error)
+  return (
+    data && {
+      number: data.number,
+      createdAt: data.created_at,
+      lines: data.order_items.flatMap(({ product_id, ...line }) =>
+        product_id ? [toLine({ product_id, ...line })] : [],
+      ),
+    }
+  )
+}
+
+function toLine(row: { product_id: string; color_id: string | null; quantity: number }): SheetLine {
+  return { productId: row.product_id, colorId: row.color_id, quantity: row.quantity }
+}

@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { indexCatalog, isOneOff, recognizeTable, recognizeText } from './recognize'
+import type { SheetColor, SheetProduct } from './types'
+
+const product = (id: string, name: string, more: Partial<SheetProduct> = {}): SheetProduct => ({
+  id,
+  slug: id,
+  name,
+  weight: 1000,
+  stock: 100,
+  price: 100_000,
+  ...more,
+})
+const color = (id: string, name: string): SheetColor => ({ id, name, hex: '#000', stock: 10 })
+
+const CATALOG = [
+  product('pot20', 'قابلمهٔ لعابی گلدار، ۲۰ سانتی‌متر', { sku: 'HZ-1038' }),
+  product('pot24', 'قابلمهٔ لعابی گلدار، ۲۴ سانتی‌متر', { sku: 'HZ-1040', pack: 6, carton: 24 }),
+  product('pan24', 'ماهیتابهٔ چدنی، ۲۴ سانتی‌متر', { sku: 'HZ-2024' }),
+  product('kettle', 'کتری استیل سوت‌دار ۲ لیتری', { sku: '3001', brand: 'نگین' }),
+  product('mug', 'لیوان سفالی', { colors: [color('blue', 'آبی'), color('red', 'قرمز اناری')] }),
+  product('tray', 'سینی مسی', { sku: 'TR 7', colors: [color('one', 'مسی')] }),
+  product('jar', 'شیشهٔ ادویه'),
+  product('board', 'تختهٔ گردو'),
+]
+const index = indexCatalog(CATALOG)
+const read = (text: string) =>
+  recognizeText(text, index).map(({ state, quantity, choices }) => ({
+    state,
+    quantity,
+    found: choices.map(({ product, color }) => (color ? `${product.id}/${color.id}` : product.id)),
+  }))
+const sure = (id: string, quantity: number) => ({ state: 'sure', quantity, found: [id] })
+
+describe('a line of a message', () => {
+  it.each([
+    '۱۲ تا قابلمه ۲۴ گلدار',
+    '12 تا قابلمه 24 گلدار',
+    '١٢ تا قابلمه ٢٤ گلدار',
+    '۱۲تا قابلمه ۲۴ گلدار',
+    'قابلمه گلدار ۲۴ ۱۲ عدد',
+    'قابلمه‌ی گل‌دار ۲۴ سانت، ۱۲ عدد',
+    'قابلمه گل دار 24cm ۱۲ تا',
+    'قابلمهٔ لعابی گلدار ۲۴ سانتی‌متری تعداد ۱۲',
+    'قابلمه گلدار ۲۴ x12',
+    'قابلمه گلدار ۲۴ × ۱۲',
+    'دوازده تا قابلمه گلدار ۲۴',
+    'یک جین قابلمه گلدار ۲۴',
+    '۲ بسته قابلمه گلدار ۲۴',
+    '3) ۱۲ عدد قابلمه گلدار ۲۴ لطفا',
+    'قابلمۀ گلدار ٢٤ سانتیمتر ۱۲ دونه',
+    'قابلمه گلدار ۲۴ : ۱۲ تا',
+    'قابلمه گلدار ۲۴ سانت ۱۲',
+    'HZ-1040 12',
+    'hz1040 ۱۲ عدد',
+    '۱۲ تا HZ 1040',
+    '۱۲ عدد HZ-1040 قابلمه گلدار',
+  ])('%s', (line) => {
+    expect(read(line)).toEqual([sure('pot24', 12)])
+  })
+
+  it('counts packs and cartons by their sizes, and asks where nobody told one', () => {
+    expect(read('۲ کارتن قابلمه گلدار ۲۴')).toEqual([sure('pot24', 48)])
+    expect(read('۲ کارتن سینی مسی')).toEqual([{ state: 'quantity', quantity: null, found: ['tray/one'] }])
+  })
+
+  it('asks which of several', () => {
+    expect(read('۶ تا قابلمه گلدار')).toEqual([
+      { state: 'product', quantity: 6, found: expect.arrayContaining(['pot20', 'pot24']) },
+    ])
+  })
+
+  it('asks for the color, or takes the one that is named', () => {
+    expect(read('۳ تا لیوان سفالی')).toEqual([
+      { state: 'color', quantity: 3, found: ['mug/blue', 'mug/red'] },
+    ])
+    expect(read('۳ تا لیوان سفالی آبی')).toEqual([sure('mug/blue', 3)])
+    expect(read('لیوان سفالی قرمز اناری ۴ عدد')).toEqual([sure('mug/red', 4)])
+  })
+
+  it('asks how many, where no number stands or two could be it', () => {
+    expect(read('شیشه ادویه')).toEqual([{ state: 'quantity', quantity: null, found: ['jar'] }])
+    expect(read('ماهیتابه چدنی ۲۴')).toMatchObject([{ found: ['pan24'] }])
+    expect(read('ماهیتابه چدنی ۲۴')[0]!.state).toBe('quantity')
+  })
+
+  it('knows a brand, a SKU of digits alone, and a slip of the pen', () => {
+    expect(read('۲ تا کتری نگین')).toEqual([sure('kettle', 2)])
+    expect(read('۳۰۰۱ ۵ تا')).toEqual([sure('kettle', 5)])
+    expect(read('۵ تا کتتری سوت دار')).toMatchObject([{ state: 'product', quantity: 5, found: ['kettle'] }])
+  })
+
+  it('says what it does not know, and passes over greetings', () => {
+    expect(read('سلام\n۵ تا یخچال فریزر\nممنون')).toEqual([{ state: 'unknown', quantity: 5, found: [] }])
+  })
+
+  it('reads several of one line where quantities follow commas', () => {
+    expect(read('۶ تا قابلمه ۲۰ گلدار، ۱۲ تا سینی مسی، ۳ تا شیشه ادویه')).toEqual([
+      sure('pot20', 6),
+      sure('tray/one', 12),
+      sure('jar', 3),
+    ])
+  })
+})
+
+describe('a block of a spreadsheet', () => {
+  it('goes by its heads, and leaves out what has no quantity', () => {
+    const block =
+      'کد کالا\tنام\tقیمت\tتعداد\nHZ-1040\tقابلمه\t1,890,000\t۱۲\nHZ-1038\tقابلمه\t1,650,000\t\n\tسینی مسی\t9\t4'
+    expect(read(block)).toEqual([sure('pot24', 12), sure('tray/one', 4)])
+  })
+
+  it('finds SKU and quantity without heads', () => {
+    expect(read('HZ-1040\t12\n3001\t6\nTR 7\t۲')).toEqual([
+      sure('pot24', 12),
+      sure('kettle', 6),
+      sure('tray/one', 2),
+    ])
+    expect(read('1\tقابلمه لعابی گلدار ۲۰ سانتی‌متر\t1650000\t8')).toEqual([sure('pot20', 8)])
+  })
+
+  it('reads rows of a file', () => {
+    expect(
+      recognizeTable(
+        [
+          ['SKU', 'رنگ', 'Qty'],
+          ['TR 7', '', '3.0'],
+        ],
+        index,
+      ),
+    ).toMatchObject([{ state: 'sure', quantity: 3 }])
+  })
+})
+
+it('answers for whatever is pasted, and takes nothing for sure that is not on sale', () => {
+  const word = fc.constantFrom(
+    ...[
+      'قابلمه',
+      'گلدار',
+      '۲۴',
+      '12',
+      'تا',
+      'عدد',
+      'HZ-1040',
+      '\t',
+      '،',
+      ',',
+      'کارتن',
+      '\n',
+      'x',
+      '9999999',
+      '🙂',
+      '<b>',
+    ],
+  )
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(word).map((words) => words.join(' ')),
+      ),
+      (text) => {
+        for (const { state, quantity, choices } of recognizeText(text, index)) {
+          expect(choices.length > 0).toBe(state !== 'unknown')
+          if (state === 'sure') {
+            expect(choices).toHaveLength(1)
+            expect(quantity).toBeGreaterThan(0)
+            expect(quantity).toBeLessThanOrEqual(9999)
+          }
+        }
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+it('reads 500 lines in a catalog of 10,000 in a breath', () => {
+  const many = indexCatalog(
+    Array.from({ length: 10_000 }, (_, i) =>
+      product(`p${i}`, `قابلمه گلدار مدل ${i} سانتی‌متر`, { sku: `K-${i}` }),
+    ),
+  )
+  const text = Array.from({ length: 500 }, (_, i) => (i % 2 ? `K-${i * 7}\t${i}` : `K-${i * 7}\t3`)).join(
+    '\n',
+  )
+  const began = performance.now()
+  expect(recognizeText(text, many).filter(({ state }) => state === 'sure')).toHaveLength(500)
+  expect(performance.now() - began).toBeLessThan(2000)
+})
+
+it.each([
+  ['قابلمه', 'قابلمع', true],
+  ['قابلمه', 'قالبمه', true],
+  ['قابلمه', 'قابلم', true],
+  ['قابلمه', 'قابلمه', false],
+  ['سینی', 'قوری', false],
+])('%s and %s are one letter apart: %s', (a, b, expected) => {
+  expect(isOneOff(a, b)).toBe(expected)
+})

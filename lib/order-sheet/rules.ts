@@ -1,0 +1,240 @@
+/** What an order sheet shows and adds up; the cart's `quote` decides what is paid. Pure. Quantities are pieces, prices toman. */
+import { lineKey, MAX_QUANTITY, parseKey } from '@/lib/cart/lines'
+import { multipleText, nextStep, priceAt } from '@/lib/cart/terms'
+import type { PriceStep } from '@/lib/cart/terms-schema'
+import { formatNumber, searchKey } from '@/lib/utils/text'
+import type { SheetColor, SheetLine, SheetProduct } from './types'
+
+/** Quantities by line key (`lineKey`). */
+export type Quantities = ReadonlyMap<string, number>
+
+/** A row of the table: a family that is folded, a product, or a color of an opened one. */
+export type SheetRow =
+  | { kind: 'family'; key: string; name: string; members: readonly SheetProduct[]; isOpen: boolean }
+  | { kind: 'product'; key: string; product: SheetProduct; isMember: boolean; isOpen: boolean }
+  | { kind: 'color'; key: string; product: SheetProduct; color: SheetColor; isMember: boolean }
+
+export interface SheetFilter {
+  words: readonly string[]
+  /** Ids of a category and all below it; null: all. */
+  categories: ReadonlySet<string> | null
+  brand: string
+  /** Only what has a quantity. */
+  isChosen: boolean
+}
+
+/** What a product is searched by. */
+export function sheetKey({ name, sku, brand, family, colors }: SheetProduct): string {
+  return searchKey(
+    [name, sku, brand, family?.name, family?.label, ...(colors ?? []).map((color) => color.name)].join(' '),
+  )
+}
+
+/** The words of a search. */
+export function wordsOf(search: string): string[] {
+  return searchKey(search).split(' ').filter(Boolean)
+}
+
+/** The keys of a product's lines: one for each color, or its own. */
+export function lineKeys({ id, colors }: SheetProduct): string[] {
+  return colors ? colors.map((color) => lineKey(id, color.id)) : [lineKey(id, null)]
+}
+
+/** Pieces of a product that are wanted, its colors together. */
+export function piecesOf(product: SheetProduct, quantities: Quantities): number {
+  return lineKeys(product).reduce((sum, key) => sum + (quantities.get(key) ?? 0), 0)
+}
+
+/**
+ * The rows of a table in the order of `products`. The members of a family fold into one row, which stands where the first of them
+ * is, and open in place; a filter by words or by what is chosen shows what it finds as it is. `isOpen` tells which ids are opened.
+ */
+export function sheetRows(
+  products: readonly SheetProduct[],
+  keys: ReadonlyMap<string, string>,
+  filter: SheetFilter,
+  quantities: Quantities,
+  isOpen: (id: string) => boolean,
+): SheetRow[] {
+  const { words, categories, brand, isChosen } = filter
+  const shown = products.filter(
+    (product) =>
+      (!categories || (product.category !== undefined && categories.has(product.category))) &&
+      (!brand || product.brand === brand) &&
+      words.every((word) => keys.get(product.id)!.includes(word)) &&
+      (!isChosen || piecesOf(product, quantities) > 0),
+  )
+  const isFlat = words.length > 0 || isChosen
+  const members = isFlat
+    ? new Map<string, SheetProduct[]>()
+    : Map.groupBy(
+        shown.filter(({ family }) => family),
+        ({ family }) => family!.id,
+      )
+  const rows: SheetRow[] = []
+  const put = (product: SheetProduct, isMember: boolean) => {
+    const opened = isChosen || isOpen(product.id)
+    rows.push({ kind: 'product', key: product.id, product, isMember, isOpen: opened })
+    if (!product.colors || !opened) return
+    for (const color of product.colors) {
+      const key = lineKey(product.id, color.id)
+      if (!isChosen || (quantities.get(key) ?? 0) > 0)
+        rows.push({ kind: 'color', key, product, color, isMember })
+    }
+  }
+  const done = new Set<string>()
+  for (const product of shown) {
+    const family = product.family && members.get(product.family.id)
+    if (!family || family.length < 2) put(product, false)
+    else if (!done.has(product.family!.id)) {
+      const { id, name } = product.family!
+      done.add(id)
+      const opened = isOpen(id)
+      rows.push({ kind: 'family', key: id, name, members: family, isOpen: opened })
+      if (opened) for (const member of family) put(member, true)
+    }
+  }
+  return rows
+}
+
+/** What is wrong with a quantity of a line, in words; empty when nothing is. `together`: pieces of the product, its colors together. */
+export function quantityProblem(
+  product: SheetProduct,
+  color: SheetColor | null,
+  quantity: number,
+  together: number,
+): string {
+  if (quantity === 0) return ''
+  const stock = color ? color.stock : product.stock
+  if (stock < 1) return 'ناموجود'
+  if (quantity > stock) return `فقط ${formatNumber(stock)} عدد موجود است`
+  const multiple = (color ? color.multiple : product.multiple) ?? 1
+  const notMultiple = multipleText(quantity, multiple)
+  if (notMultiple) return notMultiple
+  if (together < (product.minimum ?? 1)) return `کمترین سفارش ${formatNumber(product.minimum!)} عدد است`
+  return ''
+}
+
+/** The price of one piece when so many of a product are wanted; null where it is unknown. */
+export function unitPrice({ price, steps }: SheetProduct, together: number): number | null {
+  return price === undefined ? null : priceAt(price, steps ?? [], together)
+}
+
+/** The step that is next, and how many pieces are missing to it; null when there is none. */
+export function missingToStep(
+  product: SheetProduct,
+  together: number,
+): (PriceStep & { missing: number }) | null {
+  const price = unitPrice(product, together)
+  const step = price === null ? null : nextStep(product.steps ?? [], together, price)
+  return step && { ...step, missing: step.from - together }
+}
+
+/** What a dealer keeps of retail, in whole percent; null where retail is unknown or no higher. */
+export function marginPercent(price: number | null, retail: number | undefined): number | null {
+  if (price === null || retail === undefined || retail <= price) return null
+  return Math.floor(((retail - price) * 100) / retail)
+}
+
+/** The foot of the sheet. */
+export interface SheetSums {
+  lines: number
+  pieces: number
+  /** Toman, before a code and delivery. */
+  amount: number
+  /** Grams. */
+  weight: number
+  /** Full cartons, and pieces that fill none. */
+  cartons: number
+  loose: number
+  /** Cubic centimeters, of what is known; `isVolumeWhole`: of all. */
+  volume: number
+  isVolumeWhole: boolean
+  /** Lines that cannot be ordered as they stand. */
+  problems: number
+}
+
+/** Adds up what is wanted. */
+export function sheetSums(products: Iterable<SheetProduct>, quantities: Quantities): SheetSums {
+  const sums: SheetSums = {
+    lines: 0,
+    pieces: 0,
+    amount: 0,
+    weight: 0,
+    cartons: 0,
+    loose: 0,
+    volume: 0,
+    isVolumeWhole: true,
+    problems: 0,
+  }
+  for (const product of products) {
+    const together = piecesOf(product, quantities)
+    if (together === 0) continue
+    const price = unitPrice(product, together) ?? 0
+    for (const key of lineKeys(product)) {
+      const quantity = quantities.get(key) ?? 0
+      if (quantity === 0) continue
+      const { colorId } = parseKey(key)
+      const color = product.colors?.find(({ id }) => id === colorId) ?? null
+      const { carton, volume } = color ?? product
+      sums.lines++
+      sums.pieces += quantity
+      sums.amount += price * quantity
+      sums.weight += product.weight * quantity
+      if (carton) sums.cartons += Math.floor(quantity / carton)
+      sums.loose += carton ? quantity % carton : quantity
+      if (carton && volume) sums.volume += Math.round((volume * quantity) / carton)
+      else sums.isVolumeWhole = false
+      if (product.price === undefined || quantityProblem(product, color, quantity, together)) sums.problems++
+    }
+  }
+  return sums
+}
+
+/** Quantities with a line set; 0 takes it out. */
+export function withQuantity(quantities: Quantities, key: string, quantity: number): Quantities {
+  const next = new Map(quantities)
+  if (quantity > 0) next.set(key, Math.min(quantity, MAX_QUANTITY))
+  else next.delete(key)
+  return next
+}
+
+/** What is wanted, as lines. */
+export function linesOf(quantities: Quantities): SheetLine[] {
+  return [...quantities].map(([key, quantity]) => ({ ...parseKey(key), quantity }))
+}
+
+/** Lines as quantities, as far as they are on sale; `missing` counts the others. */
+export function quantitiesOf(
+  lines: readonly SheetLine[],
+  products: ReadonlyMap<string, SheetProduct>,
+): { quantities: Map<string, number>; missing: number } {
+  const quantities = new Map<string, number>()
+  let missing = 0
+  for (const { productId, colorId, quantity } of lines) {
+    const product = products.get(productId)
+    const isThere =
+      product && (product.colors ? product.colors.some(({ id }) => id === colorId) : colorId === null)
+    if (!isThere) {
+      missing++
+      continue
+    }
+    const key = lineKey(productId, colorId)
+    quantities.set(key, Math.min((quantities.get(key) ?? 0) + quantity, MAX_QUANTITY))
+  }
+  return { quantities, missing }
+}
+
+/** «۱۲٫۵ کیلوگرم» of grams. */
+export function weightText(grams: number): string {
+  return `${decimal(grams / 1000)} کیلوگرم`
+}
+
+/** «۰٫۴ مترمکعب» of cubic centimeters. */
+export function volumeText(centimeters: number): string {
+  return `${decimal(centimeters / 1_000_000, 2)} مترمکعب`
+}
+
+function decimal(number: number, digits = 1): string {
+  return new Intl.NumberFormat('fa-IR', { maximumFractionDigits: digits }).format(number)
+}
