@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { startDailyBackup } from '@/lib/backup/run'
 import { runBulkTasks } from '@/lib/bulk-tasks/run'
 import { notePriceHistory } from '@/lib/catalog/price-history'
 import { followDates } from '@/lib/content/schedule'
@@ -50,6 +51,8 @@ const JOBS: Record<string, () => Promise<object>> = {
   deliveries: () => checkDeliveries(),
   limits: clearLimits,
   dates: followDates,
+  // Only begun here: it takes longer than a minute may.
+  backups: startDailyBackup,
 }
 
 /**

@@ -112,6 +112,26 @@ export const ADMIN_PAGES: readonly { href: string; label: string; keywords?: str
     keywords: 'پول بی سفارش درگاه زرین پال بلاتکلیف بازگشت وجه',
   },
   { href: '/admin/users/wholesale', label: 'درخواست‌های خرید عمده', keywords: 'فروشگاه همکار نماینده' },
+  {
+    href: '/admin/backup',
+    label: 'پشتیبان‌گیری',
+    keywords: 'بک‌آپ بکاپ نسخهٔ پشتیبان ذخیره بازیابی خودکار روزانه',
+  },
+  {
+    href: '/admin/setup',
+    label: 'راه‌اندازی فروشگاه',
+    keywords: 'شروع آغاز باز کردن فروشگاه نو نمایشی',
+  },
+  {
+    href: '/admin/settings?section=sms',
+    label: 'سرویس پیامک',
+    keywords: 'کاوه‌نگار کلید خط پنل پیامک api',
+  },
+  {
+    href: '/admin/settings?section=gateway',
+    label: 'درگاه پرداخت',
+    keywords: 'زرین‌پال کد پذیرنده مرچنت بانک آنلاین',
+  },
   { href: '/admin/sms/templates', label: 'قالب‌های پیامک', keywords: 'متن پیام' },
   { href: '/admin/sms/campaigns', label: 'پیامک گروهی', keywords: 'کمپین تبلیغ ارسال انبوه' },
   { href: '/admin/products/new', label: 'کالای تازه', keywords: 'افزودن کالا' },

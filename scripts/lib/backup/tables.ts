@@ -33,6 +33,8 @@ const LAID_BY_MIGRATIONS = [
   'public.delivery_bands',
   'public.shop_settings',
   'public.shop_legal_details',
+  'public.shop_services',
+  'public.backup_settings',
   'public.vat_rates',
   'private.order_transitions',
   'private.index_terms',
