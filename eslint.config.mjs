@@ -58,8 +58,9 @@ const IMPORT_ZONES = [
 ]
 /** Where the secret key may be used. */
 const SERVICE_CLIENT_USERS = [
-  'lib/{accounts,contact,content,customers,discounts,payments,questions,reviews,sms,supabase,tracking}/**',
+  'lib/{accounts,contact,content,customers,discounts,payments,questions,reviews,services,sms,supabase,tracking}/**',
   'lib/bulk-tasks/run.ts',
+  'lib/backup/run.ts',
   'lib/media/private-pictures.ts',
   'lib/server/{rate-limit,ready}.ts',
   'lib/catalog/price-history.ts',

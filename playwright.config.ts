@@ -6,6 +6,9 @@ const ALONE = [
   '**/e2e/security/floods.spec.ts',
   // Changes what every page says.
   '**/e2e/admin/settings.spec.ts',
+  '**/e2e/admin/setup.spec.ts',
+  '**/e2e/admin/backup.spec.ts',
+  '**/e2e/admin/services.spec.ts',
 ]
 const NIGHTLY = Boolean(process.env.NIGHTLY)
 

@@ -953,6 +953,25 @@ const PANEL: Screen[] = (
     { name: 'settings-rules', at: '/admin/settings?section=rules' },
     { name: 'settings-seals', at: '/admin/settings?section=seals' },
     { name: 'settings-legal', at: '/admin/settings?section=legal' },
+    { name: 'settings-sms', at: '/admin/settings?section=sms' },
+    {
+      name: 'settings-sms-refused',
+      at: '/admin/settings?section=sms',
+      open: async (page) => {
+        await page.getByLabel('سرویس‌دهنده').selectOption('smsir')
+        await press('ذخیرهٔ تغییرات')(page)
+      },
+    },
+    { name: 'settings-gateway', at: '/admin/settings?section=gateway' },
+    { name: 'setup', at: '/admin/setup' },
+    { name: 'backup', at: '/admin/backup' },
+    {
+      name: 'backup-s3',
+      at: '/admin/backup',
+      open: async (page) => {
+        await page.getByLabel('جای نگه‌داری').selectOption('s3')
+      },
+    },
     { name: 'delivery-zone', at: '/admin/delivery-settings', view: true, open: press('ناحیهٔ تازه') },
     { name: 'reports', at: '/admin/reports' },
     { name: 'report-profit', at: '/admin/reports/profit' },

@@ -1,11 +1,23 @@
-/** `npm start`: the whole shop on this machine, built for production. */
+/**
+ * npm start [-- --empty]
+ *
+ * The whole shop on this machine, built for production. With --empty its first start brings no demonstration data: a new shop,
+ * which the panel leads through what it needs. Later starts remember it.
+ */
+import { parseArgs } from 'node:util'
 import { describeError } from '../supabase/local/failure.ts'
 import { openShop, warmUp } from './lib/open-shop.ts'
 import { serveUntilStopped } from './lib/welcome.ts'
 
 try {
   const began = performance.now()
-  const shop = await openShop({ name: 'dev', port: Number(process.env.PORT || 3000), build: '.next' })
+  const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } })
+  const shop = await openShop({
+    name: 'dev',
+    port: Number(process.env.PORT || 3000),
+    build: '.next',
+    demonstration: !values.empty,
+  })
   await warmUp(shop.url)
   await serveUntilStopped(shop, began)
 } catch (error) {

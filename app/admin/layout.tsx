@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { AdminShell } from '@/components/admin/shell/shell'
+import { SetupStrip } from '@/components/layout/setup-strip'
 import { getShop } from '@/lib/shop/settings'
 import { requireCapability } from '@/lib/supabase/session'
 import './panel.css'
@@ -21,6 +22,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const name = [firstName, lastName].filter(Boolean).join(' ') || 'مدیر'
   return (
     <AdminShell shopName={shop.name} initial={name.slice(0, 1)} name={name} capabilities={capabilities}>
+      {!shop.isOpen && <SetupStrip />}
       {children}
     </AdminShell>
   )

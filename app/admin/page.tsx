@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { redirect } from 'next/navigation'
 import { Suspense } from 'react'
+import { BackupLine } from '@/components/admin/backup/backup-line'
 import { Bars } from '@/components/admin/dashboard/bars'
 import { DashboardRange } from '@/components/admin/dashboard/dashboard-range'
 import { DashboardSkeleton } from '@/components/admin/dashboard/dashboard-skeleton'
@@ -14,6 +16,8 @@ import { Split } from '@/components/admin/split'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
+import { getBackupAge } from '@/lib/backup/admin-queries'
+import { readFailed } from '@/lib/supabase/errors'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
 import { parseListState } from '@/lib/admin/list'
 import { parseTehran } from '@/lib/admin/tehran-time'
@@ -61,6 +65,8 @@ const YEAR_BEFORE = 'همین روزهای پارسال'
 export default async function DashboardPage({ searchParams }: PageProps<'/admin'>) {
   const viewer = await requireCapability('panel', '/admin')
   const { firstName } = viewer
+  // A new shop has nothing to report yet.
+  if (mayDo(viewer, 'settings') && !(await getShop()).isOpen) redirect('/admin/setup')
   if (!mayDo(viewer, 'reports'))
     return (
       <>
@@ -107,6 +113,9 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
         />
         <DashboardRange from={from} until={until} isOpen={isRange} />
       </div>
+      <Suspense fallback={null}>
+        <Backups isOld />
+      </Suspense>
       {isRange && !range && (
         <Note tone="warning" role="status">
           دو تاریخ را مانند ۱۴۰۵/۰۸/۰۱ بنویسید؛ پایان باید پس از آغاز باشد و بازه از ده سال بلندتر نباشد. تا
@@ -116,8 +125,17 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
       <Suspense key={shown.title} fallback={<DashboardSkeleton />}>
         <Dashboard {...shown} viewer={viewer} />
       </Suspense>
+      <Suspense fallback={null}>
+        <Backups isOld={false} />
+      </Suspense>
     </>
   )
+}
+
+/** The age of the last backup: above everything once it is old, else below it. */
+async function Backups({ isOld }: { isOld: boolean }) {
+  const age = await getBackupAge().catch(readFailed)
+  return age?.isOld === isOld ? <BackupLine {...age} /> : null
 }
 
 async function Dashboard({ span, title, words, isYear, viewer }: Shown & { viewer: Viewer }) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 /** Files whose actions or routes are the panel's. */
 const FILES = globSync([
-  'lib/**/admin-actions.ts',
+  'lib/**/admin-{actions,trial}.ts',
   'lib/catalog/import/actions.ts',
   'app/api/admin/**/route.ts',
   'app/api/upload/**/route.ts',

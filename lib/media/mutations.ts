@@ -8,6 +8,9 @@ import { type ConvertedPicture, convertPicture } from './convert'
 import { PICTURE_WIDTHS, pictureUrl, type PublicBucket } from './pictures'
 import type { ReceivedFile } from './receive'
 
+/** With all widths fewer files than storage removes at once. */
+const PICTURES_AT_ONCE = 50
+
 export interface StoredPicture {
   /** `{bucket}/{key}`, as the tables hold it. */
   name: string
@@ -59,6 +62,21 @@ export async function removeFiles(bucket: PublicBucket, key: string): Promise<vo
     .from(bucket)
     .remove(PICTURE_WIDTHS.map((width) => `${key}/${width}.webp`))
   if (error) log.error({ err: error, bucket, key }, 'picture files not removed')
+}
+
+/** The same for many pictures, named `{bucket}/{key}`. */
+export async function removeAllFiles(names: readonly string[]): Promise<void> {
+  const client = await viewerClient()
+  const keys = Map.groupBy(names, (name) => name.slice(0, name.indexOf('/')))
+  for (const [bucket, inBucket] of keys) {
+    for (let at = 0; at < inBucket.length; at += PICTURES_AT_ONCE) {
+      const files = inBucket
+        .slice(at, at + PICTURES_AT_ONCE)
+        .flatMap((name) => PICTURE_WIDTHS.map((width) => `${name.slice(bucket.length + 1)}/${width}.webp`))
+      const { error } = await client.storage.from(bucket).remove(files)
+      if (error) log.error({ err: error, bucket }, 'picture files not removed')
+    }
+  }
 }
 
 async function putFiles(bucket: PublicBucket, key: string, { files }: ConvertedPicture): Promise<void> {

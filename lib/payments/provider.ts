@@ -29,12 +29,17 @@ export type VerifyAnswer =
 /** Where a payment stands; never a proof of payment. */
 export type InquiryAnswer = 'PAID' | 'VERIFIED' | 'IN_BANK' | 'FAILED' | 'REVERSED' | 'silent'
 
+/** Whether the gateway knows the shop: its own code where it refused. */
+export type MerchantAnswer = { kind: 'known' } | { kind: 'refused'; code: number } | { kind: 'silent' }
+
 export interface PaymentProvider {
   request(request: PaymentRequest): Promise<RequestAnswer>
   verify(authority: string, amount: number): Promise<VerifyAnswer>
   inquiry(authority: string): Promise<InquiryAnswer>
   /** Authorities that were paid and wait to be verified; empty without an answer. */
   unverified(): Promise<string[]>
+  /** Asks something that moves no money, to try the account. */
+  check(): Promise<MerchantAnswer>
   /** The bank's page for an authority. */
   payAddress(authority: string): string
 }

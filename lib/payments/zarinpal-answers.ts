@@ -3,7 +3,7 @@
  * `{data: [], errors: {code, message, validations}}`, with any HTTP status.
  */
 import { z } from 'zod'
-import type { InquiryAnswer, RequestAnswer, VerifyAnswer } from './provider.ts'
+import type { InquiryAnswer, MerchantAnswer, RequestAnswer, VerifyAnswer } from './provider.ts'
 
 /** An authority of the gateway; production ones begin with A, the sandbox's with S. */
 export const AUTHORITY = /^[AS][0-9a-zA-Z]{35}$/
@@ -70,4 +70,11 @@ export function readUnverified(body: unknown): string[] {
   const success = listed.safeParse(body)
   if (!success.success) return []
   return success.data.data.authorities.map(({ authority }) => authority).filter((one) => AUTHORITY.test(one))
+}
+
+/** The same answer as a word about the merchant. */
+export function readMerchantAnswer(body: unknown): MerchantAnswer {
+  if (listed.safeParse(body).success) return { kind: 'known' }
+  const refused = refusal.safeParse(body)
+  return refused.success ? { kind: 'refused', code: refused.data.errors.code } : { kind: 'silent' }
 }

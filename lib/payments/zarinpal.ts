@@ -1,9 +1,16 @@
 import 'server-only'
 import { env } from '@/lib/server/env'
 import { log } from '@/lib/server/log'
+import { merchantId } from '@/lib/services/accounts'
 import { calling } from '@/lib/telemetry/measures'
 import type { PaymentProvider } from './provider'
-import { readInquiryAnswer, readRequestAnswer, readUnverified, readVerifyAnswer } from './zarinpal-answers'
+import {
+  readInquiryAnswer,
+  readMerchantAnswer,
+  readRequestAnswer,
+  readUnverified,
+  readVerifyAnswer,
+} from './zarinpal-answers'
 
 /** How long the gateway may take for one answer, in milliseconds. */
 const TIMEOUT_MS = 10_000
@@ -34,18 +41,22 @@ export const zarinpal: PaymentProvider = {
 
   unverified: async () => readUnverified(await call('unVerified', {})),
 
+  check: async () => readMerchantAnswer(await call('unVerified', {})),
+
   payAddress: (authority) => `${env().ZARINPAL_URL}/pg/StartPay/${authority}`,
 }
 
 /** One call; null when no JSON came back in time. Refusals come with error statuses and a body that counts. */
 async function call(name: string, body: object): Promise<unknown> {
-  const { ZARINPAL_URL, ZARINPAL_MERCHANT_ID } = env()
+  const { ZARINPAL_URL } = env()
   try {
+    const merchant_id = await merchantId()
+    if (merchant_id === null) return null
     const response = await calling('gateway', name, () =>
       fetch(`${ZARINPAL_URL}/pg/v4/payment/${name}.json`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ merchant_id: ZARINPAL_MERCHANT_ID, ...body }),
+        body: JSON.stringify({ merchant_id, ...body }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
         cache: 'no-store',
       }),

@@ -27,12 +27,11 @@ const schema = z
     /** Where browsers see the shop; cookies are Secure when it is https. */
     SITE_URL: address('SITE_URL'),
     ZARINPAL_URL: address('ZARINPAL_URL').default('https://payment.zarinpal.com'),
-    ZARINPAL_MERCHANT_ID: z
-      .string('ZARINPAL_MERCHANT_ID is missing.')
-      .length(36, 'ZARINPAL_MERCHANT_ID must have 36 characters.'),
+    /** Without it the one that was typed into the panel counts; the same holds for SMS_PROVIDER (lib/services). */
+    ZARINPAL_MERCHANT_ID: z.string().length(36, 'ZARINPAL_MERCHANT_ID must have 36 characters.').optional(),
     /** Where the embedded stack shows text messages; the sign-in page links there. */
     SMS_INBOX_URL: address('SMS_INBOX_URL').optional(),
-    /** Who carries text messages; the inbox of the embedded stack where it runs. */
+    /** Who carries text messages; else the account of the panel, else the inbox of the embedded stack where it runs. */
     SMS_PROVIDER: z
       .enum(['kavenegar', 'smsir', 'inbox'], { error: 'SMS_PROVIDER must be kavenegar, smsir or inbox.' })
       .optional(),
@@ -78,6 +77,11 @@ const schema = z
       .min(0, 'TRUSTED_PROXY_HOPS must be a whole number from 0 to 9.')
       .max(9, 'TRUSTED_PROXY_HOPS must be a whole number from 0 to 9.')
       .default(0),
+    /** The embedded stack under the server, and the database of another Supabase: backups of the panel read there. */
+    HORMOZ_STACK: z.string().optional(),
+    SUPABASE_DB_URL: z.string().optional(),
+    /** Where the panel's backups lie on this machine. */
+    BACKUP_FOLDER: z.string().default('backups'),
     /** Redis or Valkey, for the page cache that several servers share; without it pages are in the server's own memory. */
     REDIS_URL: z
       .url({ protocol: /^rediss?$/, error: 'REDIS_URL must be a redis:// or rediss:// address.' })
@@ -123,14 +127,13 @@ function playProblems(
   return problems
 }
 
-/** What the chosen carrier of messages still lacks. */
+/** What the chosen carrier of messages still lacks; without one the panel names it. */
 function smsProblems(env: {
   [name in 'SMS_PROVIDER' | 'SMS_INBOX_URL' | 'SMS_API_KEY' | 'SMS_SENDER' | 'SMS_CODE_TEMPLATE']?:
     string | undefined
 }): string[] {
   const provider = env.SMS_PROVIDER
-  if (!provider)
-    return env.SMS_INBOX_URL ? [] : ['SMS_PROVIDER is missing: kavenegar or smsir carries the messages.']
+  if (!provider) return []
   if (provider === 'inbox')
     return env.SMS_INBOX_URL ? [] : ['SMS_INBOX_URL is missing: SMS_PROVIDER is inbox.']
   const problems: string[] = []
@@ -199,6 +202,24 @@ export function secureCookies(): boolean {
 /** The page that shows codes instead of a phone; null unless the whole shop runs on this machine. */
 export function smsInboxUrl(): string | null {
   return env().SMS_INBOX_URL ?? null
+}
+
+/** Whether payments go to the bank of the embedded stack, which takes play money. */
+export function isTestBank(): boolean {
+  return isLoopback(env().ZARINPAL_URL)
+}
+
+/**
+ * How `scripts/backup.ts` is called for the database under this server: its arguments, and the environment it needs. Null where the
+ * server does not know the database itself (SUPABASE_DB_URL).
+ */
+export function backupCommand(): { args: string[]; env: NodeJS.ProcessEnv } | null {
+  const { HORMOZ_STACK, SUPABASE_DB_URL } = env()
+  if (HORMOZ_STACK) {
+    const own = Object.entries(process.env).filter(([name]) => !name.startsWith('SUPABASE_'))
+    return { args: ['--name', HORMOZ_STACK], env: Object.fromEntries(own) as NodeJS.ProcessEnv }
+  }
+  return SUPABASE_DB_URL ? { args: [], env: process.env } : null
 }
 
 /** Whether this is the development server (looser content policy, no page cache). */

@@ -1,5 +1,6 @@
 'use server'
 
+import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
@@ -87,6 +88,19 @@ export const saveShopSeals = defineAction({
       samandehi_code: samandehi?.code ?? null,
       samandehi_image_code: samandehi?.imageCode ?? null,
     }),
+})
+
+/** Opens the shop to everybody. */
+export const openShop = defineAction({
+  name: 'settings.open',
+  schema: z.object({}),
+  access: 'admin',
+  run: async () => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_open_shop')
+    if (error) return failFromDatabase(error)
+    expireTags(cacheTags.settings)
+  },
 })
 
 /** Ids of the shop before the law. */

@@ -68,6 +68,7 @@ export function toShop(row: ShopRow): Shop {
     returns,
     showsVat: row.shows_vat,
     seals: sealsOf(row),
+    isOpen: row.setup_completed_at !== null,
   }
 }
 

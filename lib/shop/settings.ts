@@ -49,6 +49,8 @@ const UNKNOWN: ShopRow = {
   samandehi_id: null,
   samandehi_code: null,
   samandehi_image_code: null,
+  // What a build renders is the open shop.
+  setup_completed_at: '2026-11-23T00:00:00Z',
   updated_at: '',
 }
 

@@ -38,6 +38,7 @@ export const ROW: ShopRow = {
   samandehi_id: null,
   samandehi_code: null,
   samandehi_image_code: null,
+  setup_completed_at: '2026-11-23T10:00:00+00:00',
   updated_at: '2026-11-23T10:00:00+00:00',
 }
 

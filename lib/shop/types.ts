@@ -61,6 +61,8 @@ export interface Shop {
   returns: ReturnRule
   showsVat: boolean
   seals: TrustSeal[]
+  /** Before that visitors read that it opens soon. */
+  isOpen: boolean
 }
 
 /** What the frame of every page shows of it, and so all pages send. */

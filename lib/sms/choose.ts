@@ -1,24 +1,26 @@
 import 'server-only'
-import { type Env, env } from '@/lib/server/env'
+import { smsAccount } from '@/lib/services/accounts'
+import type { SmsAccount } from '@/lib/services/types'
 import { inbox } from './inbox'
 import { kavenegar } from './kavenegar'
-import type { SmsProvider } from './provider'
+import { type SmsProvider, unset } from './provider'
 import { smsIr } from './sms-ir'
 
-let chosen: SmsProvider | undefined
-
-/** The provider of the settings; the inbox of the embedded stack where none is named. */
-export function smsProvider(): SmsProvider {
-  chosen ??= chooseProvider(env())
-  return chosen
+/** Who carries messages now: by the environment, else by the panel, else the inbox of the embedded stack. Throws AppError. */
+export async function smsProvider(): Promise<SmsProvider> {
+  return providerOf(await smsAccount())
 }
 
-/** The same for given settings; the settings were checked at the start. */
-export function chooseProvider(settings: Env): SmsProvider {
-  const { SMS_PROVIDER, SMS_INBOX_URL, SMS_API_KEY, SMS_SENDER, SMS_CODE_TEMPLATE, SMS_API_URL } = settings
-  const key = SMS_API_KEY ?? ''
-  const common = { key, template: SMS_CODE_TEMPLATE, address: SMS_API_URL }
-  if (SMS_PROVIDER === 'kavenegar') return kavenegar({ ...common, sender: SMS_SENDER })
-  if (SMS_PROVIDER === 'smsir') return smsIr({ ...common, line: SMS_SENDER ?? '' })
-  return inbox(SMS_INBOX_URL ?? '')
+/** The provider of an account; without one, one that takes nothing. */
+export function providerOf(account: SmsAccount | null): SmsProvider {
+  switch (account?.provider) {
+    case 'kavenegar':
+      return kavenegar({ ...account, sender: account.line })
+    case 'smsir':
+      return smsIr({ ...account, line: account.line ?? '' })
+    case 'inbox':
+      return inbox(account.address)
+    case undefined:
+      return unset
+  }
 }

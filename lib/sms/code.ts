@@ -32,7 +32,7 @@ export async function sendCodeMessage(
   if (error) throw databaseError(error)
   // On its way, or sent: a second call for the same code.
   if (id === null) return true
-  const provider = smsProvider()
+  const provider = await smsProvider()
   const message = { id, to: phone, code, text: await codeText(code, template) }
   const outcome = await provider.sendCode(message, TIMEOUT_MS)
   await reportOutcome(id, outcome, false)

@@ -28,13 +28,14 @@ export interface OutboxReport {
  * Sends what is due in the outbox. Messages were written in the transactions that caused them, so nothing that went
  * wrong since (an outage of the provider, a restart) loses one. Safe to run at any time and many times at once.
  */
-export async function deliverMessages(provider: SmsProvider = smsProvider()): Promise<OutboxReport> {
+export async function deliverMessages(given?: SmsProvider): Promise<OutboxReport> {
   const report: OutboxReport = { sent: 0, waiting: 0, failed: 0 }
   const end = Date.now() + RUN_MS
   while (Date.now() < end) {
     const { data: messages, error } = await serviceClient().rpc('claim_sms', { p_limit: BATCH })
     if (error) throw databaseError(error)
     if (messages.length === 0) break
+    const provider = given ?? (await smsProvider())
     await Promise.all(
       messages.map(async ({ id, recipient, body }) => {
         const outcome = (await isDayFull())
@@ -59,10 +60,11 @@ export function deliverSoon(): void {
 }
 
 /** Asks the provider what became of messages that it took. */
-export async function checkDeliveries(provider: SmsProvider = smsProvider()): Promise<{ settled: number }> {
+export async function checkDeliveries(given?: SmsProvider): Promise<{ settled: number }> {
   const { data: messages, error } = await serviceClient().rpc('claim_sms_checks')
   if (error) throw databaseError(error)
   if (messages.length === 0) return { settled: 0 }
+  const provider = given ?? (await smsProvider())
   const references = messages.map(({ provider_reference }) => provider_reference)
   const states = await provider.states(references, TIMEOUT_MS)
   let settled = 0

@@ -1,4 +1,4 @@
-/** What carries messages. Each provider is one file; `lib/sms/choose.ts` takes the one of the settings. */
+/** What carries messages. Each provider is one file; `lib/sms/choose.ts` takes the one of the shop. */
 
 /** What became of a message as far as the provider's answer says. */
 export type Outcome =
@@ -21,7 +21,7 @@ export interface CodeMessage extends TextMessage {
 }
 
 export interface SmsProvider {
-  name: 'kavenegar' | 'smsir' | 'inbox'
+  name: 'kavenegar' | 'smsir' | 'inbox' | 'none'
   /** Whether it tells a second try of one message from a new one: then an uncertain one may be tried again. */
   deduplicates: boolean
   send: (message: TextMessage, patience: number) => Promise<Outcome>
@@ -31,4 +31,15 @@ export interface SmsProvider {
     references: readonly string[],
     patience: number,
   ) => Promise<Map<string, 'delivered' | 'undelivered'>>
+}
+
+const NOBODY: Outcome = { kind: 'refused', error: 'no provider of messages is set', again: true }
+
+/** Before the shop has an account anywhere: messages wait. */
+export const unset: SmsProvider = {
+  name: 'none',
+  deduplicates: false,
+  send: async () => NOBODY,
+  sendCode: async () => NOBODY,
+  states: async () => new Map(),
 }

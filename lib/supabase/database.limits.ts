@@ -1,5 +1,6 @@
 /** Written by `npm run db:types` from the constraints of the database. */
 export const ADDRESS_LIMIT = 50
+export const BACKUP_SILENCE_SECONDS = 120
 export const BULK_ROW_LIMIT = 20000
 export const BULK_WAIT_SECONDS = 10
 export const CART_LINE_LIMIT = 100
@@ -57,6 +58,20 @@ export const attributes = {
   name: { min: 1, max: 100 },
   synonyms: { max: 20 },
   unit: { min: 1, max: 20 },
+} as const
+
+export const backup_settings = {
+  hour: { min: 0, max: 23 },
+  keep: { min: 1, max: 90 },
+  s3_endpoint: { max: 200 },
+  s3_prefix: { max: 100 },
+  s3_secret_end: { max: 4 },
+} as const
+
+export const backups = {
+  error: { max: 500 },
+  name: { max: 300 },
+  server: { max: 200 },
 } as const
 
 export const bulk_changes = {
@@ -319,6 +334,16 @@ export const seasonal_tiles = {
 
 export const shop_legal_details = {
   legal_name: { max: 120 },
+} as const
+
+export const shop_secrets = {
+  sealed: { max: 1000 },
+} as const
+
+export const shop_services = {
+  merchant_id_end: { max: 4 },
+  sms_key_end: { max: 4 },
+  sms_template: { max: 60 },
 } as const
 
 export const shop_settings = {

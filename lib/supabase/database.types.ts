@@ -188,6 +188,106 @@ export type Database = {
         }
         Relationships: []
       }
+      backup_settings: {
+        Row: {
+          hour: number
+          id: boolean
+          is_daily: boolean
+          keep: number
+          s3_bucket: string | null
+          s3_endpoint: string | null
+          s3_key_id: string | null
+          s3_prefix: string
+          s3_region: string | null
+          s3_secret_at: string | null
+          s3_secret_end: string | null
+          target: string
+          updated_at: string
+        }
+        Insert: {
+          hour?: number
+          id?: boolean
+          is_daily?: boolean
+          keep?: number
+          s3_bucket?: string | null
+          s3_endpoint?: string | null
+          s3_key_id?: string | null
+          s3_prefix?: string
+          s3_region?: string | null
+          s3_secret_at?: string | null
+          s3_secret_end?: string | null
+          target?: string
+          updated_at?: string
+        }
+        Update: {
+          hour?: number
+          id?: boolean
+          is_daily?: boolean
+          keep?: number
+          s3_bucket?: string | null
+          s3_endpoint?: string | null
+          s3_key_id?: string | null
+          s3_prefix?: string
+          s3_region?: string | null
+          s3_secret_at?: string | null
+          s3_secret_end?: string | null
+          target?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      backups: {
+        Row: {
+          bytes: number | null
+          created_at: string
+          error: string | null
+          finished_at: string | null
+          id: string
+          is_daily: boolean
+          name: string | null
+          seen_at: string
+          server: string | null
+          started_by: string | null
+          state: string
+          target: string
+        }
+        Insert: {
+          bytes?: number | null
+          created_at?: string
+          error?: string | null
+          finished_at?: string | null
+          id?: string
+          is_daily: boolean
+          name?: string | null
+          seen_at?: string
+          server?: string | null
+          started_by?: string | null
+          state?: string
+          target: string
+        }
+        Update: {
+          bytes?: number | null
+          created_at?: string
+          error?: string | null
+          finished_at?: string | null
+          id?: string
+          is_daily?: boolean
+          name?: string | null
+          seen_at?: string
+          server?: string | null
+          started_by?: string | null
+          state?: string
+          target?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "backups_started_by_fkey"
+            columns: ["started_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       bulk_changes: {
         Row: {
           actor_id: string | null
@@ -3390,6 +3490,60 @@ export type Database = {
         }
         Relationships: []
       }
+      shop_secrets: {
+        Row: {
+          name: string
+          sealed: string
+          updated_at: string
+        }
+        Insert: {
+          name: string
+          sealed: string
+          updated_at?: string
+        }
+        Update: {
+          name?: string
+          sealed?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      shop_services: {
+        Row: {
+          id: boolean
+          merchant_id_at: string | null
+          merchant_id_end: string | null
+          sms_key_at: string | null
+          sms_key_end: string | null
+          sms_line: string | null
+          sms_provider: string | null
+          sms_template: string | null
+          updated_at: string
+        }
+        Insert: {
+          id?: boolean
+          merchant_id_at?: string | null
+          merchant_id_end?: string | null
+          sms_key_at?: string | null
+          sms_key_end?: string | null
+          sms_line?: string | null
+          sms_provider?: string | null
+          sms_template?: string | null
+          updated_at?: string
+        }
+        Update: {
+          id?: boolean
+          merchant_id_at?: string | null
+          merchant_id_end?: string | null
+          sms_key_at?: string | null
+          sms_key_end?: string | null
+          sms_line?: string | null
+          sms_provider?: string | null
+          sms_template?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
       shop_settings: {
         Row: {
           about: string
@@ -3422,6 +3576,7 @@ export type Database = {
           samandehi_code: string | null
           samandehi_id: string | null
           samandehi_image_code: string | null
+          setup_completed_at: string | null
           shows_vat: boolean
           slogan: string
           street: string
@@ -3460,6 +3615,7 @@ export type Database = {
           samandehi_code?: string | null
           samandehi_id?: string | null
           samandehi_image_code?: string | null
+          setup_completed_at?: string | null
           shows_vat?: boolean
           slogan?: string
           street?: string
@@ -3498,6 +3654,7 @@ export type Database = {
           samandehi_code?: string | null
           samandehi_id?: string | null
           samandehi_image_code?: string | null
+          setup_completed_at?: string | null
           shows_vat?: boolean
           slogan?: string
           street?: string
@@ -4891,6 +5048,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      admin_begin_backup: { Args: Record<PropertyKey, never>; Returns: string }
       admin_begin_bulk_task: {
         Args: {
           p_expected: number
@@ -5156,6 +5314,7 @@ export type Database = {
         Args: { p_id: string; p_kind: string }
         Returns: undefined
       }
+      admin_demonstration: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_discount_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_duplicate_product: {
         Args: { p_product_id: string }
@@ -6008,6 +6167,7 @@ export type Database = {
         Args: { p_product_id: string; p_site: string }
         Returns: number
       }
+      admin_open_shop: { Args: Record<PropertyKey, never>; Returns: undefined }
       admin_order_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_place_draft: {
         Args: { p_expected_total: number; p_id: string; p_seen: string }
@@ -6195,11 +6355,13 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_remove_demonstration: { Args: { p_name: string }; Returns: Json }
       admin_remove_discount_campaign: {
         Args: { p_id: string }
         Returns: undefined
       }
       admin_remove_staff: { Args: { p_id: string }; Returns: undefined }
+      admin_remove_service: { Args: { p_service: string }; Returns: undefined }
       admin_rename_user: {
         Args: { p_first_name: string; p_last_name: string; p_user_id: string }
         Returns: {
@@ -6457,6 +6619,23 @@ export type Database = {
         }[]
       }
       admin_save_attribute: { Args: { p_attribute: Json }; Returns: string }
+      admin_save_backup_settings: {
+        Args: {
+          p_bucket?: string
+          p_endpoint?: string
+          p_hour: number
+          p_is_daily: boolean
+          p_keep: number
+          p_key_id?: string
+          p_prefix?: string
+          p_region?: string
+          p_sealed?: string
+          p_secret_end?: string
+          p_seen: string
+          p_target: string
+        }
+        Returns: undefined
+      }
       admin_save_category_attributes: {
         Args: { p_attributes: Json; p_category: string }
         Returns: undefined
@@ -6495,6 +6674,10 @@ export type Database = {
         Returns: string
       }
       admin_save_family: { Args: { p_family: Json }; Returns: string[] }
+      admin_save_gateway: {
+        Args: { p_id_end: string; p_sealed: string; p_seen: string }
+        Returns: undefined
+      }
       admin_save_order_draft: {
         Args: {
           p_address: Json
@@ -6597,6 +6780,17 @@ export type Database = {
         }
       }
       admin_save_sheet: { Args: { p_cells: Json }; Returns: Json }
+      admin_save_sms_account: {
+        Args: {
+          p_key_end?: string
+          p_line?: string
+          p_provider: string
+          p_sealed?: string
+          p_seen: string
+          p_template?: string
+        }
+        Returns: undefined
+      }
       admin_search: {
         Args: { p_query: string }
         Returns: {
@@ -6890,6 +7084,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      admin_setup: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_sign_out_user: { Args: { p_user_id: string }; Returns: number }
       admin_sms_time: { Args: { p_at?: string }; Returns: string }
       admin_sort: {
@@ -7073,6 +7268,7 @@ export type Database = {
         Args: { p_key: string; p_recipient: string }
         Returns: number
       }
+      begin_daily_backup: { Args: Record<PropertyKey, never>; Returns: string }
       cancel_order: {
         Args: { p_order_id: string; p_paid?: boolean }
         Returns: {
@@ -7308,6 +7504,16 @@ export type Database = {
         Args: { p_number: number; p_phone: string }
         Returns: string
       }
+      finish_backup: {
+        Args: {
+          p_bytes?: number
+          p_error?: string
+          p_id: string
+          p_name?: string
+          p_server?: string
+        }
+        Returns: undefined
+      }
       follow_discount_campaigns: {
         Args: { p_limit?: number }
         Returns: string[]
@@ -7353,6 +7559,7 @@ export type Database = {
         Args: { p_missing: Json; p_redirected: Json }
         Returns: number
       }
+      note_backup: { Args: { p_id: string }; Returns: boolean }
       note_open_payments: {
         Args: { p_authorities: string[] }
         Returns: undefined

@@ -88,6 +88,7 @@ export const ERROR_TEXTS = {
   cart_changed: 'سبد خرید تغییر کرده است. لطفاً آن را دوباره ببینید.',
   price_changed: 'قیمت تغییر کرده است. لطفاً مبلغ تازه را ببینید و دوباره تأیید کنید.',
   invalid_address: 'لطفاً نشانی تحویل را کامل وارد کنید',
+  shop_closed: 'این فروشگاه هنوز باز نشده است',
   invalid_order: 'اطلاعات سفارش درست نیست. صفحه را تازه کنید.',
   note_too_long: 'یادداشت سفارش بیش از اندازه بلند است',
   delivery_unavailable: 'این روش ارسال برای نشانی شما در دسترس نیست',
@@ -190,6 +191,16 @@ export const ERROR_TEXTS = {
   file_missing: 'فایلی فرستاده نشد',
   file_unreadable: 'این فایل خوانده نشد. فایل اکسل (xlsx) یا CSV بفرستید.',
   save_failed: 'ذخیره نشد. لطفاً دوباره تلاش کنید.',
+
+  // Admin: the shop itself
+  name_mismatch: 'نام فروشگاه را همان‌گونه که بالا آمده است بنویسید',
+  demonstration_gone: 'داده‌های نمایشی پیش از این برداشته شده است',
+  demonstration_account: 'با حساب نمایشی نمی‌توان این کار را کرد. با حساب مدیر خودتان وارد شوید.',
+  backup_running: 'هم‌اکنون یک پشتیبان ساخته می‌شود؛ تا پایانش صبر کنید',
+  backup_impossible: 'این سرور نمی‌تواند از پنل پشتیبان بگیرد',
+  backup_elsewhere: 'این فایل روی این سرور نیست',
+  setup_incomplete: 'هنوز چیزی که فروشگاه بی آن باز نمی‌شود کم است. فهرست را ببینید.',
+  key_required: 'کلید این سرویس را وارد کنید',
 
   // Admin: orders, people, messages
   already_handled: 'به این مورد پیش از این رسیدگی شده است.',
@@ -299,6 +310,10 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   out_of_stock: 409,
   slug_taken: 409,
   already_handled: 409,
+  backup_running: 409,
+  backup_elsewhere: 404,
+  setup_incomplete: 409,
+  shop_closed: 409,
   bulk_finished: 409,
   selection_changed: 409,
   order_invoiced: 409,

@@ -29,7 +29,7 @@ export interface ShopOptions extends StackChoice {
 }
 
 /** Which copy of the stack, with `portBase` for those beside `dev` and `test`; see StackOptions. */
-type StackChoice = Pick<StackOptions, 'portBase' | 'fresh' | 'durable'> & { name: string }
+type StackChoice = Pick<StackOptions, 'portBase' | 'fresh' | 'durable' | 'demonstration'> & { name: string }
 
 /** Opens the shop; throws with one sentence when a part of it cannot start. */
 export async function openShop({ port, build, widths = true, ...choice }: ShopOptions): Promise<Shop> {

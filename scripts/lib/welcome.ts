@@ -38,6 +38,11 @@ async function welcome({ url, stack }: Shop, began: number): Promise<void> {
         '\nDemonstration accounts (sign in with the phone, the code is in the SMS inbox):',
         ...people,
       )
+    else if (!(await isSetUp(stack.urls.database)))
+      lines.push(
+        '\nThis shop is new and not open yet. Make yourself its admin with "npm run admin:create -- 09…" (your phone),',
+        `sign in (the code is in the SMS inbox), and ${url}/admin/setup leads on.`,
+      )
   }
   lines.push('\nNext: open the shop, put something in the cart and buy it. Ctrl-C closes the shop.')
   console.log(lines.join('\n'))
@@ -45,16 +50,30 @@ async function welcome({ url, stack }: Shop, began: number): Promise<void> {
 
 /** The seed's people, by their fixed ids. */
 async function demonstrationPeople(database: string): Promise<string[]> {
+  const rows = await ask<{ phone_number: string; user_type: string; name: string }>(
+    database,
+    `select phone_number, user_type, trim(first_name || ' ' || last_name) as name
+     from public.profiles where id::text like '00000000-0000-4000-8000-%' order by id`,
+  )
+  return rows.map(
+    (row) => `  ${(TYPES[row.user_type] ?? row.user_type).padEnd(10)}  ${row.phone_number}  ${row.name}`,
+  )
+}
+
+/** Whether the shop was opened (`/admin/setup`). */
+async function isSetUp(database: string): Promise<boolean> {
+  const [row] = await ask<{ set: boolean }>(
+    database,
+    'select setup_completed_at is not null as set from public.shop_settings',
+  )
+  return row?.set ?? false
+}
+
+async function ask<T extends pg.QueryResultRow>(database: string, query: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   try {
-    const { rows } = await client.query<{ phone_number: string; user_type: string; name: string }>(
-      `select phone_number, user_type, trim(first_name || ' ' || last_name) as name
-       from public.profiles where id::text like '00000000-0000-4000-8000-%' order by id`,
-    )
-    return rows.map(
-      (row) => `  ${(TYPES[row.user_type] ?? row.user_type).padEnd(10)}  ${row.phone_number}  ${row.name}`,
-    )
+    return (await client.query<T>(query)).rows
   } finally {
     await client.end()
   }

@@ -23,6 +23,9 @@ export const SEED_FILES = `
   create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
 `
 
+/** Stands in that list for a shop that shall never get demonstration data. */
+export const NO_SEED = 'none'
+
 const MIGRATION = /^(\d+)_(.+)\.sql$/
 
 /**
@@ -69,18 +72,32 @@ export async function migrate({
 
 /**
  * Runs the seed files of config.toml that this database has not seen, each in one transaction, and records them in
- * `supabase_migrations.seed_files`. Answers how many ran. A database that is not on this machine is refused.
+ * `supabase_migrations.seed_files`. A shop that began empty, or gave its demonstration data away, gets none. Answers how many ran. A database that is not on this machine is refused.
  */
 export async function seed(
-  options: MigrateOptions & { /** Patterns relative to the folder. */ paths: string[] },
+  options: MigrateOptions & {
+    /** Patterns relative to the folder. */
+    paths: string[]
+    /** False: none runs, now or later; refused where some have run. True by default. */
+    demonstration?: boolean
+  },
 ): Promise<number> {
-  const { connectionString, folder = supabaseFolder, log } = options
+  const { connectionString, folder = supabaseFolder, demonstration = true, log } = options
   refuseForeignDatabase(connectionString)
   const files = options.paths.flatMap((pattern) => globSync(pattern, { cwd: folder }).sort())
   return withLock(connectionString, async (client) => {
     await client.query(SEED_FILES)
     const { rows } = await client.query<{ path: string }>('select path from supabase_migrations.seed_files')
     const seen = new Set(rows.map((row) => row.path))
+    if (seen.has(NO_SEED)) return 0
+    if (!demonstration) {
+      if (seen.size > 0)
+        throw new Failure(
+          'This shop holds demonstration data already: take it away under «راه‌اندازی» of the panel, or begin anew with "npm run backend:reset".',
+        )
+      await client.query(`insert into supabase_migrations.seed_files (path, hash) values ($1, '')`, [NO_SEED])
+      return 0
+    }
     let count = 0
     for (const file of new Set(files)) {
       const name = `supabase/${file.split(sep).join('/')}`
@@ -97,6 +114,18 @@ export async function seed(
       count++
     }
     return count
+  })
+}
+
+/** Whether demonstration data may stand in this database; one that never was seeded has none. */
+export async function isDemonstration(connectionString: string): Promise<boolean> {
+  return withLock(connectionString, async (client) => {
+    await client.query(SEED_FILES)
+    const { rows } = await client.query<{ found: boolean }>(
+      'select exists (select from supabase_migrations.seed_files where path <> $1) as found',
+      [NO_SEED],
+    )
+    return rows[0]!.found
   })
 }
 

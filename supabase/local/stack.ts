@@ -13,7 +13,7 @@ import { refusePublicShop } from './guard.ts'
 import { createInbox } from './inbox/app.ts'
 import { addMessage } from './inbox/messages.ts'
 import { loadKeys, type Keys } from './keys.ts'
-import { migrate, seed } from './migrate.ts'
+import { isDemonstration, migrate, seed } from './migrate.ts'
 import { stackFolder, type StackFolder } from './paths.ts'
 import { startPostgres, stopOrphan } from './postgres.ts'
 import { startPostgrest } from './postgrest.ts'
@@ -45,6 +45,8 @@ export interface StackOptions {
   fresh?: boolean
   /** Apply migrations, seed and pictures; true by default. */
   prepare?: boolean
+  /** False: without seed and pictures, now and later; for a new shop. True by default. */
+  demonstration?: boolean
   /** False for data that nobody keeps, such as those of tests: commits do not wait for the disk. True by default. */
   durable?: boolean
   /** Another config.toml than that of the project. */
@@ -64,6 +66,8 @@ export interface Stack {
     ZARINPAL_URL: string
     ZARINPAL_MERCHANT_ID: string
     SMS_INBOX_URL: string
+    /** Its name, by which backups find it. */
+    HORMOZ_STACK: string
   }
   /** The data folder's stack was running already; `stop` leaves it alone. */
   reused: boolean
@@ -75,7 +79,14 @@ export interface Stack {
  * problems (a taken port, a broken data folder, an SQL error, a SITE_URL elsewhere) are thrown as Failure.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const { name = 'dev', fresh = false, prepare = true, durable = true, log = () => {} } = options
+  const {
+    name = 'dev',
+    fresh = false,
+    prepare = true,
+    demonstration = true,
+    durable = true,
+    log = () => {},
+  } = options
   if (!/^[a-z0-9-]{1,40}$/.test(name))
     throw new Failure(`"${name}" is no name for a stack: use a-z, 0-9 and "-".`)
   refusePublicShop(process.env)
@@ -87,7 +98,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const claimed = await claim(folder, log)
   if ('pid' in claimed) {
     log(`The stack "${name}" already runs (process ${claimed.pid}).`)
-    if (prepare) await prepareDatabase(claimed.dbUrl, config, log)
+    if (prepare) await prepareDatabase(claimed.dbUrl, config, demonstration, log)
     return describe(claimed, true, async () => {})
   }
 
@@ -99,7 +110,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= undo(cleanups))
   try {
-    const state = await start(folder, portsFrom(portBase), { prepare, durable, log, config }, cleanups)
+    const state = await start(
+      folder,
+      portsFrom(portBase),
+      { prepare, demonstration, durable, log, config },
+      cleanups,
+    )
     return describe(state, false, stop)
   } catch (error) {
     await stop()
@@ -107,12 +123,14 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
 }
 
-type StartOptions = Required<Pick<StackOptions, 'prepare' | 'durable' | 'log'>> & { config: Config }
+type StartOptions = Required<Pick<StackOptions, 'prepare' | 'demonstration' | 'durable' | 'log'>> & {
+  config: Config
+}
 
 async function start(
   folder: StackFolder,
   ports: Ports,
-  { prepare, durable, log, config }: StartOptions,
+  { prepare, demonstration, durable, log, config }: StartOptions,
   cleanups: (() => unknown)[],
 ): Promise<StackState> {
   await stopOrphan(folder.database)
@@ -130,7 +148,7 @@ async function start(
     await bootstrap(adminUrl, password)
     rmSync(folder.unfinished, { force: true })
   } else await complete(adminUrl)
-  if (prepare) await prepareDatabase(state.dbUrl, config, log)
+  const hasDemonstration = prepare && (await prepareDatabase(state.dbUrl, config, demonstration, log))
 
   log('Starting PostgREST …')
   const postgrest = await startPostgrest({
@@ -177,7 +195,10 @@ async function start(
   await removeStrays(storageService)
   const storage = createStorage(storageService)
   if (prepare) {
-    await seedObjects(storageService, config.buckets, (done, total) => {
+    const buckets = hasDemonstration
+      ? config.buckets
+      : config.buckets.map(({ objectsPath: _, ...bucket }) => bucket)
+    await seedObjects(storageService, buckets, (done, total) => {
       if (done === 1) log(`Uploading ${total} pictures …`)
       if (done % 250 === 0 && done < total) log(`  ${done} of ${total}`)
     })
@@ -201,14 +222,16 @@ async function start(
   return state
 }
 
-/** Migrations and seed, as the role `postgres`. */
+/** Migrations and seed, as the role `postgres`; answers whether this is the demonstration shop. */
 async function prepareDatabase(
   connectionString: string,
   { seedPaths }: Config,
+  demonstration: boolean,
   log: (line: string) => void,
-): Promise<void> {
+): Promise<boolean> {
   await migrate({ connectionString, log })
-  await seed({ connectionString, paths: seedPaths, log })
+  await seed({ connectionString, paths: seedPaths, demonstration, log })
+  return isDemonstration(connectionString)
 }
 
 /** Ends the stack `name` if it runs and removes its data. */
@@ -257,6 +280,7 @@ function describe(state: StackState, reused: boolean, stop: () => Promise<void>)
       ZARINPAL_URL: state.bankUrl,
       ZARINPAL_MERCHANT_ID: state.merchantId,
       SMS_INBOX_URL: state.inboxUrl,
+      HORMOZ_STACK: state.name,
     },
     reused,
     stop,

@@ -192,6 +192,12 @@ export async function buildFixture(): Promise<Fixture> {
     `insert into public.dealer_notes (user_id, body) values ($1, 'چک می‌دهد') returning id`,
     [dealer.id],
   )
+  await sql(
+    `insert into public.shop_secrets (name, sealed) values ('storage_key', 'v1.AAAA') on conflict do nothing`,
+  )
+  const [backup] = await sql(
+    `insert into public.backups (target, is_daily, state, finished_at) values ('folder', false, 'failed', now()) returning id`,
+  )
   const [draft] = await sql(
     `insert into public.order_drafts (id, user_id) values (gen_random_uuid(), $1) returning id`,
     [customerA.id],
@@ -727,6 +733,29 @@ export async function buildFixture(): Promise<Fixture> {
         rows: { a: { id: true } },
         insert: () => ({ id: true }),
         update: { notice: '' },
+      },
+      shop_services: {
+        key: ['id'],
+        rows: { a: { id: true } },
+        insert: () => ({ id: true }),
+        update: { sms_line: '3000' },
+      },
+      shop_secrets: {
+        key: ['name'],
+        rows: { a: { name: 'storage_key' } },
+        insert: () => ({ name: 'merchant_id', sealed: 'v1.AAAA' }),
+        update: { sealed: 'v1.BBBB' },
+      },
+      backup_settings: {
+        key: ['id'],
+        rows: { a: { id: true } },
+        insert: () => ({ id: true }),
+        update: { keep: 9 },
+      },
+      backups: {
+        ...byId({ a: backup! }),
+        insert: () => ({ target: 'folder', is_daily: false }),
+        update: { name: 'x' },
       },
       shop_legal_details: {
         key: ['id'],

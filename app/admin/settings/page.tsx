@@ -10,8 +10,10 @@ import {
   RulesForm,
   SealsForm,
 } from '@/components/admin/settings/settings-forms'
+import { GatewayForm, SmsAccountForm } from '@/components/admin/settings/service-forms'
 import { listPlaces } from '@/lib/delivery/places'
 import { deliveryHeadline } from '@/lib/delivery/terms'
+import { gatewayState, getServices, smsState } from '@/lib/services/admin-queries'
 import { getLegalDetails, getShopSettings } from '@/lib/shop/admin-queries'
 import { toShop } from '@/lib/shop/rules'
 import type { ShopRow } from '@/lib/shop/types'
@@ -26,6 +28,8 @@ const SECTIONS = {
   rules: 'بازگشت، مالیات، نوار بالا',
   seals: 'نمادها',
   legal: 'مشخصات قانونی',
+  sms: 'سرویس پیامک',
+  gateway: 'درگاه پرداخت',
 }
 type Section = keyof typeof SECTIONS
 
@@ -39,18 +43,62 @@ export default async function SettingsPage({ searchParams }: PageProps<'/admin/s
       <PageHead title="تنظیمات فروشگاه" />
       <SectionTabs
         label="بخش‌های تنظیمات"
-        tabs={Object.entries(SECTIONS).map(([each, label]) => ({
-          label,
-          href: each === 'name' ? '/admin/settings' : `/admin/settings?section=${each}`,
-          current: each === current,
-        }))}
+        tabs={[
+          ...Object.entries(SECTIONS).map(([each, label]) => ({
+            label,
+            href: each === 'name' ? '/admin/settings' : `/admin/settings?section=${each}`,
+            current: each === current,
+          })),
+          { label: 'پشتیبان‌گیری', href: '/admin/backup', current: false },
+        ]}
       />
-      {current === 'legal' ? <Legal /> : <Open section={current} row={await getShopSettings()} />}
+      {await sectionOf(current)}
     </>
   )
 }
 
-async function Open({ section, row }: { section: Exclude<Section, 'legal'>; row: ShopRow }) {
+async function sectionOf(section: Section) {
+  if (section === 'legal') return <Legal />
+  if (section === 'sms') return <SmsAccount />
+  if (section === 'gateway') return <Gateway />
+  return <Open section={section} row={await getShopSettings()} />
+}
+
+async function SmsAccount() {
+  const row = await getServices()
+  return (
+    <SmsAccountForm
+      state={await smsState(row)}
+      stored={row.sms_key_at === null ? null : { end: row.sms_key_end ?? '', at: row.sms_key_at }}
+      values={{
+        seen: row.updated_at,
+        provider: row.sms_provider === 'smsir' ? 'smsir' : 'kavenegar',
+        key: '',
+        line: row.sms_line ?? '',
+        template: row.sms_template ?? '',
+      }}
+    />
+  )
+}
+
+async function Gateway() {
+  const row = await getServices()
+  return (
+    <GatewayForm
+      state={await gatewayState(row)}
+      stored={row.merchant_id_at === null ? null : { end: row.merchant_id_end ?? '', at: row.merchant_id_at }}
+      values={{ seen: row.updated_at, merchantId: '' }}
+    />
+  )
+}
+
+async function Open({
+  section,
+  row,
+}: {
+  section: Exclude<Section, 'legal' | 'sms' | 'gateway'>
+  row: ShopRow
+}) {
   const seen = row.updated_at
   switch (section) {
     case 'name': {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { startDailyBackup } from '@/lib/backup/run'
 import { runBulkTasks } from '@/lib/bulk-tasks/run'
 import { notePriceHistory } from '@/lib/catalog/price-history'
 import { followDates } from '@/lib/content/schedule'
@@ -54,6 +55,8 @@ const JOBS: Record<string, () => Promise<object>> = {
   dates: followDates,
   publications: followPublications,
   addressCounts: writeAddressCounts,
+  // Only begun here: it takes longer than a minute may.
+  backups: startDailyBackup,
 }
 
 /** What each server has counted itself: it writes that also when another one runs the jobs. */

@@ -57,6 +57,7 @@ export default async function Page() {
             از کجا شروع کنم؟
           </h2>
           <div className="flex flex-wrap gap-3">
+            <ButtonLink href="/wholesale/order">برگهٔ سفارش</ButtonLink>
             <ButtonLink href="/products?off=1" variant="outline">
               کالاهای با تخفیف
             </ButtonLink>

@@ -227,6 +227,30 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
     needs: 'customers',
     keywords: 'بخش‌بندی دسته مشتری وفادار خریدار سگمنت',
   },
+  {
+    href: '/admin/backup',
+    label: 'پشتیبان‌گیری',
+    needs: 'settings',
+    keywords: 'بک‌آپ بکاپ نسخهٔ پشتیبان ذخیره بازیابی خودکار روزانه',
+  },
+  {
+    href: '/admin/setup',
+    label: 'راه‌اندازی فروشگاه',
+    needs: 'settings',
+    keywords: 'شروع آغاز باز کردن فروشگاه نو نمایشی',
+  },
+  {
+    href: '/admin/settings?section=sms',
+    label: 'سرویس پیامک',
+    needs: 'settings',
+    keywords: 'کاوه‌نگار کلید خط پنل پیامک api',
+  },
+  {
+    href: '/admin/settings?section=gateway',
+    label: 'درگاه پرداخت',
+    needs: 'settings',
+    keywords: 'زرین‌پال کد پذیرنده مرچنت بانک آنلاین',
+  },
   { href: '/admin/sms/templates', label: 'قالب‌های پیامک', needs: 'sms', keywords: 'متن پیام' },
   {
     href: '/admin/sms/campaigns',

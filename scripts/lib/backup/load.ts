@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { Failure } from '../../../supabase/local/failure.ts'
-import { migrate, SEED_FILES } from '../../../supabase/local/migrate.ts'
+import { migrate, NO_SEED, SEED_FILES } from '../../../supabase/local/migrate.ts'
 import { readEntry } from './archive.ts'
 import { connect } from './make.ts'
 import { type Archive, compareMigrations, type DumpedTable, readArchive } from './manifest.ts'
@@ -23,7 +23,7 @@ export async function restore(place: Place, file: string, log: (line: string) =>
   const archive = await readArchive(file)
   log(`${file} is whole: made ${archive.manifest.made_at} by version ${archive.manifest.app}`)
   compareMigrations(archive).forEach(log)
-  if (archive.manifest.seeds.length > 0 && !place.isLocal)
+  if (isDemonstration(archive) && !place.isLocal)
     throw new Failure(
       `${file} holds demonstration data with admins whom everybody knows: it goes to this machine alone. Nothing was restored.`,
     )
@@ -31,14 +31,14 @@ export async function restore(place: Place, file: string, log: (line: string) =>
   try {
     await refuseData(client, place, archive)
     await laySchema(client, place, archive, log)
-    await makeSeedList(place, archive)
+    await makeSeedList(place)
     const tables = match(archive.manifest.tables, await listTables(client)).filter(
       ({ schema }) => place.media.keepsRows || schema !== 'storage',
     )
     await client.query('begin')
     await withoutTriggers(client)
     await writeMedia(place, archive, log)
-    await loadTables(client, archive, tables, log)
+    await loadTables(client, place, archive, tables, log)
     if (!place.media.keepsRows) await restoreOwners(client, archive)
     await client.query('commit')
     await client.query('analyze')
@@ -103,9 +103,13 @@ async function laySchema(
   log(`The schema stands at ${wanted.at(-1)}`)
 }
 
+function isDemonstration({ manifest }: Archive): boolean {
+  return manifest.seeds.some(({ path }) => path !== NO_SEED)
+}
+
 /** The list of seed files belongs to whoever seeds, not to the role that restores. */
-async function makeSeedList(place: Place, { manifest }: Archive): Promise<void> {
-  if (manifest.seeds.length === 0) return
+async function makeSeedList(place: Place): Promise<void> {
+  if (!place.isLocal) return
   const owner = await connect(place.schemaUrl ?? place.dataUrl)
   try {
     await owner.query(SEED_FILES)
@@ -129,6 +133,7 @@ async function withoutTriggers(client: pg.Client): Promise<void> {
 
 async function loadTables(
   client: pg.Client,
+  place: Place,
   archive: Archive,
   tables: DumpedTable[],
   log: (line: string) => void,
@@ -153,8 +158,10 @@ async function loadTables(
       sequence.called,
     ])
   }
-  if (archive.manifest.seeds.length > 0) {
-    for (const { path, hash } of archive.manifest.seeds) {
+  if (place.isLocal) {
+    // A shop without demonstration data gets none here either.
+    const seeds = isDemonstration(archive) ? archive.manifest.seeds : [{ path: NO_SEED, hash: '' }]
+    for (const { path, hash } of seeds) {
       await client.query('insert into supabase_migrations.seed_files (path, hash) values ($1, $2)', [
         path,
         hash,

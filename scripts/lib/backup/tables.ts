@@ -35,6 +35,8 @@ const LAID_BY_MIGRATIONS = [
   'public.shop_settings',
   'public.shop_legal_details',
   'public.menus',
+  'public.shop_services',
+  'public.backup_settings',
   'public.vat_rates',
   'public.capabilities',
   'public.role_capabilities',

@@ -7,7 +7,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const stacks = await Promise.all(
     STACKS.map((options) => startStack({ ...options, fresh: true, durable: false, log: () => undefined })),
   )
-  const connections: Connection[] = stacks.map(({ urls, env }) => ({
+  const connections: Connection[] = stacks.map(({ name, urls, env }) => ({
+    name,
     url: urls.api,
     dbUrl: urls.database,
     publishableKey: env.SUPABASE_PUBLISHABLE_KEY,

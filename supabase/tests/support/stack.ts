@@ -8,6 +8,8 @@ import pg from 'pg'
 import type { Database } from '../../../lib/supabase/database.types.ts'
 
 export interface Connection {
+  /** Of its stack. */
+  name: string
   url: string
   dbUrl: string
   publishableKey: string

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { PageHead } from '@/components/admin/page-head'
+import { OpenShop } from '@/components/admin/setup/open-shop'
+import { SETUP_WORDS, SetupList } from '@/components/admin/setup/setup-list'
+import { ButtonLink } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
+import { DemonstrationPanel } from '@/components/admin/demonstration/demonstration-panel'
+import { getDemonstration } from '@/lib/demonstration/admin-queries'
+import { getShop } from '@/lib/shop/settings'
+import { getSetup } from '@/lib/setup/admin-queries'
+import { requireAdmin } from '@/lib/supabase/session'
+import { formatNumber } from '@/lib/utils/text'
+
+export const metadata: Metadata = { title: 'راه‌اندازی فروشگاه' }
+
+/** What a new shop needs, step by step, until it is opened. */
+export default async function SetupPage() {
+  await requireAdmin('/admin/setup')
+  const [{ isOpen, steps }, demonstration, shop] = await Promise.all([
+    getSetup(),
+    getDemonstration(),
+    getShop(),
+  ])
+  const left = steps.filter(({ state }) => state === 'missing')
+  const names = (isRequired: boolean) =>
+    left.filter((each) => each.isRequired === isRequired).map(({ step }) => SETUP_WORDS[step].title)
+  return (
+    <>
+      <PageHead
+        title="راه‌اندازی فروشگاه"
+        note={`${formatNumber(steps.length - left.length)} از ${formatNumber(steps.length)}`}
+      >
+        {!isOpen && (
+          <ButtonLink href="/" variant="outline">
+            دیدن فروشگاه
+          </ButtonLink>
+        )}
+      </PageHead>
+      {isOpen ? (
+        <Note tone="success" data-testid="shop-state">
+          فروشگاه باز است.
+        </Note>
+      ) : (
+        <OpenShop lacking={names(true)} missing={names(false)} />
+      )}
+      <SetupList steps={steps} />
+      {demonstration && <DemonstrationPanel shopName={shop.name} counts={demonstration} />}
+    </>
+  )
+}

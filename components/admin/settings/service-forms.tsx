@@ -1,0 +1,232 @@
+'use client'
+
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { SelectField, TextField } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
+import { useRemove } from '@/components/admin/use-remove'
+import { Button } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
+import { Panel } from '@/components/ui/panel'
+import { tryGateway } from '@/lib/payments/admin-trial'
+import { removeService, saveGateway, saveSmsAccount } from '@/lib/services/admin-actions'
+import { gatewaySchema, smsAccountSchema } from '@/lib/services/admin-schema'
+import type { ServiceState, ServiceTest } from '@/lib/services/types'
+import { tryMessages } from '@/lib/sms/admin-trial'
+import { UNREACHABLE } from '@/lib/utils/form-texts'
+import type { Result } from '@/lib/utils/result'
+import { KeyField, type StoredKey } from './key-field'
+
+const GRID = 'grid gap-5 tablet:grid-cols-2'
+const SMS_PROVIDERS = [
+  { value: 'kavenegar', label: 'کاوه‌نگار' },
+  { value: 'smsir', label: 'SMS.ir' },
+]
+
+/** Who carries the shop's messages. */
+export function SmsAccountForm({
+  values,
+  stored,
+  state,
+}: {
+  values: z.input<typeof smsAccountSchema>
+  stored: StoredKey | null
+  state: ServiceState
+}) {
+  const saved = useSaved()
+  const form = useAdminForm(smsAccountSchema, values)
+  const provider = useWatch({ control: form.control, name: 'provider' })
+  const isSmsIr = provider === 'smsir'
+  return (
+    <>
+      <Panel title="سرویس پیامک اکنون">
+        <State
+          state={state}
+          texts={{
+            environment:
+              'سرویس پیامک در تنظیمات سرور (SMS_PROVIDER) نوشته شده است و همان به کار می‌رود؛ آنچه این‌جا ذخیره شود تا آن هست بی‌اثر است.',
+            local: 'پیامک‌ها به صندوق آزمایشی همین دستگاه می‌روند و به گوشی کسی نمی‌رسند.',
+            panel: 'پیامک‌ها با حسابی که این‌جا ذخیره شده است فرستاده می‌شوند.',
+            unreadable:
+              'کلید ذخیره‌شده با رمز این سرور باز نمی‌شود (JOBS_SECRET عوض شده است). کلید را دوباره وارد کنید.',
+            missing: 'هنوز سرویس پیامکی نیست: کد ورود و خبر سفارش‌ها فرستاده نمی‌شود.',
+          }}
+        />
+        <Trial
+          label="فرستادن پیامک آزمایشی به گوشی خودم"
+          run={() => tryMessages({})}
+          disabled={state === 'missing' || state === 'unreadable'}
+          works="سرویس‌دهنده پیامک را گرفت؛ گوشی‌تان را ببینید."
+          silent="سرویس‌دهنده پاسخ روشنی نداد؛ شاید پیامک برسد."
+          refused={(why) => `سرویس‌دهنده نپذیرفت: ${why}`}
+        />
+      </Panel>
+      <AdminForm form={form} save={saveSmsAccount} onSaved={() => saved('سرویس پیامک ذخیره شد')}>
+        <Panel
+          title="حساب پیامک"
+          action={stored && <RemoveButton service="sms" title="حساب پیامک برداشته شود؟" />}
+        >
+          <div className={GRID}>
+            <SelectField name="provider" label="سرویس‌دهنده" required options={SMS_PROVIDERS} />
+            <KeyField name="key" label="کلید API" stored={stored} />
+            <TextField
+              name="line"
+              label="شمارهٔ خط"
+              digits
+              ltr
+              inputMode="numeric"
+              maxLength={24}
+              required={isSmsIr}
+              hint={isSmsIr ? 'خطی که پیامک از آن می‌رود' : 'خالی: خط پیش‌فرض حساب'}
+            />
+            <TextField
+              name="template"
+              label="الگوی کد ورود"
+              ltr
+              maxLength={60}
+              hint={
+                isSmsIr
+                  ? 'شمارهٔ الگو با متغیر CODE؛ خالی: متن معمولی'
+                  : 'نام الگوی تأییدشده؛ خالی: متن معمولی'
+              }
+            />
+          </div>
+        </Panel>
+      </AdminForm>
+    </>
+  )
+}
+
+/** The shop's account at the payment gateway. */
+export function GatewayForm({
+  values,
+  stored,
+  state,
+}: {
+  values: z.input<typeof gatewaySchema>
+  stored: StoredKey | null
+  state: ServiceState
+}) {
+  const saved = useSaved()
+  const form = useAdminForm(gatewaySchema, values)
+  return (
+    <>
+      <Panel title="درگاه پرداخت اکنون">
+        <State
+          state={state}
+          texts={{
+            environment:
+              'کد پذیرنده در تنظیمات سرور (ZARINPAL_MERCHANT_ID) نوشته شده است و همان به کار می‌رود؛ آنچه این‌جا ذخیره شود تا آن هست بی‌اثر است.',
+            local: 'پرداخت‌ها به بانک آزمایشی همین دستگاه می‌روند و پولی جابه‌جا نمی‌شود.',
+            panel: 'پرداخت‌ها با کد پذیرنده‌ای که این‌جا ذخیره شده است به زرین‌پال می‌روند.',
+            unreadable:
+              'کد ذخیره‌شده با رمز این سرور باز نمی‌شود (JOBS_SECRET عوض شده است). کد را دوباره وارد کنید.',
+            missing: 'هنوز درگاهی نیست: مشتری نمی‌تواند اینترنتی بپردازد.',
+          }}
+        />
+        <Trial
+          label="آزمایش اتصال به درگاه"
+          run={() => tryGateway({})}
+          disabled={state === 'missing' || state === 'unreadable'}
+          works="درگاه فروشگاه را شناخت. پولی جابه‌جا نشد."
+          silent="درگاه پاسخ نداد؛ کمی بعد دوباره آزمایش کنید."
+          refused={(why) => `درگاه این کد پذیرنده را نپذیرفت (خطای ${why}).`}
+        />
+      </Panel>
+      <AdminForm form={form} save={saveGateway} onSaved={() => saved('درگاه پرداخت ذخیره شد')}>
+        <Panel
+          title="زرین‌پال"
+          action={stored && <RemoveButton service="gateway" title="کد پذیرنده برداشته شود؟" />}
+        >
+          <KeyField
+            name="merchantId"
+            label="کد پذیرنده (merchant id)"
+            stored={stored}
+            hint="پیش از عوض کردن آن چند دقیقه صبر کنید: پرداختی که با کد پیشین باز است دیگر تأیید نمی‌شود و بانک پولش را برمی‌گرداند."
+          />
+        </Panel>
+      </AdminForm>
+    </>
+  )
+}
+
+const TONES = {
+  environment: 'info',
+  local: 'info',
+  panel: 'success',
+  unreadable: 'danger',
+  missing: 'warning',
+} as const
+
+function State({ state, texts }: { state: ServiceState; texts: Record<ServiceState, string> }) {
+  return (
+    <Note tone={TONES[state]} data-testid="service-state">
+      {texts[state]}
+    </Note>
+  )
+}
+
+function RemoveButton({ service, title }: { service: 'sms' | 'gateway'; title: string }) {
+  const remove = useRemove()
+  return (
+    <Button
+      size="s"
+      variant="ghost"
+      onClick={() =>
+        void remove({
+          question: {
+            title,
+            text: 'کلید از فروشگاه پاک می‌شود؛ حسابتان نزد سرویس‌دهنده می‌ماند.',
+            action: 'برداشتن',
+          },
+          run: () => removeService({ service }),
+          done: 'برداشته شد',
+        })
+      }
+    >
+      برداشتن
+    </Button>
+  )
+}
+
+/** Tries an account and says below what came of it. */
+function Trial({
+  label,
+  run,
+  disabled,
+  works,
+  silent,
+  refused,
+}: {
+  label: string
+  run: () => Promise<Result<ServiceTest>>
+  disabled: boolean
+  works: string
+  silent: string
+  refused: (why: string) => string
+}) {
+  const [isRunning, setRunning] = useState(false)
+  const [said, setSaid] = useState<{ tone: 'success' | 'warning' | 'danger'; text: string } | null>(null)
+  const start = async () => {
+    setRunning(true)
+    setSaid(null)
+    const answer = await run().catch(() => null)
+    setRunning(false)
+    if (!answer?.ok) setSaid({ tone: 'danger', text: answer?.error.message ?? UNREACHABLE })
+    else if (answer.data.kind === 'works') setSaid({ tone: 'success', text: works })
+    else if (answer.data.kind === 'silent') setSaid({ tone: 'warning', text: silent })
+    else setSaid({ tone: 'danger', text: refused(answer.data.why) })
+  }
+  return (
+    <div className="mt-4 grid justify-items-start gap-3">
+      <Button variant="outline" loading={isRunning} disabled={disabled} onClick={() => void start()}>
+        {label}
+      </Button>
+      <div role="status" className="w-full">
+        {said && <Note tone={said.tone}>{said.text}</Note>}
+      </div>
+    </div>
+  )
+}

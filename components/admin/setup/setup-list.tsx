@@ -1,0 +1,108 @@
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { PANEL } from '@/components/ui/panel'
+import type { SetupState, SetupStep } from '@/lib/setup/types'
+
+interface Words {
+  title: string
+  /** What it is for, in a sentence. */
+  text: string
+  href: string
+  /** What stands there when nobody has touched it. */
+  byDefault?: string
+}
+
+/** Each step in the words of the panel; also what is still missing is named by them. */
+export const SETUP_WORDS: Record<SetupStep, Words> = {
+  name: {
+    title: 'نام و معرفی',
+    text: 'در عنوان صفحه‌ها، پیامک‌ها و فاکتور',
+    href: '/admin/settings',
+  },
+  place: {
+    title: 'نشانی و ساعت کار',
+    text: 'مبدأ ارسال و جای تحویل حضوری',
+    href: '/admin/settings?section=place',
+  },
+  contact: {
+    title: 'تلفن و پیام‌رسان‌ها',
+    text: 'بالای همهٔ صفحه‌ها؛ دست‌کم یک شماره',
+    href: '/admin/settings?section=contact',
+  },
+  delivery: {
+    title: 'روش و هزینهٔ ارسال',
+    text: 'به کدام شهرها، با چه هزینه‌ای و در چند روز',
+    href: '/admin/delivery-settings',
+    byDefault: 'با هزینه‌های پیش‌فرض؛ نگاهی بیندازید',
+  },
+  payment: {
+    title: 'درگاه پرداخت',
+    text: 'کد پذیرندهٔ زرین‌پال؛ بی آن تنها پرداخت در محل ممکن است',
+    href: '/admin/settings?section=gateway',
+    byDefault: 'بانک آزمایشی؛ پولی جابه‌جا نمی‌شود',
+  },
+  sms: {
+    title: 'سرویس پیامک',
+    text: 'کد ورود مشتری‌ها و خبر سفارش‌ها',
+    href: '/admin/settings?section=sms',
+    byDefault: 'صندوق آزمایشی؛ به گوشی کسی نمی‌رسد',
+  },
+  product: {
+    title: 'نخستین کالا',
+    text: 'یکی بسازید یا همه را از فایل بیاورید',
+    href: '/admin/products/new',
+  },
+  returns: {
+    title: 'قاعدهٔ بازگشت کالا',
+    text: 'مهلت و شرط بازگشت در همهٔ متن‌ها',
+    href: '/admin/settings?section=rules',
+    byDefault: 'کمترین مهلت قانون',
+  },
+  seals: {
+    title: 'نماد اعتماد',
+    text: 'پس از گرفتن اینماد، کدش را این‌جا بگذارید',
+    href: '/admin/settings?section=seals',
+  },
+}
+
+const STATES: Record<SetupState, { label: string; tone: 'success' | 'info' | 'warning' }> = {
+  done: { label: 'آماده', tone: 'success' },
+  default: { label: 'پیش‌فرض', tone: 'info' },
+  missing: { label: 'مانده', tone: 'warning' },
+}
+
+/** The check list of a new shop: each step with its state, and the page that does it. */
+export function SetupList({
+  steps,
+}: {
+  steps: readonly { step: SetupStep; state: SetupState; isRequired: boolean }[]
+}) {
+  return (
+    <ol className="grid gap-3">
+      {steps.map(({ step, state, isRequired }) => {
+        const { title, text, href, byDefault } = SETUP_WORDS[step]
+        const { label, tone } = STATES[state]
+        return (
+          <li key={step} data-state={state} data-testid={`setup-${step}`}>
+            <Link
+              href={href}
+              prefetch={false}
+              className={`${PANEL} flex items-center justify-between gap-4 hover:border-ink-2`}
+            >
+              <span className="grid gap-1">
+                <span className="font-strong">
+                  {title}
+                  {isRequired && state === 'missing' && (
+                    <small className="ms-2 text-13 font-text text-muted">لازم برای باز شدن</small>
+                  )}
+                </span>
+                <span className="text-14 text-muted">{state === 'default' ? byDefault : text}</span>
+              </span>
+              <Badge tone={tone}>{label}</Badge>
+            </Link>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,14 @@
+import { Note } from '@/components/ui/note'
+
+/** Above the pages of an admin while the shop is not open yet. */
+export function SetupStrip() {
+  return (
+    <Note tone="warning" className="mb-5" data-testid="setup-strip">
+      فروشگاه هنوز باز نیست و بازدیدکنندگان «به‌زودی باز می‌شود» را می‌بینند.{' '}
+      {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- from the shop to the panel is a full load */}
+      <a href="/admin/setup" className="font-strong underline">
+        ادامهٔ راه‌اندازی
+      </a>
+    </Note>
+  )
+}

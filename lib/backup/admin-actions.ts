@@ -1,0 +1,58 @@
+'use server'
+
+import { z } from 'zod'
+import { defineAction } from '@/lib/server/action'
+import { isTestBank } from '@/lib/server/env'
+import { endOf } from '@/lib/services/seal'
+import { sealSecret } from '@/lib/services/accounts'
+import { failFromDatabase } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { errorText, fail } from '@/lib/utils/errors'
+import { backupSettingsSchema } from './admin-schema'
+import { canBackUp, runBackup } from './run'
+
+/** Begins a backup and does not wait for it: the page follows its row. */
+export const startBackup = defineAction({
+  name: 'backup.start',
+  schema: z.object({}),
+  access: 'admin',
+  run: async () => {
+    if (!canBackUp()) return fail('backup_impossible')
+    const client = await viewerClient()
+    const { data: id, error } = await client.rpc('admin_begin_backup')
+    if (error) return failFromDatabase(error)
+    void runBackup(id)
+  },
+})
+
+/** When, how many, and where to; an empty key leaves the one that is stored. */
+export const saveBackupSettings = defineAction({
+  name: 'backup.settings',
+  schema: backupSettingsSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    // Keys and everybody's data travel there; on one's own machine there is nobody to listen.
+    if (input.endpoint.startsWith('http:') && !isTestBank())
+      return fail('invalid_input', { fields: { endpoint: 'این نشانی رمزنگاری ندارد؛ با https بنویسید' } })
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_save_backup_settings', {
+      p_seen: input.seen,
+      p_is_daily: input.isDaily,
+      p_hour: input.hour,
+      p_keep: input.keep,
+      p_target: input.target,
+      p_prefix: input.prefix,
+      ...(input.endpoint && { p_endpoint: input.endpoint }),
+      ...(input.region && { p_region: input.region }),
+      ...(input.bucket && { p_bucket: input.bucket }),
+      ...(input.keyId && { p_key_id: input.keyId }),
+      ...(input.secret && {
+        p_sealed: sealSecret('storage_key', input.secret),
+        p_secret_end: endOf(input.secret),
+      }),
+    })
+    if (error?.message === 'key_required')
+      return fail('key_required', { fields: { secret: errorText('key_required') } })
+    if (error) return failFromDatabase(error)
+  },
+})

@@ -1,0 +1,69 @@
+import 'server-only'
+import { cache } from 'react'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { backupAge } from './rules'
+import type { Backup, BackupAge, BackupRow, BackupSettingsRow } from './types'
+
+/** As many as are ever kept, with those that failed among them. */
+const SHOWN = 100
+
+/** When backups are made and where they go. Throws AppError. */
+export async function getBackupSettings(): Promise<BackupSettingsRow> {
+  const client = await viewerClient()
+  const { data, error } = await client.from('backup_settings').select('*').single()
+  if (error) throw databaseError(error)
+  return data
+}
+
+/** The newest backups first. Throws AppError. */
+export async function listBackups(): Promise<Backup[]> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('backups')
+    .select('*')
+    .order('created_at', { ascending: false })
+    .limit(SHOWN)
+  if (error) throw databaseError(error)
+  return data.map(toBackup)
+}
+
+/** One backup's row; null when it is gone. Throws AppError. */
+export async function findBackup(id: string): Promise<BackupRow | null> {
+  const client = await viewerClient()
+  const { data, error } = await client.from('backups').select('*').eq('id', id).maybeSingle()
+  if (error) throw databaseError(error)
+  return data
+}
+
+/** How old the last whole backup is. Throws AppError. */
+export const getBackupAge = cache(async (): Promise<BackupAge> => {
+  const client = await viewerClient()
+  const [last, shop] = await Promise.all([
+    client
+      .from('backups')
+      .select('finished_at')
+      .eq('state', 'done')
+      .order('created_at', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+    client.from('shop_settings').select('setup_completed_at').single(),
+  ])
+  const error = last.error ?? shop.error
+  if (error) throw databaseError(error)
+  return backupAge(last.data?.finished_at ?? null, shop.data?.setup_completed_at ?? null, Date.now())
+})
+
+function toBackup(row: BackupRow): Backup {
+  return {
+    id: row.id,
+    state: row.state as Backup['state'],
+    target: row.target as Backup['target'],
+    isDaily: row.is_daily,
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
+    bytes: row.bytes,
+    server: row.server,
+    error: row.error,
+  }
+}

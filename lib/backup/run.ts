@@ -1,0 +1,175 @@
+import 'server-only'
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { backupCommand, env } from '@/lib/server/env'
+import { log } from '@/lib/server/log'
+import { readSecret } from '@/lib/services/accounts'
+import { databaseError } from '@/lib/supabase/errors'
+import { serviceClient } from '@/lib/supabase/service'
+import { backupName, strays } from './rules'
+import { deleteObject, putObject, type S3Settings, sizeOfObject } from './s3'
+import type { BackupSettingsRow } from './types'
+
+/** Several times within `private.backup_silence_seconds`, in milliseconds. */
+const BEAT_MS = 20_000
+/** Rows of backups that failed stay for so many days. */
+const FAILED_DAYS = 30
+
+/** Whether this server can make backups: it knows the database, and the program of `npm run backup` lies beside it. */
+export function canBackUp(): boolean {
+  return backupCommand() !== null && existsSync(program())
+}
+
+/** The job: begins the backup of the day when it is due, and does not wait for it. Throws AppError. */
+export async function startDailyBackup(): Promise<{ started: number }> {
+  if (!canBackUp()) return { started: 0 }
+  const { data: id, error } = await serviceClient().rpc('begin_daily_backup')
+  if (error) throw databaseError(error)
+  if (!id) return { started: 0 }
+  void runBackup(id)
+  return { started: 1 }
+}
+
+/**
+ * Makes the backup that was begun under this id, writes down what became of it, and removes what is beyond the number to keep. Never
+ * throws. A server that dies meanwhile is noticed by its silence; what it left is removed by a later run.
+ */
+export async function runBackup(id: string): Promise<void> {
+  const beat = setInterval(() => void tellAlive(id), BEAT_MS)
+  try {
+    const settings = await readSettings()
+    const name = backupName(id, new Date())
+    const file = path.join(backupFolder(), name)
+    await mkdir(backupFolder(), { recursive: true, mode: 0o700 })
+    await callProgram(file)
+    const { size } = await stat(file)
+    const isRemote = settings.target === 's3'
+    if (isRemote) await sendAway(settings, name, file)
+    await finish(id, {
+      p_name: isRemote ? `${settings.s3_prefix}${name}` : name,
+      p_server: os.hostname(),
+      p_bytes: size,
+    })
+    log.info({ backup: name, bytes: size, target: settings.target }, 'backup made')
+    await removeOld(settings).catch((error: unknown) => log.error({ err: error }, 'old backups not removed'))
+  } catch (error) {
+    log.error({ err: error, backup: id }, 'backup failed')
+    await finish(id, { p_error: (error as Error).message }).catch((why: unknown) =>
+      log.error({ err: why }, 'failed backup not noted'),
+    )
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+/** Without it another server takes this one for dead; the next word may come through. */
+async function tellAlive(id: string): Promise<void> {
+  const { error } = await serviceClient().rpc('note_backup', { p_id: id })
+  if (error) log.warn({ err: error, backup: id }, 'not told that a backup goes on')
+}
+
+/** Where backups lie on this machine. */
+export function backupFolder(): string {
+  return path.resolve(/* turbopackIgnore: true */ process.cwd(), env().BACKUP_FOLDER)
+}
+
+/** What storage needs to know; null while something of it is missing. Throws AppError. */
+export async function storageOf(settings: BackupSettingsRow): Promise<S3Settings | null> {
+  const { s3_endpoint: endpoint, s3_region: region, s3_bucket: bucket, s3_key_id: keyId } = settings
+  const secret = await readSecret('storage_key')
+  return endpoint && region && bucket && keyId && secret ? { endpoint, region, bucket, keyId, secret } : null
+}
+
+async function readSettings(): Promise<BackupSettingsRow> {
+  const { data, error } = await serviceClient().from('backup_settings').select('*').single()
+  if (error) throw databaseError(error)
+  return data
+}
+
+async function finish(
+  id: string,
+  result: { p_name?: string; p_server?: string; p_bytes?: number; p_error?: string },
+) {
+  const { error } = await serviceClient().rpc('finish_backup', { p_id: id, ...result })
+  if (error) throw databaseError(error)
+}
+
+function program(): string {
+  return path.join(/* turbopackIgnore: true */ process.cwd(), 'scripts', 'backup.ts')
+}
+
+/** Runs `npm run backup` for this file; throws its last words when it failed. */
+function callProgram(file: string): Promise<void> {
+  const command = backupCommand()
+  if (!command) throw new Error('SUPABASE_DB_URL is not set')
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program(), file, ...command.args], {
+      env: command.env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      if (code === 0) return resolve()
+      const last = said.trim().split('\n').at(-1)
+      reject(new Error(last || `the backup ended with ${signal ?? code}`))
+    })
+  })
+}
+
+/** Uploads the file and looks whether it is there whole; the local one goes in any case. */
+async function sendAway(settings: BackupSettingsRow, name: string, file: string): Promise<void> {
+  try {
+    const storage = await storageOf(settings)
+    if (!storage) throw new Error('the storage is not set up')
+    const key = `${settings.s3_prefix}${name}`
+    await putObject(storage, key, file)
+    const { size } = await stat(file)
+    if ((await sizeOfObject(storage, key)) !== size)
+      throw new Error('storage holds another size than was sent')
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+/** Removes whole backups of this target beyond the number to keep, rows of failures of long ago, and what killed servers left. */
+async function removeOld(settings: BackupSettingsRow): Promise<void> {
+  const client = serviceClient()
+  const { data: rows, error } = await client
+    .from('backups')
+    .select('id, name, server')
+    .eq('state', 'done')
+    .eq('target', settings.target)
+    .order('created_at', { ascending: false })
+  if (error) throw databaseError(error)
+  const own = settings.target === 's3' ? rows : rows.filter(({ server }) => server === os.hostname())
+  const storage = settings.target === 's3' ? await storageOf(settings) : null
+  for (const { id, name } of own.slice(settings.keep)) {
+    if (storage) await deleteObject(storage, name!)
+    else await rm(path.join(backupFolder(), name!), { force: true })
+    await client.from('backups').delete().eq('id', id)
+  }
+  await client
+    .from('backups')
+    .delete()
+    .eq('state', 'failed')
+    .lt('created_at', new Date(Date.now() - FAILED_DAYS * 86_400_000).toISOString())
+  await removeStrays()
+}
+
+/** Files that a killed server made and no row names. */
+async function removeStrays(): Promise<void> {
+  const { data: rows, error } = await serviceClient().from('backups').select('name, state')
+  if (error) throw databaseError(error)
+  if (rows.some(({ state }) => state === 'running')) return
+  const files = await readdir(backupFolder())
+  for (const file of strays(
+    files,
+    rows.flatMap(({ name }) => name ?? []),
+  ))
+    await rm(path.join(backupFolder(), file), { force: true })
+}

@@ -1,0 +1,58 @@
+'use server'
+
+import { z } from 'zod'
+import { defineAction } from '@/lib/server/action'
+import { failFromDatabase } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { errorText, fail } from '@/lib/utils/errors'
+import { sealSecret } from './accounts'
+import { gatewaySchema, smsAccountSchema } from './admin-schema'
+import { endOf } from './seal'
+
+/** Who carries messages; an empty key leaves the one that is stored. */
+export const saveSmsAccount = defineAction({
+  name: 'services.sms',
+  schema: smsAccountSchema,
+  access: 'admin',
+  run: async ({ input: { seen, provider, key, line, template } }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_save_sms_account', {
+      p_seen: seen,
+      p_provider: provider,
+      ...(line && { p_line: line }),
+      ...(template && { p_template: template }),
+      ...(key && { p_sealed: sealSecret('sms_key', key), p_key_end: endOf(key) }),
+    })
+    if (error?.message === 'key_required')
+      return fail('key_required', { fields: { key: errorText('key_required') } })
+    if (error) return failFromDatabase(error)
+  },
+})
+
+/** The merchant id at the gateway. */
+export const saveGateway = defineAction({
+  name: 'services.gateway',
+  schema: gatewaySchema,
+  access: 'admin',
+  run: async ({ input: { seen, merchantId } }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_save_gateway', {
+      p_seen: seen,
+      p_sealed: sealSecret('merchant_id', merchantId),
+      p_id_end: endOf(merchantId),
+    })
+    if (error) return failFromDatabase(error)
+  },
+})
+
+/** Forgets an account and its key. */
+export const removeService = defineAction({
+  name: 'services.remove',
+  schema: z.object({ service: z.enum(['sms', 'gateway']) }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_remove_service', { p_service: input.service })
+    if (error) return failFromDatabase(error)
+  },
+})

@@ -1,0 +1,34 @@
+import 'server-only'
+import { env, isTestBank } from '@/lib/server/env'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { readSecret } from './accounts'
+import type { SecretName } from './seal'
+import type { ServiceState } from './types'
+
+/** The accounts as the panel shows them: never with a key. Throws AppError. */
+export async function getServices() {
+  const client = await viewerClient()
+  const { data, error } = await client.from('shop_services').select('*').single()
+  if (error) throw databaseError(error)
+  return data
+}
+export type ServicesRow = Awaited<ReturnType<typeof getServices>>
+
+/** Who decides over messages. Throws AppError. */
+export async function smsState(row: Pick<ServicesRow, 'sms_provider'>): Promise<ServiceState> {
+  const { SMS_PROVIDER, SMS_INBOX_URL } = env()
+  if (SMS_PROVIDER) return SMS_PROVIDER === 'inbox' ? 'local' : 'environment'
+  if (row.sms_provider) return stored('sms_key')
+  return SMS_INBOX_URL ? 'local' : 'missing'
+}
+
+/** Who decides over payments. Throws AppError. */
+export async function gatewayState(row: Pick<ServicesRow, 'merchant_id_at'>): Promise<ServiceState> {
+  if (env().ZARINPAL_MERCHANT_ID) return isTestBank() ? 'local' : 'environment'
+  return row.merchant_id_at ? stored('merchant_id') : 'missing'
+}
+
+async function stored(name: SecretName): Promise<ServiceState> {
+  return (await readSecret(name)) === null ? 'unreadable' : 'panel'
+}

@@ -1,0 +1,38 @@
+/** What the panel sends about the shop's accounts. An empty key leaves the one that is stored. */
+import { z } from 'zod'
+import { seenAt } from '@/lib/admin/fields'
+import { toLatinDigits } from '@/lib/utils/text'
+
+const typed = (max: number, shape: RegExp, wrong: string) =>
+  z
+    .string()
+    .max(400, wrong)
+    .transform((text) => toLatinDigits(text).replace(/[\s\u200b-\u200f\u2066-\u2069\ufeff]/g, ''))
+    .pipe(z.string().max(max, wrong).regex(shape, wrong))
+
+/** At Kavenegar the key is a part of the address. */
+const KEY = /^(?:[A-Za-z0-9._=-]{8,})?$/
+
+export const smsAccountSchema = z
+  .object({
+    seen: seenAt,
+    provider: z.enum(['kavenegar', 'smsir'], 'سرویس‌دهنده را انتخاب کنید'),
+    key: typed(200, KEY, 'کلید را همان‌گونه که سرویس‌دهنده داده است بچسبانید'),
+    line: typed(20, /^(?:\d{3,20})?$/, 'شمارهٔ خط تنها رقم دارد'),
+    template: typed(60, /^[A-Za-z0-9_-]*$/, 'نام الگو تنها حرف لاتین، رقم، - و _ دارد'),
+  })
+  .superRefine(({ provider, line, template }, context) => {
+    if (provider !== 'smsir') return
+    if (!line) context.addIssue({ code: 'custom', path: ['line'], message: 'SMS.ir بی شمارهٔ خط نمی‌فرستد' })
+    if (!/^\d*$/.test(template))
+      context.addIssue({ code: 'custom', path: ['template'], message: 'الگوی SMS.ir یک شماره است' })
+  })
+
+export const gatewaySchema = z.object({
+  seen: seenAt,
+  merchantId: typed(
+    36,
+    /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+    'کد پذیرنده ۳۶ نویسه دارد، مانند xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx',
+  ),
+})

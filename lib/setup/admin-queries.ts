@@ -1,0 +1,50 @@
+import 'server-only'
+import { z } from 'zod'
+import { gatewayState, getServices, smsState } from '@/lib/services/admin-queries'
+import type { ServiceState } from '@/lib/services/types'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { SETUP_STEPS, type SetupState, type SetupStep } from './types'
+
+const answerSchema = z.object({
+  opened_at: z.string().nullable(),
+  steps: z.array(
+    z.object({
+      step: z.enum(SETUP_STEPS),
+      state: z.enum(['done', 'default', 'missing']),
+      is_required: z.boolean(),
+    }),
+  ),
+})
+
+export interface Setup {
+  isOpen: boolean
+  /** In the order in which they are filled in. */
+  steps: { step: SetupStep; state: SetupState; isRequired: boolean }[]
+}
+
+/** How far the shop is on its way to opening. Throws AppError. */
+export async function getSetup(): Promise<Setup> {
+  const client = await viewerClient()
+  const [{ data, error }, services] = await Promise.all([client.rpc('admin_setup'), getServices()])
+  if (error) throw databaseError(error)
+  const { opened_at: openedAt, steps } = answerSchema.parse(data)
+  const [sms, payment] = await Promise.all([smsState(services), gatewayState(services)])
+  const known = new Map(
+    steps.map(({ step, state, is_required }) => [step, { state, isRequired: is_required }]),
+  )
+  known.set('sms', { state: judged(sms), isRequired: false })
+  known.set('payment', { state: judged(payment), isRequired: false })
+  return {
+    isOpen: openedAt !== null,
+    steps: SETUP_STEPS.flatMap((step) => {
+      const found = known.get(step)
+      return found ? [{ step, ...found }] : []
+    }),
+  }
+}
+
+function judged(state: ServiceState): SetupState {
+  if (state === 'local') return 'default'
+  return state === 'missing' || state === 'unreadable' ? 'missing' : 'done'
+}
