@@ -125,12 +125,10 @@ for (const role of ['seller', 'accountant', 'content', 'warehouse'] as const)
       .evaluateAll((all) => all.map((each) => each.getAttribute('href')!))
     expect(links.length).toBeGreaterThan(2)
     for (const path of links) {
-      expect([path, (await page.goto(path))!.status()]).toEqual([path, 200])
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      await expect(page.getByText(/خطای سیستمی|در دسترس شما نیست/), path).toHaveCount(0)
-      // What is streamed in later may fail too.
-      await page.waitForLoadState('networkidle')
-      await expect(page.getByText('خطای سیستمی'), path).toHaveCount(0)
+      const answer = await page.request.get(path)
+      expect([path, answer.status(), new URL(answer.url()).pathname]).toEqual([path, 200, path])
+      // What is streamed in later and fails leaves this mark in the page.
+      expect([path, (await answer.text()).includes('data-dgst')]).toEqual([path, false])
     }
   })
 
