@@ -33,7 +33,7 @@ test('an owner invites by phone, the invited accepts, and loses the panel with t
   await page.getByLabel('نقش', { exact: true }).selectOption('warehouse')
   await page.getByRole('button', { name: 'فرستادن دعوت' }).click()
   await expect(page.getByText('دعوت با پیامک فرستاده شد')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'کارکنان' }).getByText('دعوت‌شده')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'کارکنان' }).getByText('دعوت‌شده').first()).toBeVisible()
   await expectAccessible(page)
 
   const link = /https?:\S+/.exec(await messageTo(person.phone, 'staff-invitation'))![0]
@@ -125,12 +125,10 @@ for (const role of ['seller', 'accountant', 'content', 'warehouse'] as const)
       .evaluateAll((all) => all.map((each) => each.getAttribute('href')!))
     expect(links.length).toBeGreaterThan(2)
     for (const path of links) {
-      expect([path, (await page.goto(path))!.status()]).toEqual([path, 200])
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-      await expect(page.getByText(/خطای سیستمی|در دسترس شما نیست/), path).toHaveCount(0)
-      // What is streamed in later may fail too.
-      await page.waitForLoadState('networkidle')
-      await expect(page.getByText('خطای سیستمی'), path).toHaveCount(0)
+      const answer = await page.request.get(path)
+      expect([path, answer.status(), new URL(answer.url()).pathname]).toEqual([path, 200, path])
+      // What is streamed in later and fails leaves this mark in the page.
+      expect([path, (await answer.text()).includes('data-dgst')]).toEqual([path, false])
     }
   })
 
@@ -141,7 +139,7 @@ test('content edits a product, its prices stay as they are and out of sight', as
   await expect(page.getByLabel('نام کالا')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'قیمت' })).toHaveCount(0)
   await page.getByLabel('توضیح کوتاه').fill('لعاب آبی')
-  await page.getByRole('button', { name: 'ذخیره', exact: true }).first().click()
+  await page.getByRole('button', { name: 'ذخیرهٔ تغییرات', exact: true }).first().click()
   await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
   const rows = await sql(
     `select price_type::text from public.product_prices where product_id = $1 order by price_type::text`,

@@ -319,7 +319,13 @@ function shorten(text: string): string {
 
 /** The columns of a change that say something to people, those of before and of after together. */
 export function changedFields(before: Row | null, after: Row | null): string[] {
-  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(fieldLabel)
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(fieldLabel)
+  // What was empty from the beginning, or until the end, is no news.
+  return before && after ? fields : fields.filter((field) => !isEmpty((before ?? after)?.[field]))
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 type Row = Record<string, unknown>

@@ -35,13 +35,13 @@ export default async function ActivityPage({ searchParams }: PageProps<'/admin/a
           خروجی اکسل
         </a>
       </PageHead>
-      <ActivityFilters key={activityQuery(filter)} filter={filter} people={people} />
+      <ActivityFilters key={`filters${activityQuery(filter)}`} filter={filter} people={people} />
       {unread && (
         <Note tone="warning" role="status">
           تاریخ را مانند ۱۴۰۵/۰۸/۰۱ بنویسید؛ تا آن هنگام همهٔ روزها را می‌بینید.
         </Note>
       )}
-      <Suspense key={activityQuery(filter, { before: filter.before })} fallback={<TableSkeleton />}>
+      <Suspense key={`log${activityQuery(filter, { before: filter.before })}`} fallback={<TableSkeleton />}>
         <Log filter={filter} />
       </Suspense>
     </>

@@ -1,5 +1,7 @@
 'use client'
 
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SelectField, TextField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
@@ -8,12 +10,14 @@ import { invitationSchema } from '@/lib/staff/schema'
 import { INVITATION_DAYS, INVITED_ROLES, ROLE_LABELS, ROLE_NOTES } from '@/lib/staff/types'
 import { formatNumber } from '@/lib/utils/text'
 
-const EMPTY = { phone: '', role: 'seller' as const }
+type Invitation = z.input<typeof invitationSchema>
+const EMPTY: Invitation = { phone: '', role: 'seller' }
 
 /** Asks somebody by phone; what the role is for stands in its choice. */
 export function InviteForm() {
   const saved = useSaved()
-  const form = useAdminForm(invitationSchema, EMPTY)
+  const form = useAdminForm<Invitation, z.output<typeof invitationSchema>>(invitationSchema, EMPTY)
+  const role = useWatch({ control: form.control, name: 'role' })
   return (
     <AdminForm
       form={form}
@@ -30,10 +34,8 @@ export function InviteForm() {
       <SelectField
         name="role"
         label="نقش"
-        options={INVITED_ROLES.map((role) => ({
-          value: role,
-          label: `${ROLE_LABELS[role]}: ${ROLE_NOTES[role]}`,
-        }))}
+        options={INVITED_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+        hint={ROLE_NOTES[role]}
       />
       <p className="text-13 text-muted">
         پیوند دعوت پیامک می‌شود و {formatNumber(INVITATION_DAYS)} روز برقرار است؛ تنها دارندهٔ همین شماره

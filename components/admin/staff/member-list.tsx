@@ -88,7 +88,7 @@ export function MemberList({
               <Link
                 href={`/admin/activity?person=${member.id}`}
                 prefetch={false}
-                className="text-action hover:underline"
+                className="text-action underline"
               >
                 فعالیت‌ها
               </Link>

@@ -2,6 +2,7 @@
 
 import { Fragment } from 'react'
 import { useRun } from '@/components/admin/use-run'
+import { cn } from '@/components/ui/cn'
 import { CheckboxBox } from '@/components/ui/checkbox'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { setRoleCapability } from '@/lib/staff/admin-actions'
@@ -30,7 +31,10 @@ export function RightsTable({
           <TableRow>
             <TableHead>کار</TableHead>
             {(['owner', ...INVITED_ROLES] as const).map((role) => (
-              <TableHead key={role} className="text-center!">
+              <TableHead
+                key={role}
+                className={cn('text-center! max-tablet:px-1!', role === 'owner' && 'max-tablet:hidden')}
+              >
                 {ROLE_LABELS[role]}
               </TableHead>
             ))}
@@ -52,9 +56,15 @@ export function RightsTable({
                 .filter((each) => each.section === section)
                 .map(({ name, title }) => (
                   <TableRow key={name}>
-                    <TableCell className="min-w-52">{title}</TableCell>
+                    <TableCell className="min-w-36 max-tablet:px-1!">{title}</TableCell>
                     {(['owner', ...INVITED_ROLES] as const).map((role) => (
-                      <TableCell key={role} className="text-center!">
+                      <TableCell
+                        key={role}
+                        className={cn(
+                          'text-center! max-tablet:px-0!',
+                          role === 'owner' && 'max-tablet:hidden',
+                        )}
+                      >
                         <label className="inline-grid size-11 place-items-center">
                           <span className="sr-only">{`${ROLE_LABELS[role]}: ${title}`}</span>
                           <CheckboxBox
