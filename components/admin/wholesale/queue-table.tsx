@@ -91,7 +91,7 @@ export function QueueTable({
       filters={[
         {
           name: 'status',
-          all: 'همهٔ درخواست‌ها',
+          all: 'هر وضعیتی',
           options: [
             { value: 'open', label: 'در انتظار پاسخ' },
             { value: 'incomplete', label: 'در انتظار مشتری' },
