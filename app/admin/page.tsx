@@ -66,7 +66,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
   const viewer = await requireCapability('panel', '/admin')
   const { firstName } = viewer
   // A new shop has nothing to report yet.
-  if (mayDo(viewer, 'settings') && !(await getShop()).isOpen) redirect('/admin/setup')
+  if (mayDo(viewer, 'staff') && !(await getShop()).isOpen) redirect('/admin/setup')
   if (!mayDo(viewer, 'reports'))
     return (
       <>

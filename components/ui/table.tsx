@@ -25,11 +25,18 @@ export function TableHeader({ className, ...rest }: ComponentProps<'thead'>) {
   )
 }
 
+/** Says for all rows and cells at once how they look as cards: in each of them it would be most of the page. */
 export function TableBody({ className, ...rest }: ComponentProps<'tbody'>) {
   return (
     <tbody
       data-slot="table-body"
-      className={cn('group-data-cards/table:max-tablet:grid', className)}
+      className={cn(
+        'group-data-cards/table:max-tablet:grid',
+        'group-data-cards/table:max-tablet:*:grid group-data-cards/table:max-tablet:*:gap-1 group-data-cards/table:max-tablet:*:px-4 group-data-cards/table:max-tablet:*:py-3.5',
+        'group-data-cards/table:max-tablet:[&_td]:flex group-data-cards/table:max-tablet:[&_td]:min-h-8 group-data-cards/table:max-tablet:[&_td]:items-center group-data-cards/table:max-tablet:[&_td]:justify-between group-data-cards/table:max-tablet:[&_td]:gap-4 group-data-cards/table:max-tablet:[&_td]:p-0',
+        'group-data-cards/table:max-tablet:[&_td[data-label]]:before:flex-none group-data-cards/table:max-tablet:[&_td[data-label]]:before:text-13 group-data-cards/table:max-tablet:[&_td[data-label]]:before:text-muted group-data-cards/table:max-tablet:[&_td[data-label]]:before:content-[attr(data-label)]',
+        className,
+      )}
       {...rest}
     />
   )
@@ -41,7 +48,6 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
       data-slot="table-row"
       className={cn(
         'border-t border-line transition-colors hover:bg-sunken/45 data-[state=selected]:bg-action-soft',
-        'group-data-cards/table:max-tablet:grid group-data-cards/table:max-tablet:gap-1 group-data-cards/table:max-tablet:px-4 group-data-cards/table:max-tablet:py-3.5',
         className,
       )}
       {...rest}
@@ -74,13 +80,7 @@ export function TableCell({
     <td
       data-slot="table-cell"
       data-label={label}
-      className={cn(
-        'px-4 py-3 align-middle',
-        numeric && 'num',
-        'group-data-cards/table:max-tablet:flex group-data-cards/table:max-tablet:min-h-8 group-data-cards/table:max-tablet:items-center group-data-cards/table:max-tablet:justify-between group-data-cards/table:max-tablet:gap-4 group-data-cards/table:max-tablet:p-0',
-        'group-data-cards/table:max-tablet:data-label:before:flex-none group-data-cards/table:max-tablet:data-label:before:text-13 group-data-cards/table:max-tablet:data-label:before:text-muted group-data-cards/table:max-tablet:data-label:before:content-[attr(data-label)]',
-        className,
-      )}
+      className={cn('px-4 py-3 align-middle', numeric && 'num', className)}
       {...rest}
     />
   )

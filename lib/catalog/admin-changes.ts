@@ -61,7 +61,13 @@ export function changesOf(input: ProductValues, html: string): { [name: string]:
 
 /** The same changes, with the prices as they are. */
 export function withoutPrices(changes: { [name: string]: Json }): { [name: string]: Json } {
-  const { base_price: _base, shop_price: _shop, dealer_price: _dealer, wholesale: _wholesale, ...rest } = changes
+  const {
+    base_price: _base,
+    shop_price: _shop,
+    dealer_price: _dealer,
+    wholesale: _wholesale,
+    ...rest
+  } = changes
   return rest
 }
 

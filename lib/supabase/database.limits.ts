@@ -119,12 +119,12 @@ export const contact_messages = {
   message: { min: 10, max: 2000 },
 } as const
 
-export const dealer_notes = {
-  body: { min: 1, max: 1000 },
-} as const
-
 export const customer_segments = {
   name: { min: 1, max: 60 },
+} as const
+
+export const dealer_notes = {
+  body: { min: 1, max: 1000 },
 } as const
 
 export const delivery_bands = {

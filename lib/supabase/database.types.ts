@@ -854,6 +854,7 @@ export type Database = {
           id: string
           message: string
           phone_number: string
+          search_text: string | null
           subject: string
           user_id: string | null
         }
@@ -864,6 +865,7 @@ export type Database = {
           id?: string
           message: string
           phone_number: string
+          search_text?: never
           subject: string
           user_id?: string | null
         }
@@ -874,6 +876,7 @@ export type Database = {
           id?: string
           message?: string
           phone_number?: string
+          search_text?: never
           subject?: string
           user_id?: string | null
         }
@@ -881,6 +884,40 @@ export type Database = {
           {
             foreignKeyName: "contact_messages_user_id_fkey"
             columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      customer_segments: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          filter: NonNullable<Json>
+          id: string
+          name: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          filter: NonNullable<Json>
+          id?: string
+          name: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          filter?: NonNullable<Json>
+          id?: string
+          name?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "customer_segments_created_by_fkey"
+            columns: ["created_by"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -918,35 +955,6 @@ export type Database = {
           {
             foreignKeyName: "dealer_notes_user_id_fkey"
             columns: ["user_id"]
-      customer_segments: {
-        Row: {
-          created_at: string
-          created_by: string | null
-          filter: NonNullable<Json>
-          id: string
-          name: string
-          updated_at: string
-        }
-        Insert: {
-          created_at?: string
-          created_by?: string | null
-          filter: NonNullable<Json>
-          id?: string
-          name: string
-          updated_at?: string
-        }
-        Update: {
-          created_at?: string
-          created_by?: string | null
-          filter?: NonNullable<Json>
-          id?: string
-          name?: string
-          updated_at?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "customer_segments_created_by_fkey"
-            columns: ["created_by"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -5458,6 +5466,14 @@ export type Database = {
           result: string
         }[]
       }
+      admin_import_redirects: {
+        Args: { p_apply?: boolean; p_rows: Json }
+        Returns: {
+          line: number
+          problem: string
+          result: string
+        }[]
+      }
       admin_invite_staff: {
         Args: {
           p_link: string
@@ -5481,13 +5497,6 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
-      admin_import_redirects: {
-        Args: { p_apply?: boolean; p_rows: Json }
-        Returns: {
-          line: number
-          problem: string
-          result: string
-        }[]
       }
       admin_issue_invoice: { Args: { p_order_id: string }; Returns: string }
       admin_list_activity: {
@@ -6360,8 +6369,8 @@ export type Database = {
         Args: { p_id: string }
         Returns: undefined
       }
-      admin_remove_staff: { Args: { p_id: string }; Returns: undefined }
       admin_remove_service: { Args: { p_service: string }; Returns: undefined }
+      admin_remove_staff: { Args: { p_id: string }; Returns: undefined }
       admin_rename_user: {
         Args: { p_first_name: string; p_last_name: string; p_user_id: string }
         Returns: {
@@ -6692,6 +6701,10 @@ export type Database = {
         }
         Returns: string
       }
+      admin_save_order_minimums: {
+        Args: { p_dealer: number; p_shop: number }
+        Returns: undefined
+      }
       admin_save_product: {
         Args: {
           p_changes: Json
@@ -6737,9 +6750,6 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
-      admin_save_order_minimums: {
-        Args: { p_dealer: number; p_shop: number }
-        Returns: undefined
       }
       admin_save_product_stock: {
         Args: {
@@ -6937,6 +6947,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      admin_set_sms_consents: {
+        Args: { p_allowed: boolean; p_phones: string[]; p_source?: string }
+        Returns: Json
+      }
       admin_set_staff_role: {
         Args: {
           p_id: string
@@ -6956,9 +6970,6 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
-      admin_set_sms_consents: {
-        Args: { p_allowed: boolean; p_phones: string[]; p_source?: string }
-        Returns: Json
       }
       admin_set_tracking: {
         Args: { p_order_id: string; p_tracking: string }
@@ -7245,7 +7256,7 @@ export type Database = {
       }
       admin_void_invoice: { Args: { p_invoice_id: string }; Returns: string }
       admin_waiting_work: { Args: Record<PropertyKey, never>; Returns: Json }
-      admin_withdraw_invitation: { Args: { p_id: string }; Returns: undefined }
+      admin_wholesale_terms: { Args: { p_product_id: string }; Returns: Json }
       admin_wholesale_twins: {
         Args: { p_request_id: string }
         Returns: {
@@ -7255,7 +7266,7 @@ export type Database = {
           user_id: string
         }[]
       }
-      admin_wholesale_terms: { Args: { p_product_id: string }; Returns: Json }
+      admin_withdraw_invitation: { Args: { p_id: string }; Returns: undefined }
       answer_question: {
         Args: { p_content: string; p_question_id: string }
         Returns: string

@@ -18,6 +18,21 @@ export const ROLE_CAPABILITIES: Record<Role, readonly string[]> = {
 
 /** Any one of these words lets a role call the function; `*`: everybody who works in the shop. */
 export const FUNCTION_RIGHTS: Record<string, string> = {
+  admin_list_dealers: 'customers',
+  admin_list_wholesale: 'customers',
+  admin_see_wholesale: 'customers',
+  admin_wholesale_twins: 'customers',
+  admin_ask_wholesale_papers: 'customers',
+  admin_count_segment: 'customers sms',
+  admin_sms_time: 'sms',
+  admin_list_short_links: 'sms',
+  admin_list_sms_consents: 'sms',
+  admin_set_sms_consents: 'sms',
+  admin_save_product: 'products',
+  admin_product_terms: 'prices',
+  admin_wholesale_terms: 'prices',
+  admin_save_order_minimums: 'settings',
+  admin_import_redirects: 'content',
   admin_alerts: '*',
   admin_waiting_work: '*',
   admin_search: '*',
@@ -144,6 +159,17 @@ export const FUNCTION_RIGHTS: Record<string, string> = {
 
 /** Who reads a table, and who writes it, where the owner does. */
 const TABLE_RIGHTS: Record<string, { reads?: string; writes?: string }> = {
+  dealer_notes: { reads: 'customers', writes: 'customers' },
+  wholesale_papers: { reads: 'customers' },
+  wholesale_events: { reads: 'customers' },
+  customer_segments: { reads: 'customers sms', writes: 'customers' },
+  sms_consents: { reads: 'sms customers' },
+  sms_settings: { reads: 'sms', writes: 'sms' },
+  short_links: { reads: 'sms', writes: 'sms' },
+  pages: { reads: 'content', writes: 'content' },
+  menus: { writes: 'content' },
+  redirects: { reads: 'content', writes: 'content' },
+  missing_pages: { reads: 'content', writes: 'content' },
   profiles: { reads: 'customers orders' },
   addresses: { reads: 'customers orders' },
   profile_notes: { reads: 'customers' },

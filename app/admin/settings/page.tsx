@@ -17,7 +17,7 @@ import { gatewayState, getServices, smsState } from '@/lib/services/admin-querie
 import { getLegalDetails, getShopSettings } from '@/lib/shop/admin-queries'
 import { toShop } from '@/lib/shop/rules'
 import type { ShopRow } from '@/lib/shop/types'
-import { requireCapability } from '@/lib/supabase/session'
+import { mayDo, requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'تنظیمات فروشگاه' }
 
@@ -33,23 +33,29 @@ const SECTIONS = {
 }
 type Section = keyof typeof SECTIONS
 
+/** Keys of other companies are the owner's. */
+const OWN_SECTIONS: readonly Section[] = ['sms', 'gateway']
+
 /** What the shop says of itself, section by section. */
 export default async function SettingsPage({ searchParams }: PageProps<'/admin/settings'>) {
-  await requireCapability('settings', '/admin/settings')
+  const isOwner = mayDo(await requireCapability('settings', '/admin/settings'), 'staff')
   const { section } = await searchParams
-  const current = (Object.keys(SECTIONS) as Section[]).find((each) => each === section) ?? 'name'
+  const sections = (Object.keys(SECTIONS) as Section[]).filter(
+    (each) => isOwner || !OWN_SECTIONS.includes(each),
+  )
+  const current = sections.find((each) => each === section) ?? 'name'
   return (
     <>
       <PageHead title="تنظیمات فروشگاه" />
       <SectionTabs
         label="بخش‌های تنظیمات"
         tabs={[
-          ...Object.entries(SECTIONS).map(([each, label]) => ({
-            label,
+          ...sections.map((each) => ({
+            label: SECTIONS[each],
             href: each === 'name' ? '/admin/settings' : `/admin/settings?section=${each}`,
             current: each === current,
           })),
-          { label: 'پشتیبان‌گیری', href: '/admin/backup', current: false },
+          ...(isOwner ? [{ label: 'پشتیبان‌گیری', href: '/admin/backup', current: false }] : []),
         ]}
       />
       {await sectionOf(current)}

@@ -9,9 +9,12 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import type { RowAction } from './types'
 import type { DataTableInstance } from './use-data-table'
 
-/** A cell as a part of a card: its column's name over the value. */
-const CARD_CELL =
-  'cards:grid cards:content-start cards:p-0 cards:whitespace-normal cards:wrap-anywhere cards:data-label:before:text-12 cards:data-label:before:text-muted cards:data-label:before:content-[attr(data-label)] cards:[&_[data-slot=badge]]:h-auto cards:[&_[data-slot=badge]]:min-h-6.5 cards:[&_[data-slot=badge]]:whitespace-normal cards:[&>:is(.ltr,[data-slot=badge])]:justify-self-start'
+/** Rows as cards, a cell's column over its value; said once for all of them. */
+const CARDS = cn(
+  'cards:grid cards:*:relative cards:*:grid cards:*:grid-cols-2 cards:*:gap-x-4 cards:*:gap-y-2 cards:*:px-4 cards:*:py-3.5',
+  'cards:[&_td]:grid cards:[&_td]:content-start cards:[&_td]:wrap-anywhere cards:[&_td]:whitespace-normal cards:[&_td[data-label]]:before:text-12 cards:[&_td[data-label]]:before:text-muted cards:[&_td[data-label]]:before:content-[attr(data-label)]',
+  'cards:[&_[data-slot=badge]]:h-auto cards:[&_[data-slot=badge]]:min-h-6.5 cards:[&_[data-slot=badge]]:whitespace-normal cards:[&_td>:is(.ltr,[data-slot=badge])]:justify-self-start',
+)
 
 const SORT_ICONS = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown }
 
@@ -78,15 +81,16 @@ export function TableRows<Row extends { id: string }>({
           </TableRow>
         ))}
       </TableHeader>
-      <TableBody className="transition-opacity duration-(--dur-2) group-aria-busy/list:opacity-55 group-aria-busy/list:delay-100 cards:grid">
+      <TableBody
+        className={cn(
+          'transition-opacity duration-(--dur-2) group-aria-busy/list:opacity-55 group-aria-busy/list:delay-100',
+          CARDS,
+        )}
+      >
         {table.getRowModel().rows.map((row) => (
-          <TableRow
-            key={row.id}
-            data-state={row.getIsSelected() ? 'selected' : undefined}
-            className="cards:relative cards:grid cards:grid-cols-2 cards:gap-x-4 cards:gap-y-2 cards:px-4 cards:py-3.5"
-          >
+          <TableRow key={row.id} data-state={row.getIsSelected() ? 'selected' : undefined}>
             {selectable && (
-              <TableCell className="cards:absolute cards:start-4 cards:top-4 cards:grid cards:w-11 cards:justify-items-center cards:p-0">
+              <TableCell className="cards:absolute cards:start-4 cards:top-4 cards:w-11 cards:justify-items-center cards:p-0">
                 <SelectBox
                   label={`برگزیدن ${rowName(row.original)}`}
                   checked={row.getIsSelected()}
@@ -102,7 +106,7 @@ export function TableRows<Row extends { id: string }>({
                   label={primary ? undefined : header}
                   numeric={numeric}
                   className={cn(
-                    CARD_CELL,
+                    'cards:p-0',
                     // The box to choose stands before the name, the menu behind it.
                     primary && 'cards:col-span-full cards:pb-1.5',
                     primary && selectable && 'cards:ps-12',

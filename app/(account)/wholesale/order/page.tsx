@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'برگهٔ سفارش' }
 export default async function OrderSheetPage() {
   const viewer = await requireViewer('/wholesale/order')
   if (viewer.userType !== 'shop' && viewer.userType !== 'dealer') redirect('/wholesale')
-  const [{ rows, total }, kept, last, categories] = await Promise.all([
+  const [{ rows, total }, kept, last, { categories }] = await Promise.all([
     readOrderSheet(FIRST_ROWS, null),
     listKeptSheets(viewer.id),
     getLastOrder(viewer.id),
