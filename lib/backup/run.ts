@@ -110,6 +110,8 @@ function callProgram(file: string): Promise<void> {
       env: command.env,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
+    // Whoever shops goes first.
+    if (child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
     let said = ''
     child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
     child.on('error', reject)
