@@ -71,10 +71,10 @@ test('circles, chains and pages that are there are refused beside the field', as
   let dialog = await addRedirect(page, a, b)
   await expect(dialog).toBeHidden()
   dialog = await addRedirect(page, b, a)
-  await expect(dialog.getByText('این هدایت به خودش برمی‌گردد')).toBeVisible()
+  await expect(dialog.getByText('این هدایت به خودش برمی‌گردد').first()).toBeVisible()
   await dialog.getByLabel('نشانی تازه').fill('/products')
   await dialog.getByRole('button', { name: 'ذخیره' }).click()
-  await expect(dialog.getByText(`نشانی ${a} به همین نشانی هدایت می‌شود`)).toBeVisible()
+  await expect(dialog.getByText(`نشانی ${a} به همین نشانی هدایت می‌شود`).first()).toBeVisible()
   for (const [source, words] of [
     ['old', 'نشانی قدیمی باید با / آغاز شود'],
     ['/admin/x', 'نشانی درست نیست یا از صفحه‌های خود فروشگاه است'],
@@ -82,7 +82,7 @@ test('circles, chains and pages that are there are refused beside the field', as
   ] as const) {
     await dialog.getByLabel('نشانی قدیمی').fill(source)
     await dialog.getByRole('button', { name: 'ذخیره' }).click()
-    await expect(dialog.getByText(words)).toBeVisible()
+    await expect(dialog.getByText(words).first()).toBeVisible()
   }
 })
 
@@ -142,6 +142,6 @@ test('the report names what was asked for in vain, and one press makes a redirec
   await dialog.getByLabel('نشانی تازه').fill('/brands')
   await dialog.getByRole('button', { name: 'ذخیره' }).click()
   await expect(page.getByText('هدایت ذخیره شد')).toBeVisible()
-  await expect(page.getByText(path)).toBeHidden()
+  await expect(page.getByRole('button', { name: `هدایت ${path}`, exact: true })).toBeHidden()
   expect(await ask(page, path)).toEqual([308, '/brands'])
 })

@@ -46,6 +46,8 @@ it.each([
   ['/product/12', true],
   ['/shop.php', true],
   ['/payless', true],
+  // What nginx puts in the place of a 404.
+  ['/not-found', false],
   ['/', false],
   ['/pay/abc', false],
   ['/profile/orders/1', false],

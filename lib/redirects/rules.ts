@@ -52,7 +52,7 @@ export function isRobot(userAgent: string | undefined): boolean {
 
 /** Addresses of one person or of the machinery, and what only break-in tools ask for: never reported. */
 const UNREPORTED =
-  /^\/(?:_next|admin|api|media|member|profile|order-success|payment|pay|checkout|track|cached-listing|cached-search|wp-admin|wp-includes|phpmyadmin|cgi-bin|vendor)(?:\/|$)|^\/(?:\.|wp-login|xmlrpc)|\.(?:env|git|sql|bak|map)$|[\p{Cc}@]|\d{10}/u
+  /^\/(?:_next|admin|api|media|member|profile|order-success|payment|pay|checkout|track|cached-listing|cached-search|not-found|unavailable|wp-admin|wp-includes|phpmyadmin|cgi-bin|vendor)(?:\/|$)|^\/(?:\.|wp-login|xmlrpc)|\.(?:env|git|sql|bak|map)$|[\p{Cc}@]|\d{10}/u
 
 /** Whether an address that led nowhere (its path by `pathOf`) may stand in the report. */
 export function isReported(path: string): boolean {

@@ -17,7 +17,10 @@ export default async function MenusPage() {
       <PageTabs current="/admin/menus" />
       <div className="grid items-start gap-5 wide:grid-cols-2">
         {menus.map((menu) => (
-          <MenuForm key={menu.id} menu={menu} targets={targets} />
+          // The longest stands beside the two others.
+          <div key={menu.id} className={menu.id === 'footer' ? 'wide:row-span-2' : undefined}>
+            <MenuForm menu={menu} targets={targets} />
+          </div>
         ))}
       </div>
     </>

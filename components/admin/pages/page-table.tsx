@@ -58,7 +58,15 @@ export function PageTable({
         </Link>
       ),
     },
-    { id: 'slug', header: 'نشانی', cell: (row) => <bdi className="wrap-anywhere">/pages/{row.slug}</bdi> },
+    {
+      id: 'slug',
+      header: 'نشانی',
+      cell: (row) => (
+        <bdi dir="ltr" className="wrap-anywhere">
+          /pages/{row.slug}
+        </bdi>
+      ),
+    },
     { id: 'state', header: 'وضعیت', cell: (row) => <State row={row} now={now} /> },
     {
       id: 'changed',

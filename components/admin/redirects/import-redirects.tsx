@@ -1,8 +1,9 @@
 'use client'
 
+import { FileUp } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
@@ -80,13 +81,21 @@ function ImportForm({ onDone }: { onDone: () => void }) {
         هر سطر: نشانی قدیمی، نشانی تازه، و اگر موقت است واژهٔ «موقت». فایل CSV را برگزینید یا سطرها را
         بچسبانید.
       </p>
-      <input
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        aria-label="فایل CSV"
-        className="text-14 file:me-3 file:h-11 file:cursor-pointer file:rounded-m file:border file:border-solid file:border-line-strong file:bg-surface file:px-4"
-        onChange={(event) => void event.target.files?.[0]?.text().then(change)}
-      />
+      <label
+        className={buttonVariants({
+          variant: 'outline',
+          className: 'cursor-pointer justify-self-start focus-within:shadow-focus',
+        })}
+      >
+        <FileUp className="icon" aria-hidden="true" />
+        برگزیدن فایل CSV
+        <input
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          className="sr-only"
+          onChange={(event) => void event.target.files?.[0]?.text().then(change)}
+        />
+      </label>
       <Field label="سطرها" error={problem ?? undefined}>
         {(control) => (
           <Textarea
@@ -123,10 +132,14 @@ function ImportForm({ onDone }: { onDone: () => void }) {
                   <TableRow key={line}>
                     <TableCell>{toPersianDigits(line)}</TableCell>
                     <TableCell>
-                      <bdi className="wrap-anywhere">{read?.source}</bdi>
+                      <bdi dir="ltr" className="wrap-anywhere">
+                        {read?.source}
+                      </bdi>
                     </TableCell>
                     <TableCell>
-                      <bdi className="wrap-anywhere">{read?.target}</bdi>
+                      <bdi dir="ltr" className="wrap-anywhere">
+                        {read?.target}
+                      </bdi>
                     </TableCell>
                     <TableCell className={result === 'error' ? 'text-danger' : undefined}>
                       {why ?? WORDS[result]}

@@ -26,7 +26,11 @@ export function MissingTable(props: { rows: readonly MissingRow[]; total: number
       id: 'path',
       header: 'نشانی',
       primary: true,
-      cell: (row) => <bdi className="font-strong wrap-anywhere">{row.id}</bdi>,
+      cell: (row) => (
+        <bdi dir="ltr" className="font-strong wrap-anywhere">
+          {row.id}
+        </bdi>
+      ),
     },
     { id: 'hits', header: 'بازدیدکننده', sort: 'hits', numeric: true, cell: (row) => formatNumber(row.hits) },
     {
@@ -47,7 +51,11 @@ export function MissingTable(props: { rows: readonly MissingRow[]; total: number
     {
       id: 'from',
       header: 'از کجا',
-      cell: (row) => <bdi className="wrap-anywhere">{row.referrer || '—'}</bdi>,
+      cell: (row) => (
+        <bdi dir="ltr" className="wrap-anywhere">
+          {row.referrer || '—'}
+        </bdi>
+      ),
     },
     {
       id: 'lead',

@@ -25,9 +25,21 @@ const COLUMNS: readonly Column<RedirectRow>[] = [
     header: 'از',
     sort: 'source',
     primary: true,
-    cell: (row) => <bdi className="font-strong wrap-anywhere">{row.source}</bdi>,
+    cell: (row) => (
+      <bdi dir="ltr" className="font-strong wrap-anywhere">
+        {row.source}
+      </bdi>
+    ),
   },
-  { id: 'target', header: 'به', cell: (row) => <bdi className="wrap-anywhere">{row.target}</bdi> },
+  {
+    id: 'target',
+    header: 'به',
+    cell: (row) => (
+      <bdi dir="ltr" className="wrap-anywhere">
+        {row.target}
+      </bdi>
+    ),
+  },
   {
     id: 'kind',
     header: 'گونه',

@@ -1,5 +1,6 @@
 'use client'
 
+import { ChevronDown } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PANEL } from '@/components/ui/panel'
 import { SHOWN_DESCRIPTION, SHOWN_TITLE } from '@/lib/seo/admin-fields'
@@ -29,12 +30,15 @@ export function SearchSection({
   const isWrong = Boolean(formState.errors.seoTitle || formState.errors.seoDescription)
   return (
     <details
-      className={cn(inDialog ? 'rounded-m border border-line p-4' : PANEL)}
+      className={cn('group', inDialog ? 'rounded-m border border-line p-4' : PANEL)}
       open={isWrong || undefined}
     >
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3">
         <span className="text-16 font-label">در جست‌وجوی گوگل</span>
-        <span className="text-13 text-muted">{title || description ? 'نوشتهٔ خودتان' : 'خودکار'}</span>
+        <span className="flex items-center gap-2 text-13 text-muted">
+          {title || description ? 'نوشتهٔ خودتان' : 'خودکار'}
+          <ChevronDown className="icon group-open:rotate-180" aria-hidden="true" />
+        </span>
       </summary>
       <div className="mt-4 grid gap-4">
         <SearchPreview
