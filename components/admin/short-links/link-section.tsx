@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<LinkRow>[] = [
     cell: (row) => (
       <span className="grid gap-0.5 leading-snug">
         <b className="font-strong">{nameOf(row)}</b>
-        <bdi className="ltr text-start text-12 wrap-anywhere text-muted">{row.target}</bdi>
+        <bdi className="ltr justify-self-start text-12 wrap-anywhere text-muted">{row.target}</bdi>
       </span>
     ),
   },

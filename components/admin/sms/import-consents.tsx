@@ -1,12 +1,14 @@
 'use client'
 
-import { useId } from 'react'
+import { FileUp } from 'lucide-react'
+import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { TextAreaField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
+import { Button } from '@/components/ui/button'
 import { FieldLegend } from '@/components/ui/field'
 import { RadioCard } from '@/components/ui/radio-group'
-import { useWatch } from 'react-hook-form'
 import { consentsSchema } from '@/lib/sms/admin-schema'
 import { saveConsents } from '@/lib/sms/consent-actions'
 import { formatNumber } from '@/lib/utils/text'
@@ -14,7 +16,7 @@ import { formatNumber } from '@/lib/utils/text'
 /** Puts numbers on the list of those who refused, or notes that they agreed: pasted, or out of a text file. */
 export function ImportConsents({ onDone }: { onDone: () => void }) {
   const saved = useSaved(onDone)
-  const id = useId()
+  const file = useRef<HTMLInputElement>(null)
   const form = useAdminForm(consentsSchema, { numbers: '', isAllowed: false })
   const isAllowed = useWatch({ control: form.control, name: 'isAllowed' })
   const choose = (value: boolean) => form.setValue('isAllowed', value, { shouldDirty: true })
@@ -63,25 +65,25 @@ export function ImportConsents({ onDone }: { onDone: () => void }) {
         rows={6}
         hint="هر شماره در یک سطر، یا ستون شماره‌ها از اکسل؛ حداکثر ۵۰۰۰ شماره در هر بار."
       />
-      <div>
-        <label htmlFor={id} className="text-14 font-label">
-          یا از فایل متنی (txt یا csv)
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept=".txt,.csv,text/plain,text/csv"
-          className="mt-2 block w-full text-14"
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            void file
-              ?.text()
-              .then((text) =>
-                form.setValue('numbers', text.slice(0, 200_000), { shouldDirty: true, shouldValidate: true }),
-              )
-          }}
-        />
-      </div>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        aria-label="فایل شماره‌ها"
+        accept=".txt,.csv,text/plain,text/csv"
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? []
+          void chosen
+            ?.text()
+            .then((text) =>
+              form.setValue('numbers', text.slice(0, 200_000), { shouldDirty: true, shouldValidate: true }),
+            )
+        }}
+      />
+      <Button variant="outline" size="s" className="justify-self-start" onClick={() => file.current?.click()}>
+        <FileUp className="icon icon-s" aria-hidden="true" />
+        از فایل متنی (txt یا csv)
+      </Button>
     </AdminForm>
   )
 }

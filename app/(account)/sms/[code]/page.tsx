@@ -11,7 +11,8 @@ import { isShortCode } from '@/lib/short-links/rules'
 import { errorText, isErrorCode } from '@/lib/utils/errors'
 import { toPersianDigits } from '@/lib/utils/text'
 
-export const metadata: Metadata = { title: 'لغو پیامک‌های تبلیغاتی', referrer: 'no-referrer' }
+// The address goes nowhere else; without any, a form that the browser sends by itself would come from nobody.
+export const metadata: Metadata = { title: 'لغو پیامک‌های تبلیغاتی', referrer: 'same-origin' }
 
 /** Where the end of an advertising message leads: one press stops them. A look alone stops nothing, since programs look too. */
 export default async function OptOutPage({ params, searchParams }: PageProps<'/sms/[code]'>) {

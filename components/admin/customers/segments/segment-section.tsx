@@ -60,7 +60,7 @@ export function SegmentSection({ rows, choices }: { rows: readonly SegmentRow[];
                   {formatNumber(row.customers)} مشتری؛ {formatNumber(row.allowed)} نفر پیامک تبلیغاتی می‌گیرند
                 </p>
               </div>
-              <div className="flex flex-wrap items-center gap-2">
+              <div className="flex flex-wrap items-center gap-1 tablet:gap-2">
                 <ButtonLink size="s" variant="outline" href={`/admin/users?segment=${row.id}`}>
                   <Users className="icon icon-s" aria-hidden="true" />
                   دیدن
