@@ -139,7 +139,7 @@ export function OrderSheet(props: OrderSheetProps) {
           </Button>
         </Note>
       )}
-      <div className="sticky top-[65px] z-(--z-sticky) -mx-gutter flex flex-wrap items-center gap-2.5 border-b border-line bg-paper px-gutter py-2.5 tablet:top-[81px]">
+      <div className="sticky top-[65px] z-(--z-sticky) -mx-gutter flex flex-wrap items-center gap-2.5 border-b border-line bg-paper px-gutter py-2.5 tablet:top-[81px] tablet:mx-0 tablet:px-0">
         <Input
           ref={searchField}
           className="min-w-full flex-1 tablet:max-w-90 tablet:min-w-60"

@@ -66,9 +66,9 @@ export function PasteDialog({
     setProblem('')
     setFound(lines)
     setAnswers(
-      lines.map(({ state, quantity, choices }) => ({
+      lines.map(({ state, quantity }) => ({
         // Which of several is never guessed.
-        choice: choices.length === 1 || state === 'sure' || state === 'quantity' ? 0 : null,
+        choice: state === 'sure' || state === 'quantity' ? 0 : null,
         quantity,
       })),
     )
