@@ -171,7 +171,7 @@ export function PasteDialog({
                             })
                           }
                         >
-                          <option value="">هیچ‌کدام، کنار بگذار</option>
+                          <option value="">انتخاب کنید</option>
                           {choices.map((choice, at) => (
                             <option key={`${choice.product.id} ${choice.color?.id}`} value={at}>
                               {nameOf(choice)}

@@ -43,7 +43,7 @@ export function SheetFoot({
               <span className="sr-only">جمع: </span>
               {formatToman(amount)} <small className={PRICE_UNIT}>تومان</small>
             </p>
-            <p className="text-13 leading-snug text-muted">{facts.join(' · ')}</p>
+            <p className="text-13 leading-snug text-muted max-tablet:line-clamp-1">{facts.join(' · ')}</p>
           </>
         )}
         {problems > 0 && (
@@ -59,7 +59,7 @@ export function SheetFoot({
       </div>
       <Button
         size="l"
-        className="max-tablet:w-full"
+        className="max-tablet:min-h-12! max-tablet:w-full"
         disabled={lines === 0 || isTooLong}
         loading={isSending}
         loadingLabel="در حال گذاشتن در سبد"
