@@ -139,7 +139,7 @@ export function OrderSheet(props: OrderSheetProps) {
           </Button>
         </Note>
       )}
-      <div className="sticky top-[65px] z-(--z-sticky) -mx-gutter flex flex-wrap items-center gap-2.5 border-b border-line bg-paper px-gutter py-2.5 tablet:top-[81px]">
+      <div className="z-(--z-sticky) flex flex-wrap items-center gap-2.5 border-b border-line bg-paper py-2.5 tablet:sticky tablet:top-[81px]">
         <Input
           ref={searchField}
           className="min-w-full flex-1 tablet:max-w-90 tablet:min-w-60"
@@ -157,7 +157,7 @@ export function OrderSheet(props: OrderSheetProps) {
           }}
         />
         <Select
-          className="min-w-0 flex-1 tablet:max-w-55"
+          className="min-w-[calc(50%-5px)] flex-1 tablet:max-w-55 tablet:min-w-0"
           aria-label="دسته"
           value={category}
           onChange={(event) => setCategory(event.target.value)}
@@ -170,7 +170,7 @@ export function OrderSheet(props: OrderSheetProps) {
           ))}
         </Select>
         <Select
-          className="min-w-0 flex-1 tablet:max-w-45"
+          className="min-w-[calc(50%-5px)] flex-1 tablet:max-w-45 tablet:min-w-0"
           aria-label="برند"
           value={brand}
           onChange={(event) => setBrand(event.target.value)}

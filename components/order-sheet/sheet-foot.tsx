@@ -32,7 +32,7 @@ export function SheetFoot({
   return (
     <div
       id="sheet-foot"
-      className="sticky bottom-[calc(58px+env(safe-area-inset-bottom))] z-(--z-sticky) -mx-gutter flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-surface px-gutter pt-2.5 pb-4.5 shadow-[0_-8px_24px_rgb(40_32_22/0.06)] tablet:bottom-0 tablet:py-3"
+      className="sticky bottom-[calc(58px+env(safe-area-inset-bottom))] z-(--z-sticky) -mx-gutter flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-surface px-gutter pt-2.5 pb-4.5 shadow-[0_-8px_24px_rgb(40_32_22/0.06)] tablet:bottom-0 tablet:mx-0 tablet:rounded-t-l tablet:border-x tablet:px-5 tablet:py-3"
     >
       <div className="min-w-0 flex-1">
         {lines === 0 ? (
@@ -43,7 +43,7 @@ export function SheetFoot({
               <span className="sr-only">جمع: </span>
               {formatToman(amount)} <small className={PRICE_UNIT}>تومان</small>
             </p>
-            <p className="text-13 leading-snug text-muted">{facts.join(' · ')}</p>
+            <p className="text-13 leading-snug text-muted max-tablet:line-clamp-1">{facts.join(' · ')}</p>
           </>
         )}
         {problems > 0 && (
@@ -59,7 +59,7 @@ export function SheetFoot({
       </div>
       <Button
         size="l"
-        className="max-tablet:w-full"
+        className="max-tablet:min-h-12! max-tablet:w-full"
         disabled={lines === 0 || isTooLong}
         loading={isSending}
         loadingLabel="در حال گذاشتن در سبد"

@@ -120,6 +120,7 @@ function ProductRow({
   const { id, slug, name, sku, brand, image, stock, retail, colors } = product
   const price = unitPrice(product, together)
   const margin = marginPercent(price, retail)
+  const packs = packText(product)
   return (
     <div
       className={cn(
@@ -144,23 +145,23 @@ function ProductRow({
         >
           {name}
         </Link>
-        <span className="truncate text-13 text-muted">
+        <span className="flex gap-1.5 truncate text-13 text-muted">
           {sku && (
-            <>
+            <span>
               <span className="sr-only">کد </span>
               <span className="ltr">{sku}</span>
-            </>
+            </span>
           )}
-          {brand && ` ${sku ? '· ' : ''}${brand}`}
-          <span className="desktop:hidden">{packText(product) && ` · ${packText(product)}`}</span>
-          <span className="desktop:hidden">{` · ${stockText(stock)}`}</span>
+          {brand && <span>{brand}</span>}
+          <span className="desktop:hidden">{stockText(stock)}</span>
+          {packs && <span className="truncate desktop:hidden">{packs}</span>}
         </span>
         <Problem product={product} color={null} quantity={colors ? 0 : quantity} together={together} />
       </span>
       <span role="cell" className="text-13 leading-snug text-muted max-desktop:hidden">
-        {packText(product)}
+        {packs}
       </span>
-      <span role="cell" className="num text-14 leading-snug max-desktop:col-span-2">
+      <span role="cell" className="min-w-0 num text-14 leading-snug max-desktop:col-span-2">
         {price === null ? (
           <span className="text-muted">{UNKNOWN_PRICE}</span>
         ) : (
@@ -176,8 +177,10 @@ function ProductRow({
           </>
         )}
         <span className="text-13 text-muted desktop:hidden">
-          {retail !== undefined && ` · مصرف‌کننده ${formatToman(retail)}`}
-          {margin !== null && ` · سود ٪${formatNumber(margin)}`}
+          {margin !== null && ` سود ٪${formatNumber(margin)}`}
+          {retail !== undefined && (
+            <span className="block truncate text-12">{`مصرف‌کننده ${formatToman(retail)}`}</span>
+          )}
         </span>
       </span>
       <span role="cell" className="num text-14 text-muted max-desktop:hidden">

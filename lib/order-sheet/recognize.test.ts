@@ -92,6 +92,7 @@ describe('a line of a message', () => {
   })
 
   it('says what it does not know, and passes over greetings', () => {
+    expect(read('۳ تا سینا یخچال')).toEqual([{ state: 'unknown', quantity: 3, found: [] }])
     expect(read('سلام\n۵ تا یخچال فریزر\nممنون')).toEqual([{ state: 'unknown', quantity: 5, found: [] }])
   })
 

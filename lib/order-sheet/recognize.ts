@@ -363,6 +363,7 @@ function match(given: readonly string[], index: CatalogIndex): Match {
   const words = joined(given, index)
   if (!words.some((word) => !/^\d+$/.test(word))) return { entries: [], isExact: false, rest: words }
   const scores = new Map<Entry, number>()
+  const slips = new Map<Entry, Set<string>>()
   let sure = 0
   for (const word of words) {
     const entries = index.byWord.get(word)
@@ -373,7 +374,10 @@ function match(given: readonly string[], index: CatalogIndex): Match {
       for (const entry of entries) scores.set(entry, (scores.get(entry) ?? 0) + weight)
     } else
       for (const near of nearWords(word, index))
-        for (const entry of index.byWord.get(near)!) scores.set(entry, (scores.get(entry) ?? 0) + 0.5)
+        for (const entry of index.byWord.get(near)!) {
+          scores.set(entry, (scores.get(entry) ?? 0) + 0.5)
+          slips.set(entry, (slips.get(entry) ?? new Set()).add(word))
+        }
   }
   const hits = (entry: Entry) => words.filter((word) => entry.words.has(word)).length
   const ranked = [...scores]
@@ -386,7 +390,9 @@ function match(given: readonly string[], index: CatalogIndex): Match {
     )
     .map(([entry]) => entry)
   const [first] = ranked
-  if (!first) return { entries: [], isExact: false, rest: words }
+  // Words of which none is known must all be slips of the pen: one that is like a word says nothing.
+  if (!first || (hits(first) === 0 && slips.get(first)!.size < words.length))
+    return { entries: [], isExact: false, rest: words }
   const isExact = sure === words.length && hits(first) === words.length
   const least = isExact ? words.length : Math.max(1, Math.ceil(words.length / 2))
   const likely = ranked.filter((entry) => hits(entry) >= least || (!isExact && hits(entry) === hits(first)))
