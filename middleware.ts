@@ -98,7 +98,7 @@ export const config = {
       has: [{ type: 'header', key: 'next-action' }],
     },
     // What belongs to no route may lead elsewhere: UNROUTED_MATCHER of lib/redirects/routes.ts.
-    '/((?!(?:_next|about|admin|api|art|auth|brands|cached-listing|cached-search|cart|categories|checkout|compare|contact|feeds|login|manifest\\.webmanifest|media|member|not-found|offline|order-success|p|pages|pay|payment|payment-failed|privacy|products|profile|register|robots\\.txt|sitemap|sitemap\\.xml|sw\\.js|terms|torob_api|track|unavailable|wholesale|wishlist)(?:/|$)).+)',
+    '/((?!(?:_next|about|admin|api|art|auth|brands|cached-listing|cached-search|cart|categories|checkout|compare|contact|feeds|login|manifest\\.webmanifest|media|member|not-found|offline|order-success|p|pages|pay|payment|payment-failed|privacy|products|profile|register|robots\\.txt|s|sitemap|sitemap\\.xml|sms|staff-invitation|sw\\.js|terms|torob_api|track|unavailable|wholesale|wishlist)(?:/|$)).+)',
     // A policy that the client sent: Next would take its nonce from it.
     { source: '/((?!media/|_next/).*)', has: [{ type: 'header', key: 'content-security-policy' }] },
     {

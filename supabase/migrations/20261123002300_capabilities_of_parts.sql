@@ -156,3 +156,20 @@ begin
   execute body;
 end
 $migration$;
+
+-- ----------------------------------------------------------------------------
+-- Routes that came beside redirects: no redirect begins there.
+
+create or replace function private.is_redirect_source(p_path text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(p_path = private.path_of(p_path), false) and p_path <> '/' and char_length(p_path) <= 300 and p_path is nfc normalized
+    and p_path !~ '//' and p_path !~ '[[:cntrl:][:space:]\\%?#<>"]' and p_path !~ '[\u200e\u200f\u2028-\u202e\u2066-\u2069]'
+    and (
+      p_path ~ '^/(products|brands|pages)/[^/]+$'
+      or p_path !~* '^/(_next|about|admin|api|art|auth|brands|cached-listing|cached-search|cart|categories|checkout|compare|contact|feeds|login|manifest\.webmanifest|media|member|not-found|offline|order-success|p|pages|pay|payment|payment-failed|privacy|products|profile|register|robots\.txt|s|sitemap|sitemap\.xml|sms|staff-invitation|sw\.js|terms|torob_api|track|unavailable|wholesale|wishlist)(/|$)'
+    )
+$$;

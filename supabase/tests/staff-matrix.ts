@@ -159,6 +159,10 @@ export const FUNCTION_RIGHTS: Record<string, string> = {
 
 /** Who reads a table, and who writes it, where the owner does. */
 const TABLE_RIGHTS: Record<string, { reads?: string; writes?: string }> = {
+  product_packs: { reads: 'wholesale_prices prices' },
+  quantity_rules: { reads: 'wholesale_prices prices' },
+  price_steps: { reads: 'wholesale_prices prices' },
+  order_minimums: { reads: 'wholesale_prices prices' },
   dealer_notes: { reads: 'customers', writes: 'customers' },
   wholesale_papers: { reads: 'customers' },
   wholesale_events: { reads: 'customers' },
