@@ -11,7 +11,7 @@ import { errorText, isErrorCode } from '@/lib/utils/errors'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 
-export const metadata: Metadata = { title: 'پرداخت سفارش', referrer: 'no-referrer' }
+export const metadata: Metadata = { title: 'پرداخت سفارش', referrer: 'same-origin' }
 
 /** Where a payment link leads: what is to be paid, and on to the bank. Nobody signs in, and no name or address is shown. */
 export default async function PayPage({ params, searchParams }: PageProps<'/pay/[token]'>) {
