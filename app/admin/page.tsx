@@ -33,6 +33,7 @@ import { ORDER_LIST } from '@/lib/orders/admin-list'
 import { listOrdersForAdmin } from '@/lib/orders/admin-queries'
 import { getFigures, getLowStock, getWaitingWork, listSearchMisses } from '@/lib/reports/admin-queries'
 import { columnLabel, PERIOD_LABELS, PERIODS, rangeSpan, type Span, spanOf } from '@/lib/reports/periods'
+import { ROLE_LABELS } from '@/lib/staff/types'
 import { getShop } from '@/lib/shop/settings'
 import type { Figures } from '@/lib/reports/types'
 import { mayDo, requireCapability, type Viewer } from '@/lib/supabase/session'
@@ -70,7 +71,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
   if (!mayDo(viewer, 'reports'))
     return (
       <>
-        <PageHead title={`سلام ${firstName || 'همکار'}`} note={formatDate(new Date())} />
+        <PageHead title={`سلام ${firstName || ROLE_LABELS[viewer.staffRole!]}`} note={formatDate(new Date())} />
         <Suspense fallback={<DashboardSkeleton />}>
           <Duties viewer={viewer} />
         </Suspense>

@@ -53,7 +53,7 @@ export async function getHistory(tables: readonly string[], ...ids: string[]): P
     actor:
       row.actor_id &&
       ([row.actor?.first_name, row.actor?.last_name].filter(Boolean).join(' ') ||
-        (row.actor ? 'مدیر' : 'همکار')),
+        (row.actor ? 'مدیر' : 'کارمند')),
     before: row.before as HistoryEntry['before'],
     after: row.after as HistoryEntry['after'],
     at: row.created_at,

@@ -17,7 +17,7 @@ export const ROLE_LABELS: Record<StaffRole, string> = {
   seller: 'فروشنده',
   warehouse: 'انباردار',
   accountant: 'حسابدار',
-  content: 'محتوا',
+  content: 'مسئول محتوا',
 }
 
 /** What a role is for, in a line. */

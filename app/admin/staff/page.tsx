@@ -31,7 +31,7 @@ export default async function StaffPage() {
             now={new Date().toISOString()}
           />
         </Panel>
-        <Panel title="دعوت همکار">
+        <Panel title="دعوت کارمند">
           <InviteForm />
         </Panel>
       </Split>
