@@ -27,8 +27,19 @@ import {
 import type { AdminAlerts } from '@/lib/admin/types'
 import type { Needs } from '@/lib/staff/types'
 
+/** The parts of the menu, under their headings. */
+export const ADMIN_GROUPS = {
+  goods: 'کالا و قیمت',
+  sales: 'سفارش و انبار',
+  people: 'مشتری‌ها',
+  content: 'محتوا و پیام',
+  shop: 'فروشگاه',
+} as const
+
 export interface AdminSection {
   href: string
+  /** Under which heading of the menu; the dashboard stands above them. */
+  group?: keyof typeof ADMIN_GROUPS
   label: string
   icon: LucideIcon
   /** Who sees it; the page asks the same. */
@@ -50,14 +61,23 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
   {
     href: '/admin/products',
+    group: 'goods',
     label: 'کالاها',
     needs: ['products', 'prices', 'stock'],
     icon: Package,
     keywords: 'محصول قیمت موجودی',
   },
-  { href: '/admin/discounts', label: 'تخفیف کالاها', needs: 'prices', icon: BadgePercent, keywords: 'حراج' },
+  {
+    href: '/admin/discounts',
+    group: 'goods',
+    label: 'تخفیف کالاها',
+    needs: 'prices',
+    icon: BadgePercent,
+    keywords: 'حراج',
+  },
   {
     href: '/admin/discount-codes',
+    group: 'goods',
     label: 'کدهای تخفیف',
     needs: 'prices',
     icon: TicketPercent,
@@ -65,14 +85,16 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
   {
     href: '/admin/categories',
+    group: 'goods',
     label: 'دسته‌بندی‌ها',
     needs: 'products',
     icon: LayoutGrid,
     keywords: 'دسته قفسه',
   },
-  { href: '/admin/colors', label: 'رنگ‌ها', needs: 'products', icon: Palette },
+  { href: '/admin/colors', group: 'goods', label: 'رنگ‌ها', needs: 'products', icon: Palette },
   {
     href: '/admin/orders',
+    group: 'sales',
     label: 'سفارش‌ها',
     needs: ['orders', 'shipping', 'payments'],
     icon: ShoppingBag,
@@ -81,6 +103,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
   {
     href: '/admin/invoices',
+    group: 'sales',
     label: 'صورتحساب‌ها',
     needs: 'invoices',
     icon: ReceiptText,
@@ -88,6 +111,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
   {
     href: '/admin/stock-requests',
+    group: 'sales',
     label: 'درخواست‌های موجودی',
     needs: ['reviews', 'stock'],
     icon: BellRing,
@@ -96,6 +120,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
   {
     href: '/admin/stock',
+    group: 'sales',
     label: 'انبار',
     needs: 'stock',
     icon: Warehouse,
@@ -103,6 +128,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
   {
     href: '/admin/users',
+    group: 'people',
     label: 'کاربران',
     needs: 'customers',
     icon: Users,
@@ -110,6 +136,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
   {
     href: '/admin/wholesale',
+    group: 'people',
     label: 'خرید عمده',
     needs: 'customers',
     icon: Store,
@@ -117,6 +144,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
   {
     href: '/admin/comments',
+    group: 'people',
     label: 'نظرها',
     needs: 'reviews',
     icon: MessageSquare,
@@ -125,6 +153,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
   {
     href: '/admin/hero-slides',
+    group: 'content',
     label: 'اسلایدر خانه',
     needs: 'content',
     icon: Images,
@@ -132,6 +161,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
   {
     href: '/admin/promotion-banners',
+    group: 'content',
     label: 'بنر تبلیغاتی',
     needs: 'content',
     icon: Megaphone,
@@ -139,6 +169,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
   {
     href: '/admin/seasonal-tiles',
+    group: 'content',
     label: 'کاشی فصل',
     needs: 'content',
     icon: CalendarHeart,
@@ -146,6 +177,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
   {
     href: '/admin/bundles',
+    group: 'content',
     label: 'ست سفره',
     needs: 'content',
     icon: Boxes,
@@ -153,14 +185,23 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
   {
     href: '/admin/pages',
+    group: 'content',
     label: 'صفحه‌ها و منو',
     needs: 'content',
     icon: PanelsTopLeft,
     keywords: 'برگه متن راهنما پانویس فوتر هدر پیوند لینک',
   },
-  { href: '/admin/sms', label: 'پیامک', needs: 'sms', icon: MessageCircle, keywords: 'قالب پیام' },
+  {
+    href: '/admin/sms',
+    group: 'content',
+    label: 'پیامک',
+    needs: 'sms',
+    icon: MessageCircle,
+    keywords: 'قالب پیام',
+  },
   {
     href: '/admin/delivery-settings',
+    group: 'shop',
     label: 'تنظیمات ارسال',
     needs: 'settings',
     icon: Truck,
@@ -168,6 +209,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
   {
     href: '/admin/settings',
+    group: 'shop',
     label: 'تنظیمات فروشگاه',
     needs: 'settings',
     icon: Settings,
@@ -175,6 +217,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
   {
     href: '/admin/staff',
+    group: 'shop',
     label: 'کارکنان',
     icon: UserCog,
     needs: 'staff',
@@ -182,6 +225,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
   {
     href: '/admin/activity',
+    group: 'shop',
     label: 'گزارش فعالیت‌ها',
     icon: History,
     needs: 'staff',

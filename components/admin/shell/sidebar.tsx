@@ -3,6 +3,7 @@
 import { X } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { Fragment } from 'react'
 import { Logo } from '@/components/layout/header/logo'
 import { SignOutForm } from '@/components/layout/header/sign-out-form'
 import { Badge } from '@/components/ui/badge'
@@ -11,7 +12,10 @@ import { Sheet, SheetClose, SheetContent } from '@/components/ui/sheet'
 import { formatNumber } from '@/lib/utils/text'
 import { useAlerts } from './alerts-store'
 import { useMay } from './may'
-import { ADMIN_SECTIONS, isCurrentSection } from './navigation'
+import { ADMIN_GROUPS, ADMIN_SECTIONS, isCurrentSection } from './navigation'
+
+/** The dashboard, then the headings in their order. */
+const GROUPS = [undefined, ...(Object.keys(ADMIN_GROUPS) as (keyof typeof ADMIN_GROUPS)[])]
 
 /** The panel's menu: beside the page, and on phones in a drawer. */
 export function AdminSidebar({
@@ -54,29 +58,36 @@ function Sections() {
   const may = useMay()
   return (
     <nav aria-label="بخش‌های پنل" className="grid gap-0.5">
-      {ADMIN_SECTIONS.filter(({ needs }) => may(needs)).map(
-        ({ href, label, icon: Icon, alerts: names = [] }) => {
-          const count = alerts ? names.reduce((sum, name) => sum + alerts[name], 0) : 0
-          return (
-            <Link
-              key={href}
-              href={href}
-              prefetch={false}
-              className="menu-item"
-              aria-current={isCurrentSection(href, pathname) ? 'page' : undefined}
-            >
-              <Icon className="icon" aria-hidden="true" />
-              {label}
-              {count > 0 && (
-                <Badge tone="warning" className="ms-auto h-5.5!">
-                  {formatNumber(count)}
-                  <span className="sr-only"> مورد تازه</span>
-                </Badge>
-              )}
-            </Link>
-          )
-        },
-      )}
+      {GROUPS.map((group) => {
+        const sections = ADMIN_SECTIONS.filter((each) => each.group === group && may(each.needs))
+        if (sections.length === 0) return null
+        return (
+          <Fragment key={group ?? 'dashboard'}>
+            {group && <p className="px-2.5 pt-3 pb-1 text-12 text-muted">{ADMIN_GROUPS[group]}</p>}
+            {sections.map(({ href, label, icon: Icon, alerts: names = [] }) => {
+              const count = alerts ? names.reduce((sum, name) => sum + alerts[name], 0) : 0
+              return (
+                <Link
+                  key={href}
+                  href={href}
+                  prefetch={false}
+                  className="menu-item"
+                  aria-current={isCurrentSection(href, pathname) ? 'page' : undefined}
+                >
+                  <Icon className="icon" aria-hidden="true" />
+                  {label}
+                  {count > 0 && (
+                    <Badge tone="warning" className="ms-auto h-5.5!">
+                      {formatNumber(count)}
+                      <span className="sr-only"> مورد تازه</span>
+                    </Badge>
+                  )}
+                </Link>
+              )
+            })}
+          </Fragment>
+        )
+      })}
       <SignOutForm from="panel" className="text-danger" />
     </nav>
   )
