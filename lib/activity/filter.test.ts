@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TABLE_LABELS } from '@/lib/admin/history-text'
+import { TABLE_LABELS } from './history-text'
 import { activityQuery, activitySpan, parseActivityFilter, recordPath, SECTIONS } from './filter'
 
 const ID = '00000000-0000-4000-8000-000000000000'

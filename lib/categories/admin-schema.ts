@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TINT_NAMES } from './tints'
 import { seenAt } from '@/lib/admin/fields'
 import { pictureName } from '@/lib/media/schema'
-import { seoFields } from '@/lib/seo/admin-fields'
+import { seoFields } from '@/lib/admin/seo-fields'
 import { isSlug } from '@/lib/utils/slug'
 import * as limits from '@/lib/supabase/database.limits'
 

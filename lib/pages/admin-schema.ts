@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dateTime, seenAt } from '@/lib/admin/fields'
-import { seoFields } from '@/lib/seo/admin-fields'
+import { seoFields } from '@/lib/admin/seo-fields'
 import * as limits from '@/lib/supabase/database.limits'
 import { isSlug } from '@/lib/utils/slug'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import type { Capability, StaffRole } from './types'
+import type { Capability, StaffRole } from '@/lib/utils/capabilities'
 
 const NAME = 'first_name, last_name, phone_number' as const
 

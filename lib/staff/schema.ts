@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { CAPABILITIES } from '@/lib/supabase/database.limits'
 import { normalizePhone } from '@/lib/utils/phone'
-import { INVITED_ROLES, ROLE_LABELS, type StaffRole } from './types'
+import { INVITED_ROLES, ROLE_LABELS } from './types'
+import type { StaffRole } from '@/lib/utils/capabilities'
 
 const role = z.enum(Object.keys(ROLE_LABELS) as [StaffRole, ...StaffRole[]])
 const invitedRole = z.enum(INVITED_ROLES, 'نقش را انتخاب کنید')

@@ -1,16 +1,6 @@
-import { type CAPABILITIES, INVITATION_DAYS } from '@/lib/supabase/database.limits'
-import type { Database } from '@/lib/supabase/database.types'
+import type { StaffRole } from '@/lib/utils/capabilities'
 
-export { INVITATION_DAYS }
-
-/** What staff may be allowed to do; titles stand in the table `capabilities`. */
-export type Capability = (typeof CAPABILITIES)[number]
-
-/** What somebody is in the shop; the owner may do everything. */
-export type StaffRole = Database['public']['Enums']['staff_role']
-
-/** Any one of these lets pass; `panel`: whoever works in the shop. */
-export type Needs = 'panel' | Capability | readonly Capability[]
+export { INVITATION_DAYS } from '@/lib/supabase/database.limits'
 
 export const ROLE_LABELS: Record<StaffRole, string> = {
   owner: 'مالک',
@@ -31,9 +21,3 @@ export const ROLE_NOTES: Record<StaffRole, string> = {
 
 /** The roles that somebody can be invited to. */
 export const INVITED_ROLES = ['seller', 'warehouse', 'accountant', 'content'] as const satisfies StaffRole[]
-
-/** Whether somebody of these capabilities has what is needed; nobody's are empty. */
-export function isAllowed(capabilities: readonly string[], needs: Needs): boolean {
-  if (needs === 'panel') return capabilities.length > 0
-  return [needs].flat().some((each) => capabilities.includes(each))
-}

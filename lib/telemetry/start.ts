@@ -1,12 +1,10 @@
-/** What watches the shop, for instrumentation.ts: the number of each request and addresses that lead nowhere always, the rest where it is asked for. */
+/** What watches the shop, for instrumentation.ts: the number of each request always, the rest where it is asked for. */
 import { env } from '@/lib/server/env'
-import { watchAddresses } from '@/lib/redirects/watch'
 import { numberRequests } from './requests'
 
 /** Before the first request. */
 export async function startTelemetry(): Promise<void> {
   numberRequests()
-  watchAddresses()
   const { OTEL_EXPORTER_OTLP_ENDPOINT, METRICS_SECRET, OTEL_TRACES_SAMPLER_ARG } = env()
   if (!OTEL_EXPORTER_OTLP_ENDPOINT && !METRICS_SECRET) return
   const { startSdk } = await import('./sdk')

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { ACTIONS, Changes } from '@/components/admin/history/history'
 import { Badge } from '@/components/ui/badge'
 import { activityQuery, type ActivityFilter, recordPath } from '@/lib/activity/filter'
-import { TABLE_LABELS } from '@/lib/admin/history-text'
+import { TABLE_LABELS } from '@/lib/activity/history-text'
 import { formatDateTime } from '@/lib/utils/dates'
 import { toPersianDigits } from '@/lib/utils/text'
 

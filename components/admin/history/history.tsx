@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { HISTORY_LENGTH } from '@/lib/admin/list'
 import type { HistoryEntry } from '@/lib/admin/types'
 import { formatDateTime } from '@/lib/utils/dates'
-import { changedFields, fieldLabel, fieldValue, TABLE_LABELS } from '@/lib/admin/history-text'
+import { changedFields, fieldLabel, fieldValue, TABLE_LABELS } from '@/lib/activity/history-text'
 
 export const ACTIONS: Record<HistoryEntry['action'], { word: string; tone: BadgeTone }> = {
   insert: { word: 'افزودن', tone: 'success' },

@@ -8,7 +8,7 @@ import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
 import { quickEditProduct } from '@/lib/catalog/admin-actions'
 import type { QuickEdit } from '@/lib/catalog/admin-schema'
-import type { Needs } from '@/lib/staff/types'
+import type { Needs } from '@/lib/utils/capabilities'
 
 /** Saves one field of a row; says what was refused and reads the list anew either way. */
 function useQuickEdit(row: { id: string; version: number }) {

@@ -78,7 +78,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
   return (
     <div className="grid gap-4">
       <p className="text-14 text-ink-2">
-        هر سطر: نشانی قدیمی، نشانی تازه، و اگر موقت است واژهٔ «موقت». فایل CSV را برگزینید یا سطرها را
+        هر سطر: نشانی قدیمی، نشانی تازه، و اگر موقت است واژهٔ «موقت». فایل CSV را انتخاب کنید یا سطرها را
         بچسبانید.
       </p>
       <label

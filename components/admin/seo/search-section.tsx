@@ -3,7 +3,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { PANEL } from '@/components/ui/panel'
-import { SHOWN_DESCRIPTION, SHOWN_TITLE } from '@/lib/seo/admin-fields'
+import { SHOWN_DESCRIPTION, SHOWN_TITLE } from '@/lib/admin/seo-fields'
 import { metaDescription } from '@/lib/seo/rules'
 import { cn } from '@/components/ui/cn'
 import { formatNumber } from '@/lib/utils/text'

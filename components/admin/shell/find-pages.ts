@@ -1,4 +1,4 @@
-import type { Needs } from '@/lib/staff/types'
+import type { Needs } from '@/lib/utils/capabilities'
 import { searchKey } from '@/lib/utils/text'
 import { ADMIN_PAGES, ADMIN_SECTIONS } from './navigation'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, use, type ReactNode } from 'react'
-import { isAllowed, type Capability, type Needs } from '@/lib/staff/types'
+import { isAllowed, type Capability, type Needs } from '@/lib/utils/capabilities'
 
 const Capabilities = createContext<readonly Capability[]>([])
 

@@ -25,7 +25,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { AdminAlerts } from '@/lib/admin/types'
-import type { Needs } from '@/lib/staff/types'
+import type { Needs } from '@/lib/utils/capabilities'
 
 /** The parts of the menu, under their headings. */
 export const ADMIN_GROUPS = {

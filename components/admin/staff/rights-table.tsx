@@ -6,7 +6,8 @@ import { cn } from '@/components/ui/cn'
 import { CheckboxBox } from '@/components/ui/checkbox'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { setRoleCapability } from '@/lib/staff/admin-actions'
-import { INVITED_ROLES, ROLE_LABELS, type Capability, type StaffRole } from '@/lib/staff/types'
+import { INVITED_ROLES, ROLE_LABELS } from '@/lib/staff/types'
+import type { Capability, StaffRole } from '@/lib/utils/capabilities'
 
 /** What each role may do; a press allows it or takes it away, from the same second. The owner may do everything. */
 export function RightsTable({

@@ -1,7 +1,7 @@
 import { type Activity, listActivity } from '@/lib/activity/queries'
 import { parseActivityFilter } from '@/lib/activity/filter'
 import { type ExportColumn, fileResponse } from '@/lib/admin/export'
-import { changeLines, TABLE_LABELS } from '@/lib/admin/history-text'
+import { changeLines, TABLE_LABELS } from '@/lib/activity/history-text'
 import { authorize } from '@/lib/server/access'
 import { failFrom } from '@/lib/server/action'
 import { answer } from '@/lib/server/route'
