@@ -71,12 +71,16 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
   if (!mayDo(viewer, 'reports'))
     return (
       <>
-        <PageHead title={`سلام ${firstName || ROLE_LABELS[viewer.staffRole!]}`} note={formatDate(new Date())} />
+        <PageHead
+          title={`سلام ${firstName || ROLE_LABELS[viewer.staffRole!]}`}
+          note={formatDate(new Date())}
+        />
         <Suspense fallback={<DashboardSkeleton />}>
           <Duties viewer={viewer} />
         </Suspense>
       </>
     )
+  const isOwner = mayDo(viewer, 'staff')
   const asked = await searchParams
   const day = (name: string) => (typeof asked[name] === 'string' ? parseTehran(asked[name]) : null)
   const [from, until] = [day('from'), day('until')]
@@ -114,9 +118,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
         />
         <DashboardRange from={from} until={until} isOpen={isRange} />
       </div>
-      <Suspense fallback={null}>
-        <Backups isOld />
-      </Suspense>
+      <Suspense fallback={null}>{isOwner && <Backups isOld />}</Suspense>
       {isRange && !range && (
         <Note tone="warning" role="status">
           دو تاریخ را مانند ۱۴۰۵/۰۸/۰۱ بنویسید؛ پایان باید پس از آغاز باشد و بازه از ده سال بلندتر نباشد. تا
@@ -126,9 +128,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
       <Suspense key={shown.title} fallback={<DashboardSkeleton />}>
         <Dashboard {...shown} viewer={viewer} />
       </Suspense>
-      <Suspense fallback={null}>
-        <Backups isOld={false} />
-      </Suspense>
+      <Suspense fallback={null}>{isOwner && <Backups isOld={false} />}</Suspense>
     </>
   )
 }

@@ -12,8 +12,7 @@ export async function getStaff() {
     client
       .from('staff_members')
       .select(`id, role, created_at, profile:profiles!inner(${NAME}, is_blocked)`)
-      .order('role')
-      .order('created_at')
+      .order('created_at', { ascending: false })
       .limit(200),
     client
       .from('staff_invitations')

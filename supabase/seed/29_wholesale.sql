@@ -1,7 +1,8 @@
--- How the demonstration's smaller goods are packed, and what shops and dealers pay for many of some of them.
+-- How the demonstration's smaller goods are packed, and what shops and dealers pay for many of some of them. A shop that was seeded
+-- before gets it too: nothing of the other files is there any more, and its own goods are left alone.
 
 insert into public.product_packs (id, product_id, pack_size, carton_size, carton_volume)
-select private.seed_id('pack ' || p.sku), p.id, s.pack, s.carton, s.liters * 1000
+select md5('pack ' || p.sku)::uuid, p.id, s.pack, s.carton, s.liters * 1000
 from public.products p
 join public.product_prices b on b.product_id = p.id and b.price_type = 'base_price'
 join public.product_prices d on d.product_id = p.id and d.price_type = 'dealer_price'
@@ -11,7 +12,7 @@ cross join lateral (
     case when b.amount < 250000 then 72 when b.amount < 500000 then 24 else 12 end as carton,
     case when b.amount < 250000 then 60 when b.amount < 500000 then 75 else 90 end as liters
 ) s
-where b.amount < 800000;
+where b.amount < 800000 and p.sku ~ '^HZ-1[0-9]{3}$';
 
 insert into public.quantity_rules (product_id, price_type, sold_by, min_quantity)
 select p.id, r.tier::public.price_type, r.unit::public.order_unit, r.least

@@ -1,6 +1,6 @@
 /** Requests to buy wholesale with their papers and steps, what strangers may know, and the board of dealers. */
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct } from './support/products.ts'
 import { anonymousClient, serviceClient, sql } from './support/stack.ts'
@@ -257,7 +257,11 @@ describe('shares', () => {
 
 describe('the board', () => {
   /** Paid orders of a person, so many days ago, each of so many toman. */
+  const buyers: string[] = []
+  // Nobody paid these: other tests look at the money of all orders.
+  afterAll(() => sql('delete from public.orders where user_id = any ($1)', [buyers]))
   async function buy(person: Person, orders: [daysAgo: number, toman: number][]) {
+    buyers.push(person.id)
     for (const [daysAgo, toman] of orders)
       await sql(
         `insert into public.orders (user_id, status, payment_method, subtotal, shipping_cost, total_amount, delivery_method,

@@ -1,6 +1,6 @@
 'use client'
 
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { useRun } from '@/components/admin/use-run'
 import { cn } from '@/components/ui/cn'
 import { CheckboxBox } from '@/components/ui/checkbox'
@@ -19,8 +19,12 @@ export function RightsTable({
 }) {
   const { run, running } = useRun()
   const sections = [...new Set(capabilities.map(({ section }) => section))]
+  // Shown at once; what the server says comes with the page that is read afresh.
+  const [pressed, setPressed] = useState<{ role: StaffRole; capability: Capability; allowed: boolean }>()
   const has = (role: StaffRole, capability: Capability) =>
-    role === 'owner' || rights.some((each) => each.role === role && each.capability === capability)
+    pressed?.role === role && pressed.capability === capability
+      ? pressed.allowed
+      : role === 'owner' || rights.some((each) => each.role === role && each.capability === capability)
   return (
     <>
       <p className="mb-4 text-14 text-ink-2">
@@ -74,10 +78,11 @@ export function RightsTable({
                             onChange={(event) => {
                               const allowed = event.target.checked
                               if (role === 'owner') return
+                              setPressed({ role, capability: name, allowed })
                               void run({
                                 run: () => setRoleCapability({ role, capability: name, allowed }),
                                 done: `${ROLE_LABELS[role]}: «${title}» ${allowed ? 'باز' : 'بسته'} شد`,
-                              })
+                              }).then((isDone) => isDone || setPressed(undefined))
                             }}
                           />
                         </label>
