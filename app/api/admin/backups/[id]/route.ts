@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { findBackup, getBackupSettings } from '@/lib/backup/admin-queries'
+import { backupFolder, storageOf } from '@/lib/backup/run'
+import { objectLink } from '@/lib/backup/s3'
+import { authorize } from '@/lib/server/access'
+import { failFrom } from '@/lib/server/action'
+import { answer } from '@/lib/server/route'
+import { fail } from '@/lib/utils/errors'
+
+/**
+ * The file of a whole backup, for the owner: from the folder of this server as it is read, or by a link to the storage that holds
+ * for minutes. Everything of the shop is in it.
+ */
+export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  try {
+    await authorize('admin')
+    const id = z.uuid().safeParse((await params).id)
+    const backup = id.success ? await findBackup(id.data) : null
+    if (backup?.state !== 'done') return answer(fail('not_found'))
+    const name = path.basename(backup.name!)
+    if (backup.target === 's3') {
+      const storage = await storageOf(await getBackupSettings())
+      return storage
+        ? Response.redirect(objectLink(storage, backup.name!), 307)
+        : answer(fail('backup_elsewhere'))
+    }
+    const file = path.join(backupFolder(), name)
+    const found = await stat(file).catch(() => null)
+    if (!found) return answer(fail('backup_elsewhere'))
+    return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {
+      headers: {
+        'content-type': 'application/x-tar',
+        'content-length': String(found.size),
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'private, no-store',
+      },
+    })
+  } catch (error) {
+    return answer(failFrom(error, { route: 'backup' }))
+  }
+}
