@@ -209,11 +209,14 @@ function pageBehind({ nextUrl }: NextRequest, isMemberView: boolean): URL | null
   return url
 }
 
+/** Pages whose forms lead to the bank, also without scripts. */
+const PAYING_PAGE = /^\/(?:checkout|pay\/[^/]+)$/
+
 function noncePolicy(pathname: string): string {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   return contentPolicy({
     scripts: [`'nonce-${nonce}'`, THEME_HASH],
-    formTargets: pathname === '/checkout' ? gatewayOrigins() : [],
+    formTargets: PAYING_PAGE.test(pathname) ? gatewayOrigins() : [],
   })
 }
 

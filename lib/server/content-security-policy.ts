@@ -16,7 +16,7 @@ export interface ContentPolicy {
   scripts: readonly string[]
   /**
    * Origins that a form's answer may redirect to. Chromium holds redirects after a form against
-   * form-action, so /checkout has to name the payment gateway.
+   * form-action, so checkout and payment links have to name the payment gateway.
    */
   formTargets?: readonly string[]
 }
