@@ -127,8 +127,8 @@ for (const role of ['seller', 'accountant', 'content', 'warehouse'] as const)
     for (const path of links) {
       const answer = await page.request.get(path)
       expect([path, answer.status(), new URL(answer.url()).pathname]).toEqual([path, 200, path])
-      // What is streamed in later and fails leaves this mark in the page.
-      expect([path, (await answer.text()).includes('data-dgst')]).toEqual([path, false])
+      // What is streamed in later and fails leaves a number in the page; a word, as charts do, is what the browser draws itself.
+      expect([path, /data-dgst="\d/.test(await answer.text())]).toEqual([path, false])
     }
   })
 
@@ -167,7 +167,7 @@ test('an owner opens a right, and reads in the log who did what @responsive', as
   await expect(entries).toHaveCount(2)
   await expect(entries.first()).toContainText('دسترسی نقش')
   await expectAccessible(page)
-  await page.getByLabel('بخش').selectOption('prices')
+  await page.getByLabel('بخش', { exact: true }).selectOption('prices')
   await page.getByRole('button', { name: 'نمایش', exact: true }).click()
   await expect(page.getByText('با این فیلتر چیزی نیست')).toBeVisible()
   await page.getByRole('link', { name: 'برداشتن فیلترها' }).first().click()
