@@ -160,7 +160,7 @@ test('an owner opens a right, and reads in the log who did what @responsive', as
   await expect(page.getByText('محتوا: «پیامک» باز شد')).toBeVisible()
   await box.uncheck()
   await expect(page.getByText('محتوا: «پیامک» بسته شد')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'مالک: پیامک' })).toBeDisabled()
+  await expect(page.getByRole('checkbox', { name: 'مالک: پیامک', includeHidden: true })).toBeDisabled()
 
   await page.goto(`/admin/activity?person=${owner.id}`)
   const entries = page.getByRole('list', { name: 'فعالیت‌ها' }).getByRole('listitem')
