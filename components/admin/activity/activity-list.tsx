@@ -56,7 +56,7 @@ export function ActivityList({ entries, filter }: { entries: readonly Entry[]; f
                     href={`/admin/activity${activityQuery({}, { record })}`}
                     prefetch={false}
                     className="text-13 text-action hover:underline"
-                    aria-label={`همهٔ تغییرهای ${name || 'این مورد'}`}
+                    aria-label={`تاریخچه: ${name || 'این مورد'}`}
                   >
                     تاریخچه
                   </Link>
