@@ -76,7 +76,7 @@ export const NO_PARTS: ProductParts = { images: [], family: null, family_label: 
 
 /** The parts of products, a thousand at most. Throws AppError. */
 export async function listPartsOfProducts(ids: readonly string[]): Promise<Map<string, ProductParts>> {
-  if (ids.length === 0 || !(await seesTerms())) return new Map()
+  if (ids.length === 0) return new Map()
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_product_parts', { p_ids: [...ids] })
   if (error) throw databaseError(error)
