@@ -10,7 +10,14 @@ import { getPageChrome } from './page-chrome-data'
 const NAMED = 6
 
 /** Header, footer and bar around every page of the shop, with the categories, the delivery terms and the links of the database. */
-export async function PageChrome({ children }: { children: ReactNode }) {
+export async function PageChrome({
+  children,
+  view,
+}: {
+  children: ReactNode
+  /** Whose prices stand on the page, where it has two forms. */
+  view?: 'guest' | 'member'
+}) {
   const [{ categories, terms, menus }, shop] = await Promise.all([getPageChrome(), getShop()])
   const { name, fullName, address, phones, email, socials } = shop
   return (
@@ -24,6 +31,7 @@ export async function PageChrome({ children }: { children: ReactNode }) {
       shop={{ name, fullName, address, phones, email, socials }}
       seal={<Seals seals={shop.seals} />}
       notice={shop.notice || deliveryHeadline(terms)}
+      view={view}
       {...menus}
     >
       {children}

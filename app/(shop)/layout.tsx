@@ -22,7 +22,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
   const shop = await getShop()
   if (!shop.isOpen) return <OpeningSoon shopName={shop.fullName} phone={shop.phones[0]} />
   return (
-    <PageChrome>
+    <PageChrome view="guest">
       {children}
       <JsonLd text={jsonLdText(organizationJsonLd(shop, siteUrl('/')))} />
     </PageChrome>

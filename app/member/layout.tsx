@@ -14,12 +14,12 @@ export const dynamic = 'force-dynamic'
  */
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   const shop = await getShop()
-  if (shop.isOpen) return <PageChrome>{children}</PageChrome>
+  if (shop.isOpen) return <PageChrome view="member">{children}</PageChrome>
   // Its admins walk through it before anybody else.
   const viewer = await getViewer()
   if (viewer?.userType !== 'admin') return <OpeningSoon shopName={shop.fullName} phone={shop.phones[0]} />
   return (
-    <PageChrome>
+    <PageChrome view="member">
       <SetupStrip />
       {children}
     </PageChrome>

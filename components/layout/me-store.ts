@@ -18,7 +18,7 @@ function start() {
   window.addEventListener('storage', showMarks)
   onCartChange(() => meStore.getState().me.signedIn && void refreshMe())
   void refreshMe().then((me) => {
-    if (me.viewChanged) renewPrices()
+    if (meStore.getState().isKnown) renewPrices(me)
     void mergeLeftOver(me)
   })
 }
@@ -28,11 +28,19 @@ function showMarks() {
   showMarked(signedIn ? wishlist : null)
 }
 
-/** Somebody was approved or signed out elsewhere: what stands here are the prices of before. Once, not in circles. */
-function renewPrices() {
+/**
+ * Somebody was approved or signed out elsewhere: what stands here are the prices of before. The answer that said who they are
+ * has set the marker by which the server chooses the page. Once, not in circles.
+ */
+function renewPrices({ userType }: Me) {
+  const view = document.getElementById('content')?.dataset.view
+  if (!view || (view === 'member') === (userType !== 'normal') || !TWO_VIEWS.test(location.pathname)) return
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (visit?.type !== 'reload' && /^\/(?:products(?:\/|$)|$)/.test(location.pathname)) location.reload()
+  if (visit?.type !== 'reload') location.reload()
 }
+
+/** Pages that members see with their own prices (middleware.ts). */
+const TWO_VIEWS = /^\/(?:$|wholesale$|products(?:\/|$))/
 
 /** A merge that did not reach the server at sign-in is made up for at the next page. */
 async function mergeLeftOver(me: Me) {

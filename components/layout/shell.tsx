@@ -18,14 +18,15 @@ export function Shell({
   notice,
   children,
   headerLinks,
+  view,
   ...footer
-}: FooterProps & OwnMenus & { notice: string; children: ReactNode }) {
+}: FooterProps & OwnMenus & { notice: string; view?: 'guest' | 'member'; children: ReactNode }) {
   return (
     <>
       <TopBar notice={notice} phone={footer.shop.phones[0]} />
       <Header categories={categories} shopName={footer.shop.name} links={headerLinks} />
       <OfflineNotice />
-      <main id="content" tabIndex={-1} className="page-content container-page outline-none">
+      <main id="content" tabIndex={-1} data-view={view} className="page-content container-page outline-none">
         {children}
       </main>
       <Footer categories={categories} {...footer} />

@@ -44,8 +44,6 @@ async function readOwn(): Promise<Known | null> {
   try {
     const me = await whoAmI()
     if (!me.signedIn) return null
-    // Just accepted: from now on this address is the dealers' room.
-    if (me.viewChanged) location.reload()
     const response = await fetch('/api/wholesale/own', { headers: { accept: 'application/json' } })
     const answer = (await response.json()) as Result<Known | null>
     return answer.ok ? answer.data : null

@@ -16,8 +16,6 @@ export type Me = {
   cartCount: number
   /** Products that a customer marked, by id; none for guests, whose list is in the browser. */
   wishlist: string[]
-  /** From now on the shop has other pages for this visitor, with other prices, than the one that asked. */
-  viewChanged: boolean
 }
 
 /** Nobody in particular. */
@@ -28,7 +26,6 @@ export const GUEST: Me = {
   userType: 'normal',
   cartCount: 0,
   wishlist: [],
-  viewChanged: false,
 }
 
 /** Name of the BroadcastChannel that tells other tabs of a sign-in or sign-out. */

@@ -12,13 +12,13 @@ export const GET = defineRoute({
   schema: z.object({}),
   access: 'everyone',
   run: async ({ viewer }) => {
-    const viewChanged = await keepMarkerTrue(viewer)
-    const me: Me = { ...(viewer ? await describe(viewer) : GUEST), viewChanged }
+    await keepMarkerTrue(viewer)
+    const me: Me = viewer ? await describe(viewer) : GUEST
     return Response.json(me, { headers: { 'cache-control': 'private, no-store' } })
   },
 })
 
-async function describe(viewer: Viewer): Promise<Omit<Me, 'viewChanged'>> {
+async function describe(viewer: Viewer): Promise<Me> {
   const marks = await getOwnMarks()
   return {
     signedIn: true,
@@ -30,10 +30,9 @@ async function describe(viewer: Viewer): Promise<Omit<Me, 'viewChanged'>> {
   }
 }
 
-/** An ended session or a changed type leaves an old marker behind. Answers whether the pages become others by that. */
-async function keepMarkerTrue(viewer: Viewer | null): Promise<boolean> {
+/** An ended session or a changed type leaves an old marker behind. */
+async function keepMarkerTrue(viewer: Viewer | null): Promise<void> {
   const marker = (await cookies()).get(MEMBER_COOKIE)?.value ?? 'normal'
   const userType = viewer?.userType ?? 'normal'
   if (marker !== userType) await setMemberCookie(userType)
-  return (marker === 'normal') !== (userType === 'normal')
 }
