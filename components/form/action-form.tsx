@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { type FieldValues, type Path, type PathValue, useFormState } from 'react-hook-form'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
@@ -13,14 +13,14 @@ export function ActionForm<I extends FieldValues, T>({
   children,
   ...rest
 }: Omit<ComponentProps<'form'>, 'action' | 'onSubmit' | 'ref'> & { form: FormOf<I, T> }) {
-  // What was chosen before React took over is known to the form alone.
+  // What was chosen before React took over is known to the form alone. Not from a layout effect: fields listen for their value from theirs on.
   const takeOver = useEffectEvent(() => {
     const known = methods.getValues()
     for (const [name, text] of new FormData(element.current!))
       if (typeof known[name] === 'string' && known[name] !== text)
         methods.setValue(name as Path<I>, text as PathValue<I, Path<I>>, { shouldDirty: true })
   })
-  useLayoutEffect(() => takeOver(), [])
+  useEffect(() => takeOver(), [])
   return (
     <Form {...methods}>
       <form {...rest} ref={element} action={post} onSubmit={submit} onFocus={prepare} noValidate>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
 import { toLatinDigits, toPersianDigits } from '@/lib/utils/text'
 
 export type InputOTPProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxLength'> & {
@@ -31,9 +31,10 @@ export function InputOTP({ value, onValueChange, onComplete, ...rest }: InputOTP
     if (digits.length === LENGTH) onComplete?.(digits)
   }
 
-  // What was typed before React took over stands in the field alone.
+  // What was typed before React took over stands in the field alone. Who holds the value listens from its own layout effect on:
+  // told before, it would not know, and the next render would empty the field.
   const readField = useEffectEvent(() => change(input.current!.value))
-  useLayoutEffect(() => readField(), [])
+  useEffect(() => readField(), [])
 
   return (
     <div

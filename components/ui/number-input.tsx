@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
 import { formatNumber, toLatinDigits, toPersianDigits } from '@/lib/utils/text'
 import { cn } from './cn'
 import { INPUT } from './input'
@@ -40,7 +40,7 @@ export function NumberInput({
   const readField = useEffectEvent(() => {
     if (input.current!.value !== shown) change(input.current!.value)
   })
-  useLayoutEffect(() => readField(), [])
+  useEffect(() => readField(), [])
 
   function change(text: string) {
     const digits = wholePart(text)

@@ -2,7 +2,7 @@
 
 import { CalendarDays } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/button'
 import type { FieldControl } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -48,7 +48,7 @@ export function DateTimeInput({
   const readField = useEffectEvent(() => {
     if (input.current!.value !== shown) type(input.current!.value)
   })
-  useLayoutEffect(() => readField(), [])
+  useEffect(() => readField(), [])
 
   function type(text: string) {
     setDraft(text)

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import type { FormFieldProps } from '@/components/form/fields'
 import { Field, FieldDescription } from '@/components/ui/field'
@@ -70,7 +70,7 @@ function SwitchControl({
   const readBox = useEffectEvent(() => {
     if (input.current!.checked !== rest.checked) onSwitch(input.current!.checked)
   })
-  useLayoutEffect(() => readBox(), [])
+  useEffect(() => readBox(), [])
   return <Switch {...rest} ref={input} onChange={(event) => onSwitch(event.target.checked)} />
 }
 
