@@ -30,6 +30,7 @@ describe('normalizePersian', () => {
   it('writes Persian letters, drops what cannot be seen, keeps the non-joiner between words', () => {
     expect(normalizePersian('\ufeff كتاب\u0640ي\u200f  می\u200c\u200cشود\u00a0')).toBe('کتابی می\u200cشود')
     expect(normalizePersian('\u200cقابلمه \u200cها')).toBe('قابلمه ها')
+    expect(normalizePersian('\u2063 ماگ\u2060 \u00ad\u061cطرح\u2063')).toBe('ماگ طرح')
   })
 
   it('changes nothing the second time', () => {

@@ -3,7 +3,7 @@ import { toLatinDigits } from './digits.ts'
 
 export { formatNumber, toLatinDigits, toPersianDigits } from './digits.ts'
 
-/** Marks that only steer display (direction, byte order) and the tatweel, which only stretches. */
+/** Marks that only steer display (direction, byte order) and the tatweel, which only stretches; as private.normalize_text has them. */
 const INVISIBLE = /[\u0640\u200b\u200d-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /** Vowel marks; people do not type them when they search. */
@@ -16,7 +16,8 @@ const VOWEL_MARKS = /[\u064b-\u065f\u0670]/g
 export function normalizePersian(text: string): string {
   return text
     .normalize('NFC')
-    .replace(INVISIBLE, '')
+    // Every character of format but the zero-width non-joiner, and the tatweel.
+    .replace(/\u0640|(?!\u200c)\p{Cf}/gu, '')
     .replace(/[\u064a\u0649]/g, 'ی')
     .replace(/\u0643/g, 'ک')
     .replace(/\u00a0/g, ' ')
