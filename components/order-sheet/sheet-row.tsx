@@ -161,7 +161,7 @@ function ProductRow({
       <span role="cell" className="text-13 leading-snug text-muted max-desktop:hidden">
         {packs}
       </span>
-      <span role="cell" className="min-w-0 text-14 leading-snug desktop:num max-desktop:col-span-2">
+      <span role="cell" className="min-w-0 text-14 leading-snug max-desktop:col-span-2 desktop:num">
         {price === null ? (
           <span className="text-muted">{UNKNOWN_PRICE}</span>
         ) : (
