@@ -6702,7 +6702,7 @@ export type Database = {
         Returns: string
       }
       admin_save_order_minimums: {
-        Args: { p_dealer: number; p_shop: number }
+        Args: { p_dealer: number; p_seen?: Json; p_shop: number }
         Returns: undefined
       }
       admin_save_product: {

@@ -10,7 +10,7 @@ import { type Minimums, minimumsSchema } from '@/lib/order-minimums/admin-schema
 /** What an order of each wholesale tier must be worth. */
 export function MinimumForm({ minimums }: { minimums: Minimums }) {
   const saved = useSaved()
-  const form = useAdminForm(minimumsSchema, minimums)
+  const form = useAdminForm(minimumsSchema, { ...minimums, seen: minimums })
   return (
     <AdminForm
       form={form}
