@@ -4557,6 +4557,36 @@ export type Database = {
           },
         ]
       }
+      text_pages: {
+        Row: {
+          body: string | null
+          id: string
+          pictures: string[]
+          seo_description: string
+          seo_title: string
+          title: string | null
+          updated_at: string
+        }
+        Insert: {
+          body?: string | null
+          id: string
+          pictures?: never
+          seo_description?: string
+          seo_title?: string
+          title?: string | null
+          updated_at?: string
+        }
+        Update: {
+          body?: string | null
+          id?: string
+          pictures?: never
+          seo_description?: string
+          seo_title?: string
+          title?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
       vat_rates: {
         Row: {
           created_at: string

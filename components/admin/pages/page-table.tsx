@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { deletePage } from '@/lib/pages/admin-actions'
-import { PAGE_ADMIN_LIST, type PageListState, type PageRow } from '@/lib/pages/admin-list'
+import { PAGE_ADMIN_LIST, type PageListState, type PageRow, type TextPageRow } from '@/lib/pages/admin-list'
 import { pageState } from '@/lib/pages/admin-schema'
 import { formatDateTime, formatRelative } from '@/lib/utils/dates'
 import { DataTable } from '../data-table/data-table'
@@ -15,6 +15,7 @@ import { HistoryDialog, type HistoryOf } from '../history/history-dialog'
 import { PageHead } from '../page-head'
 import { useRemove } from '../use-remove'
 import { PageTabs } from './page-tabs'
+import { TextPageList } from './text-page-list'
 
 function State({ row, now }: { row: PageRow; now: string }) {
   switch (pageState(row, now)) {
@@ -30,11 +31,14 @@ function State({ row, now }: { row: PageRow; now: string }) {
 /** The pages that the shopkeeper writes. */
 export function PageTable({
   now,
+  texts,
   ...props
 }: {
   rows: readonly PageRow[]
   total: number
   state: PageListState
+  /** The pages that every shop has. */
+  texts: readonly TextPageRow[]
   /** ISO: when the list was read. */
   now: string
 }) {
@@ -79,6 +83,7 @@ export function PageTable({
     <>
       <PageHead title="صفحه‌ها">{add}</PageHead>
       <PageTabs current="/admin/pages" />
+      <TextPageList pages={texts} now={now} />
       <DataTable
         {...props}
         label="صفحه‌ها"
