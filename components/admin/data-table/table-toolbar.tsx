@@ -166,6 +166,7 @@ export function TableToolbar<Row>({
           <div className="ms-auto">
             <MenuButton
               label="خروجی فهرست"
+              className="cards:px-4!"
               items={[
                 { label: 'خروجی اکسل', icon: Download, href: withFormat(exportHref, 'xlsx'), external: true },
                 { label: 'خروجی CSV', icon: Download, href: withFormat(exportHref, 'csv'), external: true },
