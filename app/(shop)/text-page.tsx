@@ -30,9 +30,9 @@ export function WrittenPage({
   lead?: boolean
 }) {
   return (
-    <div className="mt-3 tablet:mt-5">
+    <div className="mt-3 wrap-anywhere tablet:mt-5">
       <Breadcrumb items={[{ label: 'خانه', href: '/' }, { label: title }]} />
-      <h1 className="page-title mt-2 wrap-anywhere">{title}</h1>
+      <h1 className="page-title mt-2">{title}</h1>
       <ProseHtml html={html} lead={lead} className="mt-4" />
       <Steps path={path} title={title} />
     </div>

@@ -72,14 +72,17 @@ export function AboutBody({
   })
 }
 
-function Words({ html, lead }: { html: string; lead?: boolean }) {
+/** Words of a chapter: paragraphs, and now and then what a page may hold beside them. */
+function Words({ html, lead, className }: { html: string; lead?: boolean; className?: string }) {
   return (
     <ProseHtml
       html={html}
       lead={lead}
       className={cn(
-        'max-w-none [&>*]:max-w-prose [&>*+*]:mt-3',
-        '[&_li]:marker:text-action [&_ul]:grid [&_ul]:list-inside [&_ul]:gap-1.5 [&_ul]:p-0',
+        'max-w-none *:max-w-prose [&>*+*]:mt-3',
+        html.includes('<ul') &&
+          '[&>ul]:grid [&>ul]:list-inside [&>ul]:gap-1.5 [&>ul]:p-0 [&>ul]:marker:text-action',
+        className,
       )}
     />
   )
@@ -107,7 +110,7 @@ function Contacts({
             {shop.hours}
           </p>
         )}
-        {words && <Words html={words} />}
+        {words && <Words html={words} className="leading-body" />}
         {shop.map && (
           <a href={shop.map} rel="noopener" className={buttonVariants({ variant: 'outline' })}>
             <MapPin className="icon text-action" aria-hidden="true" />

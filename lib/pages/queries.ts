@@ -104,9 +104,9 @@ export async function usualDescription(id: TextPageId): Promise<string> {
     : plainText(fillPlaces(description, await getPlaceValues()))
 }
 
-/** A text as it would be shown now, by what stands in a form. Throws AppError. */
+/** A text as it would be shown now, by what stands in a form; its links lead nowhere. Throws AppError. */
 export async function previewText(written: string): Promise<Pick<TextPage, 'html' | 'chapters'>> {
-  const body = pageHtml(written)
+  const body = pageHtml(written).replace(/<a href="[^"]*"/g, '<a')
   return shownPage(body, await sizesOf(picturesIn(body)), await getPlaceValues())
 }
 

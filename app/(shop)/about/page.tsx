@@ -21,7 +21,7 @@ export default async function Page() {
     { name: title, url: siteUrl('/about') },
   ]
   return (
-    <div className="mt-3 tablet:mt-5">
+    <div className="mt-3 wrap-anywhere tablet:mt-5">
       <JsonLd text={jsonLdText(breadcrumbJsonLd(steps))} />
       <Breadcrumb items={[{ label: 'خانه', href: '/' }, { label: title }]} />
       <AboutBody title={title} chapters={chapters} shop={shop} />

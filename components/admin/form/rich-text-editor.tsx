@@ -186,7 +186,7 @@ function Toolbar({
       {places.length > 0 && (
         <select
           aria-label="گذاشتن نوشتهٔ تنظیمات"
-          className="h-10 max-w-full min-w-0 rounded-s bg-sunken px-2 text-14 text-ink-2 hover:bg-surface"
+          className="h-10 w-40 rounded-s bg-sunken px-2 text-14 text-ink-2 hover:bg-surface"
           value=""
           onChange={(event) => {
             editor.chain().focus().insertContent(`{${event.target.value}}`).run()

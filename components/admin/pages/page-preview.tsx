@@ -47,17 +47,14 @@ export function PreviewButton({ id, shop }: { id?: TextPageId; shop?: AboutShop 
         <DialogContent title="پیش‌نمایش" className="tablet:w-[min(1120px,100%-48px)]!">
           {shown && (
             <div
-              className="rounded-l bg-paper p-4 tablet:p-8"
-              // Its links would leave the form.
-              onClickCapture={(event) => {
-                if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
-              }}
+              // Those of the contacts would leave the form.
+              className="rounded-l bg-paper p-4 wrap-anywhere tablet:p-8 [&_a]:pointer-events-none"
             >
               {id === 'about' && shop ? (
                 <AboutBody title={shown.title} chapters={shown.chapters} shop={shop} />
               ) : (
                 <>
-                  <h1 className="page-title wrap-anywhere">{shown.title}</h1>
+                  <h1 className="page-title">{shown.title}</h1>
                   <ProseHtml html={shown.html} lead={id !== undefined} className="mt-4" />
                 </>
               )}

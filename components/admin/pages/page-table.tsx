@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { deletePage } from '@/lib/pages/admin-actions'
 import { PAGE_ADMIN_LIST, type PageListState, type PageRow, type TextPageRow } from '@/lib/pages/admin-list'
 import { pageState } from '@/lib/pages/admin-schema'
-import { formatDateTime, formatRelative } from '@/lib/utils/dates'
+import { formatMoment, formatRelative } from '@/lib/utils/dates'
 import { DataTable } from '../data-table/data-table'
 import type { Column } from '../data-table/types'
 import { HistoryDialog, type HistoryOf } from '../history/history-dialog'
@@ -22,7 +22,7 @@ function State({ row, now }: { row: PageRow; now: string }) {
     case 'draft':
       return <Badge>پیش‌نویس</Badge>
     case 'waiting':
-      return <Badge tone="warning">از {formatDateTime(row.publishAt!)}</Badge>
+      return <Badge tone="warning">از {formatMoment(row.publishAt!, Date.parse(now))}</Badge>
     case 'shown':
       return <Badge tone="success">منتشرشده</Badge>
   }
