@@ -313,8 +313,13 @@ async function hireStaff(): Promise<void> {
   )
 }
 
-/** Pages that the shopkeeper wrote, and addresses that lead elsewhere or nowhere. */
+/** Pages that the shopkeeper wrote, a product that waits for its moment, and addresses that lead elsewhere or nowhere. */
 async function writePages(): Promise<Names> {
+  await sql(
+    `insert into public.products (id, name, slug, is_active, publish_at, images)
+     select '00000000-0000-4000-8000-0000000d0009', 'سماور زمستانی', 'winter-samovar', false, now() + interval '2 days', p.images
+     from public.products p where p.sku = 'HZ-1054'`,
+  )
   const id = '00000000-0000-4000-8000-0000000d0001'
   await sql(
     `insert into public.pages (id, slug, title, body, is_published, publish_at) values

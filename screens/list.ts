@@ -670,6 +670,13 @@ const PANEL: Screen[] = (
       },
     },
     { name: 'products', at: '/admin/products' },
+    {
+      name: 'products-filters',
+      at: '/admin/products?mark=scheduled&state=inactive',
+      only: 'phone',
+      open: press(/^فیلترها/),
+    },
+    { name: 'products-scheduled', at: '/admin/products?mark=scheduled' },
     { name: 'products-none', at: '/admin/products?search=زغفسقک' },
     { name: 'products-menu', at: '/admin/products', view: true, open: openRowMenu },
     { name: 'products-ticked', at: '/admin/products', view: true, open: tickRows(2) },
@@ -758,6 +765,28 @@ const PANEL: Screen[] = (
       open: async (page) => {
         await page.getByText('در جست‌وجوی گوگل').click()
         await page.getByRole('cell', { name: 'دو نفر' }).click()
+      },
+    },
+    { name: 'text-page', at: '/admin/pages/terms' },
+    {
+      name: 'text-page-unknown',
+      at: '/admin/pages/terms',
+      open: async (page) => {
+        await expect(page.getByRole('toolbar', { name: 'ابزار متن' })).toBeVisible({ timeout: 30_000 })
+        await page.getByRole('textbox', { name: 'متن', exact: true }).click()
+        await page.keyboard.type('{قیمت} ')
+        await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
+        await expect(page.getByText(/شناخته نیست/).first()).toBeVisible()
+      },
+    },
+    {
+      name: 'text-page-preview',
+      at: '/admin/pages/about',
+      view: true,
+      open: async (page) => {
+        await expect(page.getByRole('toolbar', { name: 'ابزار متن' })).toBeVisible({ timeout: 30_000 })
+        await press('پیش‌نمایش')(page)
+        await expect(page.getByRole('dialog', { name: 'پیش‌نمایش' })).toBeVisible()
       },
     },
     { name: 'menus', at: '/admin/menus' },

@@ -1,19 +1,48 @@
 import type { ComponentProps } from 'react'
 import { JsonLd } from '@/components/layout/json-ld'
 import { InfoPage } from '@/components/content/info-page'
+import { ProseHtml } from '@/components/content/prose-html'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { breadcrumbJsonLd, jsonLdText } from '@/lib/seo/rules'
 import { siteUrl } from '@/lib/seo/site'
 
 /** A page of words, with its place in the shop for search engines. */
 export function TextPage({ path, ...page }: ComponentProps<typeof InfoPage> & { path: string }) {
-  const steps = [
-    { name: 'خانه', url: siteUrl('/') },
-    { name: page.title, url: siteUrl(path) },
-  ]
   return (
     <>
       <InfoPage {...page} />
-      <JsonLd text={jsonLdText(breadcrumbJsonLd(steps))} />
+      <Steps path={path} title={page.title} />
     </>
   )
+}
+
+/** The same of what the shopkeeper wrote: `html` is safe to put into a page. */
+export function WrittenPage({
+  path,
+  title,
+  html,
+  lead,
+}: {
+  path: string
+  title: string
+  html: string
+  /** Its first paragraph says what the page is. */
+  lead?: boolean
+}) {
+  return (
+    <div className="mt-3 wrap-anywhere tablet:mt-5">
+      <Breadcrumb items={[{ label: 'خانه', href: '/' }, { label: title }]} />
+      <h1 className="page-title mt-2">{title}</h1>
+      <ProseHtml html={html} lead={lead} className="mt-4" />
+      <Steps path={path} title={title} />
+    </div>
+  )
+}
+
+function Steps({ path, title }: { path: string; title: string }) {
+  const steps = [
+    { name: 'خانه', url: siteUrl('/') },
+    { name: title, url: siteUrl(path) },
+  ]
+  return <JsonLd text={jsonLdText(breadcrumbJsonLd(steps))} />
 }

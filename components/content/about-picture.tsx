@@ -1,10 +1,12 @@
 'use client'
 
 import { cn } from '@/components/ui/cn'
+import { pictureUrl, widthsOf } from '@/lib/media/pictures'
 
-const WIDTHS = [640, 960, 1280]
-
-/** A picture of public/art beside a chapter of «دربارهٔ ما». A part of the browser's, so that its files do not stand in the page's data. */
+/**
+ * A large picture beside words, of the shop's art or of the media library. A part of the browser's, so that its files do not stand in the
+ * page's data.
+ */
 export function AboutPicture({
   name,
   alt,
@@ -18,10 +20,13 @@ export function AboutPicture({
   className?: string
 }) {
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- a file of public/art in three widths
+    // eslint-disable-next-line @next/next/no-img-element -- in the widths that are stored
     <img
-      src={`/art/${name}-960.webp`}
-      srcSet={WIDTHS.map((width) => `/art/${name}-${width}.webp ${width}w`).join(', ')}
+      src={pictureUrl(name, 960)}
+      srcSet={widthsOf(name)
+        .filter((width) => width >= 640)
+        .map((width) => `${pictureUrl(name, width)} ${width}w`)
+        .join(', ')}
       sizes="(width < 64rem) 94vw, 660px"
       width={1280}
       height={853}

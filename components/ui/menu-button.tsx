@@ -16,21 +16,25 @@ export interface MenuItem {
   onSelect?: () => void
 }
 
-/** Three dots (or `children`, as a button) with a menu. */
+/** Three dots (or `children`, as a button, which `className` is for) with a menu. */
 export function MenuButton({
   label,
   items,
+  className,
   children,
 }: {
   label: string
   items: readonly MenuItem[]
+  className?: string
   children?: ReactNode
 }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         {children ? (
-          <Button variant="outline">{children}</Button>
+          <Button variant="outline" className={className}>
+            {children}
+          </Button>
         ) : (
           <IconButton label={label}>
             <EllipsisVertical className="icon" aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { createProduct, sql } from '../support/products.ts'
 import { asPerson } from '../support/orders.ts'
+import { showFilters } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { addReview } from '../support/reviews.ts'
 import { productPath } from '../support/steps.ts'
@@ -95,6 +96,7 @@ test('filters, flags and many at once', async ({ page }) => {
 
   await open(page, product.name, '&state=waiting')
   await expect(page.getByText('از ۳ مورد')).toBeVisible()
+  await showFilters(page)
   await page.getByLabel('همهٔ نظرها').selectOption('link')
   await expect(page).toHaveURL(/flag=link/)
   await expect(page.getByText('از ۱ مورد')).toBeVisible()

@@ -57,4 +57,16 @@ test('the least that a wholesale order must be worth is set with delivery', asyn
   await expect
     .poll(() => sql('select 1 from public.order_minimums where price_type = $1', ['shop_price']))
     .toEqual([])
+
+  // A colleague was quicker: nothing is overwritten, and what was typed stays.
+  await page.goto('/admin/delivery-settings')
+  await form.fill('2')
+  await sql(`insert into public.order_minimums (price_type, amount) values ('shop_price', 3)`)
+  await page.locator('form').filter({ has: form }).getByRole('button', { name: 'ذخیره' }).click()
+  await expect(page.getByText('هم‌زمان تغییر کرده است')).toBeVisible()
+  await expect(form).toHaveValue('۲')
+  expect(await sql(`select amount::int from public.order_minimums where price_type = 'shop_price'`)).toEqual([
+    { amount: 3 },
+  ])
+  await sql(`delete from public.order_minimums where price_type = 'shop_price'`)
 })

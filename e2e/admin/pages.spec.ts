@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
+import pg from 'pg'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { runJobs } from '../support/fresh.ts'
 import { answerYes, panel, rowAction } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
+import { stack } from '../support/shop.ts'
 import { productPath, tick } from '../support/steps.ts'
 
 const letters = () => Math.random().toString(36).replace(/[\d.]/g, '') + 'q'
@@ -82,6 +84,75 @@ test('a page is written, published, found by search engines, moved and removed @
   expect((await read(page, '/sitemap.xml')).html).not.toContain(`/pages/${slug}`)
 })
 
+test('pages that every shop has are written with places for what settings say, looked at before, and put back @responsive', async ({
+  page,
+}) => {
+  // Both sizes write the same page: one after the other.
+  const turn = new pg.Client({ connectionString: stack().dbUrl })
+  await turn.connect()
+  await turn.query(`select pg_advisory_lock(hashtext('e2e text page'))`)
+  const before = await read(page, '/privacy')
+  await page.goto('/admin/pages')
+  const mine = panel(page, 'صفحه‌های همیشگی').getByRole('listitem').filter({ hasText: 'حریم خصوصی' })
+  await expect(mine).toContainText('متن آغاز')
+  await mine.getByRole('link', { name: 'حریم خصوصی', exact: true }).click()
+  await expect(page.getByRole('toolbar', { name: 'ابزار متن' })).toBeVisible({ timeout: 30_000 })
+  await expectAccessibleInBothThemes(page)
+  const save = () => page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
+  const text = page.getByRole('textbox', { name: 'متن', exact: true })
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('می‌پذیریم: {قیمت} تا ')
+  await save()
+  await expect(page.getByText('{قیمت} شناخته نیست؛ از فهرست «نوشتهٔ تنظیمات» بردارید')).toBeVisible()
+  await text.click()
+  await page.keyboard.press('Control+End')
+  for (let step = 0; step < '{قیمت} تا '.length; step++) await page.keyboard.press('Backspace')
+  await page.getByLabel('گذاشتن نوشتهٔ تنظیمات').selectOption('مهلت بازگشت')
+  await expect(text).toContainText('می‌پذیریم: {مهلت بازگشت}')
+
+  await page.getByRole('button', { name: 'پیش‌نمایش' }).click()
+  const preview = page.getByRole('dialog', { name: 'پیش‌نمایش' })
+  await expect(preview.getByText(/می‌پذیریم: \S+ روز کاری فرصت بازگشت/)).toBeVisible()
+  await expectAccessible(page)
+  // Its links lead nowhere: what is unsaved stays.
+  await expect(preview.getByText('با ما تماس بگیرید')).not.toHaveAttribute('href')
+  await preview.getByRole('button', { name: 'بستن' }).click()
+  await expect(page).toHaveURL(/\/admin\/pages\/privacy$/)
+  expect((await read(page, '/privacy')).html).not.toContain('می‌پذیریم')
+
+  await save()
+  await expect(page.getByText('از همین حالا در فروشگاه دیده می‌شود')).toBeVisible()
+  const shown = await read(page, '/privacy')
+  expect(shown.html).toMatch(/می‌پذیریم: \S+ روز کاری فرصت بازگشت/)
+  expect(shown.html).toContain('شمارهٔ کارت شما را نه می‌بینیم و نه نگه می‌داریم')
+  expect(await statusOf(page, '/pages/privacy')).toBe(404)
+  await expect(panel(page, 'تاریخچه')).toContainText('صفحهٔ همیشگی')
+
+  // Somebody else was quicker.
+  await page.reload()
+  await page.getByLabel('عنوان', { exact: true }).fill('حریم شما')
+  await sql(`update public.text_pages set seo_description = 'x' where id = 'privacy'`)
+  await save()
+  await expect(page.getByText('هم‌زمان تغییر کرده است')).toBeVisible()
+  expect((await read(page, '/privacy')).html).not.toContain('حریم شما')
+  await sql(`update public.text_pages set seo_description = '' where id = 'privacy'`)
+
+  await page.reload()
+  await expect(page.getByRole('toolbar', { name: 'ابزار متن' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'متن آغاز' }).click()
+  await save()
+  await expect(page.getByText('از همین حالا در فروشگاه دیده می‌شود')).toBeVisible()
+  expect(await sql(`select title, body from public.text_pages where id = 'privacy'`)).toEqual([
+    { title: null, body: null },
+  ])
+  const words = (html: string) =>
+    /<main[\s\S]*<\/main>/.exec(html)![0].replace(/<script[\s\S]*?<\/script>/g, '')
+  expect(words((await read(page, '/privacy')).html)).toBe(words(before.html))
+  await turn.end()
+})
+
 test('what waits for its moment is there after the jobs of the minute', async ({ page }) => {
   const slug = `soon-${letters()}`
   const product = await createProduct({})
@@ -94,11 +165,14 @@ test('what waits for its moment is there after the jobs of the minute', async ({
   await expect(page.getByText('این زمان گذشته است')).toBeVisible()
   await from.fill('۱۴۹۹/۰۱/۰۱ ۱۰:۰۰')
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
-  await expect(page.getByText(/به فروشگاه می‌آید/)).toBeVisible()
+  await expect(page.getByText(/کالا ذخیره شد و .* به فروشگاه می‌آید/)).toBeVisible()
   await sql(
     `insert into public.pages (slug, title, is_published, publish_at) values ($1, 'زود', true, now() + interval '1 hour')`,
     [slug],
   )
+  await page.goto(`/admin/products?mark=scheduled&search=${encodeURIComponent(product.name)}`)
+  await expect(page.getByRole('row', { name: product.name })).toContainText('انتشار در ۱ فروردین ۱۴۹۹، ۱۰:۰۰')
+  await expect(page.getByText('از ۱ مورد')).toBeVisible()
   await runJobs()
   expect([await statusOf(page, productPath(product)), await statusOf(page, `/pages/${slug}`)]).toEqual([
     404, 404,

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { createProduct } from '../support/products.ts'
+import { showFilters } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
 
 const ENTRIES = [
@@ -188,6 +189,7 @@ test('a list keeps its state in the address', async ({ page }) => {
   await page.goBack()
   await expect(page.getByText('نمایش ۱ تا ۵ از ۶ مورد')).toBeVisible()
 
+  await showFilters(page)
   if (isPhone(page)) await page.getByLabel('ترتیب').selectOption('price asc')
   else await page.getByRole('button', { name: 'قیمت مصرف‌کننده', exact: true }).click()
   await expect(page).toHaveURL(/sort=price/)
@@ -195,6 +197,37 @@ test('a list keeps its state in the address', async ({ page }) => {
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
   await page.getByRole('link', { name: 'نمایش همه' }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('on a phone a list begins on the first screen, and what narrows it is said above it @responsive', async ({
+  page,
+}) => {
+  const chips = page.getByRole('list', { name: 'فیلترهای برگزیده' })
+  const states = page.getByLabel('همهٔ وضعیت‌ها')
+  for (const path of ['/admin/products', '/admin/users']) {
+    await page.goto(path)
+    const row = page.locator('tbody tr').first()
+    await expect(row).toBeVisible()
+    expect((await row.boundingBox())!.y, path).toBeLessThan(isPhone(page) ? 600 : 700)
+  }
+  await page.goto('/admin/products?state=active&stock=in')
+  const button = page.getByRole('button', { name: /^فیلترها/ })
+  if (!isPhone(page)) {
+    await expect(states).toHaveValue('active')
+    await expect(button).toBeHidden()
+    return expect(chips).toBeHidden()
+  }
+  await expect(states).toBeHidden()
+  await expect(button).toHaveText('فیلترها(۲)')
+  await expect(chips.getByRole('button')).toHaveText(['فعال', 'موجود'])
+  await chips.getByRole('button', { name: 'برداشتن فیلتر موجود' }).click()
+  await expect(page).toHaveURL(/state=active$/)
+  await expect(button).toHaveText('فیلترها(۱)')
+  await showFilters(page)
+  await expect(states).toHaveValue('active')
+  await expectAccessible(page)
+  await states.selectOption('')
+  await expect(chips).toHaveCount(0)
 })
 
 test('axe finds nothing in the frame and its lists @responsive', async ({ page }) => {

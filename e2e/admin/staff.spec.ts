@@ -1,5 +1,6 @@
 /** Staff in the panel: invitation, what each role sees and what stays closed, rights, and the activity log. */
 import { expect, test } from '@playwright/test'
+import { parseCsv } from '../../lib/admin/csv.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { createOrder } from '../support/orders.ts'
 import { createPerson, createStaff, signIn } from '../support/people.ts'
@@ -186,4 +187,82 @@ test('an owner opens a right, and reads in the log who did what @responsive', as
   const text = await file.text()
   expect(text.trim().split('\n')).toHaveLength(3)
   expect(text).toContain(`مهتاب مالک`)
+})
+
+test('who works with products exports all of a product but what only prices may see', async ({
+  context,
+  browser,
+}) => {
+  const product = await createProduct({
+    price: 250_000,
+    shopPrice: 230_001,
+    dealerPrice: 210_001,
+    colors: { 'سبز دریایی': 3 },
+    pictures: { 'سبز دریایی': ['products/mug-detail'] },
+  })
+  const family = `خانوادهٔ ${product.id.slice(0, 8)}`
+  await sql(
+    `with f as (insert into public.product_families (name) values ($2) returning id)
+     insert into public.product_family_members (product_id, family_id, label) select $1, id, 'بزرگ' from f`,
+    [product.id, family],
+  )
+  await sql(
+    'insert into public.product_packs (product_id, pack_size, carton_size, carton_volume) values ($1, 6, 24, 9000)',
+    [product.id],
+  )
+  await sql(
+    `insert into public.quantity_rules (product_id, price_type, sold_by, min_quantity) values ($1, 'dealer_price', 'pack', 12)`,
+    [product.id],
+  )
+  await sql(
+    `insert into public.price_steps (product_id, price_type, from_quantity, percent) values ($1, 'dealer_price', 24, 5)`,
+    [product.id],
+  )
+  const query = `search=${encodeURIComponent(product.name)}&format=csv`
+  const exportAs = async (given: typeof context) => {
+    const answer = await given.request.get(`/admin/products/export?${query}`)
+    expect(answer.status()).toBe(200)
+    const text = await answer.text()
+    const [heads, ...lines] = parseCsv(text) as [string[], ...string[][]]
+    return {
+      text,
+      heads,
+      lines: lines.map((line) => Object.fromEntries(heads.map((head, index) => [head, line[index] ?? '']))),
+    }
+  }
+  await signIn(context, await createStaff('content'), 'admin')
+  const own = await exportAs(context)
+  expect(own.lines).toHaveLength(2)
+  expect(own.lines[0]).toMatchObject({
+    نام: product.name,
+    'قیمت مصرف‌کننده': '250000',
+    خانواده: family,
+    'اندازه در خانواده': 'بزرگ',
+  })
+  expect(own.lines[0]!['تصویرها']).toContain('mug-front')
+  expect(own.lines[1]).toMatchObject({ رنگ: 'سبز دریایی', موجودی: '3' })
+  expect(own.lines[1]!['تصویرها']).toContain('mug-detail')
+  expect(own.text).not.toMatch(/230001|210001/)
+
+  const owners = await browser.newContext()
+  await signIn(owners, await createStaff('owner'), 'admin')
+  const all = await exportAs(owners)
+  await owners.close()
+  expect(all.heads).toEqual(own.heads)
+  // What the owner's file says beyond this one, and nothing else.
+  expect(
+    own.heads.filter((head) => all.lines.some((line, index) => line[head] !== own.lines[index]![head])),
+  ).toEqual([
+    'قیمت فروشگاه',
+    'قیمت همکار',
+    ...own.heads.filter((head) =>
+      /^(هر بسته|هر کارتن|حجم کارتن|فروش به همکار|کمترین سفارش همکار|پله‌های قیمت همکار)/.test(head),
+    ),
+  ])
+  expect(own.heads.filter((head) => /همکار/.test(head)).map((head) => own.lines[0]![head])).toEqual([
+    '',
+    '',
+    '',
+    '',
+  ])
 })

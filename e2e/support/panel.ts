@@ -7,6 +7,12 @@ export async function searchList(page: Page, words: string): Promise<void> {
   await page.waitForURL((url) => url.searchParams.get('search') === words)
 }
 
+/** Unfolds the filters of a list, which on a phone stand behind a button. */
+export async function showFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^فیلترها/, expanded: false }).filter({ visible: true })
+  if (page.viewportSize()!.width < 768) await button.click()
+}
+
 /** Opens the menu of a row and takes one of its entries. */
 export async function rowAction(page: Page, row: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `کارهای ${row}` }).click()

@@ -64,7 +64,16 @@ export const SECTIONS = {
   },
   content: {
     label: 'محتوا',
-    tables: ['hero_slides', 'promotion_banners', 'seasonal_tiles', 'bundles', 'pages', 'menus', 'redirects'],
+    tables: [
+      'hero_slides',
+      'promotion_banners',
+      'seasonal_tiles',
+      'bundles',
+      'pages',
+      'text_pages',
+      'menus',
+      'redirects',
+    ],
   },
   settings: {
     label: 'تنظیمات',

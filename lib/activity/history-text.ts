@@ -76,6 +76,7 @@ export const TABLE_LABELS: Record<string, string> = {
   role_capabilities: 'دسترسی نقش',
   dealer_notes: 'یادداشت همکار',
   pages: 'صفحه',
+  text_pages: 'صفحهٔ همیشگی',
   redirects: 'هدایت',
   menus: 'منو',
   backup_settings: 'تنظیم پشتیبان‌گیری',

@@ -13,7 +13,7 @@ export const PRODUCT_LIST: ListSpec<ProductSort, ProductFilter> = {
     category: 'uuid',
     state: ['active', 'inactive'],
     stock: ['in', 'low', 'out'],
-    mark: ['featured', 'new', 'no-price', 'no-picture'],
+    mark: ['featured', 'new', 'scheduled', 'no-price', 'no-picture'],
   },
 }
 

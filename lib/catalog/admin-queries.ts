@@ -64,6 +64,19 @@ export async function listProductsForAdmin(state: ProductListState): Promise<Lis
   return { rows: page.rows.map(toRow), total: page.total }
 }
 
+/** When products come into the shop by themselves (ISO), by their ids; those without a plan are not there. Throws AppError. */
+export async function listPlansOf(ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('products')
+    .select('id, publish_at')
+    .in('id', ids)
+    .not('publish_at', 'is', null)
+  if (error) throw databaseError(error)
+  return new Map(data.map(({ id, publish_at }) => [id, publish_at!]))
+}
+
 /** What a file carries of a product beside its row: stored pictures, of its colors too, and its family. */
 export interface ProductParts {
   images: string[]

@@ -33,6 +33,11 @@ export function pictureUrl(name: string, width: PictureWidth): string {
     : `/media/${name}/${width}.webp`
 }
 
+/** The widths in which a picture lies there. */
+export function widthsOf(name: string): readonly PictureWidth[] {
+  return OWN_ART.test(name) ? OWN_ART_WIDTHS : PICTURE_WIDTHS
+}
+
 /** The smallest width that is at least as wide, else the widest. */
 export function fittingWidth(width: number): PictureWidth {
   return PICTURE_WIDTHS.find((each) => each >= width) ?? MASTER_WIDTH

@@ -10,8 +10,10 @@ import { fail } from '@/lib/utils/errors'
 import { ok } from '@/lib/utils/result'
 import { slugify } from '@/lib/utils/slug'
 import { normalizePersian } from '@/lib/utils/text'
-import { pageSchema } from './admin-schema'
+import { pageSchema, previewSchema, textPageSchema } from './admin-schema'
+import { previewText } from './queries'
 import { pageHtml } from './rich-page'
+import { TEXT_PAGES } from './text-pages'
 
 /**
  * A new page, or changes of one; an empty slug is made of the title, an old one leads to the new one. Refuses `changed_meanwhile` when
@@ -64,4 +66,46 @@ export const deletePage = defineAction({
     expireTags(cacheTags.pages)
     return ok(null)
   },
+})
+
+/**
+ * The words of a page of the shop that tells of itself; the shop's own are kept as none, and so follow the program. Refuses
+ * `changed_meanwhile` when another admin was quicker.
+ */
+export const saveTextPage = defineAction({
+  name: 'pages.save-text',
+  schema: textPageSchema,
+  access: 'content',
+  run: async ({ input }) => {
+    const own = TEXT_PAGES[input.id]
+    const title = normalizePersian(input.title)
+    const body = pageHtml(input.body)
+    if (!body) return fail('invalid_input', { fields: { body: 'متن صفحه الزامی است' } })
+    const isOwn = title === own.title && body === pageHtml(own.body)
+    const client = await viewerClient()
+    const { data, error } = await client
+      .from('text_pages')
+      .update({
+        title: isOwn ? null : title,
+        body: isOwn ? null : body,
+        seo_title: normalizePersian(input.seoTitle),
+        seo_description: normalizePersian(input.seoDescription),
+      })
+      .eq('id', input.id)
+      .eq('updated_at', input.seenAt)
+      .select('id')
+      .maybeSingle()
+    if (error) return failFromDatabase(error)
+    if (!data) return fail('changed_meanwhile')
+    expireTags(cacheTags.pages)
+    return ok(null)
+  },
+})
+
+/** What a text would look like in the shop now. Nothing is saved. */
+export const previewPage = defineAction({
+  name: 'pages.preview',
+  schema: previewSchema,
+  access: 'content',
+  run: async ({ input }) => ok(await previewText(input.body)),
 })

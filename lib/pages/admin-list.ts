@@ -1,4 +1,5 @@
 import type { ListSpec, ListState } from '@/lib/admin/list'
+import type { TextPageId } from './text-pages'
 
 /** The shopkeeper's own pages. */
 export const PAGE_ADMIN_LIST = {
@@ -17,4 +18,13 @@ export interface PageRow {
   isPublished: boolean
   publishAt: string | null
   changedAt: string
+}
+
+/** A page of the shop that tells of itself. */
+export interface TextPageRow {
+  id: TextPageId
+  path: string
+  title: string
+  /** ISO; null: it stands in the shop's own words. */
+  changedAt: string | null
 }

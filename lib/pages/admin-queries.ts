@@ -3,8 +3,13 @@ import type { ListPage } from '@/lib/admin/list'
 import { likeWord, readPage } from '@/lib/admin/run-list'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import type { PAGE_ADMIN_LIST, PageListState, PageRow } from './admin-list'
-import type { PageInput } from './admin-schema'
+import { plainText } from '@/lib/seo/rules'
+import type { PAGE_ADMIN_LIST, PageListState, PageRow, TextPageRow } from './admin-list'
+import type { PageInput, TextPageInput } from './admin-schema'
+import { type PlaceName, PLACES } from './places'
+import { getPlaceValues } from './queries'
+import { pageHtml } from './rich-page'
+import { TEXT_PAGE_IDS, TEXT_PAGES, type TextPageId } from './text-pages'
 
 const COLUMNS: Record<(typeof PAGE_ADMIN_LIST.sorts)[number], string> = {
   title: 'title',
@@ -56,4 +61,47 @@ export async function getPageForAdmin(id: string): Promise<(PageInput & { id: st
       publishAt: data.publish_at,
     }
   )
+}
+
+/** The pages of the shop that tell of itself. Throws AppError when the database refuses. */
+export async function listTextPages(): Promise<TextPageRow[]> {
+  const client = await viewerClient()
+  const { data, error } = await client.from('text_pages').select('id, title, updated_at')
+  if (error) throw databaseError(error)
+  return TEXT_PAGE_IDS.map((id) => {
+    const row = data.find((each) => each.id === id)
+    const written = row?.title ?? null
+    return {
+      id,
+      path: TEXT_PAGES[id].path,
+      title: written ?? TEXT_PAGES[id].title,
+      changedAt: written === null ? null : row!.updated_at,
+    }
+  })
+}
+
+/** One of them as its form needs it; `isOwn`: nobody changed its words. Throws AppError when the database refuses. */
+export async function getTextPageForAdmin(id: TextPageId): Promise<TextPageInput & { isOwn: boolean }> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('text_pages')
+    .select('title, body, seo_title, seo_description, updated_at')
+    .eq('id', id)
+    .single()
+  if (error) throw databaseError(error)
+  return {
+    id,
+    seenAt: data.updated_at,
+    title: data.title ?? TEXT_PAGES[id].title,
+    body: data.body ?? pageHtml(TEXT_PAGES[id].body),
+    seoTitle: data.seo_title,
+    seoDescription: data.seo_description,
+    isOwn: data.title === null,
+  }
+}
+
+/** What each place of a page's text says now, as plain words. Throws AppError. */
+export async function listPlaces(): Promise<{ name: PlaceName; says: string }[]> {
+  const values = await getPlaceValues()
+  return PLACES.map((name) => ({ name, says: plainText([values[name]].flat().join(' ')).trim() }))
 }

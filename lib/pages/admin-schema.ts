@@ -3,16 +3,28 @@ import { dateTime, seenAt } from '@/lib/admin/fields'
 import { seoFields } from '@/lib/admin/seo-fields'
 import * as limits from '@/lib/supabase/database.limits'
 import { isSlug } from '@/lib/utils/slug'
+import { unknownPlace } from './places'
+import { TEXT_PAGE_IDS } from './text-pages'
+
+const title = z
+  .string()
+  .trim()
+  .min(1, 'عنوان صفحه الزامی است')
+  .max(limits.pages.title.max, 'عنوان بیش از ۱۲۰ نویسه است')
+
+/** Rich text; sanitised when it is saved. */
+const body = z
+  .string()
+  .max(limits.pages.body.max, 'متن صفحه بیش از اندازه بلند است')
+  .refine((text) => unknownPlace(text) === null, {
+    error: ({ input }) => `${unknownPlace(input as string)} شناخته نیست؛ از فهرست «نوشتهٔ تنظیمات» بردارید`,
+  })
 
 /** The form of a page of the shopkeeper's own; `id` and `seenAt` are null for a new one. */
 export const pageSchema = z.object({
   id: z.uuid().nullable(),
   seenAt: seenAt.nullable(),
-  title: z
-    .string()
-    .trim()
-    .min(1, 'عنوان صفحه الزامی است')
-    .max(limits.pages.title.max, 'عنوان بیش از ۱۲۰ نویسه است'),
+  title,
   slug: z
     .string()
     .trim()
@@ -20,14 +32,26 @@ export const pageSchema = z.object({
       (slug) => slug === '' || isSlug(slug),
       'نشانی صفحه فقط حرف، عدد و خط تیره دارد؛ خالی بگذارید تا ساخته شود',
     ),
-  /** Rich text; sanitised when it is saved. */
-  body: z.string().max(limits.pages.body.max, 'متن صفحه بیش از اندازه بلند است'),
+  body,
   ...seoFields,
   isPublished: z.boolean(),
   /** From when on (ISO); null: at once. */
   publishAt: dateTime,
 })
 export type PageInput = z.input<typeof pageSchema>
+
+/** The form of a page of the shop that tells of itself. */
+export const textPageSchema = z.object({
+  id: z.enum(TEXT_PAGE_IDS),
+  seenAt,
+  title,
+  body: body.min(1, 'متن صفحه الزامی است'),
+  ...seoFields,
+})
+export type TextPageInput = z.input<typeof textPageSchema>
+
+/** What a preview shows. */
+export const previewSchema = z.object({ body })
 
 export const NEW_PAGE: PageInput = {
   id: null,

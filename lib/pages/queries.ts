@@ -2,9 +2,16 @@ import 'server-only'
 import { cache } from 'react'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { keep } from '@/lib/server/page-tags'
+import { getDeliveryTerms } from '@/lib/delivery/queries'
+import { plainText } from '@/lib/seo/rules'
+import { getShop } from '@/lib/shop/settings'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import { databaseError } from '@/lib/supabase/errors'
-import { pageHtml, shownHtml } from './rich-page'
+import { chaptersOf, type Chapter } from './chapters'
+import { fillPlaces, type PlaceValues } from './places'
+import { placeValues } from './place-values'
+import { pageHtml, picturesIn, shownHtml } from './rich-page'
+import { TEXT_PAGES, type TextPageId } from './text-pages'
 
 /** A page of the shopkeeper's own as visitors see it. */
 export interface OwnPage {
@@ -17,11 +24,19 @@ export interface OwnPage {
   picture: string | null
 }
 
+/** What the places of pages stand for now. Throws AppError. */
+export const getPlaceValues = cache(async (): Promise<PlaceValues> => {
+  const [shop, terms] = await Promise.all([
+    getShop(),
+    keep(['delivery-terms'], [cacheTags.delivery], () => getDeliveryTerms(anonymousClient())),
+  ])
+  return placeValues(shop, terms)
+})
+
 /** The published page of a slug; null when there is none. Throws AppError when the database refuses. */
-export const getOwnPage = cache((slug: string) =>
-  keep(['page', slug], [cacheTags.pages], async (): Promise<OwnPage | null> => {
-    const client = anonymousClient()
-    const { data, error } = await client
+export const getOwnPage = cache(async (slug: string): Promise<OwnPage | null> => {
+  const page = await keep(['page', slug], [cacheTags.pages], async (): Promise<OwnPage | null> => {
+    const { data, error } = await anonymousClient()
       .from('pages')
       .select('slug, title, body, pictures, seo_title, seo_description')
       .eq('slug', slug)
@@ -35,11 +50,82 @@ export const getOwnPage = cache((slug: string) =>
       seo: { title: data.seo_title, description: data.seo_description },
       picture: data.pictures[0] ?? null,
     }
-  }),
-)
+  })
+  if (!page?.html.includes('{')) return page
+  return { ...page, html: fillPlaces(page.html, await getPlaceValues()) }
+})
+
+/** A page of the shop that tells of itself, in the shopkeeper's words or in its own. */
+export interface TextPage {
+  title: string
+  /** Safe to put into a page. */
+  html: string
+  /** The same in chapters. */
+  chapters: Chapter[]
+  seo: { title: string; description: string }
+  /** Name of its first picture of the library. */
+  picture: string | null
+}
+
+/** Throws AppError when the database refuses. */
+export const getTextPage = cache(async (id: TextPageId): Promise<TextPage> => {
+  const own = TEXT_PAGES[id]
+  const [{ body, sizes, ...page }, values, usual] = await Promise.all([
+    keep(['text-page', id], [cacheTags.pages], async () => {
+      const { data, error } = await anonymousClient()
+        .from('text_pages')
+        .select('title, body, pictures, seo_title, seo_description')
+        .eq('id', id)
+      if (error) throw databaseError(error)
+      const [row] = data
+      return {
+        title: row?.title ?? own.title,
+        body: pageHtml(row?.body ?? own.body),
+        sizes: [...(await sizesOf(row?.pictures ?? []))],
+        seo: { title: row?.seo_title ?? '', description: row?.seo_description ?? '' },
+        picture: row?.pictures[0] ?? null,
+      }
+    }),
+    getPlaceValues(),
+    usualDescription(id),
+  ])
+  return {
+    ...page,
+    seo: { title: page.seo.title || page.title, description: page.seo.description || usual },
+    ...shownPage(body, new Map(sizes), values),
+  }
+})
+
+/** What search engines are told of a text page where nothing else is written. Throws AppError. */
+export async function usualDescription(id: TextPageId): Promise<string> {
+  const { description } = TEXT_PAGES[id]
+  return description === null
+    ? (await getShop()).about
+    : plainText(fillPlaces(description, await getPlaceValues()))
+}
+
+/** A text as it would be shown now, by what stands in a form; its links lead nowhere. Throws AppError. */
+export async function previewText(written: string): Promise<Pick<TextPage, 'html' | 'chapters'>> {
+  const body = pageHtml(written).replace(/<a href="[^"]*"/g, '<a')
+  return shownPage(body, await sizesOf(picturesIn(body)), await getPlaceValues())
+}
+
+function shownPage(body: string, sizes: Sizes, values: PlaceValues): Pick<TextPage, 'html' | 'chapters'> {
+  const shown = (html: string) => fillPlaces(shownHtml(html, sizes), values)
+  return {
+    html: shown(body),
+    chapters: chaptersOf(body).map(({ heading, words, ...chapter }) => ({
+      ...chapter,
+      heading: heading && fillPlaces(heading, values),
+      words: shown(words),
+    })),
+  }
+}
+
+type Sizes = Map<string, { width: number; height: number }>
 
 /** How large stored pictures are, by their names. */
-async function sizesOf(names: readonly string[]): Promise<Map<string, { width: number; height: number }>> {
+async function sizesOf(names: readonly string[]): Promise<Sizes> {
   if (names.length === 0) return new Map()
   const keys = names.map((name) => name.slice(name.indexOf('/') + 1))
   const { data, error } = await anonymousClient()

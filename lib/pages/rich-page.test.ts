@@ -25,6 +25,15 @@ describe('what a page may hold', () => {
     ).toBe('<img src="/media/banners/abc/1280.webp" alt="a&gt;b &quot;c&quot;">')
   })
 
+  it('are drawings of the shop, and points of lists without paragraphs of their own', () => {
+    expect(pageHtml('<ul><li><p>الف <strong>ب</strong></p></li><li><p>پ</p><p>ت</p></li></ul>')).toBe(
+      '<ul><li>الف <strong>ب</strong></li><li><p>پ</p><p>ت</p></li></ul>',
+    )
+    const drawing = '<img src="/art/about-shop-1280.webp" alt="مغازه">'
+    expect(pageHtml(drawing)).toBe(drawing)
+    expect(pageHtml('<p>الف</p><img src="/art/../x-1280.webp" alt="">')).toBe('<p>الف</p>')
+  })
+
   it('is nothing where nothing can be read or seen', () => {
     expect(pageHtml('<p>&nbsp;</p>')).toBe('')
     expect(pageHtml('<p></p><img src="/media/banners/abc/1280.webp" alt="">')).toContain('<img')

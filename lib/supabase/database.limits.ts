@@ -424,6 +424,13 @@ export const stock_requests = {
   name: { min: 1, max: 60 },
 } as const
 
+export const text_pages = {
+  body: { min: 1, max: 100000 },
+  seo_description: { max: 300 },
+  seo_title: { max: 100 },
+  title: { min: 1, max: 120 },
+} as const
+
 export const wholesale_events = {
   note: { max: 300 },
 } as const

@@ -4557,6 +4557,36 @@ export type Database = {
           },
         ]
       }
+      text_pages: {
+        Row: {
+          body: string | null
+          id: string
+          pictures: string[]
+          seo_description: string
+          seo_title: string
+          title: string | null
+          updated_at: string
+        }
+        Insert: {
+          body?: string | null
+          id: string
+          pictures?: never
+          seo_description?: string
+          seo_title?: string
+          title?: string | null
+          updated_at?: string
+        }
+        Update: {
+          body?: string | null
+          id?: string
+          pictures?: never
+          seo_description?: string
+          seo_title?: string
+          title?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
       vat_rates: {
         Row: {
           created_at: string
@@ -6702,7 +6732,7 @@ export type Database = {
         Returns: string
       }
       admin_save_order_minimums: {
-        Args: { p_dealer: number; p_shop: number }
+        Args: { p_dealer: number; p_seen?: Json; p_shop: number }
         Returns: undefined
       }
       admin_save_product: {

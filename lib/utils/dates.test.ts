@@ -3,6 +3,7 @@ import {
   dayRange,
   formatDate,
   formatDateTime,
+  formatMoment,
   formatDay,
   formatRelative,
   formatShortDate,
@@ -18,6 +19,8 @@ describe('dates', () => {
   it('are Jalali and in Tehran', () => {
     expect(formatDate(moment)).toBe('۳۰ آبان ۱۴۰۵')
     expect(formatDateTime(moment)).toBe('۳۰ آبان ۱۴۰۵، ساعت ۰۰:۳۵')
+    expect(formatMoment(moment, new Date(moment))).toBe('۳۰ آبان، ۰۰:۳۵')
+    expect(formatMoment(moment, new Date('2028-01-01'))).toBe('۳۰ آبان ۱۴۰۵، ۰۰:۳۵')
     expect(formatShortDate(moment)).toBe('۱۴۰۵/۰۸/۳۰')
     expect(formatWeekday(moment)).toBe('شنبه ۳۰ آبان ۱۴۰۵')
     // A day of the database is that day in Tehran too.

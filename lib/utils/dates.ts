@@ -55,6 +55,15 @@ export function formatDateTime(value: Date | string | number): string {
   return moment ? `${formatDate(moment)}، ساعت ${time().format(moment)}` : INVALID_DATE
 }
 
+/** «۲۹ آبان، ۱۸:۰۵», with the year where it is another one than now. */
+export function formatMoment(value: Date | string | number, now: Date | number = Date.now()): string {
+  const moment = toDate(value)
+  if (!moment) return INVALID_DATE
+  const [day, month, year] = formatDate(moment).split(' ')
+  const isThisYear = formatDate(now).endsWith(` ${year}`)
+  return `${day} ${month}${isThisYear ? '' : ` ${year}`}، ${time().format(moment)}`
+}
+
 /** «۱۸:۰۵». */
 export function formatTime(value: Date | string | number): string {
   const moment = toDate(value)

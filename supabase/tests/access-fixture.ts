@@ -865,6 +865,12 @@ export async function buildFixture(): Promise<Fixture> {
         insert: () => ({ slug: randomUUID(), title: 'x' }),
         update: { seo_title: 'x' },
       },
+      text_pages: {
+        key: ['id'],
+        rows: { a: { id: 'about' } },
+        insert: () => ({ id: 'about' }),
+        update: { seo_title: 'x' },
+      },
       redirects: {
         ...byId({
           a: await one(

@@ -367,6 +367,12 @@ export const TABLES: Record<string, TableAccess> = {
     insertColumns: PAGE_COLUMNS,
     updateColumns: PAGE_COLUMNS,
   },
+  text_pages: {
+    ...readOnly,
+    select: everybody('a'),
+    update: admins('a'),
+    updateColumns: 'body seo_description seo_title title',
+  },
   redirects: {
     select: admins('a'),
     insert: admins('new'),

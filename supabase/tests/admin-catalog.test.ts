@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LOW_STOCK_LIMIT } from '../../lib/supabase/database.limits.ts'
 import { brokenInvariants, createProduct, fillCart, orderFor, placeOrder } from './support/products.ts'
-import { createPerson, type Person } from './support/people.ts'
+import { createPerson, createStaff, type Person } from './support/people.ts'
 import { sql } from './support/stack.ts'
 
 let admin: Person
@@ -95,6 +95,52 @@ describe('products', () => {
     expect(
       await sql('select amount from public.product_prices where product_id = $1 order by 1', [data!.id]),
     ).toEqual([{ amount: 300 }, { amount: 500 }])
+  })
+
+  it('are copied with their terms of wholesale; prices only by whoever may set them', async () => {
+    const source = await createProduct({ price: 500, dealerPrice: 300, stock: [3, 4] })
+    await sql(
+      `insert into public.product_packs (product_id, color_id, pack_size, carton_size, carton_volume)
+       select $1::uuid, null::uuid, 6, 24, 9000
+       union all (select $1::uuid, c.color_id, null, 12, null from public.product_colors c where c.product_id = $1::uuid limit 1)`,
+      [source.id],
+    )
+    await sql(
+      `insert into public.quantity_rules (product_id, price_type, sold_by, min_quantity) values ($1, 'dealer_price', 'pack', 12)`,
+      [source.id],
+    )
+    await sql(
+      `insert into public.price_steps (product_id, price_type, from_quantity, percent, amount)
+       values ($1, 'dealer_price', 24, 5, null), ($1, 'dealer_price', 48, null, 250)`,
+      [source.id],
+    )
+    const partsOf = async (id: string) => {
+      const rows = (text: string) => sql(text, [id])
+      return {
+        packs: await rows(
+          `select c.name, k.pack_size, k.carton_size, k.carton_volume from public.product_packs k
+           left join public.colors c on c.id = k.color_id where k.product_id = $1 order by 1 nulls first`,
+        ),
+        rules: await rows(
+          'select price_type::text, sold_by::text, min_quantity from public.quantity_rules where product_id = $1',
+        ),
+        steps: await rows(
+          'select price_type::text, from_quantity, percent, amount from public.price_steps where product_id = $1 order by 2',
+        ),
+      }
+    }
+    const wanted = await partsOf(source.id)
+    expect([wanted.packs.length, wanted.rules.length, wanted.steps.length]).toEqual([2, 1, 2])
+    const copy = await admin.client.rpc('admin_duplicate_product', { p_product_id: source.id })
+    expect(await partsOf(copy.data!.id)).toEqual(wanted)
+
+    const content = await createStaff('content')
+    const bare = await content.client.rpc('admin_duplicate_product', { p_product_id: source.id })
+    expect(bare.error).toBeNull()
+    expect(await partsOf(bare.data!.id)).toEqual({ packs: wanted.packs, rules: [], steps: [] })
+    expect(await sql('select 1 from public.product_prices where product_id = $1', [bare.data!.id])).toEqual(
+      [],
+    )
   })
 })
 
@@ -453,6 +499,7 @@ describe('the list of products', () => {
     await sql('update public.products set is_new = true, is_featured = true, sold_count = 5 where id = $1', [
       named.id,
     ])
+    await sql(`update public.products set publish_at = now() + interval '1 day' where id = $1`, [hidden.id])
     await sql(
       `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 50)`,
       [plain.id],
@@ -517,6 +564,7 @@ describe('the list of products', () => {
     ['p_stock', 'out', 'available_quantity = 0'],
     ['p_mark', 'featured', 'is_featured'],
     ['p_mark', 'new', 'is_new'],
+    ['p_mark', 'scheduled', 'id in (select p.id from public.products p where p.publish_at is not null)'],
     ['p_mark', 'no-price', 'base_price is null'],
     ['p_mark', 'no-picture', `images = '{}'`],
   ])('finds %s %s', async (name, value, condition) => {

@@ -280,6 +280,26 @@ describe('the least that an order must be worth', () => {
     expect(await quote(buyer.client, [line(product, 1)])).not.toHaveProperty('order_minimum')
   })
 
+  it('is saved over what its form showed, not over what a colleague saved meanwhile', async () => {
+    const save = (shop: number | null, dealer: number | null, seen: object) =>
+      admin.client.rpc('admin_save_order_minimums', {
+        p_shop: shop as number,
+        p_dealer: dealer as number,
+        p_seen: seen as never,
+      })
+    const nothing = { shop: null, dealer: null }
+    const [one, other] = await Promise.all([save(1000, null, nothing), save(null, 3000, nothing)])
+    expect([one.error?.message, other.error?.message].filter(Boolean)).toEqual(['changed_meanwhile'])
+    const rows = await sql<{ price_type: string; amount: string }>(
+      'select price_type::text, amount from public.order_minimums',
+    )
+    expect(rows).toHaveLength(1)
+    const seen = one.error ? { shop: null, dealer: 3000 } : { shop: 1000, dealer: null }
+    expect((await save(1, 1, nothing)).error?.message).toBe('changed_meanwhile')
+    expect((await save(null, null, seen)).error).toBeNull()
+    expect(await sql('select 1 from public.order_minimums')).toEqual([])
+  })
+
   it('is set by admins alone', async () => {
     const { error } = await dealer.client.rpc('admin_save_order_minimums', { p_shop: 1, p_dealer: 1 })
     expect(error?.message).toBe('admin_required')

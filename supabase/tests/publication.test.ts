@@ -153,6 +153,64 @@ describe('a page', () => {
   })
 })
 
+describe('a page of the shop that tells of itself', () => {
+  const write = (person: Person, changes: object, id = 'terms') =>
+    person.client.from('text_pages').update(changes).eq('id', id).select('id')
+  const OWN = { title: null, body: null, seo_title: '', seo_description: '' }
+
+  it('is read by everybody, written by who works with content, and never comes or goes', async () => {
+    expect((await anonymousClient().from('text_pages').select('id, title').order('id')).data).toEqual([
+      { id: 'about', title: null },
+      { id: 'privacy', title: null },
+      { id: 'terms', title: null },
+    ])
+    const words = { title: 'قوانین ما', body: '<p>الف</p>' }
+    expect((await write(customer, words)).data).toEqual([])
+    expect((await write(admin, words)).data).toEqual([{ id: 'terms' }])
+    expect((await anonymousClient().from('text_pages').select('body').eq('id', 'terms')).data).toEqual([
+      { body: '<p>الف</p>' },
+    ])
+    for (const change of [
+      await admin.client.from('text_pages').delete().eq('id', 'terms'),
+      await admin.client.from('text_pages').insert({ id: 'contact' }),
+      await admin.client.from('text_pages').update({ id: 'contact' }).eq('id', 'terms'),
+    ])
+      expect(change.error?.code).toBe('42501')
+    const [log] = await sql<{ record_id: string; after: unknown }>(
+      `select record_id, after from public.admin_audit where table_name = 'text_pages' and actor_id = $1`,
+      [admin.id],
+    )
+    expect(log).toMatchObject({ record_id: 'terms', after: words })
+    expect((await write(admin, OWN)).error).toBeNull()
+  })
+
+  it('has a title and a text, or neither', async () => {
+    for (const bad of [
+      { title: 'x' },
+      { body: '<p>x</p>' },
+      { title: 'x', body: '' },
+      { title: ' ', body: 'x' },
+      { title: 'الف\u202eب', body: 'x' },
+    ])
+      expect((await write(admin, bad, 'privacy')).error?.code, JSON.stringify(bad)).toBe('23514')
+  })
+
+  it('keeps its pictures in the library', async () => {
+    const key = randomUUID()
+    const [media] = await sql<{ id: string }>(
+      `insert into public.media_files (bucket, key, width, height, bytes) values ('banners', $1, 10, 10, 10) returning id`,
+      [key],
+    )
+    await write(admin, { title: 'ما', body: `<img src="/media/banners/${key}/1280.webp" alt="">` }, 'about')
+    const [uses] = await sql<{ uses: unknown }>('select private.picture_uses($1) as uses', [`banners/${key}`])
+    expect(uses!.uses).toEqual([{ kind: 'page', id: 'about', name: 'ما' }])
+    const forget = () => admin.client.rpc('admin_forget_picture', { p_id: media!.id })
+    expect((await forget()).error?.message).toBe('picture_in_use')
+    await write(admin, OWN, 'about')
+    expect((await forget()).error).toBeNull()
+  })
+})
+
 describe('a menu', () => {
   const set = (links: unknown, id = 'legal') =>
     admin.client

@@ -172,6 +172,7 @@ const TABLE_RIGHTS: Record<string, { reads?: string; writes?: string }> = {
   short_links: { reads: 'sms', writes: 'sms' },
   pages: { reads: 'content', writes: 'content' },
   menus: { writes: 'content' },
+  text_pages: { writes: 'content' },
   redirects: { reads: 'content', writes: 'content' },
   missing_pages: { reads: 'content', writes: 'content' },
   profiles: { reads: 'customers orders' },

@@ -308,6 +308,18 @@ describe('what a role sees', () => {
 })
 
 describe('the activity log', () => {
+  it('names the record of every table that it watches', async () => {
+    const tables = await sql<{ name: string; keys: string }>(
+      `select c.relname as name, private.row_key(c.oid, (
+         select jsonb_object_agg(a.attname, 'x') from pg_attribute a where a.attrelid = c.oid and a.attnum > 0
+       )) as keys
+       from pg_trigger t join pg_class c on c.oid = t.tgrelid
+       where t.tgfoid = 'private.audit'::regproc`,
+    )
+    expect(tables.length).toBeGreaterThan(40)
+    expect(tables.filter(({ keys }) => !keys)).toEqual([])
+  })
+
   it('tells owners who did what, by person, section, record and time, in pages', async () => {
     const [owner, content] = [await createStaff('owner'), await createStaff('content')]
     const { data: color } = await content.client
@@ -327,6 +339,18 @@ describe('the activity log', () => {
     expect(await log({ p_actor: content.id, p_tables: ['orders'] })).toEqual([])
     expect(await log({ p_actor: content.id, p_until: '2020-01-01' })).toEqual([])
     expect(await log({ p_actor: content.id, p_action: 'delete' })).toEqual([])
+    // Where the key has a name of its own.
+    const { data: link } = await owner.client
+      .from('short_links')
+      .insert({ target: '/products' })
+      .select('code')
+      .single()
+    await owner.client.from('sms_settings').update({ way_out: 'لغو۱۱' }).eq('id', true)
+    const [[settings], [short]] = [
+      await log({ p_actor: owner.id, p_tables: ['sms_settings'] }),
+      await log({ p_actor: owner.id, p_record: link!.code }),
+    ]
+    expect([settings?.record_id, short?.table_name]).toEqual(['true', 'short_links'])
     const people = (await owner.client.rpc('admin_activity_people')).data!.map(({ id }) => id)
     expect(people).toEqual(expect.arrayContaining([content.id, owner.id]))
     // Who works with such records reads their history; the log itself is the owner's.

@@ -1,49 +1,13 @@
-import Link from 'next/link'
-import { TextPage } from '@/app/(shop)/text-page'
+import { WrittenPage } from '@/app/(shop)/text-page'
+import { getTextPage } from '@/lib/pages/queries'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { getShop } from '@/lib/shop/settings'
 
 export async function generateMetadata() {
-  const shop = await getShop()
-  return pageMetadata({
-    title: 'حریم خصوصی',
-    description: `چه چیزی دربارهٔ شما نزد ${shop.fullName} می‌ماند و برای چه.`,
-    path: '/privacy',
-  })
+  const { seo, picture } = await getTextPage('privacy')
+  return pageMetadata({ ...seo, path: '/privacy', picture })
 }
 
-export default function Page() {
-  return (
-    <TextPage
-      path="/privacy"
-      title="حریم خصوصی"
-      lead="فقط چیزی را نگه می‌داریم که برای فروختن و فرستادن لازم است."
-    >
-      <h2>چه نگه می‌داریم</h2>
-      <ul>
-        <li>شمارهٔ موبایل و نام شما، تا وارد حساب شوید و سفارش به نام شما باشد.</li>
-        <li>نشانی‌هایی که برای تحویل می‌نویسید.</li>
-        <li>کالاهایی که نشان می‌کنید، و اگر خواسته باشید، اینکه ارزان شدنشان را پیامک کنیم.</li>
-        <li>سفارش‌ها و نتیجهٔ پرداخت آن‌ها. شمارهٔ کارت شما را نه می‌بینیم و نه نگه می‌داریم.</li>
-      </ul>
-      <h2>در مرورگر شما</h2>
-      <p>
-        پیش از ورود، سبد خرید و علاقه‌مندی‌ها در مرورگر خودتان می‌ماند؛ کالاهایی که مقایسه می‌کنید همیشه. پس
-        از ورود، کوکی‌هایی می‌گذاریم که فقط شما را وارد نگه می‌دارد. ابزار تبلیغات و ردگیری در این سایت نیست.
-      </p>
-      <h2>با چه کسی در میان می‌گذاریم</h2>
-      <p>
-        مبلغ سفارش با درگاه پرداخت، نام و نشانی و شماره با پست، و شمارهٔ موبایل با سامانهٔ پیامک؛ هر کدام برای
-        همان کار. اطلاعات شما را نمی‌فروشیم.
-      </p>
-      <h2>حق شما</h2>
-      <p>
-        هر زمان بخواهید می‌گوییم چه چیزی از شما داریم، آن را درست می‌کنیم یا حساب شما را می‌بندیم؛{' '}
-        <Link prefetch={false} href="/contact">
-          با ما تماس بگیرید
-        </Link>
-        .
-      </p>
-    </TextPage>
-  )
+export default async function Page() {
+  const { title, html } = await getTextPage('privacy')
+  return <WrittenPage path="/privacy" title={title} html={html} lead />
 }

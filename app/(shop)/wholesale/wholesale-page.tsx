@@ -153,7 +153,7 @@ export async function WholesalePage({ view, children }: { view: View; children?:
         aria-labelledby="steps"
       >
         <AboutPicture
-          name="about-packing"
+          name="art/about-packing"
           alt="میز بسته‌بندی: بشقاب‌ها در کارتن، کاسه‌های کاغذپیچ و فهرستی که تکه‌تکه تیک می‌خورد"
         />
         <div>

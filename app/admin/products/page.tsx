@@ -10,7 +10,7 @@ import { listQuery, parseListState } from '@/lib/admin/list'
 import { listSavedViews, openDefaultView } from '@/lib/admin/saved-views/queries'
 import type { SavedView } from '@/lib/admin/saved-views/types'
 import { PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
-import { listCategoryNames, listProductsForAdmin } from '@/lib/catalog/admin-queries'
+import { listCategoryNames, listPlansOf, listProductsForAdmin } from '@/lib/catalog/admin-queries'
 import { requireCapability } from '@/lib/supabase/session'
 import { formatNumber } from '@/lib/utils/text'
 
@@ -82,5 +82,8 @@ async function Products({
   views: readonly SavedView[]
 }) {
   const [{ rows, total }, categories] = await Promise.all([list, listCategoryNames()])
-  return <ProductTable rows={rows} total={total} state={state} categories={categories} views={views} />
+  // What is in the shop has no plan.
+  const plans = await listPlansOf(rows.flatMap(({ id, isActive }) => (isActive ? [] : id)))
+  const planned = rows.map((row) => ({ ...row, publishAt: plans.get(row.id) ?? null }))
+  return <ProductTable rows={planned} total={total} state={state} categories={categories} views={views} />
 }

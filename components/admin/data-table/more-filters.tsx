@@ -11,30 +11,27 @@ import { startOfTehranDay, tehranDay } from '@/lib/admin/tehran-time'
 import { formatDate } from '@/lib/utils/dates'
 import type { Filter } from './types'
 
-/** A filter and what was chosen of it, as it stands above the list: «استان: فارس». */
+/** A filter and what was chosen of it, as it stands above the list: «استان: فارس», «ناموجود». */
 export function filterText({ label, options, kind, chosen }: Filter, value: string): string {
   const text =
     kind === 'day'
       ? formatDate(startOfTehranDay(value))
       : (options?.find((option) => option.value === value)?.label ?? chosen ?? value)
-  return `${label}: ${text}`
+  return label === undefined ? text : `${label}: ${text}`
 }
 
 /** The filters that do not stand above the list all the time; each holds as soon as it is chosen. */
 export function MoreFilters({
-  id,
   filters,
   state,
   go,
 }: {
-  id: string
   filters: readonly Filter[]
   state: ListState
   go: (change: ListChange) => void
 }) {
   return (
     <div
-      id={id}
       role="group"
       aria-label="فیلترها"
       className="grid gap-4 rounded-m bg-sunken p-4 tablet:grid-cols-2 desktop:grid-cols-3"

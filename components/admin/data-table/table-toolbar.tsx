@@ -17,7 +17,10 @@ const FILTER = 'min-w-35 flex-[0_1_160px] cards:flex-[1_1_140px]'
 /** How long typing must rest before the list is asked, in milliseconds. */
 const REST_MS = 350
 
-/** Search, filters, order (for narrow screens, where there are no column heads) and export. */
+/**
+ * Search, filters, order (for narrow screens, where there are no column heads) and export. Filters with a name stand behind «فیلترها»; on
+ * narrow screens all of them do, and what is chosen stands above the list.
+ */
 export function TableToolbar<Row>({
   path,
   state,
@@ -41,7 +44,8 @@ export function TableToolbar<Row>({
   const [open, setOpen] = useState(false)
   const shownFilters = filters.filter(({ label }) => label === undefined)
   const more = filters.filter(({ label }) => label !== undefined)
-  const active = more.filter(({ name }) => state.filters[name])
+  const active = filters.filter(({ name }) => state.filters[name])
+  const moreActive = active.filter(({ label }) => label !== undefined).length
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const field = useRef<HTMLInputElement>(null)
 
@@ -74,6 +78,8 @@ export function TableToolbar<Row>({
   }
 
   const sortable = columns.filter(({ sort }) => sort)
+  // On narrow screens more than one row of choices would push the list off the first screen: they stand behind the button.
+  const folds = more.length > 0 || shownFilters.length + Math.min(sortable.length, 1) > 2
   return (
     <div
       className={cn(
@@ -82,7 +88,7 @@ export function TableToolbar<Row>({
         !searchHint && filters.length === 0 && !exportHref && !views && 'not-cards:hidden',
       )}
     >
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 cards:gap-2">
         {searchHint && (
           <form
             action={path}
@@ -103,10 +109,27 @@ export function TableToolbar<Row>({
             />
           </form>
         )}
+        {(folds || more.length > 0) && (
+          <Button
+            variant="outline"
+            className={cn('cards:px-4!', more.length === 0 && 'not-cards:hidden', open && 'cards:basis-full')}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <SlidersHorizontal className="icon" aria-hidden="true" />
+            فیلترها
+            {moreActive > 0 && (
+              <small className={folds ? 'cards:hidden' : undefined}>({formatNumber(moreActive)})</small>
+            )}
+            {folds && active.length > 0 && (
+              <small className="not-cards:hidden">({formatNumber(active.length)})</small>
+            )}
+          </Button>
+        )}
         {shownFilters.map(({ name, all, options = [] }) => (
           <Select
             key={name}
-            className={FILTER}
+            className={cn(FILTER, folds && !open && 'cards:hidden')}
             aria-label={all}
             value={state.filters[name] ?? ''}
             onChange={(event) => go({ filters: { [name]: event.target.value || null } })}
@@ -121,7 +144,7 @@ export function TableToolbar<Row>({
         ))}
         {sortable.length > 0 && (
           <Select
-            className={cn(FILTER, 'not-cards:hidden')}
+            className={cn(FILTER, 'not-cards:hidden', folds && !open && 'cards:hidden')}
             aria-label="ترتیب"
             value={`${state.sort} ${state.direction}`}
             onChange={(event) => {
@@ -138,38 +161,31 @@ export function TableToolbar<Row>({
             ])}
           </Select>
         )}
-        {more.length > 0 && (
-          <Button
-            variant="outline"
-            aria-expanded={open}
-            aria-controls="more-filters"
-            onClick={() => setOpen(!open)}
-          >
-            <SlidersHorizontal className="icon" aria-hidden="true" />
-            فیلترها
-            {active.length > 0 && <small>({formatNumber(active.length)})</small>}
-          </Button>
-        )}
         {views}
         {exportHref && (
           <div className="ms-auto">
             <MenuButton
               label="خروجی فهرست"
+              className="cards:px-4!"
               items={[
                 { label: 'خروجی اکسل', icon: Download, href: withFormat(exportHref, 'xlsx'), external: true },
                 { label: 'خروجی CSV', icon: Download, href: withFormat(exportHref, 'csv'), external: true },
               ]}
             >
               <Download className="icon" aria-hidden="true" />
-              خروجی
+              <span className="cards:sr-only">خروجی</span>
             </MenuButton>
           </div>
         )}
       </div>
-      {active.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label="فیلترهای برگزیده">
+      {active.length > 0 && (moreActive > 0 || folds) && (
+        <ul
+          className={cn('flex flex-wrap gap-2', moreActive === 0 && 'not-cards:hidden')}
+          aria-label="فیلترهای برگزیده"
+        >
           {active.map((filter) => (
-            <li key={filter.name}>
+            // On wide screens those without a name of their own stand above the list as they were chosen.
+            <li key={filter.name} className={filter.label === undefined ? 'not-cards:hidden' : undefined}>
               <button
                 type="button"
                 className="inline-flex min-h-10 items-center gap-1.5 rounded-pill bg-action-soft px-4 text-14 text-action-soft-ink hover:bg-action-soft-hover"
@@ -183,7 +199,7 @@ export function TableToolbar<Row>({
           ))}
         </ul>
       )}
-      {open && <MoreFilters id="more-filters" filters={more} state={state} go={go} />}
+      {open && more.length > 0 && <MoreFilters filters={more} state={state} go={go} />}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { type Minimums, minimumsSchema } from '@/lib/order-minimums/admin-schema
 /** What an order of each wholesale tier must be worth. */
 export function MinimumForm({ minimums }: { minimums: Minimums }) {
   const saved = useSaved()
-  const form = useAdminForm(minimumsSchema, minimums)
+  const form = useAdminForm(minimumsSchema, { ...minimums, seen: minimums })
   return (
     <AdminForm
       form={form}
@@ -18,7 +18,11 @@ export function MinimumForm({ minimums }: { minimums: Minimums }) {
       save={saveMinimums}
       saveLabel="ذخیره"
       onCancel={() => form.reset()}
-      onSaved={() => saved('کمترین سفارش عمده ذخیره شد')}
+      onSaved={(_, { shop, dealer }) => {
+        // The next save is made over this one, also before the page is fresh.
+        form.reset({ shop, dealer, seen: { shop, dealer } })
+        saved('کمترین سفارش عمده ذخیره شد')
+      }}
     >
       <div className="grid gap-5 tablet:grid-cols-2">
         <NumberField

@@ -30,6 +30,7 @@ const LINK = /^(?:https?:\/\/\S+|\/(?!\/)\S*|mailto:\S+|tel:\S+)$/
 export function RichTextEditor({
   labelledBy,
   forPages = false,
+  places,
   value,
   onChange,
   onBlur,
@@ -37,6 +38,8 @@ export function RichTextEditor({
   labelledBy: string
   /** With tables and pictures of the media library. */
   forPages?: boolean
+  /** What the settings say, to be put in as {name}. */
+  places?: readonly { name: string; says: string }[] | undefined
   value: string
   onChange: (html: string) => void
   onBlur: () => void
@@ -78,7 +81,7 @@ export function RichTextEditor({
 
   return (
     <div className="overflow-clip rounded-m border border-line-strong bg-surface focus-within:border-action focus-within:shadow-[0_0_0_3px_color-mix(in_oklab,var(--action),transparent_78%)]">
-      {editor && <Toolbar editor={editor} forPages={forPages} />}
+      {editor && <Toolbar editor={editor} forPages={forPages} places={places} />}
       <EditorContent editor={editor} />
     </div>
   )
@@ -136,7 +139,15 @@ const TOOLS: readonly {
   { label: 'دوباره', icon: Redo2, run: (e) => e.chain().focus().redo().run() },
 ]
 
-function Toolbar({ editor, forPages }: { editor: Editor; forPages: boolean }) {
+function Toolbar({
+  editor,
+  forPages,
+  places = [],
+}: {
+  editor: Editor
+  forPages: boolean
+  places: readonly { name: string; says: string }[] | undefined
+}) {
   const [linking, setLinking] = useState<string | null>(null)
   const active = useEditorState({
     editor,
@@ -172,6 +183,23 @@ function Toolbar({ editor, forPages }: { editor: Editor; forPages: boolean }) {
       ))}
       <EditorTool label="پیوند" icon={Link2} on={active.link} onClick={() => setLinking(active.href)} />
       {forPages && <PageTools editor={editor} />}
+      {places.length > 0 && (
+        <select
+          aria-label="گذاشتن نوشتهٔ تنظیمات"
+          className="h-10 w-40 rounded-s bg-sunken px-2 text-14 text-ink-2 hover:bg-surface"
+          value=""
+          onChange={(event) => {
+            editor.chain().focus().insertContent(`{${event.target.value}}`).run()
+          }}
+        >
+          <option value="">نوشتهٔ تنظیمات…</option>
+          {places.map(({ name, says }) => (
+            <option key={name} value={name}>
+              {name}: {says ? (says.length > 40 ? `${says.slice(0, 40)}…` : says) : 'خالی'}
+            </option>
+          ))}
+        </select>
+      )}
       <Dialog open={linking !== null} onOpenChange={() => setLinking(null)}>
         <DialogContent title="پیوند">
           <Field

@@ -17,12 +17,15 @@ export function RichTextField({
   label,
   hint,
   forPages = false,
+  places,
 }: {
   name: string
   label: string
   hint?: ReactNode
   /** With tables and pictures of the media library. */
   forPages?: boolean
+  /** What the settings say, to be put in as {name}. */
+  places?: readonly { name: string; says: string }[]
 }) {
   const id = useId()
   const { field, fieldState } = useController({ name })
@@ -32,6 +35,7 @@ export function RichTextField({
       <Editor
         labelledBy={id}
         forPages={forPages}
+        places={places}
         value={field.value as string}
         onChange={field.onChange}
         onBlur={field.onBlur}

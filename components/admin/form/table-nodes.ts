@@ -53,13 +53,13 @@ const Table = Node.create({
   },
 })
 
-/** A picture of the media library. */
+/** A picture of the media library, or of the shop's art. */
 const Picture = Node.create({
   name: 'picture',
   group: 'block',
   draggable: true,
   addAttributes: () => ({ src: { default: null }, alt: { default: '' } }),
-  parseHTML: () => [{ tag: 'img[src^="/media/"]' }],
+  parseHTML: () => [{ tag: 'img[src^="/media/"]' }, { tag: 'img[src^="/art/"]' }],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 })
 

@@ -13,11 +13,12 @@ import { formatDateTime } from '@/lib/utils/dates'
 import { slugify } from '@/lib/utils/slug'
 import { AdminForm, useAdminForm } from '../form/admin-form'
 import { DateTimeField, SwitchField, TextField } from '../form/fields'
-import { RichTextField } from '../form/rich-text-field'
 import { SearchSection } from '../seo/search-section'
+import { BodyField, type PlaceHint } from './body-field'
+import { PreviewButton } from './page-preview'
 
 /** Title, address, text, what search engines are told, and from when on everybody sees it. */
-export function PageForm({ page }: { page: PageInput }) {
+export function PageForm({ page, places }: { page: PageInput; places: readonly PlaceHint[] }) {
   const router = useRouter()
   const form = useAdminForm(pageSchema, page)
   return (
@@ -37,12 +38,7 @@ export function PageForm({ page }: { page: PageInput }) {
           <Panel>
             <div className="grid gap-4">
               <TextField name="title" label="عنوان" required maxLength={120} />
-              <RichTextField
-                name="body"
-                label="متن"
-                forPages
-                hint="عنوان، فهرست، پیوند، جدول و تصویر می‌پذیرد"
-              />
+              <BodyField places={places} />
             </div>
           </Panel>
           <PageSearchSection />
@@ -69,6 +65,7 @@ export function PageForm({ page }: { page: PageInput }) {
               }
             />
             <Publication />
+            <PreviewButton />
           </div>
         </Panel>
       </div>

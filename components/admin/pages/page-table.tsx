@@ -6,22 +6,23 @@ import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { deletePage } from '@/lib/pages/admin-actions'
-import { PAGE_ADMIN_LIST, type PageListState, type PageRow } from '@/lib/pages/admin-list'
+import { PAGE_ADMIN_LIST, type PageListState, type PageRow, type TextPageRow } from '@/lib/pages/admin-list'
 import { pageState } from '@/lib/pages/admin-schema'
-import { formatDateTime, formatRelative } from '@/lib/utils/dates'
+import { formatMoment, formatRelative } from '@/lib/utils/dates'
 import { DataTable } from '../data-table/data-table'
 import type { Column } from '../data-table/types'
 import { HistoryDialog, type HistoryOf } from '../history/history-dialog'
 import { PageHead } from '../page-head'
 import { useRemove } from '../use-remove'
 import { PageTabs } from './page-tabs'
+import { TextPageList } from './text-page-list'
 
 function State({ row, now }: { row: PageRow; now: string }) {
   switch (pageState(row, now)) {
     case 'draft':
       return <Badge>پیش‌نویس</Badge>
     case 'waiting':
-      return <Badge tone="warning">از {formatDateTime(row.publishAt!)}</Badge>
+      return <Badge tone="warning">از {formatMoment(row.publishAt!, Date.parse(now))}</Badge>
     case 'shown':
       return <Badge tone="success">منتشرشده</Badge>
   }
@@ -30,11 +31,14 @@ function State({ row, now }: { row: PageRow; now: string }) {
 /** The pages that the shopkeeper writes. */
 export function PageTable({
   now,
+  texts,
   ...props
 }: {
   rows: readonly PageRow[]
   total: number
   state: PageListState
+  /** The pages that every shop has. */
+  texts: readonly TextPageRow[]
   /** ISO: when the list was read. */
   now: string
 }) {
@@ -79,6 +83,7 @@ export function PageTable({
     <>
       <PageHead title="صفحه‌ها">{add}</PageHead>
       <PageTabs current="/admin/pages" />
+      <TextPageList pages={texts} now={now} />
       <DataTable
         {...props}
         label="صفحه‌ها"

@@ -16,6 +16,7 @@ import { listQuery } from '@/lib/admin/list'
 import { duplicateProduct, setProductsActive } from '@/lib/catalog/admin-actions'
 import { LOW_STOCK, PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
+import { formatMoment } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { type BulkScope, BulkDialog } from './bulk/bulk-dialog'
@@ -34,6 +35,8 @@ export interface ProductTableRow {
   stock: number
   hasColors: boolean
   isActive: boolean
+  /** When it comes into the shop by itself (ISO). */
+  publishAt: string | null
   version: number
 }
 
@@ -110,7 +113,16 @@ const COLUMNS: readonly Column<ProductTableRow>[] = [
         </QuickNumber>
       ),
   },
-  { id: 'state', header: 'وضعیت', cell: (row) => <QuickActive row={row} /> },
+  {
+    id: 'state',
+    header: 'وضعیت',
+    cell: (row) => (
+      <div className="grid justify-items-start gap-1.5">
+        <QuickActive row={row} />
+        {row.publishAt && <Badge tone="info">انتشار در {formatMoment(row.publishAt)}</Badge>}
+      </div>
+    ),
+  },
 ]
 
 /** Products with their tier prices, stock and state. */
@@ -188,6 +200,7 @@ export function ProductTable({
             options: [
               { value: 'featured', label: 'برگزیده' },
               { value: 'new', label: 'تازه' },
+              { value: 'scheduled', label: 'در نوبت انتشار' },
               { value: 'no-price', label: 'بدون قیمت' },
               { value: 'no-picture', label: 'بدون تصویر' },
             ],

@@ -26,6 +26,7 @@ export function SavedViews({
     <>
       <MenuButton
         label="نماها"
+        className="cards:px-4!"
         items={[
           { label: 'همهٔ ردیف‌ها', icon: List, href: path + ALL_VIEW },
           ...views.map((view) => ({

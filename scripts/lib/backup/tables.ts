@@ -35,6 +35,7 @@ const LAID_BY_MIGRATIONS = [
   'public.shop_settings',
   'public.shop_legal_details',
   'public.menus',
+  'public.text_pages',
   'public.shop_services',
   'public.backup_settings',
   'public.vat_rates',

@@ -4,10 +4,17 @@ import { z } from 'zod'
 import { RecordWalk } from '@/components/admin/keys/record-walk'
 import { Missing } from '@/components/admin/missing'
 import { PageHead } from '@/components/admin/page-head'
+import { History } from '@/components/admin/history/history'
 import { PageForm } from '@/components/admin/pages/page-form'
+import { TextPageForm } from '@/components/admin/pages/text-page-form'
 import { ButtonLink } from '@/components/ui/button'
-import { getPageForAdmin } from '@/lib/pages/admin-queries'
+import { Panel } from '@/components/ui/panel'
+import { getHistory } from '@/lib/admin/queries'
+import { getPageForAdmin, getTextPageForAdmin, listPlaces } from '@/lib/pages/admin-queries'
 import { pageState } from '@/lib/pages/admin-schema'
+import { usualDescription } from '@/lib/pages/queries'
+import { isTextPageId, TEXT_PAGES, type TextPageId } from '@/lib/pages/text-pages'
+import { getShop } from '@/lib/shop/settings'
 import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'ویرایش صفحه' }
@@ -15,8 +22,10 @@ export const metadata: Metadata = { title: 'ویرایش صفحه' }
 export default async function EditPagePage({ params }: PageProps<'/admin/pages/[id]'>) {
   const { id } = await params
   await requireCapability('content', `/admin/pages/${id}`)
+  if (isTextPageId(id)) return <EditTextPage id={id} />
   const page = z.uuid().safeParse(id).success ? await getPageForAdmin(id) : null
   if (!page) return <Missing message="این صفحه پیدا نشد" next="/admin/pages" />
+  const places = await listPlaces()
   return (
     <>
       <PageHead title="ویرایش صفحه" trail={[{ label: 'صفحه‌ها', href: '/admin/pages' }]}>
@@ -28,7 +37,40 @@ export default async function EditPagePage({ params }: PageProps<'/admin/pages/[
           </ButtonLink>
         )}
       </PageHead>
-      <PageForm page={page} />
+      <PageForm page={page} places={places} />
+    </>
+  )
+}
+
+/** A page of the shop that tells of itself: its words are the shopkeeper's, its address is not. */
+async function EditTextPage({ id }: { id: TextPageId }) {
+  const [page, places, shop, description, history] = await Promise.all([
+    getTextPageForAdmin(id),
+    listPlaces(),
+    getShop(),
+    usualDescription(id),
+    getHistory(['text_pages'], id),
+  ])
+  const { hours, map, phones, email, address } = shop
+  return (
+    <>
+      <PageHead title={page.title} trail={[{ label: 'صفحه‌ها', href: '/admin/pages' }]}>
+        <ButtonLink href={TEXT_PAGES[id].path} variant="ghost" size="s">
+          <ExternalLink className="icon" aria-hidden="true" />
+          دیدن در فروشگاه
+        </ButtonLink>
+      </PageHead>
+      <TextPageForm
+        page={page}
+        places={places}
+        usualDescription={description}
+        shop={{ hours, map, phones, email, address }}
+      />
+      {history.length > 0 && (
+        <Panel title="تاریخچه">
+          <History entries={history} />
+        </Panel>
+      )}
     </>
   )
 }

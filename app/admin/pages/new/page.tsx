@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { PageHead } from '@/components/admin/page-head'
 import { PageForm } from '@/components/admin/pages/page-form'
+import { listPlaces } from '@/lib/pages/admin-queries'
 import { NEW_PAGE } from '@/lib/pages/admin-schema'
 import { requireCapability } from '@/lib/supabase/session'
 
@@ -11,7 +12,7 @@ export default async function NewPagePage() {
   return (
     <>
       <PageHead title="صفحهٔ تازه" trail={[{ label: 'صفحه‌ها', href: '/admin/pages' }]} />
-      <PageForm page={NEW_PAGE} />
+      <PageForm page={NEW_PAGE} places={await listPlaces()} />
     </>
   )
 }

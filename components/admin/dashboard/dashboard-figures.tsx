@@ -1,0 +1,161 @@
+import type { ComponentProps } from 'react'
+import { Split } from '@/components/admin/split'
+import { Panel } from '@/components/ui/panel'
+import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
+import { columnLabel, type Span } from '@/lib/reports/periods'
+import type { Figures, WaitingWork } from '@/lib/reports/types'
+import { formatNumber } from '@/lib/utils/text'
+import { Bars } from './bars'
+import { FigureCards } from './figure-cards'
+import { LatestOrders } from './latest-orders'
+import { LineChart } from './line-chart'
+import { MissesPanel } from './misses-panel'
+import { GoodsProfit } from './profit-panel'
+import { Ending, LowStock } from './stock-panels'
+import { WaitingList } from './waiting-list'
+
+const PAYMENT_STATES: Record<string, string> = {
+  verified: 'موفق',
+  pending: 'در انتظار',
+  failed: 'ناموفق',
+  canceled: 'انصراف',
+  refused: 'بازگشته به خریدار',
+  unallocated: 'بدون سفارش',
+}
+
+/** What is shown: a period, or two days of one's own. */
+export interface Shown {
+  span: Span
+  title: string
+  words: { before: string; year: string }
+  /** The year is the period before already. */
+  isYear: boolean
+}
+
+/** The figures of a span with what stands beside them; null: the viewer does not see it. */
+export function DashboardFigures({
+  shown: { span, title, words, isYear },
+  figures,
+  work,
+  latest,
+  low,
+  ending,
+  misses,
+}: {
+  shown: Shown
+  figures: Figures
+  work: WaitingWork
+  latest: ComponentProps<typeof LatestOrders>['orders'] | null
+  low: ComponentProps<typeof LowStock>['low'] | null
+  ending: ComponentProps<typeof Ending>['ending'] | null
+  misses: ComponentProps<typeof MissesPanel>['misses']
+}) {
+  /** The orders behind a figure. */
+  const orders = (more: Record<string, string> = {}) =>
+    `/admin/orders?${new URLSearchParams({ from: span.days.from, until: span.days.until, payment: 'paid', ...more })}`
+  const profit = (more: Record<string, string> = {}) =>
+    `/admin/reports/profit?${new URLSearchParams({ from: span.days.from, until: span.days.until, ...more })}`
+  const isLong = span.column === 'month' && span.edges.length > 13
+  const points = (pick: (each: { revenue: number; orders: number }) => number) =>
+    figures.series.map((each, index) => ({
+      label: columnLabel(span.column, span.edges[index]!, isLong),
+      value: pick(each),
+    }))
+  const none = 'در این دوره فروشی نبوده است.'
+  return (
+    <>
+      <FigureCards
+        now={figures.now}
+        before={figures.before}
+        year={isYear ? undefined : figures.year}
+        words={words}
+        hrefs={{ orders: orders(), customers: '/admin/users' }}
+      />
+      <Split>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Panel title={`فروش ${title}`} action={<small className="text-muted">تومان</small>}>
+            <LineChart label="فروش" unit="فروش (تومان)" points={points((each) => each.revenue)} />
+          </Panel>
+          <Panel title="تعداد سفارش‌ها">
+            <LineChart label="تعداد سفارش‌ها" unit="سفارش" points={points((each) => each.orders)} />
+          </Panel>
+        </div>
+        {/* On phones first: what waits matters more than how it went. */}
+        <Panel title="نیازمند رسیدگی" className="max-desktop:-order-1">
+          <WaitingList work={work} />
+        </Panel>
+      </Split>
+      <Split>
+        {latest && <LatestOrders orders={latest} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Panel title="فروش به تفکیک دسته">
+            <Bars
+              empty={none}
+              whole={figures.now.revenue}
+              rest="هزینهٔ ارسال و دیگر دسته‌ها"
+              bars={figures.categories.map(({ id, name, worth }) => ({
+                name,
+                value: worth,
+                href: id ? profit({ category: id }) : undefined,
+              }))}
+            />
+          </Panel>
+          <Panel title="نتیجهٔ پرداخت‌ها">
+            <Bars
+              empty="در این دوره پرداختی نبوده است."
+              bars={figures.payments.map(({ name, count }) => ({
+                name: PAYMENT_STATES[name] ?? name,
+                value: count,
+              }))}
+            />
+          </Panel>
+        </div>
+      </Split>
+      <div className="grid items-start gap-5 desktop:grid-cols-2">
+        <Panel title="پرفروش‌ترین کالاها">
+          <Bars
+            empty={none}
+            whole={figures.now.revenue}
+            bars={figures.products.map(({ id, name, worth, pieces }) => ({
+              name,
+              value: worth,
+              note: `${formatNumber(pieces)} عدد`,
+              href: orders({ product: id }),
+            }))}
+            rest="هزینهٔ ارسال و دیگر کالاها"
+          />
+        </Panel>
+        {low && <LowStock low={low} />}
+        {ending && <Ending ending={ending} />}
+        <Panel title="استان‌ها">
+          <Bars
+            empty={none}
+            whole={figures.now.revenue}
+            rest="استان‌های دیگر"
+            bars={figures.provinces.map(({ key, name, revenue, orders: count }) => ({
+              name,
+              value: revenue,
+              note: `${formatNumber(count)} سفارش`,
+              href: key ? orders({ province: key }) : undefined,
+            }))}
+          />
+        </Panel>
+        <div className="grid content-start gap-5">
+          <Panel title="نوع مشتری">
+            <Bars
+              empty={none}
+              bars={figures.customer_types.map(({ name, revenue, orders: count }) => ({
+                name: CUSTOMER_TYPES[name as CustomerType],
+                value: revenue,
+                note: `${formatNumber(count)} سفارش`,
+                href: orders({ type: name }),
+              }))}
+            />
+          </Panel>
+          {figures.goods && <GoodsProfit goods={figures.goods} href={profit()} />}
+        </div>
+        <MissesPanel misses={misses} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import Link from 'next/link'
+import { DaysLeft } from '@/components/admin/stock/days-left'
+import { Badge } from '@/components/ui/badge'
+import { Panel } from '@/components/ui/panel'
+import { formatNumber } from '@/lib/utils/text'
+
+interface Product {
+  id: string
+  name: string
+  /** Pieces. */
+  stock: number
+}
+
+/** Products of which little is left. */
+export function LowStock({ low }: { low: readonly Product[] }) {
+  return (
+    <Panel title="رو به اتمام">
+      {low.length === 0 ? (
+        <p className="text-14 text-muted">همهٔ کالاها به اندازه موجودند.</p>
+      ) : (
+        <ul className="grid gap-3 text-14">
+          {low.map((product) => (
+            <li key={product.id} className="flex items-center justify-between gap-3">
+              <Link
+                href={`/admin/products/${product.id}`}
+                prefetch={false}
+                className="min-w-0 hover:text-action"
+              >
+                {product.name}
+              </Link>
+              <Badge tone={product.stock === 0 ? 'danger' : 'warning'}>
+                {product.stock === 0 ? 'ناموجود' : `${formatNumber(product.stock)} عدد`}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+/** Products that will not last at the pace of their sale. */
+export function Ending({ ending }: { ending: readonly (Product & { days_left: number })[] }) {
+  return (
+    <Panel
+      title="رو به پایان با این آهنگ فروش"
+      action={
+        <Link href="/admin/stock/running-out" prefetch={false} className="text-13 text-action">
+          همه
+        </Link>
+      }
+    >
+      {ending.length === 0 ? (
+        <p className="text-14 text-muted">موجودی همهٔ کالاها برای ۳۰ روز بس است.</p>
+      ) : (
+        <ul className="grid gap-3 text-14">
+          {ending.map((product) => (
+            <li key={product.id} className="flex items-center justify-between gap-3">
+              <Link
+                href={`/admin/products/${product.id}`}
+                prefetch={false}
+                className="min-w-0 hover:text-action"
+              >
+                {product.name} <small className="text-muted">{formatNumber(product.stock)} عدد</small>
+              </Link>
+              <DaysLeft days={product.days_left} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { RotateCcw } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { AboutShop } from '@/components/content/about-body'
+import { Button } from '@/components/ui/button'
+import { Panel } from '@/components/ui/panel'
+import { toast } from '@/components/ui/toast'
+import { saveTextPage } from '@/lib/pages/admin-actions'
+import { type TextPageInput, textPageSchema } from '@/lib/pages/admin-schema'
+import { TEXT_PAGES } from '@/lib/pages/text-pages'
+import { AdminForm, useAdminForm } from '../form/admin-form'
+import { TextField } from '../form/fields'
+import { SearchSection } from '../seo/search-section'
+import { BodyField, type PlaceHint } from './body-field'
+import { PreviewButton } from './page-preview'
+
+/** Title, text and what search engines are told of a page of the shop that tells of itself; its address is the shop's. */
+export function TextPageForm({
+  page,
+  places,
+  usualDescription,
+  shop,
+}: {
+  page: TextPageInput & { isOwn: boolean }
+  places: readonly PlaceHint[]
+  usualDescription: string
+  shop: AboutShop
+}) {
+  const { isOwn, ...values } = page
+  const router = useRouter()
+  const form = useAdminForm(textPageSchema, values)
+  return (
+    <AdminForm
+      form={form}
+      save={saveTextPage}
+      onSaved={() => {
+        toast.success('صفحه ذخیره شد و از همین حالا در فروشگاه دیده می‌شود')
+        router.refresh()
+      }}
+      onCancel={() => router.push('/admin/pages')}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 wide:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Panel>
+            <div className="grid gap-4">
+              <TextField name="title" label="عنوان" required maxLength={120} />
+              <BodyField places={places} />
+            </div>
+          </Panel>
+          <Search id={page.id} usualDescription={usualDescription} />
+        </div>
+        <Panel title="نشانی">
+          <div className="grid gap-4">
+            <p className="text-14 text-ink-2">
+              <bdi dir="ltr">{TEXT_PAGES[page.id].path}</bdi>، همیشه همین‌جا و برای همه
+            </p>
+            {page.id === 'about' && (
+              <p className="text-14 text-muted">
+                هر عنوان بخشی تازه است و نخستین تصویرش کنار آن می‌آید. بخشی که «راه‌های تماس» در آن است،
+                تلفن‌ها و ساعت کار و نقشه را نشان می‌دهد.
+              </p>
+            )}
+            <div className="flex flex-wrap gap-2">
+              <PreviewButton id={page.id} shop={shop} />
+              <RestoreButton id={page.id} isOwn={isOwn} />
+            </div>
+          </div>
+        </Panel>
+      </div>
+    </AdminForm>
+  )
+}
+
+function Search({ id, usualDescription }: { id: TextPageInput['id']; usualDescription: string }) {
+  const { control } = useFormContext<TextPageInput>()
+  const title = useWatch({ control, name: 'title' })
+  return <SearchSection path={TEXT_PAGES[id].path} usual={{ title, description: usualDescription }} />
+}
+
+/** Puts the shop's own words into the form; they are there again when it is saved. */
+function RestoreButton({ id, isOwn }: { id: TextPageInput['id']; isOwn: boolean }) {
+  const { setValue, formState } = useFormContext<TextPageInput>()
+  if (isOwn && !formState.isDirty) return null
+  return (
+    <Button
+      variant="ghost"
+      onClick={() => {
+        const { title, body } = TEXT_PAGES[id]
+        const change = { shouldDirty: true, shouldValidate: true }
+        setValue('title', title, change)
+        setValue('body', body, change)
+        toast.success('متن آغاز در فرم است؛ با ذخیره برمی‌گردد')
+      }}
+    >
+      <RotateCcw className="icon" aria-hidden="true" />
+      متن آغاز
+    </Button>
+  )
+}
