@@ -7,7 +7,8 @@ import { colorSlug } from '@/lib/catalog/colors'
 import { listPlaces } from '@/lib/delivery/places'
 import type { DeliveryTerms } from '@/lib/delivery/terms'
 import type { Shop } from '@/lib/shop/types'
-import { metaDescription, plainText } from './rules'
+import { metaDescription } from './rules'
+import { plainText } from '@/lib/utils/html'
 import { organizationId } from './shop'
 
 /** The page that tells of the product. */
