@@ -77,6 +77,9 @@ const DETAIL =
   returns(id, kind, reason, note, status, answer, created_at, return_items(order_item_id, quantity, accepted_quantity), return_pictures(id, position)),
   order_edits(id, before, after, created_at),
   invoices(id, kind, fiscal_year, number, corrects, reason, issued_at, total),
+  order_freights(name, city, phone, on_receipt),
+  shipments(id, place, method, carrier, city, driver_phone, cartons, tracking_code, shipped_at, delivered_at,
+    shipment_lines(order_item_id, quantity)),
   sms_messages(id, body, status, recipient, created_at, error)` as const
 
 /** Everything about an order, or null. Throws AppError when the database refuses. */
@@ -114,6 +117,7 @@ function selectOrders(client: Awaited<ReturnType<typeof viewerClient>>, ids: rea
     .order('created_at', { referencedTable: 'order_reductions' })
     .order('created_at', { referencedTable: 'order_edits' })
     .order('issued_at', { referencedTable: 'invoices' })
+    .order('place', { referencedTable: 'shipments' })
     .order('created_at', { referencedTable: 'order_notes', ascending: false })
     .order('created_at', { referencedTable: 'sms_messages', ascending: false })
 }
@@ -121,9 +125,10 @@ function selectOrders(client: Awaited<ReturnType<typeof viewerClient>>, ids: rea
 type SelectedOrder = NonNullable<Awaited<ReturnType<typeof selectOrders>>['data']>[number]
 
 /** With the place of each line's product beside its code; the database answers it as a row, or as a list of one. */
-function toOrder({ order_items, ...order }: SelectedOrder) {
+function toOrder({ order_items, order_freights, ...order }: SelectedOrder) {
   return {
     ...withAddress(order),
+    order_freights: [order_freights].flat()[0] ?? null,
     order_items: order_items.map(({ product, ...line }) => ({
       ...line,
       product: product && {

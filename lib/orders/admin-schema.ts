@@ -37,7 +37,7 @@ export const linesSchema = z.object({
     // As many pieces as a column can hold.
     .array(z.object({ item: z.uuid(), quantity: z.int().min(1).max(2_147_483_647), restock: z.boolean() }))
     .min(1, 'دست‌کم یک قلم را انتخاب کنید')
-    .max(200),
+    .max(limits.WHOLESALE_LINE_LIMIT),
   postage: z.boolean().default(false),
   reason: reason.default(''),
 })
