@@ -9,7 +9,9 @@ import type { OrderListState, OrderTab } from './admin-list'
 import { orderFilter } from './order-filter'
 
 /** A page of all orders; see admin_list_orders. Throws AppError for everybody but admins. */
-export async function listOrdersForAdmin(state: OrderListState): Promise<ListPage<AdminOrderRow>> {
+export async function listOrdersForAdmin(
+  state: OrderListState,
+): Promise<ListPage<AdminOrderRow & { isPartlySent: boolean }>> {
   const client = await viewerClient()
   const ask = async (limit: number, offset: number) => {
     const { data, error } = await client.rpc('admin_list_orders', {
@@ -21,7 +23,15 @@ export async function listOrdersForAdmin(state: OrderListState): Promise<ListPag
     if (error) throw databaseError(error)
     return data
   }
-  return readRpcPage(ask, state)
+  const page = await readRpcPage(ask, state)
+  const open = page.rows.filter(({ status }) => status === 'processing').map(({ id }) => id)
+  const { data, error } =
+    open.length > 0
+      ? await client.from('shipments').select('order_id').in('order_id', open).eq('place', 1)
+      : { data: [], error: null }
+  if (error) throw databaseError(error)
+  const begun = new Set(data.map(({ order_id }) => order_id))
+  return { ...page, rows: page.rows.map((row) => ({ ...row, isPartlySent: begun.has(row.id) })) }
 }
 
 export type AdminOrderRow = Database['public']['Functions']['admin_list_orders']['Returns'][number]
@@ -145,6 +155,8 @@ function withAddress<T extends { shipping_address: unknown }>(order: T) {
 }
 
 export type AdminOrder = NonNullable<Awaited<ReturnType<typeof getOrderForAdmin>>>
+/** As asPacked makes it: its lines are what is packed. */
+export type PackedOrder = AdminOrder & { parcel: AdminOrder['shipments'][number] | null }
 
 /** Money that was taken while its order could not take it, the oldest first; those dealt with come last. */
 export async function listMoneyWithoutOrder() {

@@ -127,5 +127,5 @@ export interface ReorderLine {
 }
 
 /** An order as the panel shows it; components do not import queries themselves. */
-export type { AdminOrder } from './admin-queries'
+export type { AdminOrder, PackedOrder } from './admin-queries'
 export type { DeskCustomer, OrderDraft } from './draft-queries'
