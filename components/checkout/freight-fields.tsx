@@ -35,10 +35,10 @@ export function FreightFields({ companies, city }: { companies: readonly Freight
       )}
       <TextField
         name="freightCity"
-        label="شهر تحویل بار"
+        label="مقصد بار"
         maxLength={50}
         placeholder={city}
-        hint="خالی: همان شهر نشانی"
+        hint="شهری که بار را تحویل می‌گیرید؛ خالی: همان شهر نشانی"
       />
     </div>
   )

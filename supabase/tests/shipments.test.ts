@@ -1,5 +1,6 @@
 /** Parcels: what of an order left, never more than there is; the order follows. */
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createPerson, createStaff, type Person } from './support/people.ts'
@@ -326,6 +327,48 @@ describe('what left', () => {
       p_request: randomUUID(),
     })
     expect(back.data).toMatchObject({ status: 'returned', reduced_amount: 300_000 })
+  })
+})
+
+describe('orders from before there were parcels', () => {
+  it('have one that holds all that left', async () => {
+    const order = await prepared(3, 2)
+    const [a] = (await items(order.id)) as [Item, Item]
+    const take = (kind: 'cancel' | 'return') =>
+      admin.client.rpc(kind === 'cancel' ? 'admin_cancel_lines' : 'admin_return_lines', {
+        p_order_id: order.id,
+        p_lines: [{ item: a.id, quantity: 1, restock: true }],
+        p_request: randomUUID(),
+      })
+    await take('cancel')
+    await admin.client.rpc('admin_set_order_status', {
+      p_order_id: order.id,
+      p_to: 'shipped',
+      p_tracking: 'OLD-1234',
+    })
+    await take('return')
+    const open = await prepared(1)
+    const now = { parcels: await parcels(order.id), items: await items(order.id) }
+    const migration = readFileSync(
+      new URL('../migrations/20261123003220_shipments.sql', import.meta.url),
+      'utf8',
+    )
+    const [filling] = /^insert into public\.shipments [\s\S]+?shipped_within_quantity [^;]+;/m.exec(
+      migration,
+    )!
+    await sql(`begin;
+      alter table public.order_items drop constraint shipped_within_quantity;
+      delete from public.shipments;
+      update public.order_items set shipped_quantity = 0;
+      set constraints all immediate;
+      ${filling}
+      commit`)
+    expect(await items(order.id)).toEqual(now.items)
+    expect(await parcels(order.id)).toEqual(
+      now.parcels.map((parcel) => ({ ...parcel, id: expect.any(String) as string })),
+    )
+    expect(await parcels(open.id)).toEqual([])
+    expect(await brokenInvariants()).toEqual([])
   })
 })
 

@@ -139,7 +139,7 @@ function ParcelFields({ method, leaves }: { method: DeliveryMethod; leaves: bool
       {method === 'freight' && (
         <div className="grid gap-4 tablet:grid-cols-2">
           <TextField name="carrier" label="باربری" maxLength={60} />
-          <TextField name="city" label="شهر تحویل بار" maxLength={50} />
+          <TextField name="city" label="مقصد بار" maxLength={50} />
         </div>
       )}
       <TextField
