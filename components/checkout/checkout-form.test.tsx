@@ -37,6 +37,7 @@ const PROPS: CheckoutFormProps = {
   days: [],
   pickup: { address: 'قشم', hours: 'همهٔ روزها' },
   asksSmsConsent: false,
+  freightCompanies: [],
   cashProblem: null,
 }
 

@@ -11,11 +11,13 @@ import type { Quote } from '@/lib/cart/quote'
 import { submitCheckout } from '@/lib/checkout/actions'
 import type { Quotes } from '@/lib/checkout/quote'
 import { ADDRESS_FIELDS, type SavedAddress } from '@/lib/delivery/address'
+import { type FreightCompany, OTHER_COMPANY } from '@/lib/delivery/freight'
 import { DELIVERY_METHODS, type ZonePromise } from '@/lib/delivery/rules'
 import { errorText } from '@/lib/utils/errors'
 import { AddressSection } from './address-section'
 import { ChangedNote, ChangesSinceCart } from './changed-note'
 import { type CheckoutValues, fitValues, readDraft, writeDraft } from './draft'
+import { FreightFields } from './freight-fields'
 import { type CashProblem, DeliverySection, PaymentSection } from './method-sections'
 import { QuoteLines, QuoteSums } from './quote-figures'
 import type { PickupPlace } from '@/lib/shop/types'
@@ -39,6 +41,8 @@ export type CheckoutFormProps = {
   pickup: PickupPlace
   /** Whether to ask for advertising by SMS: who said yes or no is not asked again. */
   asksSmsConsent: boolean
+  /** What an order by freight may go with; empty where none is offered. */
+  freightCompanies: readonly FreightCompany[]
   /** Why this customer cannot pay on arrival, wherever they live. */
   cashProblem: CashProblem
 }
@@ -58,6 +62,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
     deliveryMethod: methods.find((method) => !props.quotes[method]?.delivery_error) ?? methods[0] ?? 'post',
     paymentMethod: 'online',
     note: '',
+    freightCompany: props.freightCompanies[0]?.id ?? OTHER_COMPANY,
+    freightName: '',
+    freightCity: '',
   }
   const offers = { addressIds: [...saved.map(({ id }) => id), 'new'], methods }
   /** The figures that stand on the page, and those that stood there when it was sent. */
@@ -141,7 +148,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
           pickup={pickup}
           province={place.province}
           isPricing={isPricing}
-        />
+        >
+          {methods.includes('freight') && (
+            <FreightFields companies={props.freightCompanies} city={place.city} />
+          )}
+        </DeliverySection>
         <PaymentSection
           value={paymentMethod}
           onChange={(paymentMethod) => setValue('paymentMethod', paymentMethod)}

@@ -10,6 +10,10 @@ export type CheckoutValues = Address & {
   deliveryMethod: DeliveryMethod
   paymentMethod: PaymentMethod
   note: string
+  /** Of freight: the id of a company, or `other` with its name; where the goods are fetched. */
+  freightCompany: string
+  freightName: string
+  freightCity: string
 }
 
 const DRAFT_KEY = 'checkout_draft'
@@ -48,7 +52,8 @@ export function fitValues(
   offers: { addressIds: readonly string[]; methods: readonly DeliveryMethod[] },
 ): CheckoutValues {
   const values = { ...start }
-  for (const field of [...ADDRESS_FIELDS, 'note'] as const) values[field] = wanted[field] ?? start[field]
+  for (const field of [...ADDRESS_FIELDS, 'note', 'freightCompany', 'freightName', 'freightCity'] as const)
+    values[field] = wanted[field] ?? start[field]
   if (wanted.addressId && offers.addressIds.includes(wanted.addressId)) values.addressId = wanted.addressId
   const method = offers.methods.find((each) => each === wanted.deliveryMethod)
   if (method) values.deliveryMethod = method

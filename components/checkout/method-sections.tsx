@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Panel } from '@/components/ui/panel'
 import { RadioCard } from '@/components/ui/radio-group'
 import { formatToman } from '@/lib/utils/money'
@@ -9,8 +10,9 @@ import { type DeliveryMethod, deliveryPromise, type ZonePromise } from '@/lib/de
 import type { PickupPlace } from '@/lib/shop/types'
 import type { PaymentMethod } from '@/lib/orders/rules'
 
-/** «۵۰٬۰۰۰ تومان» or «رایگان». */
-function ShippingPrice({ amount }: { amount: number }) {
+/** «۵۰٬۰۰۰ تومان», «رایگان», or «پس‌کرایه»: the receiver pays the freight company. */
+function ShippingPrice({ amount, onReceipt = false }: { amount: number; onReceipt?: boolean | undefined }) {
+  if (onReceipt) return <>پس‌کرایه</>
   if (amount === 0) return <>رایگان</>
   return (
     <>
@@ -29,6 +31,7 @@ export function DeliverySection({
   pickup,
   province,
   isPricing,
+  children,
 }: {
   value: DeliveryMethod
   onChange: (method: DeliveryMethod) => void
@@ -41,9 +44,11 @@ export function DeliverySection({
   /** Of the chosen address; empty while there is none. */
   province: string
   isPricing: boolean
+  /** What the chosen way asks for, under the ways. */
+  children?: ReactNode
 }) {
   return (
-    <Panel title="شیوهٔ ارسال">
+    <Panel title="شیوهٔ ارسال" className="group/delivery">
       <fieldset className="grid gap-3" aria-busy={isPricing || undefined}>
         <legend className="sr-only">شیوهٔ ارسال</legend>
         {quotes.map((quote) => {
@@ -53,6 +58,7 @@ export function DeliverySection({
           return (
             <RadioCard
               key={option.method}
+              id={`method-${option.method}`}
               name="deliveryMethod"
               value={option.method}
               checked={value === option.method}
@@ -60,11 +66,12 @@ export function DeliverySection({
               onChange={() => onChange(option.method)}
               title={option.title}
               description={problem || deliveryPromise(option, province, zones, pickup, days)}
-              end={!problem && <ShippingPrice amount={quote.shipping} />}
+              end={!problem && <ShippingPrice amount={quote.shipping} onReceipt={option.on_receipt} />}
             />
           )
         })}
       </fieldset>
+      {children}
     </Panel>
   )
 }

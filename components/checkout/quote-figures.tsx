@@ -70,6 +70,7 @@ export function QuoteSums({ quote }: { quote: Quote }) {
           code: quote.discount?.code,
           discount: quote.discount?.amount ?? 0,
           pieces: pieceCount(quote),
+          onReceipt: quote.methods.some(({ method, on_receipt }) => method === quote.method && on_receipt),
         })}
       />
       {problem && (

@@ -9,6 +9,7 @@ import { toPersianDigits } from '@/lib/utils/text'
 import { addressLine } from '@/lib/delivery/address'
 import { reducedPieces } from '@/lib/orders/money'
 import { invoiceTitle, payableAmount, paymentMethodText, paymentStateText } from '@/lib/orders/rules'
+import { codeLabel } from '@/lib/orders/shipments'
 import type { OrderDetail } from '@/lib/orders/types'
 import type { Shop } from '@/lib/shop/types'
 import { orderRows, PriceSummary, type PriceRow } from './price-summary'
@@ -95,10 +96,13 @@ export function Invoice({
             </Fact>
           )}
           <Fact label="ارسال">{order.delivery_title}</Fact>
-          {order.tracking_code && (
-            <Fact label="کد رهگیری پست" ltr>
-              {toPersianDigits(order.tracking_code)}
-            </Fact>
+          {order.shipments.map(
+            (parcel) =>
+              parcel.tracking_code && (
+                <Fact key={parcel.id} label={codeLabel(parcel)} ltr>
+                  {toPersianDigits(parcel.tracking_code)}
+                </Fact>
+              ),
           )}
         </dl>
         <PriceSummary

@@ -7,6 +7,7 @@ import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
 import { isPayable, orderSteps, payableAmount } from '@/lib/orders/rules'
+import { isPartlySent, PARTLY_SENT } from '@/lib/orders/shipments'
 import type { OrderSummary } from '@/lib/orders/types'
 import { ReorderButton } from './reorder-button'
 import { Facts, OrderTrack, StatusBadge } from './order-parts'
@@ -37,7 +38,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           {order.owed_amount > 0 && (
             <Badge tone="warning">{formatToman(order.owed_amount)} تومان بازگردانده می‌شود</Badge>
           )}
-          <StatusBadge status={order.status} />
+          <StatusBadge status={order.status}>{isPartlySent(order) && PARTLY_SENT}</StatusBadge>
         </span>
       </div>
       <OrderTrack steps={orderSteps(order)} />

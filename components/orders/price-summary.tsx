@@ -55,14 +55,16 @@ export function priceRows(figures: {
   discount: number
   total: number
   pieces?: number
+  /** The receiver pays the freight company. */
+  onReceipt?: boolean
 }): PriceRow[] {
-  const { subtotal, shipping, code, discount, total, pieces } = figures
+  const { subtotal, shipping, code, discount, total, pieces, onReceipt } = figures
   return [
     {
       label: pieces === undefined ? 'جمع کالاها' : `جمع کالاها (${formatNumber(pieces)} عدد)`,
       amount: subtotal,
     },
-    { label: 'هزینهٔ ارسال', amount: pieces === 0 ? '—' : shipping || 'رایگان' },
+    { label: 'هزینهٔ ارسال', amount: pieces === 0 ? '—' : shipping || (onReceipt ? 'پس‌کرایه' : 'رایگان') },
     ...(discount > 0 ? [{ label: codeLabel(code), amount: -discount, tone: 'sale' as const }] : []),
     { label: 'مبلغ نهایی', amount: total, tone: 'total' },
   ]
@@ -95,7 +97,7 @@ type OrderFigures = Pick<
   | 'refunded_amount'
   | 'owed_amount'
 > &
-  Partial<Pick<OrderDetail, 'is_paid' | 'due_amount'>> &
+  Partial<Pick<OrderDetail, 'is_paid' | 'due_amount' | 'delivery_method' | 'order_freights'>> &
   Parameters<typeof reducedAmounts>[0]
 
 /** The figures of an order: as agreed, what left it since, and what became of the money. */
@@ -107,6 +109,7 @@ export function orderRows(order: OrderFigures, reader: keyof typeof MONEY): Pric
     code: order.discount_code,
     discount: order.discount_amount,
     total: payableAmount(order),
+    onReceipt: order.delivery_method === 'freight' && order.order_freights?.on_receipt === true,
   })
   rows.splice(-1, 0, ...reducedAmounts(order).map(({ label, amount }) => ({ label, amount: -amount })))
   // Where nothing left the order, what was paid is its total.

@@ -88,6 +88,7 @@ export const SECTIONS = {
       'delivery_zone_places',
       'delivery_offers',
       'delivery_bands',
+      'freight_companies',
       'holidays',
       'vat_rates',
     ],

@@ -49,12 +49,16 @@ const deliverySchema = z.object({
   method: z.enum(DELIVERY_METHODS),
   title: z.string(),
   note: z.string(),
-  problem: z.enum(['delivery_unavailable', 'parcel_too_heavy']).nullable(),
+  problem: z.enum(['delivery_unavailable', 'parcel_too_heavy', 'below_method_minimum']).nullable(),
   price: toman,
   free_above: toman.nullable(),
   days_from: z.int(),
   days_to: z.int(),
   cash_on_delivery: z.boolean(),
+  /** Of freight alone: whether the receiver pays the company, and the least (grams, toman) that it takes. */
+  on_receipt: z.boolean().optional(),
+  min_grams: z.int().optional(),
+  min_amount: toman.optional(),
   /** Of the cart that is priced, brought this way. */
   total: toman,
 })

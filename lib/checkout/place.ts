@@ -53,9 +53,18 @@ export async function placeOrder(
   if (tried.isLimited) return fail('too_many_attempts')
 
   const client = await viewerClient()
-  const { cart, code, note, deliveryMethod, paymentMethod, expectedTotal } = input
+  const { cart, code, note, deliveryMethod, paymentMethod, expectedTotal, freight } = input
   const { data: order, error } = await client.rpc('place_order', {
-    p_idempotency_key: orderKey(viewer.id, cart, address, deliveryMethod, paymentMethod, code, note),
+    p_idempotency_key: orderKey(
+      viewer.id,
+      cart,
+      address,
+      deliveryMethod,
+      paymentMethod,
+      code,
+      note,
+      ...(freight ? [freight] : []),
+    ),
     p_payment_method: paymentMethod,
     p_delivery_method: deliveryMethod,
     p_address: address,
@@ -63,6 +72,7 @@ export async function placeOrder(
     p_code: code,
     p_note: note,
     p_cart: cart,
+    ...(freight && { p_freight: freight }),
   })
   soon('code not counted', () => tried.note(error?.message))
   if (error) return changedOrFail(error)

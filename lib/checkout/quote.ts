@@ -4,6 +4,7 @@ import { buyablePieces } from '../cart/lines.ts'
 import type { Quote, QuoteLine } from '../cart/quote.ts'
 import { termsProblem } from '../cart/terms.ts'
 import { formatToman } from '../utils/money.ts'
+import { formatNumber } from '../utils/text.ts'
 import type { DeliveryMethod } from '../delivery/rules.ts'
 import { codeProblem } from '../discounts/rules.ts'
 
@@ -47,6 +48,13 @@ export function minimumProblem({ order_minimum: minimum }: Pick<Quote, 'order_mi
 
 /** Why nothing can be brought this way, in words; empty when it can. */
 export function deliveryProblem(quote: Quote): string {
+  if (quote.delivery_error === 'below_method_minimum') {
+    const { min_grams: grams, min_amount: amount } = quote.methods.find(
+      ({ method }) => method === quote.method,
+    ) ?? { min_grams: undefined, min_amount: undefined }
+    const least = [grams && `${formatNumber(grams / 1000)} کیلوگرم`, amount && `${formatToman(amount)} تومان`]
+    return `برای سفارش‌های دست‌کم ${least.filter(Boolean).join(' و ')}`
+  }
   return isErrorCode(quote.delivery_error) ? errorText(quote.delivery_error) : ''
 }
 

@@ -1,9 +1,10 @@
 /** What /checkout posts. */
 import { z } from 'zod'
 import { persianIssue } from '@/lib/utils/input'
-import { normalizePersian } from '@/lib/utils/text'
+import { formatNumber, normalizePersian } from '@/lib/utils/text'
 import { DELIVERY_METHODS } from '@/lib/delivery/rules'
 import { ADDRESS_FIELDS } from '@/lib/delivery/address'
+import { OTHER_COMPANY } from '@/lib/delivery/freight'
 import { addressSchema, receiverSchema } from '@/lib/delivery/schema'
 import * as limits from '@/lib/supabase/database.limits'
 
@@ -11,6 +12,22 @@ import * as limits from '@/lib/supabase/database.limits'
 export const NEW_ADDRESS = 'new'
 
 const total = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+/** A text of one line that may be missing. */
+const line = (max: number) =>
+  z
+    .string()
+    .max(max, `حداکثر ${formatNumber(max)} نویسه`)
+    .default('')
+    .transform(normalizePersian)
+
+/** As place_order takes it. */
+function freightOf(input: { freightCompany: string; freightName: string; freightCity: string }) {
+  const { freightCompany, freightName, freightCity } = input
+  return freightCompany === OTHER_COMPANY
+    ? { name: freightName, city: freightCity }
+    : { company_id: freightCompany, city: freightCity }
+}
 
 export const checkoutSchema = z
   .object({
@@ -28,6 +45,12 @@ export const checkoutSchema = z
       .max(100)
       .default('')
       .transform((code) => code.trim()),
+    /** Of an order by freight: a company of the list, or the name of another; where the goods are fetched. */
+    freightCompany: z
+      .union([z.literal(OTHER_COMPANY), z.uuid()], 'باربری را انتخاب کنید')
+      .default(OTHER_COMPANY),
+    freightName: line(limits.order_freights.name.max),
+    freightCity: line(limits.order_freights.city.max),
     /** A ticked box: the customer agrees to advertising by SMS. */
     smsConsent: z.literal('yes').optional(),
     /** The total in toman that the customer saw. */
@@ -38,11 +61,16 @@ export const checkoutSchema = z
   .transform((input, context) => {
     const { addressId, deliveryMethod, paymentMethod, note, code, smsConsent, expectedTotal, cart } = input
     const order = { addressId, deliveryMethod, paymentMethod, note, code, smsConsent, expectedTotal, cart }
-    if (addressId !== NEW_ADDRESS) return { ...order, address: null }
+    const freight = deliveryMethod === 'freight' ? freightOf(input) : null
+    if (freight?.name !== undefined && freight.name.length < limits.order_freights.name.min)
+      context.addIssue({ code: 'custom', path: ['freightName'], message: 'نام باربری را بنویسید' })
+    if (freight?.city.length === 1)
+      context.addIssue({ code: 'custom', path: ['freightCity'], message: 'نام شهر کوتاه است' })
+    if (addressId !== NEW_ADDRESS) return { ...order, freight, address: null }
     // Who fetches the order has no place to name.
     const schema = deliveryMethod === 'pickup' ? receiverSchema : addressSchema
     const address = schema.safeParse(input, { error: persianIssue })
-    if (address.success) return { ...order, address: address.data }
+    if (address.success) return { ...order, freight, address: address.data }
     for (const { path, message } of address.error.issues) context.addIssue({ code: 'custom', path, message })
     return z.NEVER
   })

@@ -8,8 +8,18 @@ import { fail } from '@/lib/utils/errors'
 import { expireTags } from '@/lib/server/revalidate'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { holidaySchema, methodSchema, settingsSchema, trySchema, zoneSchema } from './admin-schema'
+import {
+  freightSchema,
+  holidaySchema,
+  methodSchema,
+  settingsSchema,
+  trySchema,
+  zoneSchema,
+} from './admin-schema'
 import type { DeliveryOption } from './rules'
+
+/** Who buys at wholesale. */
+const WHOLESALE_TYPES = ['shop', 'dealer'] as const
 
 /** Prices and days of delivery stand on these pages. */
 const expireDelivery = () => expireTags(cacheTags.delivery, cacheTags.products)
@@ -53,6 +63,11 @@ export const saveDeliveryMethod = defineAction({
         note: input.note,
         is_active: input.isActive,
         cash_on_delivery: input.cashOnDelivery,
+        ...(input.method === 'freight' && {
+          customer_types: input.forRetail ? null : [...WHOLESALE_TYPES],
+          min_grams: input.minGrams,
+          min_amount: input.minAmount,
+        }),
       })
       .eq('method', input.method)
       .eq('updated_at', input.seen)
@@ -82,7 +97,8 @@ export const saveDeliveryZone = defineAction({
           .filter(({ isOffered }) => isOffered)
           .map((offer) => ({
             method: offer.method,
-            price: offer.price,
+            price: offer.onReceipt ? 0 : offer.price,
+            on_receipt: offer.method === 'freight' && offer.onReceipt,
             extra_per_kg: offer.extraPerKg,
             free_above: offer.freeAbove,
             days_from: offer.daysFrom,
@@ -99,6 +115,36 @@ export const saveDeliveryZone = defineAction({
       })
     if (error) return failFromDatabase(error)
     expireDelivery()
+  },
+})
+
+/** Adds a freight company to the list that wholesale customers choose from, or changes one. */
+export const saveFreightCompany = defineAction({
+  name: 'delivery.freight',
+  schema: freightSchema,
+  access: 'settings',
+  run: async ({ input: { id, name, city, terminal, phone, isActive } }) => {
+    const client = await viewerClient()
+    const values = { name, city, terminal, phone, is_active: isActive }
+    const companies = client.from('freight_companies')
+    const { data, error } = id
+      ? await companies.update(values).eq('id', id).select('id')
+      : await companies.insert(values).select('id')
+    if (error?.code === '23505') return fail('duplicate', { fields: { name: 'این باربری در این شهر هست' } })
+    if (error) return failFromDatabase(error)
+    return data.length > 0 ? null : fail('not_found')
+  },
+})
+
+/** Takes a freight company off the list; orders that go with it keep its name. */
+export const deleteFreightCompany = defineAction({
+  name: 'delivery.freight.delete',
+  schema: z.object({ id: z.uuid() }),
+  access: 'settings',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.from('freight_companies').delete().eq('id', input.id)
+    if (error) return failFromDatabase(error)
   },
 })
 

@@ -24,6 +24,19 @@ export async function getDelivery() {
   return { settings: settings.data, methods: methods.data, zones: zones.data }
 }
 
+/** The shop's list of freight companies, by city and name. Throws AppError. */
+export async function listFreightForAdmin() {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('freight_companies')
+    .select('id, name, city, terminal, phone, is_active')
+    .order('city')
+    .order('name')
+    .limit(LIST_LIMIT)
+  if (error) throw databaseError(error)
+  return data
+}
+
 /** A day that the shop wrote down as closed, «2026-11-20». */
 export interface Holiday {
   day: string

@@ -1,6 +1,9 @@
 /** What the panel sends about delivery; amounts in toman, weights in grams. */
 import { z } from 'zod'
 import { dateTime } from '@/lib/admin/fields'
+import { normalizePersian, toLatinDigits } from '@/lib/utils/text'
+import { OFFERED_METHODS } from './admin-rules'
+import { DELIVERY_METHODS } from './rules'
 import * as limits from '@/lib/supabase/database.limits'
 
 const TOO_BIG = 'این عدد بیش از اندازه بزرگ است'
@@ -21,7 +24,7 @@ export const settingsSchema = z.object({
 })
 
 export const methodSchema = z.object({
-  method: z.enum(['post', 'courier', 'pickup']),
+  method: z.enum(DELIVERY_METHODS),
   seen: z.string(),
   title: z
     .string()
@@ -31,12 +34,47 @@ export const methodSchema = z.object({
   note: z.string().trim().max(limits.delivery_methods.note.max, 'حداکثر ۲۰۰ نویسه'),
   isActive: z.boolean(),
   cashOnDelivery: z.boolean(),
+  /** Of freight alone: for whom (retail customers too, or wholesale ones alone), and from which size on (grams, toman). */
+  forRetail: z.boolean().default(false),
+  minGrams: z.int().min(1, 'دست‌کم ۱ یا خالی').max(1_000_000_000, TOO_BIG).nullable().default(null),
+  minAmount: z.int().min(1, 'دست‌کم ۱ یا خالی').max(1_000_000_000_000, TOO_BIG).nullable().default(null),
 })
+
+/** A freight company of the shop's list. */
+export const freightSchema = z.object({
+  id: z.uuid().nullable(),
+  name: z
+    .string()
+    .trim()
+    .min(limits.freight_companies.name.min, 'نام باربری را بنویسید')
+    .max(limits.freight_companies.name.max, 'حداکثر ۶۰ نویسه')
+    .transform(normalizePersian),
+  city: z
+    .string()
+    .trim()
+    .min(limits.freight_companies.city.min, 'شهر را بنویسید')
+    .max(limits.freight_companies.city.max, 'حداکثر ۵۰ نویسه')
+    .transform(normalizePersian),
+  terminal: z
+    .string()
+    .trim()
+    .max(limits.freight_companies.terminal.max, 'حداکثر ۲۰۰ نویسه')
+    .transform(normalizePersian),
+  phone: z
+    .string()
+    .max(30)
+    .transform((text) => toLatinDigits(text).replace(/\D/g, ''))
+    .refine((phone) => /^(0\d{7,10})?$/.test(phone), 'شماره را با پیش‌شماره بنویسید، مانند ۰۷۶۳۳۳۴۴۵۵۶'),
+  isActive: z.boolean(),
+})
+export type FreightInput = z.input<typeof freightSchema>
 
 const offer = z
   .object({
-    method: z.enum(['post', 'courier']),
+    method: z.enum(OFFERED_METHODS),
     isOffered: z.boolean(),
+    /** The receiver pays the freight company. */
+    onReceipt: z.boolean().default(false),
     price,
     extraPerKg: z.int().min(0).max(1_000_000_000, TOO_BIG).nullable(),
     freeAbove: z.int().min(0).max(1_000_000_000_000, TOO_BIG).nullable(),
@@ -86,7 +124,7 @@ export const zoneSchema = z.object({
         seen.add(place)
       }
     }),
-  offers: z.array(offer).max(2),
+  offers: z.array(offer).max(OFFERED_METHODS.length),
 })
 export type ZoneInput = z.input<typeof zoneSchema>
 

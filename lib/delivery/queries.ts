@@ -1,9 +1,11 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { cache } from 'react'
+import { LIST_LIMIT } from '@/lib/admin/list'
 import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
+import type { FreightCompany } from './freight'
 import type { ZonePromise } from './rules'
 import type { SavedAddress } from './address'
 import type { DeliveryTerms } from './terms'
@@ -22,6 +24,20 @@ export async function listAddresses(viewerId: string): Promise<SavedAddress[]> {
     .order('is_default', { ascending: false })
     .order('updated_at', { ascending: false })
     .limit(ADDRESS_LIMIT)
+  if (error) throw databaseError(error)
+  return data
+}
+
+/** The freight companies that are open, by city and name. */
+export async function listFreightCompanies(): Promise<FreightCompany[]> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('freight_companies')
+    .select('id, name, city, terminal, phone')
+    .eq('is_active', true)
+    .order('city')
+    .order('name')
+    .limit(LIST_LIMIT)
   if (error) throw databaseError(error)
   return data
 }

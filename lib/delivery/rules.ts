@@ -3,10 +3,15 @@ import { dayRange } from '../utils/dates.ts'
 import { formatNumber, searchKey } from '../utils/text.ts'
 import type { PickupPlace } from '../shop/types.ts'
 
-export type DeliveryMethod = 'post' | 'courier' | 'pickup'
+export type DeliveryMethod = 'post' | 'courier' | 'pickup' | 'freight'
 
 /** All methods that there may be; which are open says each quote. */
-export const DELIVERY_METHODS = ['post', 'courier', 'pickup'] as const satisfies readonly DeliveryMethod[]
+export const DELIVERY_METHODS = [
+  'post',
+  'courier',
+  'pickup',
+  'freight',
+] as const satisfies readonly DeliveryMethod[]
 
 /** A way of delivery as `quote` offers it for a place. Prices in whole toman. */
 export interface DeliveryOption {
@@ -14,13 +19,17 @@ export interface DeliveryOption {
   title: string
   note: string
   /** Why it cannot be chosen here; null when it can. */
-  problem: 'delivery_unavailable' | 'parcel_too_heavy' | null
+  problem: 'delivery_unavailable' | 'parcel_too_heavy' | 'below_method_minimum' | null
   price: number
   free_above: number | null
   /** Working days until it arrives. */
   days_from: number
   days_to: number
   cash_on_delivery: boolean
+  /** Of freight: the receiver pays the company, and from which size on it is offered. */
+  on_receipt?: boolean | undefined
+  min_grams?: number | undefined
+  min_amount?: number | undefined
 }
 
 /**

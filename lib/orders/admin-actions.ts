@@ -17,7 +17,6 @@ import {
   refundSchema,
   returnSchema,
   stockPlaceSchema,
-  trackingSchema,
 } from './admin-schema'
 import type { OrderStatus } from './rules'
 import { expireStockPages } from './stock-pages'
@@ -35,22 +34,6 @@ export const changeOrderStatus = defineAction({
       p_to: input.to,
       p_seen: input.seen as OrderStatus,
       ...(input.tracking && { p_tracking: input.tracking }),
-    })
-    if (error) return failFromDatabase(error)
-    deliverSoon()
-  },
-})
-
-/** Adds or corrects a tracking code, and tells it. */
-export const setTracking = defineAction({
-  name: 'orders.admin.tracking',
-  schema: trackingSchema,
-  access: ['orders', 'shipping'],
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_set_tracking', {
-      p_order_id: input.orderId,
-      p_tracking: input.tracking,
     })
     if (error) return failFromDatabase(error)
     deliverSoon()

@@ -9,7 +9,9 @@ import type { OrderListState, OrderTab } from './admin-list'
 import { orderFilter } from './order-filter'
 
 /** A page of all orders; see admin_list_orders. Throws AppError for everybody but admins. */
-export async function listOrdersForAdmin(state: OrderListState): Promise<ListPage<AdminOrderRow>> {
+export async function listOrdersForAdmin(
+  state: OrderListState,
+): Promise<ListPage<AdminOrderRow & { isPartlySent: boolean }>> {
   const client = await viewerClient()
   const ask = async (limit: number, offset: number) => {
     const { data, error } = await client.rpc('admin_list_orders', {
@@ -21,7 +23,15 @@ export async function listOrdersForAdmin(state: OrderListState): Promise<ListPag
     if (error) throw databaseError(error)
     return data
   }
-  return readRpcPage(ask, state)
+  const page = await readRpcPage(ask, state)
+  const open = page.rows.filter(({ status }) => status === 'processing').map(({ id }) => id)
+  const { data, error } =
+    open.length > 0
+      ? await client.from('shipments').select('order_id').in('order_id', open).eq('place', 1)
+      : { data: [], error: null }
+  if (error) throw databaseError(error)
+  const begun = new Set(data.map(({ order_id }) => order_id))
+  return { ...page, rows: page.rows.map((row) => ({ ...row, isPartlySent: begun.has(row.id) })) }
 }
 
 export type AdminOrderRow = Database['public']['Functions']['admin_list_orders']['Returns'][number]
@@ -77,6 +87,9 @@ const DETAIL =
   returns(id, kind, reason, note, status, answer, created_at, return_items(order_item_id, quantity, accepted_quantity), return_pictures(id, position)),
   order_edits(id, before, after, created_at),
   invoices(id, kind, fiscal_year, number, corrects, reason, issued_at, total),
+  order_freights(name, city, phone, on_receipt),
+  shipments(id, place, method, carrier, city, driver_phone, cartons, tracking_code, shipped_at, delivered_at,
+    shipment_lines(order_item_id, quantity)),
   sms_messages(id, body, status, recipient, created_at, error)` as const
 
 /** Everything about an order, or null. Throws AppError when the database refuses. */
@@ -114,6 +127,7 @@ function selectOrders(client: Awaited<ReturnType<typeof viewerClient>>, ids: rea
     .order('created_at', { referencedTable: 'order_reductions' })
     .order('created_at', { referencedTable: 'order_edits' })
     .order('issued_at', { referencedTable: 'invoices' })
+    .order('place', { referencedTable: 'shipments' })
     .order('created_at', { referencedTable: 'order_notes', ascending: false })
     .order('created_at', { referencedTable: 'sms_messages', ascending: false })
 }
@@ -121,9 +135,10 @@ function selectOrders(client: Awaited<ReturnType<typeof viewerClient>>, ids: rea
 type SelectedOrder = NonNullable<Awaited<ReturnType<typeof selectOrders>>['data']>[number]
 
 /** With the place of each line's product beside its code; the database answers it as a row, or as a list of one. */
-function toOrder({ order_items, ...order }: SelectedOrder) {
+function toOrder({ order_items, order_freights, ...order }: SelectedOrder) {
   return {
     ...withAddress(order),
+    order_freights: [order_freights].flat()[0] ?? null,
     order_items: order_items.map(({ product, ...line }) => ({
       ...line,
       product: product && {
@@ -140,6 +155,8 @@ function withAddress<T extends { shipping_address: unknown }>(order: T) {
 }
 
 export type AdminOrder = NonNullable<Awaited<ReturnType<typeof getOrderForAdmin>>>
+/** As asPacked makes it: its lines are what is packed. */
+export type PackedOrder = AdminOrder & { parcel: AdminOrder['shipments'][number] | null }
 
 /** Money that was taken while its order could not take it, the oldest first; those dealt with come last. */
 export async function listMoneyWithoutOrder() {

@@ -11,20 +11,14 @@ export const trackingCode = z
   .transform((text) => toLatinDigits(text).replace(/\s/g, '').toUpperCase())
   .refine((code) => /^[0-9A-Z-]{5,40}$/.test(code), 'کد رهگیری ۵ تا ۴۰ رقم یا حرف لاتین است')
 
-/** A parcel that leaves: its code may come later. */
-export const shipSchema = z.object({
+export const moveSchema = z.object({
   orderId: z.uuid(),
-  tracking: z.union([z.literal(''), trackingCode]),
-})
-
-export const moveSchema = shipSchema.extend({
   to: z.enum(['processing', 'shipped', 'delivered']),
   /** The status that the page showed. */
   seen: z.string(),
-  tracking: shipSchema.shape.tracking.default(''),
+  /** Of a parcel that leaves; it may come later. */
+  tracking: z.union([z.literal(''), trackingCode]).default(''),
 })
-
-export const trackingSchema = z.object({ orderId: z.uuid(), tracking: trackingCode })
 
 export const cancelSchema = z.object({ orderId: z.uuid(), restock: z.boolean(), reason: reason.default('') })
 
@@ -37,7 +31,7 @@ export const linesSchema = z.object({
     // As many pieces as a column can hold.
     .array(z.object({ item: z.uuid(), quantity: z.int().min(1).max(2_147_483_647), restock: z.boolean() }))
     .min(1, 'دست‌کم یک قلم را انتخاب کنید')
-    .max(200),
+    .max(limits.WHOLESALE_LINE_LIMIT),
   postage: z.boolean().default(false),
   reason: reason.default(''),
 })

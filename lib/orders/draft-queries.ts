@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Address, SavedAddress } from '@/lib/delivery/address'
+import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { listAddresses } from '@/lib/delivery/queries'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -22,7 +23,7 @@ export interface OrderDraft {
   lines: { product_id: string; color_id: string | null; quantity: number }[]
   code: string
   payment_method: 'online' | 'cash_on_delivery'
-  delivery_method: 'post' | 'courier' | 'pickup' | null
+  delivery_method: DeliveryMethod | null
   address: Partial<Address> | null
   note: string
   customer: DeskCustomer | null

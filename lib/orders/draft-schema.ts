@@ -56,7 +56,7 @@ export const editLine = z.object({
 
 export const editPlanSchema = z.object({
   orderId: z.uuid(),
-  lines: z.array(editLine).max(limits.CART_LINE_LIMIT),
+  lines: z.array(editLine).max(limits.WHOLESALE_LINE_LIMIT),
   address: addressDraft,
   deliveryMethod: z.enum(DELIVERY_METHODS),
   keepShipping: z.boolean(),

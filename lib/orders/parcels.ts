@@ -14,6 +14,48 @@ interface ParcelLine {
   product: { sku: string | null; weight: number | null; place: string | null } | null
 }
 
+interface Shipped {
+  status: string
+  order_items: readonly { id: string; quantity: number; reduced_quantity: number; shipped_quantity: number }[]
+  shipments: readonly {
+    id: string
+    cartons: number
+    shipment_lines: { order_item_id: string; quantity: number }[]
+  }[]
+}
+
+/**
+ * An order as it is packed: of a parcel that has left (by its id) what lies in it, of an order in preparation what is still to be sent,
+ * of any other all that it holds; with that parcel.
+ */
+export function asPacked<Order extends Shipped>(
+  order: Order,
+  parcelId?: string,
+): Order & { parcel: Order['shipments'][number] | null } {
+  const parcel = order.shipments.find(({ id }) => id === parcelId) ?? null
+  const pieces = (line: Shipped['order_items'][number]) =>
+    parcel
+      ? (parcel.shipment_lines.find(({ order_item_id }) => order_item_id === line.id)?.quantity ?? 0)
+      : order.status === 'processing'
+        ? line.quantity - line.reduced_quantity - line.shipped_quantity
+        : line.quantity - line.reduced_quantity
+  return {
+    ...order,
+    parcel,
+    order_items: order.order_items.map((line) => ({ ...line, quantity: pieces(line), reduced_quantity: 0 })),
+  }
+}
+
+/** Each carton of parcels, with its number and how many there are. */
+export function cartonsOf<Order>(
+  orders: readonly Order[],
+  count: (order: Order) => number,
+): { order: Order; carton: number; cartons: number }[] {
+  return orders.flatMap((order) =>
+    Array.from({ length: count(order) }, (_, index) => ({ order, carton: index + 1, cartons: count(order) })),
+  )
+}
+
 /** Lines of which something is left to send, with `left` pieces. */
 export function linesLeft<Line extends { quantity: number; reduced_quantity: number }>(
   lines: readonly Line[],

@@ -11,18 +11,24 @@ import { isUuid } from '@/lib/utils/uuid'
 export const ORDERS_PER_PAGE = 10
 
 const SUMMARY = `id, number, status, payment_method, payment_status, payment_error, is_paid, delivery_method,
-  total_amount, reduced_amount, refunded_amount, owed_amount, due_amount, by_phone, created_at, hold_renewals, order_items(id, product_name, product_image, quantity)`
+  total_amount, reduced_amount, refunded_amount, owed_amount, due_amount, by_phone, created_at, hold_renewals, order_items(id, product_name, product_image, quantity), shipments(id)`
+
+/** What everybody sees of a parcel. */
+export const SHIPMENT =
+  'id, place, method, carrier, city, driver_phone, cartons, tracking_code, shipped_at, delivered_at'
 
 const DETAIL = `id, number, status, payment_method, payment_status, payment_error, is_paid, payment_reference_id,
   payment_verified_at, delivery_method, delivery_title, subtotal, shipping_cost, discount_amount, discount_code,
   total_amount, reduced_amount, refunded_amount, collected_amount, owed_amount, due_amount, by_phone, shipping_address, customer_note, holds_stock, hold_renewals, expires_at, tracking_code, created_at,
   order_items(id, product_id, color_id, product_name, product_slug, product_image, color_name, color_hex, quantity,
-    list_price, unit_price, line_total, reduced_quantity),
+    list_price, unit_price, line_total, reduced_quantity, shipped_quantity),
   order_events(id, to_status, note, created_at),
   order_reductions(id, order_item_id, kind, quantity, amount, created_at),
   refunds(id, amount, method, reference, created_at),
   order_edits(id, before, after, created_at),
-  invoices(id, kind, fiscal_year, number, corrects, reason, issued_at, total)`
+  invoices(id, kind, fiscal_year, number, corrects, reason, issued_at, total),
+  order_freights(name, city, phone, on_receipt),
+  shipments(${SHIPMENT}, shipment_lines(order_item_id, quantity))`
 
 /** One of the viewer's own orders; null when it is not theirs or there is none: the two look the same. */
 export async function getOrder(viewerId: string, id: string): Promise<OrderDetail | null> {
@@ -39,6 +45,7 @@ export async function getOrder(viewerId: string, id: string): Promise<OrderDetai
     .order('created_at', { referencedTable: 'refunds' })
     .order('created_at', { referencedTable: 'order_edits' })
     .order('issued_at', { referencedTable: 'invoices' })
+    .order('place', { referencedTable: 'shipments' })
     .maybeSingle()
   if (error) throw databaseError(error)
   return (
@@ -46,6 +53,8 @@ export async function getOrder(viewerId: string, id: string): Promise<OrderDetai
       ...data,
       shipping_address: data.shipping_address as Address | null,
       order_edits: data.order_edits as unknown as OrderEdit[],
+      // The database answers it as a row, or as a list of one.
+      order_freights: [data.order_freights].flat()[0] ?? null,
     }
   )
 }

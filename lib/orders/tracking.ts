@@ -1,6 +1,6 @@
 /** Tracking codes of many orders: what somebody pastes or scans, and what is doubtful about it. */
 import { formatNumber, toLatinDigits, toPersianDigits } from '@/lib/utils/text'
-import { type OrderStatus, statusView } from './rules'
+import { type DeliveryMethod, type OrderStatus, statusView } from './rules'
 
 export interface TrackingLine {
   /** The number of the order, Latin digits. */
@@ -83,7 +83,7 @@ export interface TrackingMatch {
   order_id: string | null
   number: number | null
   status: OrderStatus | null
-  delivery_method: 'post' | 'courier' | 'pickup' | null
+  delivery_method: DeliveryMethod | null
   /** The code that the order has. */
   tracking_code: string | null
   customer: string | null

@@ -1,6 +1,7 @@
 /** Orders as their owner's pages show them. */
 import type { Database } from '@/lib/supabase/database.types'
 import type { Address } from '@/lib/delivery/address'
+import type { OrderFreight } from '@/lib/delivery/freight'
 
 type OrderRow = Database['public']['Tables']['orders']['Row']
 type ItemRow = Database['public']['Tables']['order_items']['Row']
@@ -47,6 +48,21 @@ export type OrderInvoice = Pick<
   'id' | 'kind' | 'fiscal_year' | 'number' | 'corrects' | 'reason' | 'issued_at' | 'total'
 >
 
+/** A parcel that has left: when, with whom, and what of which lines lies in it. */
+export type OrderShipment = Pick<
+  Database['public']['Tables']['shipments']['Row'],
+  | 'id'
+  | 'place'
+  | 'method'
+  | 'carrier'
+  | 'city'
+  | 'driver_phone'
+  | 'cartons'
+  | 'tracking_code'
+  | 'shipped_at'
+  | 'delivered_at'
+> & { shipment_lines: { order_item_id: string; quantity: number }[] }
+
 /** An order in a list. */
 export type OrderSummary = Pick<
   OrderRow,
@@ -69,10 +85,12 @@ export type OrderSummary = Pick<
   /** What is still to come, in toman: all of it, or the difference that an edit made. */
   due_amount: number
   order_items: Pick<ItemRow, 'id' | 'product_name' | 'product_image' | 'quantity'>[]
+  /** Its parcels that have left. */
+  shipments: { id: string }[]
 }
 
 /** Everything about an order that its owner sees. */
-export type OrderDetail = Omit<OrderSummary, 'order_items'> &
+export type OrderDetail = Omit<OrderSummary, 'order_items' | 'shipments'> &
   Pick<
     OrderRow,
     | 'payment_reference_id'
@@ -95,6 +113,9 @@ export type OrderDetail = Omit<OrderSummary, 'order_items'> &
     refunds: OrderRefund[]
     order_edits: OrderEdit[]
     invoices: OrderInvoice[]
+    /** With whom an order by freight goes; null for any other. */
+    order_freights: OrderFreight | null
+    shipments: OrderShipment[]
   }
 
 /** What became of a line that was put into the cart again. */
@@ -106,5 +127,5 @@ export interface ReorderLine {
 }
 
 /** An order as the panel shows it; components do not import queries themselves. */
-export type { AdminOrder } from './admin-queries'
+export type { AdminOrder, PackedOrder } from './admin-queries'
 export type { DeskCustomer, OrderDraft } from './draft-queries'

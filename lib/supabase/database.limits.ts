@@ -164,6 +164,12 @@ export const discount_codes = {
   code: { min: 1, max: 40 },
 } as const
 
+export const freight_companies = {
+  city: { min: 2, max: 50 },
+  name: { min: 2, max: 60 },
+  terminal: { max: 200 },
+} as const
+
 export const hero_slides = {
   button_text: { min: 1, max: 40 },
   subtitle: { max: 300 },
@@ -194,6 +200,11 @@ export const missing_pages = {
 export const order_drafts = {
   code: { max: 40 },
   note: { max: 500 },
+} as const
+
+export const order_freights = {
+  city: { min: 2, max: 50 },
+  name: { min: 2, max: 60 },
 } as const
 
 export const order_item_costs = {
@@ -330,6 +341,13 @@ export const seasonal_tiles = {
   button_text: { min: 1, max: 40 },
   subtitle: { max: 300 },
   title: { min: 1, max: 120 },
+} as const
+
+export const shipments = {
+  carrier: { max: 60 },
+  cartons: { min: 1, max: 500 },
+  city: { max: 50 },
+  place: { min: 1, max: 1000 },
 } as const
 
 export const shop_legal_details = {

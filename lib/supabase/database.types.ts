@@ -991,8 +991,11 @@ export type Database = {
       delivery_methods: {
         Row: {
           cash_on_delivery: boolean
+          customer_types: Database["public"]["Enums"]["user_type"][] | null
           is_active: boolean
           method: Database["public"]["Enums"]["delivery_method"]
+          min_amount: number | null
+          min_grams: number | null
           note: string
           sort_order: number
           title: string
@@ -1000,8 +1003,11 @@ export type Database = {
         }
         Insert: {
           cash_on_delivery?: boolean
+          customer_types?: Database["public"]["Enums"]["user_type"][] | null
           is_active?: boolean
           method: Database["public"]["Enums"]["delivery_method"]
+          min_amount?: number | null
+          min_grams?: number | null
           note?: string
           sort_order?: number
           title: string
@@ -1009,8 +1015,11 @@ export type Database = {
         }
         Update: {
           cash_on_delivery?: boolean
+          customer_types?: Database["public"]["Enums"]["user_type"][] | null
           is_active?: boolean
           method?: Database["public"]["Enums"]["delivery_method"]
+          min_amount?: number | null
+          min_grams?: number | null
           note?: string
           sort_order?: number
           title?: string
@@ -1026,6 +1035,7 @@ export type Database = {
           free_above: number | null
           is_active: boolean
           method: Database["public"]["Enums"]["delivery_method"]
+          on_receipt: boolean
           price: number
           zone_id: string
         }
@@ -1036,6 +1046,7 @@ export type Database = {
           free_above?: number | null
           is_active?: boolean
           method: Database["public"]["Enums"]["delivery_method"]
+          on_receipt?: boolean
           price?: number
           zone_id: string
         }
@@ -1046,6 +1057,7 @@ export type Database = {
           free_above?: number | null
           is_active?: boolean
           method?: Database["public"]["Enums"]["delivery_method"]
+          on_receipt?: boolean
           price?: number
           zone_id?: string
         }
@@ -1438,6 +1450,36 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      freight_companies: {
+        Row: {
+          city: string
+          id: string
+          is_active: boolean
+          name: string
+          phone: string
+          terminal: string
+          updated_at: string
+        }
+        Insert: {
+          city: string
+          id?: string
+          is_active?: boolean
+          name: string
+          phone?: string
+          terminal?: string
+          updated_at?: string
+        }
+        Update: {
+          city?: string
+          id?: string
+          is_active?: boolean
+          name?: string
+          phone?: string
+          terminal?: string
+          updated_at?: string
+        }
+        Relationships: []
       }
       hero_slides: {
         Row: {
@@ -1851,6 +1893,46 @@ export type Database = {
           },
         ]
       }
+      order_freights: {
+        Row: {
+          city: string
+          company_id: string | null
+          name: string
+          on_receipt: boolean
+          order_id: string
+          phone: string
+        }
+        Insert: {
+          city: string
+          company_id?: string | null
+          name: string
+          on_receipt: boolean
+          order_id: string
+          phone?: string
+        }
+        Update: {
+          city?: string
+          company_id?: string | null
+          name?: string
+          on_receipt?: boolean
+          order_id?: string
+          phone?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_freights_company_id_fkey"
+            columns: ["company_id"]
+            referencedRelation: "freight_companies"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_freights_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       order_item_costs: {
         Row: {
           order_item_id: string
@@ -1888,6 +1970,7 @@ export type Database = {
           product_slug: string
           quantity: number
           reduced_quantity: number
+          shipped_quantity: number
           unit_price: number
         }
         Insert: {
@@ -1904,6 +1987,7 @@ export type Database = {
           product_slug: string
           quantity: number
           reduced_quantity?: number
+          shipped_quantity?: number
           unit_price: number
         }
         Update: {
@@ -1920,6 +2004,7 @@ export type Database = {
           product_slug?: string
           quantity?: number
           reduced_quantity?: number
+          shipped_quantity?: number
           unit_price?: number
         }
         Relationships: [
@@ -3470,6 +3555,89 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      shipment_lines: {
+        Row: {
+          order_item_id: string
+          quantity: number
+          shipment_id: string
+        }
+        Insert: {
+          order_item_id: string
+          quantity: number
+          shipment_id: string
+        }
+        Update: {
+          order_item_id?: string
+          quantity?: number
+          shipment_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "shipment_lines_order_item_id_fkey"
+            columns: ["order_item_id"]
+            referencedRelation: "order_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "shipment_lines_shipment_id_fkey"
+            columns: ["shipment_id"]
+            referencedRelation: "shipments"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      shipments: {
+        Row: {
+          carrier: string
+          cartons: number
+          city: string
+          delivered_at: string | null
+          driver_phone: string
+          id: string
+          method: Database["public"]["Enums"]["delivery_method"]
+          order_id: string
+          place: number
+          shipped_at: string
+          tracking_code: string | null
+          updated_at: string
+        }
+        Insert: {
+          carrier?: string
+          cartons?: number
+          city?: string
+          delivered_at?: string | null
+          driver_phone?: string
+          id?: string
+          method: Database["public"]["Enums"]["delivery_method"]
+          order_id: string
+          place: number
+          shipped_at?: string
+          tracking_code?: string | null
+          updated_at?: string
+        }
+        Update: {
+          carrier?: string
+          cartons?: number
+          city?: string
+          delivered_at?: string | null
+          driver_phone?: string
+          id?: string
+          method?: Database["public"]["Enums"]["delivery_method"]
+          order_id?: string
+          place?: number
+          shipped_at?: string
+          tracking_code?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "shipments_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       shop_legal_details: {
         Row: {
@@ -6848,6 +7016,62 @@ export type Database = {
         Args: { p_link: string; p_order_id: string }
         Returns: number
       }
+      admin_send_shipment: {
+        Args: {
+          p_details?: Json
+          p_id: string
+          p_lines?: Json
+          p_order_id: string
+          p_tracking?: string
+        }
+        Returns: {
+          by_phone: boolean
+          collected_amount: number
+          counted_at: string | null
+          created_at: string
+          customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
+          discount_amount: number
+          discount_code: string | null
+          discount_code_id: string | null
+          due_amount: number
+          expires_at: string | null
+          hold_renewals: number
+          holds_stock: boolean
+          id: string
+          idempotency_key: string
+          is_paid: boolean
+          number: number
+          owed_amount: number
+          payment_error: string | null
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_reference_id: string | null
+          payment_status: Database["public"]["Enums"]["payment_status"] | null
+          payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          total_amount: number
+          tracking_code: string | null
+          updated_at: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       admin_set_bulk_task: {
         Args: { p_action: string; p_id: string }
         Returns: {
@@ -6976,6 +7200,61 @@ export type Database = {
           p_role: Database["public"]["Enums"]["staff_role"]
         }
         Returns: undefined
+      }
+      admin_set_shipment: {
+        Args: {
+          p_delivered?: boolean
+          p_details?: Json
+          p_id: string
+          p_tracking?: string
+        }
+        Returns: {
+          by_phone: boolean
+          collected_amount: number
+          counted_at: string | null
+          created_at: string
+          customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
+          discount_amount: number
+          discount_code: string | null
+          discount_code_id: string | null
+          due_amount: number
+          expires_at: string | null
+          hold_renewals: number
+          holds_stock: boolean
+          id: string
+          idempotency_key: string
+          is_paid: boolean
+          number: number
+          owed_amount: number
+          payment_error: string | null
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_reference_id: string | null
+          payment_status: Database["public"]["Enums"]["payment_status"] | null
+          payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          total_amount: number
+          tracking_code: string | null
+          updated_at: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       admin_set_sms_consents: {
         Args: { p_allowed: boolean; p_phones: string[]; p_source?: string }
@@ -7683,6 +7962,7 @@ export type Database = {
           p_code?: string
           p_delivery_method: Database["public"]["Enums"]["delivery_method"]
           p_expected_total: number
+          p_freight?: Json
           p_idempotency_key: string
           p_note?: string
           p_payment_method: Database["public"]["Enums"]["payment_method"]
@@ -8143,7 +8423,7 @@ export type Database = {
       bulk_task_status: "running" | "paused" | "done" | "canceled"
       campaign_scope: "category" | "brand" | "family" | "products"
       campaign_status: "draft" | "running" | "paused" | "done" | "stopped"
-      delivery_method: "post" | "courier" | "pickup"
+      delivery_method: "post" | "courier" | "pickup" | "freight"
       discount_type: "percentage" | "amount"
       document_state: "draft" | "posted"
       invoice_kind: "sale" | "credit"
@@ -8330,7 +8610,7 @@ export const Constants = {
       bulk_task_status: ["running", "paused", "done", "canceled"],
       campaign_scope: ["category", "brand", "family", "products"],
       campaign_status: ["draft", "running", "paused", "done", "stopped"],
-      delivery_method: ["post", "courier", "pickup"],
+      delivery_method: ["post", "courier", "pickup", "freight"],
       discount_type: ["percentage", "amount"],
       document_state: ["draft", "posted"],
       invoice_kind: ["sale", "credit"],

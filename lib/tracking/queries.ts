@@ -5,7 +5,8 @@ import { serviceClient } from '@/lib/supabase/service'
 
 /** What somebody with the code sees of an order: where it stands, nobody's name, address or money. */
 const COLUMNS =
-  'id, number, status, payment_method, delivery_method, delivery_title, tracking_code, created_at, order_events(id, to_status, note, created_at)'
+  `id, number, status, payment_method, delivery_method, delivery_title, created_at, order_events(id, to_status, note, created_at),
+  shipments(id, place, method, carrier, city, driver_phone, cartons, tracking_code, shipped_at, delivered_at)` as const
 
 /** An order that was opened by its code (lib/tracking/challenge.ts), with the days before it; null when it is gone. */
 export async function getTrackedOrder(id: string) {
@@ -16,6 +17,7 @@ export async function getTrackedOrder(id: string) {
       .select(COLUMNS)
       .eq('id', id)
       .order('id', { referencedTable: 'order_events' })
+      .order('place', { referencedTable: 'shipments' })
       .maybeSingle(),
     client.rpc('order_days_ahead', { p_order_id: id }).maybeSingle(),
   ])

@@ -90,6 +90,9 @@ export async function buildFixture(): Promise<Fixture> {
     return_items: {},
     return_pictures: {},
     order_edits: {},
+    order_freights: {},
+    shipments: {},
+    shipment_lines: {},
     invoices: {},
     legal_identities: {},
   }
@@ -129,6 +132,18 @@ export async function buildFixture(): Promise<Fixture> {
     tables.order_edits![label] = await one(
       `insert into public.order_edits (id, order_id, before, after) values (gen_random_uuid(), $1, '{}', '{}') returning id`,
     )
+    tables.order_freights![label] = await one(
+      `insert into public.order_freights (order_id, name, city, on_receipt) values ($1, 'باربری', 'تهران', true) returning order_id`,
+    )
+    tables.shipments![label] = await one(
+      `insert into public.shipments (order_id, place, method) values ($1, 1, 'post') returning id`,
+    )
+    tables.shipment_lines![label] = (
+      await sql(
+        `insert into public.shipment_lines (shipment_id, order_item_id, quantity) values ($1, $2, 1) returning shipment_id`,
+        [tables.shipments![label]!.id, tables.order_items![label]!.id],
+      )
+    )[0]!
     tables.invoices![label] = await one(
       `insert into public.invoices (kind, fiscal_year, number, order_id, order_number, issued_at, seller, buyer, lines, vat_percent, amount, discount, vat, total)
        values ('sale', 1300, (select 1 + count(*) from public.invoices), $1, 1, now(), '{}', '{}', '[{}]', 0, 1, 0, 0, 1) returning id`,
@@ -408,6 +423,12 @@ export async function buildFixture(): Promise<Fixture> {
     `insert into public.search_synonyms (term, meaning) values ($1, 'تابه') returning id`,
     [randomUUID().slice(0, 8)],
   )
+  const company = (isActive: boolean) =>
+    one(
+      `insert into public.freight_companies (name, city, is_active) values ($1, 'تهران', $2) returning id`,
+      [name(), isActive],
+    )
+  const companies = { a: await company(true), hidden: await company(false) }
   const zone = await one('insert into public.delivery_zones (name) values ($1) returning id', [name()])
   const place = await one(
     'insert into public.delivery_zone_places (zone_id, province) values ($1, $2) returning id',
@@ -911,6 +932,14 @@ export async function buildFixture(): Promise<Fixture> {
       order_notes: { ...byId(tables.order_notes!), update: { body: 'x' } },
       order_drafts: { ...byId({ a: draft! }), update: { note: 'x' } },
       order_edits: { ...byId(tables.order_edits!), update: { before: {} } },
+      order_freights: { key: ['order_id'], rows: tables.order_freights!, update: { name: 'xx' } },
+      shipments: { ...byId(tables.shipments!), update: { cartons: 2 } },
+      shipment_lines: { key: ['shipment_id'], rows: tables.shipment_lines!, update: { quantity: 2 } },
+      freight_companies: {
+        ...byId(companies),
+        insert: () => ({ name: name(), city: 'تهران' }),
+        update: { phone: '' },
+      },
       invoices: { ...byId(tables.invoices!), update: { total: 1 } },
       legal_identities: {
         key: ['user_id'],

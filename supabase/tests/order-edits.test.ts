@@ -118,6 +118,33 @@ describe('lines', () => {
   })
 })
 
+describe('a dealer’s order', () => {
+  it('is edited to five hundred lines and back, and to no more than a wholesale cart holds', async () => {
+    const dealer = await createPerson('dealer')
+    const pot = await createProduct({ price: 1000, dealerPrice: 800, stock: 10 })
+    const order = await paidOrder(dealer, pot, 1)
+    const many = await sql<{ id: string }>(
+      `with made as (
+         insert into public.products (name, slug, stock_quantity)
+         select 'کالای فهرست ' || gen_random_uuid(), '', 5 from generate_series(1, 600) returning id
+       ), priced as (
+         insert into public.product_prices (product_id, price_type, amount)
+         select id, k.kind::public.price_type, 1000 from made cross join (values ('base_price'), ('dealer_price')) k (kind)
+       )
+       select id from made`,
+    )
+    const [kept] = await keptLines(order.id)
+    const lines = [kept!, ...many.map(({ id }) => ({ product_id: id, quantity: 2 }))]
+    expect((await editOrder(admin, order.id, { lines })).error?.message).toBe('invalid_lines')
+    expect((await editOrder(admin, order.id, { lines: lines.slice(0, 500) })).error).toBeNull()
+    expect(await linesOf(order.id)).toHaveLength(500)
+    expect(await stockOf(many[498]!.id)).toBe(3)
+    expect((await editOrder(admin, order.id, { lines: [kept!] })).error).toBeNull()
+    expect(await stockOf(many[498]!.id)).toBe(5)
+    expect(await brokenInvariants()).toEqual([])
+  })
+})
+
 describe('sums', () => {
   it('ask a code by its own terms, and drop it below its minimum', async () => {
     const code = await createCode({ discount_value: 10, min_order_amount: 250_000, uses_limit: 1 })

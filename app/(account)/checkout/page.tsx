@@ -11,7 +11,12 @@ import { errorText } from '@/lib/utils/errors'
 import { toPersianDigits } from '@/lib/utils/text'
 import { countOpenCashOrders, getCheckoutCart, orderAsQuote, quoteOrder } from '@/lib/checkout/queries'
 import { listPlaces } from '@/lib/delivery/places'
-import { listAddresses, listWorkingDays, listZonePromises } from '@/lib/delivery/queries'
+import {
+  listAddresses,
+  listFreightCompanies,
+  listWorkingDays,
+  listZonePromises,
+} from '@/lib/delivery/queries'
 import { getOrder } from '@/lib/orders/queries'
 import { isPayable } from '@/lib/orders/rules'
 import { getShop } from '@/lib/shop/settings'
@@ -56,6 +61,7 @@ async function Checkout({ viewer }: { viewer: Viewer }) {
       />
     )
   }
+  const freightCompanies = cart.quotes.freight ? await listFreightCompanies() : []
   return (
     <div className="py-6">
       <h1 className="page-title">ثبت سفارش</h1>
@@ -71,6 +77,7 @@ async function Checkout({ viewer }: { viewer: Viewer }) {
         zones={zones}
         days={days}
         pickup={{ address, hours }}
+        freightCompanies={freightCompanies}
         asksSmsConsent={viewer.phone !== '' && consent === null}
         cashProblem={
           viewer.phone === ''

@@ -2,12 +2,13 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { OrderEvents } from '@/components/orders/order-events'
 import { Facts, StatusBadge } from '@/components/orders/order-parts'
-import { TrackingBox } from '@/components/orders/tracking-box'
+import { ParcelWay, Shipments } from '@/components/orders/shipments'
 import { TrackCodeForm } from '@/components/tracking/track-code-form'
 import { TrackForm } from '@/components/tracking/track-form'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import { stepsAhead } from '@/lib/orders/rules'
+import { isPartlySent, PARTLY_SENT } from '@/lib/orders/shipments'
 import { smsInboxUrl } from '@/lib/server/env'
 import { getClaimedViewer } from '@/lib/supabase/session'
 import { endOrderTracking } from '@/lib/tracking/actions'
@@ -47,11 +48,13 @@ export default async function TrackPage({ searchParams }: { searchParams: Promis
 }
 
 function TrackedOrder({ order }: { order: NonNullable<Awaited<ReturnType<typeof getTrackedOrder>>> }) {
+  // All of it in one parcel needs no list.
+  const whole = order.shipments.length === 1 && !isPartlySent(order) ? order.shipments[0] : undefined
   return (
     <div className="mx-auto grid w-full max-w-180 gap-5 py-6">
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="page-title">سفارش {toPersianDigits(order.number)}</h1>
-        <StatusBadge status={order.status} />
+        <StatusBadge status={order.status}>{isPartlySent(order) && PARTLY_SENT}</StatusBadge>
       </div>
       <Panel className="grid gap-5">
         <Facts
@@ -60,8 +63,11 @@ function TrackedOrder({ order }: { order: NonNullable<Awaited<ReturnType<typeof 
             ['شیوهٔ ارسال', order.delivery_title],
           ]}
         />
-        {order.tracking_code && <TrackingBox code={order.tracking_code} />}
+        {whole && <ParcelWay parcel={whole} />}
       </Panel>
+      {order.shipments.length > 0 && !whole && (
+        <Shipments parcels={order.shipments.map((parcel) => ({ ...parcel, goods: [] }))} rest={[]} />
+      )}
       <Panel title="روند سفارش">
         <OrderEvents events={order.order_events} ahead={stepsAhead(order, order.days)} />
       </Panel>

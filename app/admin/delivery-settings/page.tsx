@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { DeliveryCalculator } from '@/components/admin/delivery/calculator'
+import { FreightPanel } from '@/components/admin/delivery/freight-panel'
 import { HolidayPanel } from '@/components/admin/delivery/holiday-panel'
 import { MinimumForm } from '@/components/admin/delivery/minimum-form'
 import { MethodForm, SettingsForm } from '@/components/admin/delivery/settings-forms'
@@ -7,8 +8,8 @@ import { ZoneList, type ZoneRow } from '@/components/admin/delivery/zone-list'
 import { PageHead } from '@/components/admin/page-head'
 import { Panel } from '@/components/ui/panel'
 import { tehranDay } from '@/lib/admin/tehran-time'
-import { getDelivery, listHolidays } from '@/lib/delivery/admin-queries'
-import { usualOffer } from '@/lib/delivery/admin-rules'
+import { getDelivery, listFreightForAdmin, listHolidays } from '@/lib/delivery/admin-queries'
+import { OFFERED_METHODS, usualOffer } from '@/lib/delivery/admin-rules'
 import { getMinimums } from '@/lib/order-minimums/admin-queries'
 import { listPlaces } from '@/lib/delivery/places'
 import { getShop } from '@/lib/shop/settings'
@@ -18,10 +19,11 @@ export const metadata: Metadata = { title: 'تنظیمات ارسال' }
 
 export default async function DeliverySettingsPage() {
   await requireCapability('settings', '/admin/delivery-settings')
-  const [{ settings, methods, zones }, holidays, minimums] = await Promise.all([
+  const [{ settings, methods, zones }, holidays, minimums, companies] = await Promise.all([
     getDelivery(),
     listHolidays(),
     getMinimums(),
+    listFreightForAdmin(),
   ])
   const provinces = Object.keys(listPlaces())
   return (
@@ -33,7 +35,7 @@ export default async function DeliverySettingsPage() {
       <Panel title="کمترین سفارش عمده">
         <MinimumForm minimums={minimums} />
       </Panel>
-      <div className="grid gap-4 desktop:grid-cols-3">
+      <div className="grid gap-4 tablet:grid-cols-2 wide:grid-cols-4">
         {methods.map((method) => (
           <Panel key={method.method} title={method.title}>
             <MethodForm method={method} />
@@ -42,6 +44,7 @@ export default async function DeliverySettingsPage() {
       </div>
       <h2>ناحیه‌ها</h2>
       <ZoneList zones={zones.map(toRow)} provinces={provinces} />
+      <FreightPanel companies={companies} />
       <Panel title="آزمودن هزینهٔ ارسال">
         <DeliveryCalculator provinces={provinces} province={(await getShop()).province} />
       </Panel>
@@ -61,13 +64,14 @@ function toRow(zone: Zone): ZoneRow {
       name: zone.name,
       cashOnDelivery: zone.cash_on_delivery,
       places: zone.delivery_zone_places.map(({ province, city }) => ({ province, city: city ?? '' })),
-      offers: (['post', 'courier'] as const).map((method) => {
+      offers: OFFERED_METHODS.map((method) => {
         const found = zone.delivery_offers.find((each) => each.method === method)
         if (!found) return usualOffer(method, false)
         return {
           method,
           isOffered: found.is_active,
           price: found.price,
+          onReceipt: found.on_receipt,
           extraPerKg: found.extra_per_kg,
           freeAbove: found.free_above,
           daysFrom: found.days_from,

@@ -61,9 +61,11 @@ export function DeliveryCalculator({
                 <dd className="num">
                   {option.problem !== null
                     ? errorText(option.problem)
-                    : option.price === 0
-                      ? 'رایگان'
-                      : `${formatToman(option.price)} تومان`}
+                    : option.method === 'freight' && option.price === 0
+                      ? 'پس‌کرایه'
+                      : option.price === 0
+                        ? 'رایگان'
+                        : `${formatToman(option.price)} تومان`}
                 </dd>
               </div>
             ))}

@@ -5,6 +5,7 @@ import { NumberField, SwitchField, TextField } from '@/components/admin/form/fie
 import { useSaved } from '@/components/admin/form/use-saved'
 import { saveDeliveryMethod, saveDeliverySettings } from '@/lib/delivery/admin-actions'
 import { methodSchema, settingsSchema } from '@/lib/delivery/admin-schema'
+import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 
 /** What holds for every way of delivery. */
@@ -82,6 +83,10 @@ export function MethodForm({
     note: string
     is_active: boolean
     cash_on_delivery: boolean
+    /** Of freight alone: null is everybody; grams, toman. */
+    customer_types: readonly string[] | null
+    min_grams: number | null
+    min_amount: number | null
     updated_at: string
   }
 }) {
@@ -93,6 +98,9 @@ export function MethodForm({
     note: method.note,
     isActive: method.is_active,
     cashOnDelivery: method.cash_on_delivery,
+    forRetail: method.customer_types === null,
+    minGrams: method.min_grams,
+    minAmount: method.min_amount,
   })
   return (
     <AdminForm
@@ -107,7 +115,19 @@ export function MethodForm({
       <TextField name="title" label="عنوان" required maxLength={60} />
       <TextField name="note" label="توضیح" maxLength={200} />
       <SwitchField name="isActive" label="در فروشگاه نمایش داده شود" />
-      <SwitchField name="cashOnDelivery" label="پرداخت در محل" />
+      {method.method === 'freight' ? (
+        <>
+          <SwitchField
+            name="forRetail"
+            label={`برای ${CUSTOMER_TYPES.normal} هم`}
+            hint="خاموش: تنها برای فروشگاه و همکار"
+          />
+          <NumberField name="minGrams" label="از وزن" unit="گرم" hint="خالی: هر وزنی" />
+          <NumberField name="minAmount" label="از مبلغ" unit="تومان" hint="جمع کالاها؛ خالی: هر مبلغی" />
+        </>
+      ) : (
+        <SwitchField name="cashOnDelivery" label="پرداخت در محل" />
+      )}
     </AdminForm>
   )
 }

@@ -8,9 +8,11 @@ import { useSaved } from '@/components/admin/form/use-saved'
 import { Button, IconButton } from '@/components/ui/button'
 import { FieldLegend } from '@/components/ui/field'
 import { saveDeliveryZone } from '@/lib/delivery/admin-actions'
+import type { OfferedMethod } from '@/lib/delivery/admin-rules'
 import { type ZoneInput, zoneSchema } from '@/lib/delivery/admin-schema'
 
-const TITLES = { post: 'پست', courier: 'پیک' } as const
+/** What the ways into a zone are called here. */
+export const OFFER_TITLES: Record<OfferedMethod, string> = { post: 'پست', courier: 'پیک', freight: 'باربری' }
 
 /** A part of the country: what belongs to it, and what brings parcels there for how much. */
 export function ZoneForm({
@@ -40,7 +42,7 @@ export function ZoneForm({
       <SwitchField name="cashOnDelivery" label="پرداخت در محل در این ناحیه" />
       {!isRest && <Places provinces={provinces} />}
       {values.offers.map(({ method }, index) => (
-        <Offer key={method} index={index} title={TITLES[method]} />
+        <Offer key={method} index={index} method={method} />
       ))}
     </AdminForm>
   )
@@ -79,71 +81,90 @@ function Places({ provinces }: { provinces: readonly string[] }) {
   )
 }
 
-function Offer({ index, title }: { index: number; title: string }) {
+function Offer({ index, method }: { index: number; method: OfferedMethod }) {
+  const title = OFFER_TITLES[method]
   const base = `offers.${index}`
-  const isOffered = useWatch({ name: `${base}.isOffered` }) as boolean
-  const { fields, append, remove } = useFieldArray({ name: `${base}.bands` })
+  const [isOffered, onReceipt] = useWatch({ name: [`${base}.isOffered`, `${base}.onReceipt`] }) as [
+    boolean,
+    boolean,
+  ]
   return (
     <fieldset className="grid gap-4 rounded-m border border-line p-4">
       <legend className="px-2 font-strong">{title}</legend>
       <SwitchField name={`${base}.isOffered`} label={`${title} در این ناحیه`} />
       {isOffered && (
         <>
+          {method === 'freight' && (
+            <SwitchField
+              name={`${base}.onReceipt`}
+              label="پس‌کرایه"
+              hint="روشن: گیرنده کرایه را به باربری می‌دهد. خاموش: کرایه با این قیمت‌ها در سفارش می‌آید."
+            />
+          )}
           <div className="grid gap-4 tablet:grid-cols-2">
-            <NumberField
-              name={`${base}.price`}
-              label="هزینه"
-              unit="تومان"
-              required
-              hint="وقتی بازهٔ وزنی نیست"
-            />
-            <NumberField
-              name={`${base}.freeAbove`}
-              label="رایگان بالای"
-              unit="تومان"
-              hint="خالی: تنظیم کلی"
-            />
+            {!onReceipt && (
+              <>
+                <NumberField
+                  name={`${base}.price`}
+                  label="هزینه"
+                  unit="تومان"
+                  required
+                  hint="وقتی بازهٔ وزنی نیست"
+                />
+                <NumberField
+                  name={`${base}.freeAbove`}
+                  label="رایگان بالای"
+                  unit="تومان"
+                  hint={method === 'freight' ? 'خالی: هیچ‌گاه' : 'خالی: تنظیم کلی'}
+                />
+              </>
+            )}
             <NumberField name={`${base}.daysFrom`} label="از" unit="روز کاری" required />
             <NumberField name={`${base}.daysTo`} label="تا" unit="روز کاری" required />
           </div>
-          {fields.map((field, band) => (
-            <div key={field.id} className="flex items-start gap-3">
-              <NumberField
-                name={`${base}.bands.${band}.upToGrams`}
-                label="تا وزن"
-                unit="گرم"
-                className="flex-1"
-              />
-              <NumberField
-                name={`${base}.bands.${band}.price`}
-                label="هزینه"
-                unit="تومان"
-                className="flex-1"
-              />
-              <IconButton label="برداشتن این بازه" className="mt-8" onClick={() => remove(band)}>
-                <Trash2 className="icon" aria-hidden="true" />
-              </IconButton>
-            </div>
-          ))}
-          <Button
-            size="s"
-            variant="outline"
-            className="justify-self-start"
-            onClick={() => append({ upToGrams: null, price: null })}
-          >
-            <Plus className="icon" aria-hidden="true" />
-            افزودن بازهٔ وزنی
-          </Button>
-          {fields.length > 0 && (
-            <NumberField
-              name={`${base}.extraPerKg`}
-              label="هر کیلوگرم بیشتر از سنگین‌ترین بازه"
-              unit="تومان"
-              hint="خالی: مرسولهٔ سنگین‌تر پذیرفته نمی‌شود"
-            />
-          )}
+          {!onReceipt && <Bands base={base} />}
         </>
       )}
     </fieldset>
+  )
+}
+
+/** Prices by weight. */
+function Bands({ base }: { base: string }) {
+  const { fields, append, remove } = useFieldArray({ name: `${base}.bands` })
+  return (
+    <>
+      {fields.map((field, band) => (
+        <div key={field.id} className="flex items-start gap-3">
+          <NumberField
+            name={`${base}.bands.${band}.upToGrams`}
+            label="تا وزن"
+            unit="گرم"
+            className="flex-1"
+          />
+          <NumberField name={`${base}.bands.${band}.price`} label="هزینه" unit="تومان" className="flex-1" />
+          <IconButton label="برداشتن این بازه" className="mt-8" onClick={() => remove(band)}>
+            <Trash2 className="icon" aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        size="s"
+        variant="outline"
+        className="justify-self-start"
+        onClick={() => append({ upToGrams: null, price: null })}
+      >
+        <Plus className="icon" aria-hidden="true" />
+        افزودن بازهٔ وزنی
+      </Button>
+      {fields.length > 0 && (
+        <NumberField
+          name={`${base}.extraPerKg`}
+          label="هر کیلوگرم بیشتر از سنگین‌ترین بازه"
+          unit="تومان"
+          hint="خالی: مرسولهٔ سنگین‌تر پذیرفته نمی‌شود"
+        />
+      )}
+    </>
   )
 }

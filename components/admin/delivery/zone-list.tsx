@@ -10,10 +10,10 @@ import { Panel } from '@/components/ui/panel'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { deleteDeliveryZone } from '@/lib/delivery/admin-actions'
-import { usualOffer } from '@/lib/delivery/admin-rules'
+import { OFFERED_METHODS, usualOffer } from '@/lib/delivery/admin-rules'
 import type { ZoneInput } from '@/lib/delivery/admin-schema'
 import { daysText } from '@/lib/delivery/rules'
-import { ZoneForm } from './zone-form'
+import { OFFER_TITLES, ZoneForm } from './zone-form'
 
 export interface ZoneRow {
   isRest: boolean
@@ -28,7 +28,7 @@ const EMPTY: ZoneRow = {
     name: '',
     cashOnDelivery: false,
     places: [],
-    offers: [usualOffer('post', true), usualOffer('courier', false)],
+    offers: OFFERED_METHODS.map((method) => usualOffer(method, method !== 'courier')),
   },
 }
 
@@ -92,12 +92,14 @@ export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; prov
                   .map((each) => (
                     <div key={each.method} className="flex justify-between gap-3">
                       <dt>
-                        {each.method === 'post' ? 'پست' : 'پیک'}، {daysText(each.daysFrom, each.daysTo)}
+                        {OFFER_TITLES[each.method]}، {daysText(each.daysFrom, each.daysTo)}
                       </dt>
                       <dd className="num">
-                        {each.bands.length > 0
-                          ? `${formatNumber(each.bands.length)} بازهٔ وزنی`
-                          : `${formatToman(each.price)} تومان`}
+                        {each.onReceipt
+                          ? 'پس‌کرایه'
+                          : each.bands.length > 0
+                            ? `${formatNumber(each.bands.length)} بازهٔ وزنی`
+                            : `${formatToman(each.price)} تومان`}
                       </dd>
                     </div>
                   ))}

@@ -8,14 +8,13 @@ import { SwitchField, TextAreaField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
-import { Checkbox } from '@/components/ui/checkbox'
 import { Switch } from '@/components/ui/switch'
-import { Stepper } from '@/components/ui/stepper'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { reduceOrder } from '@/lib/orders/admin-actions'
 import { creditFor } from '@/lib/orders/admin-rules'
 import { linesSchema } from '@/lib/orders/admin-schema'
+import { LineChoice } from './line-choice'
 import type { StatusOrder } from './types'
 
 type Taken = z.input<typeof linesSchema>['lines'][number]
@@ -60,9 +59,9 @@ function LinesForm({
   const [taken, postage] = useWatch({ control: form.control, name: ['lines', 'postage'] })
   const lines = order.lines.filter(({ left }) => left > 0)
   const quantity = (id: string) => taken.find(({ item }) => item === id)?.quantity ?? 0
-  const leftWorth = lines.reduce((sum, line) => sum + line.left * line.unit_price, 0)
+  const leftWorth = order.lines.reduce((sum, line) => sum + line.kept * line.unit_price, 0)
   const worth = lines.reduce((sum, line) => sum + quantity(line.id) * line.unit_price, 0)
-  const all = lines.every((line) => quantity(line.id) === line.left)
+  const all = !order.isPartlySent && lines.every((line) => quantity(line.id) === line.left)
   const withPostage = (kind === 'return' && postage) || (kind === 'cancel' && all)
   const credit = creditFor(order, leftWorth, worth) + (withPostage ? order.shipping_cost : 0)
 
@@ -107,46 +106,19 @@ function LinesForm({
 /** Which lines, how many pieces of each, and whether they come back to the shelf. */
 function LinesField({ lines }: { lines: StatusOrder['lines'] }) {
   const { field } = useController({ name: 'lines' })
-  const taken = field.value as Taken[]
-  const change = (item: string, next: Taken | null) => {
-    const others = taken.filter((each) => each.item !== item)
-    field.onChange(next ? [...others, next] : others)
-  }
   return (
-    <ul className="grid gap-4">
-      {lines.map((line) => {
-        const chosen = taken.find(({ item }) => item === line.id)
-        return (
-          <li key={line.id} className="grid gap-2 border-b border-line pb-4">
-            <Checkbox
-              label={[line.name, line.color].filter(Boolean).join('، ')}
-              note={`${formatNumber(line.left)} عدد`}
-              checked={Boolean(chosen)}
-              onChange={(event) =>
-                change(
-                  line.id,
-                  event.target.checked ? { item: line.id, quantity: line.left, restock: true } : null,
-                )
-              }
-            />
-            {chosen && (
-              <div className="flex flex-wrap items-center gap-4">
-                <Stepper
-                  value={chosen.quantity}
-                  max={line.left}
-                  label={`تعداد ${line.name}`}
-                  onChange={(quantity) => change(line.id, { ...chosen, quantity: Math.max(1, quantity) })}
-                />
-                <Switch
-                  label="به انبار برگردد"
-                  checked={chosen.restock}
-                  onChange={(event) => change(line.id, { ...chosen, restock: event.target.checked })}
-                />
-              </div>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <LineChoice
+      lines={lines}
+      chosen={field.value as Taken[]}
+      onChange={field.onChange}
+      choose={(line): Taken => ({ ...line, restock: true })}
+      extra={(line, change) => (
+        <Switch
+          label="به انبار برگردد"
+          checked={line.restock}
+          onChange={(event) => change({ ...line, restock: event.target.checked })}
+        />
+      )}
+    />
   )
 }

@@ -20,6 +20,7 @@ import {
   type PaymentMethod,
   statusView,
 } from '@/lib/orders/rules'
+import { PARTLY_SENT } from '@/lib/orders/shipments'
 import { OrderLink } from './order-link'
 
 export interface OrderRow {
@@ -38,6 +39,7 @@ export interface OrderRow {
   province: string | null
   city: string | null
   pieces: number
+  isPartlySent?: boolean
 }
 
 const COLUMNS: readonly Column<OrderRow>[] = [
@@ -209,7 +211,7 @@ function Status({ row }: { row: OrderRow }) {
   const { label, tone } = statusView(row.status)
   return (
     <span className="flex flex-wrap gap-1">
-      <Badge tone={tone}>{label}</Badge>
+      <Badge tone={tone}>{row.isPartlySent ? PARTLY_SENT : label}</Badge>
       {row.owed_amount > 0 && <Badge tone="danger">بازگشت وجه</Badge>}
     </span>
   )

@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
 import { addressLine } from '@/lib/delivery/address'
-import type { AdminOrder } from '@/lib/orders/types'
+import type { AdminOrder, PackedOrder } from '@/lib/orders/types'
 import { paymentMethodText } from '@/lib/orders/rules'
 import { getShop } from '@/lib/shop/settings'
 
@@ -43,6 +43,19 @@ export function Receiver({ order }: { order: AdminOrder }) {
       )}
     </address>
   )
+}
+
+/** The freight company that a parcel goes with, and where it is fetched: «ترابر جنوب، مشهد»; empty for any other method. */
+export function freightOf({
+  delivery_method,
+  parcel,
+  order_freights,
+}: Pick<PackedOrder, 'delivery_method' | 'parcel' | 'order_freights'>): string {
+  if (delivery_method !== 'freight') return ''
+  const { name, city } = parcel
+    ? { name: parcel.carrier, city: parcel.city }
+    : (order_freights ?? { name: '', city: '' })
+  return [name, city].filter(Boolean).join('، ')
 }
 
 /** What an order cost. */

@@ -1,55 +1,164 @@
 'use client'
 
+import { useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
-import { TextField } from '@/components/admin/form/fields'
+import { NumberField, SwitchField, TextField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
+import { PhoneField } from '@/components/form/fields'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Note } from '@/components/ui/note'
+import type { DeliveryMethod } from '@/lib/delivery/rules'
+import { correctShipment, sendShipment } from '@/lib/orders/shipment-actions'
+import { correctSchema, sendSchema } from '@/lib/orders/shipment-schema'
+import { codeLabel, parcelName } from '@/lib/orders/shipments'
+import type { OrderShipment } from '@/lib/orders/types'
 import { toPersianDigits } from '@/lib/utils/text'
-import { changeOrderStatus, setTracking } from '@/lib/orders/admin-actions'
-import { shipSchema, trackingSchema } from '@/lib/orders/admin-schema'
+import { type ChosenLine, LineChoice } from './line-choice'
 import type { StatusOrder } from './types'
 
-/** Notes that an order left, with its tracking code; for one that has left, corrects the code. */
-export function ShipDialog(props: { order: StatusOrder; open: boolean; onClose: () => void }) {
-  const leaves = props.order.status === 'processing'
+type Props = { order: StatusOrder; open: boolean; onClose: () => void }
+
+/** Sends an order: all that is left of it, or a part. */
+export function ShipDialog(props: Props) {
   return (
     <Dialog open={props.open} onOpenChange={props.onClose}>
-      <DialogContent title={leaves ? 'ثبت ارسال' : 'کد رهگیری'}>
-        <ShipForm {...props} leaves={leaves} />
+      <DialogContent wide title={props.order.isPartlySent ? 'ارسال بقیه' : 'ثبت ارسال'}>
+        <SendForm {...props} />
       </DialogContent>
     </Dialog>
   )
 }
 
-function ShipForm({ order, leaves, onClose }: { order: StatusOrder; leaves: boolean; onClose: () => void }) {
+function SendForm({ order, onClose }: Props) {
   const saved = useSaved(onClose)
-  const form = useAdminForm(leaves ? shipSchema : trackingSchema, {
+  // One dialog, one parcel: a second click changes nothing.
+  const [id] = useState(() => crypto.randomUUID())
+  const form = useAdminForm(sendSchema, {
+    id,
     orderId: order.id,
-    tracking: toPersianDigits(order.tracking_code ?? ''),
+    method: order.delivery_method === 'freight' ? 'freight' : 'other',
+    isPart: false,
+    lines: [],
+    tracking: '',
+    carrier: order.freight?.name ?? '',
+    city: order.freight?.city ?? '',
+    driverPhone: '',
+    cartons: 1,
+  })
+  const isPart = useWatch({ control: form.control, name: 'isPart' })
+  const lines = order.lines.filter(({ left }) => left > 0)
+  const pieces = lines.reduce((sum, { left }) => sum + left, 0)
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={sendShipment}
+      saveLabel="ثبت ارسال"
+      savingLabel="در حال ثبت"
+      invalidText={(errors) => errors.lines?.message}
+      onCancel={onClose}
+      onSaved={({ status }) =>
+        saved(status === 'shipped' ? 'ارسال سفارش ثبت شد' : 'ارسال بخشی از سفارش ثبت شد')
+      }
+    >
+      <ParcelFields method={order.delivery_method} leaves />
+      {order.maySplit && pieces > 1 && (
+        <SwitchField
+          name="isPart"
+          label="تنها بخشی از سفارش"
+          hint="بقیه در آماده‌سازی می‌ماند و با مرسولهٔ دیگری می‌رود."
+        />
+      )}
+      {isPart && <PartLines lines={lines} />}
+      {order.isPartlySent && !isPart && <Note>هر چه از این سفارش مانده است با این مرسوله می‌رود.</Note>}
+    </AdminForm>
+  )
+}
+
+function PartLines({ lines }: { lines: StatusOrder['lines'] }) {
+  const { field } = useController({ name: 'lines' })
+  return (
+    <LineChoice
+      lines={lines}
+      chosen={field.value as ChosenLine[]}
+      onChange={field.onChange}
+      choose={(line) => line}
+    />
+  )
+}
+
+/** Corrects a parcel that has left. */
+export function ParcelDialog({
+  parcel,
+  onClose,
+}: {
+  /** Null while the dialog is closed. */
+  parcel: OrderShipment | null
+  onClose: () => void
+}) {
+  return (
+    <Dialog open={parcel !== null} onOpenChange={onClose}>
+      <DialogContent title={parcel ? parcelName(parcel) : ''}>
+        {parcel && <ParcelForm parcel={parcel} onClose={onClose} />}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function ParcelForm({ parcel, onClose }: { parcel: OrderShipment; onClose: () => void }) {
+  const saved = useSaved(onClose)
+  const form = useAdminForm(correctSchema, {
+    id: parcel.id,
+    method: parcel.method === 'freight' ? ('freight' as const) : ('other' as const),
+    tracking: toPersianDigits(parcel.tracking_code ?? ''),
+    carrier: parcel.carrier,
+    city: parcel.city,
+    driverPhone: toPersianDigits(parcel.driver_phone),
+    cartons: parcel.cartons,
   })
   return (
     <AdminForm
       form={form}
       inDialog
-      save={(input) =>
-        leaves ? changeOrderStatus({ ...input, to: 'shipped', seen: order.status }) : setTracking(input)
-      }
-      saveLabel={leaves ? 'ثبت ارسال' : 'ذخیره'}
+      save={correctShipment}
+      saveLabel="ذخیره"
       savingLabel="در حال ثبت"
       onCancel={onClose}
-      onSaved={() => saved(leaves ? 'ارسال سفارش ثبت شد' : 'کد رهگیری ذخیره شد')}
+      onSaved={() => saved(`${codeLabel(parcel)} ذخیره شد`)}
     >
+      <ParcelFields method={parcel.method} leaves={false} />
+    </AdminForm>
+  )
+}
+
+/** Code and way of a parcel. */
+function ParcelFields({ method, leaves }: { method: DeliveryMethod; leaves: boolean }) {
+  return (
+    <>
+      {method === 'freight' && (
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <TextField name="carrier" label="باربری" maxLength={60} />
+          <TextField name="city" label="مقصد بار" maxLength={50} />
+        </div>
+      )}
       <TextField
         name="tracking"
-        label="کد رهگیری"
+        label={codeLabel({ method })}
         ltr
         maxLength={60}
         hint={
           leaves
-            ? 'با پیامک به مشتری گفته می‌شود. بدون کد هم می‌توان ارسال را ثبت کرد.'
-            : 'کد تازه با پیامک به مشتری گفته می‌شود.'
+            ? 'با پیامک به مشتری گفته می‌شود. بدون آن هم می‌توان ارسال را ثبت کرد.'
+            : 'اگر تازه باشد، با پیامک به مشتری گفته می‌شود.'
         }
       />
-    </AdminForm>
+      {method === 'freight' && (
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <PhoneField name="driverPhone" label="موبایل راننده" hint="اگر هست" autoComplete="off" />
+          <NumberField name="cartons" label="تعداد کارتن" required />
+        </div>
+      )}
+    </>
   )
 }

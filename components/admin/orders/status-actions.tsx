@@ -1,6 +1,6 @@
 'use client'
 
-import { Ban, Banknote, PackageMinus, PencilLine, Printer, Undo2 } from 'lucide-react'
+import { Ban, Banknote, PencilLine, Printer, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useConfirm } from '@/components/admin/confirm'
 import { useMay } from '@/components/admin/shell/may'
@@ -50,9 +50,6 @@ export function StatusActions({ order }: { order: StatusOrder }) {
     ...(isCashDue(order) && may('payments')
       ? [{ label: 'تسویهٔ پرداخت در محل', icon: Banknote, onSelect: () => void settle() }]
       : []),
-    ...((order.status === 'shipped' || order.status === 'delivered') && may(['orders', 'shipping'])
-      ? [{ label: 'کد رهگیری', icon: PackageMinus, onSelect: () => setOpen('ship') }]
-      : []),
     ...(lines && may('orders')
       ? [
           {
@@ -62,7 +59,7 @@ export function StatusActions({ order }: { order: StatusOrder }) {
           },
         ]
       : []),
-    ...(canCancel(order.status) && may('orders')
+    ...(canCancel(order.status) && !order.isPartlySent && may('orders')
       ? [{ label: 'لغو سفارش', icon: Ban, danger: true, onSelect: () => setOpen('cancel') }]
       : []),
   ]
@@ -89,7 +86,7 @@ export function StatusActions({ order }: { order: StatusOrder }) {
                 })
           }
         >
-          {next.label}
+          {next.to === 'shipped' && order.isPartlySent ? 'ارسال بقیه' : next.label}
         </Button>
       )}
       <ShipDialog order={order} open={open === 'ship'} onClose={() => setOpen(null)} />

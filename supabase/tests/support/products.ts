@@ -226,6 +226,16 @@ export async function brokenInvariants(): Promise<unknown[]> {
     select 'refunds do not add up', o.id::text from public.orders o
     where o.refunded_amount <> (select coalesce(sum(r.amount), 0) from public.refunds r where r.order_id = o.id)
     union all
+    select 'shipped pieces', i.id::text from public.order_items i
+    where i.shipped_quantity > 0 and i.shipped_quantity <> (
+      select coalesce(sum(l.quantity), 0) from public.shipment_lines l where l.order_item_id = i.id)
+    union all
+    select 'more left than was ordered', i.id::text
+    from public.order_items i join public.orders o on o.id = i.order_id
+    where i.shipped_quantity > 0 and (
+      i.shipped_quantity > i.quantity
+      or o.status not in ('shipped', 'delivered', 'returned') and i.shipped_quantity > i.quantity - i.reduced_quantity)
+    union all
     select 'reduced pieces', i.id::text from public.order_items i
     where i.reduced_quantity <> (
       select coalesce(sum(r.quantity), 0) from public.order_reductions r where r.order_item_id = i.id)

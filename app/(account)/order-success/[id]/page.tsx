@@ -113,6 +113,7 @@ function headline(order: OrderDetail, firstName: string): { title: string; text:
     const ready = {
       post: 'سفارش را آماده می‌کنیم و کد رهگیری پست را پیامک می‌کنیم.',
       courier: 'سفارش را آماده می‌کنیم و برای هماهنگی با پیک با شما تماس می‌گیریم.',
+      freight: 'سفارش را آماده می‌کنیم و با باربری می‌فرستیم؛ شمارهٔ بارنامه را پیامک می‌کنیم.',
       pickup: 'سفارش را آماده می‌کنیم و همین که آماده شد، پیامک می‌دهیم.',
     }[order.delivery_method]
     const call =

@@ -4,6 +4,7 @@ import { History } from '@/components/admin/history/history'
 import { HistoryLink } from '@/components/admin/history/history-link'
 import { OrderLines } from '@/components/admin/orders/order-lines'
 import { StatusActions } from '@/components/admin/orders/status-actions'
+import { ShipmentPanel } from '@/components/admin/orders/shipment-panel'
 import { ReturnAnswer } from '@/components/admin/orders/return-answer'
 import { OrderNotes } from '@/components/admin/orders/order-notes'
 import {
@@ -31,7 +32,9 @@ import { getIdentity } from '@/lib/invoices/queries'
 import { payableNow } from '@/lib/payments/rules'
 import { isEditable } from '@/lib/orders/admin-rules'
 import type { OrderEdit } from '@/lib/orders/types'
-import { paymentMethodText, paymentStateText, trackingLinks } from '@/lib/orders/rules'
+import { freightText } from '@/lib/delivery/freight'
+import { paymentMethodText, paymentStateText } from '@/lib/orders/rules'
+import { goodsOf, goodsToSend, isPartlySent, PARTLY_SENT } from '@/lib/orders/shipments'
 import { mayDo, requireCapability } from '@/lib/supabase/session'
 import { isUuid } from '@/lib/utils/uuid'
 
@@ -43,6 +46,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
   const order = isUuid(id) ? await getOrderForAdmin(id) : null
   if (!order) notFound()
   const [history, identity] = await Promise.all([getHistory(['orders'], id), getIdentity(order.user_id)])
+  const freight = order.delivery_method === 'freight' ? order.order_freights : null
   const seesMoney = mayDo(viewer, ['orders', 'payments'])
   const due = seesMoney && (order.is_paid || order.by_phone) ? payableNow(order) : null
   const names = Object.fromEntries(order.order_items.map((line) => [line.id, line.product_name]))
@@ -60,7 +64,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
     <>
       <PageHead
         title={`سفارش ${toPersianDigits(order.number)}`}
-        note={<StatusBadge status={order.status} />}
+        note={<StatusBadge status={order.status}>{isPartlySent(order) && PARTLY_SENT}</StatusBadge>}
         trail={[
           { label: 'داشبورد', href: '/admin' },
           { label: 'سفارش‌ها', href: '/admin/orders' },
@@ -76,15 +80,22 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
             'پرداخت',
             `${paymentMethodText(order.payment_method, order.delivery_method)}، ${paymentStateText(order)}`,
           ],
-          ['ارسال', order.delivery_title],
-          ...(order.tracking_code
-            ? ([['کد رهگیری', <Tracking key="tracking" code={order.tracking_code} />]] as const)
-            : []),
+          ['ارسال', freight ? `${order.delivery_title}: ${freightText(freight)}` : order.delivery_title],
         ]}
       />
       {due !== null && <DuePanel orderId={order.id} amount={due} isDifference={order.is_paid} />}
       <Split>
         <div className="grid content-start gap-5">
+          {order.shipments.length > 0 && order.delivery_method !== 'pickup' && (
+            <ShipmentPanel
+              orderId={order.id}
+              shipments={order.shipments.map((parcel) => ({
+                ...parcel,
+                goods: goodsOf(parcel, order.order_items),
+              }))}
+              rest={order.status === 'processing' ? goodsToSend(order.order_items) : []}
+            />
+          )}
           <OrderLines lines={order.order_items} sums={orderRows(order, 'panel')} />
           <ReductionsPanel reductions={order.order_reductions} refunds={order.refunds} names={names} />
           <OrderEdits edits={order.order_edits as unknown as OrderEdit[]} />
@@ -136,22 +147,6 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
   )
 }
 
-function Tracking({ code }: { code: string }) {
-  const text = <span className="ltr inline-block">{toPersianDigits(code)}</span>
-  return /^\d{20,24}$/.test(code) ? (
-    <a
-      href={trackingLinks(code)[0]!.url}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="text-action hover:underline"
-    >
-      {text}
-    </a>
-  ) : (
-    text
-  )
-}
-
 /** What the customer asks to send back and the shop has not taken yet; empty without an open request. */
 function askedBack(order: AdminOrder): { name: string; quantity: number }[] {
   const open = order.returns.find(({ status }) => status === 'requested')
@@ -179,14 +174,19 @@ function statusOrder(order: AdminOrder) {
     refunded_amount: order.refunded_amount,
     collected_amount: order.collected_amount,
     owed_amount: order.owed_amount,
-    tracking_code: order.tracking_code,
-    isEditable: isEditable(order),
+    delivery_method: order.delivery_method,
+    freight: order.order_freights,
+    isPartlySent: isPartlySent(order),
+    maySplit: order.delivery_method !== 'pickup' && (order.is_paid || order.payment_method === 'online'),
+    isEditable: isEditable(order) && order.shipments.length === 0,
     asked: askedBack(order),
     lines: order.order_items.map((line) => ({
       id: line.id,
       name: line.product_name,
       color: line.color_name,
-      left: line.quantity - line.reduced_quantity,
+      left:
+        line.quantity - line.reduced_quantity - (order.status === 'processing' ? line.shipped_quantity : 0),
+      kept: line.quantity - line.reduced_quantity,
       unit_price: line.unit_price,
     })),
   }

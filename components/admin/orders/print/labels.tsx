@@ -1,12 +1,13 @@
 import { formatToman } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
-import { toPersianDigits } from '@/lib/utils/text'
+import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { cn } from '@/components/ui/cn'
 import { addressLine } from '@/lib/delivery/address'
-import type { AdminOrder } from '@/lib/orders/types'
-import { amountToCollect, parcelWeight, weightText } from '@/lib/orders/parcels'
+import type { PackedOrder } from '@/lib/orders/types'
+import { amountToCollect, cartonsOf, parcelWeight, weightText } from '@/lib/orders/parcels'
 import { labelSheets, type LabelSize } from '@/lib/orders/label-sheets'
 import { getShop } from '@/lib/shop/settings'
+import { freightOf } from '../print-sheets'
 import { Barcode } from './barcode'
 
 /** The paper itself: the browser takes its size and leaves no margins of its own. */
@@ -15,42 +16,46 @@ const PAPER: Record<LabelSize, string> = { a4: '210mm 297mm', roll: '100mm 150mm
 /** Labels for parcels: eight on a sheet from any place, or one on each label of a roll (100 × 150 mm). */
 export function Labels({
   orders,
+  cartons,
   size,
   start,
   defaultWeight,
 }: {
-  orders: readonly AdminOrder[]
+  orders: readonly PackedOrder[]
+  /** Of each parcel that has not left: a label for each. */
+  cartons: number
   size: LabelSize
   /** The first place of the first sheet that is still free, from 1. */
   start: number
   /** Grams of a product without a weight. */
   defaultWeight: number
 }) {
+  const labels = cartonsOf(orders, ({ parcel }) => parcel?.cartons ?? cartons)
   return (
     <>
       <style>{`@page { size: ${PAPER[size]}; margin: 0; }`}</style>
       {size === 'a4'
-        ? labelSheets(orders, start).map((sheet, index) => (
+        ? labelSheets(labels, start).map((sheet, index) => (
             <section
               key={index}
               className="grid h-[296.5mm] w-[210mm] break-after-page grid-cols-2 grid-rows-4 overflow-hidden bg-[#fff] last:break-after-auto"
             >
-              {sheet.map((order, place) => (
+              {sheet.map((label, place) => (
                 <div
                   key={place}
                   className="overflow-hidden border border-dashed border-[#ccc] p-[5mm] print:border-0"
                 >
-                  {order && <Label order={order} size={size} defaultWeight={defaultWeight} />}
+                  {label && <Label {...label} size={size} defaultWeight={defaultWeight} />}
                 </div>
               ))}
             </section>
           ))
-        : orders.map((order) => (
+        : labels.map((label) => (
             <section
-              key={order.id}
+              key={`${label.order.id} ${label.carton}`}
               className="h-[149.5mm] w-[100mm] break-after-page overflow-hidden border border-[#ccc] bg-[#fff] p-[6mm] last:break-after-auto print:border-0"
             >
-              <Label order={order} size={size} defaultWeight={defaultWeight} />
+              <Label {...label} size={size} defaultWeight={defaultWeight} />
             </section>
           ))}
     </>
@@ -65,10 +70,14 @@ function addressSize(length: number, size: LabelSize): string {
 
 async function Label({
   order,
+  carton,
+  cartons,
   size,
   defaultWeight,
 }: {
-  order: AdminOrder
+  order: PackedOrder
+  carton: number
+  cartons: number
   size: LabelSize
   defaultWeight: number
 }) {
@@ -77,6 +86,8 @@ async function Label({
   const collect = amountToCollect(order)
   const line = address?.province ? addressLine(address) : ''
   const isRoll = size === 'roll'
+  const code = order.parcel ? order.parcel.tracking_code : order.tracking_code
+  const freight = freightOf(order)
   return (
     <article
       aria-label={`برچسب سفارش ${toPersianDigits(order.number)}`}
@@ -94,7 +105,13 @@ async function Label({
         <p className="flex-none text-end">
           {order.delivery_title}
           <br />
-          {weightText(parcelWeight(order.order_items, defaultWeight))}
+          {cartons > 1 ? (
+            <b className={isRoll ? 'text-[5mm]' : 'text-[3.9mm]'}>
+              کارتن {formatNumber(carton)} از {formatNumber(cartons)}
+            </b>
+          ) : (
+            weightText(parcelWeight(order.order_items, defaultWeight))
+          )}
         </p>
       </header>
       {address && (
@@ -111,6 +128,11 @@ async function Label({
               </span>
             </>
           )}
+          {freight && (
+            <span className="block">
+              باربری <b>{freight}</b>
+            </span>
+          )}
         </address>
       )}
       <footer className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-[3mm]">
@@ -123,9 +145,10 @@ async function Label({
           ) : (
             <p>چیزی دریافت نشود؛ پرداخت شده</p>
           )}
-          {order.tracking_code && (
+          {code && (
             <p className="truncate">
-              رهگیری <span className="ltr inline-block">{toPersianDigits(order.tracking_code)}</span>
+              {order.delivery_method === 'freight' ? 'بارنامه' : 'رهگیری'}{' '}
+              <span className="ltr inline-block">{toPersianDigits(code)}</span>
             </p>
           )}
         </div>

@@ -4,24 +4,39 @@ import { formatToman } from '@/lib/utils/money'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { amountToCollect, linesLeft, parcelWeight, weightText } from '@/lib/orders/parcels'
 import { paymentMethodText } from '@/lib/orders/rules'
-import type { AdminOrder } from '@/lib/orders/types'
-import { Head, Receiver } from '../print-sheets'
+import { codeLabel, parcelName } from '@/lib/orders/shipments'
+import type { PackedOrder } from '@/lib/orders/types'
+import { freightOf, Head, Receiver } from '../print-sheets'
 import { Barcode } from './barcode'
 
 /** What goes into a parcel: code, place, picture of the chosen color, pieces. */
-export function Slip({ order, defaultWeight }: { order: AdminOrder; defaultWeight: number }) {
+export function Slip({ order, defaultWeight }: { order: PackedOrder; defaultWeight: number }) {
+  const freight = freightOf(order)
+  const { parcel } = order
   const collect = amountToCollect(order)
   return (
     <article className="sheet">
-      <Head order={order} title="برگهٔ بسته‌بندی" />
+      <Head
+        order={order}
+        title={
+          parcel && order.shipments.length > 1 ? `برگهٔ بسته‌بندی، ${parcelName(parcel)}` : 'برگهٔ بسته‌بندی'
+        }
+      />
       <div className="flex flex-wrap justify-between gap-4">
         <div className="min-w-0 flex-1">
           <Receiver order={order} />
           <p>
-            {order.delivery_title}، {paymentMethodText(order.payment_method, order.delivery_method)}
+            {order.delivery_title}
+            {freight && ` (${freight})`}، {paymentMethodText(order.payment_method, order.delivery_method)}
             {collect > 0 && <b>، دریافت {formatToman(collect)} تومان</b>}
             {'، '}
             {weightText(parcelWeight(order.order_items, defaultWeight))}
+            {parcel && parcel.cartons > 1 && `، ${formatNumber(parcel.cartons)} کارتن`}
+            {parcel?.tracking_code && (
+              <>
+                ، {codeLabel(parcel)} <span className="ltr">{toPersianDigits(parcel.tracking_code)}</span>
+              </>
+            )}
           </p>
         </div>
         <Barcode text={String(order.number)} className="h-[12mm] w-[40mm] flex-none" />

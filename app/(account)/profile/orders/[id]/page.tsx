@@ -13,7 +13,7 @@ import {
 } from '@/components/orders/order-parts'
 import { orderRows, PriceSummary } from '@/components/orders/price-summary'
 import { ReorderButton } from '@/components/orders/reorder-button'
-import { TrackingBox } from '@/components/orders/tracking-box'
+import { ParcelWay, Shipments } from '@/components/orders/shipments'
 import { UnallocatedPaymentNotes } from '@/components/payments/unallocated-payments'
 import { ReturnButton } from '@/components/returns/return-button'
 import { ReturnPanel } from '@/components/returns/return-panel'
@@ -32,6 +32,8 @@ import {
   paymentStateText,
   stepsAhead,
 } from '@/lib/orders/rules'
+import { goodsOf, goodsToSend, isPartlySent, PARTLY_SENT } from '@/lib/orders/shipments'
+import { freightText } from '@/lib/delivery/freight'
 import { startDifference } from '@/lib/payments/actions'
 import { payableNow } from '@/lib/payments/rules'
 import { DOCUMENT_NAMES, documentNumber } from '@/lib/invoices/types'
@@ -60,6 +62,9 @@ export default async function OrderPage({ params, searchParams }: Props) {
   ])
   const isReturnable = mayReturn(order, deadline, returns, todayInTehran())
   const number = toPersianDigits(order.number)
+  const freight = order.delivery_method === 'freight' ? order.order_freights : null
+  // All of it in one parcel needs no list.
+  const whole = order.shipments.length === 1 && !isPartlySent(order) ? order.shipments[0] : undefined
   const difference = order.is_paid ? payableNow(order) : null
   return (
     <div className="grid gap-5">
@@ -72,7 +77,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
       />
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="page-title">سفارش {number}</h1>
-        <StatusBadge status={order.status} />
+        <StatusBadge status={order.status}>{isPartlySent(order) && PARTLY_SENT}</StatusBadge>
       </div>
       {isErrorCode(error) && (
         <Note tone="danger" role="alert">
@@ -99,7 +104,10 @@ export default async function OrderPage({ params, searchParams }: Props) {
             <Facts
               items={[
                 ['تاریخ', formatDateTime(order.created_at)],
-                ['شیوهٔ ارسال', order.delivery_title],
+                [
+                  'شیوهٔ ارسال',
+                  freight ? `${order.delivery_title}: ${freightText(freight)}` : order.delivery_title,
+                ],
                 ['روش پرداخت', paymentMethodText(order.payment_method, order.delivery_method)],
                 [
                   'وضعیت پرداخت',
@@ -110,13 +118,22 @@ export default async function OrderPage({ params, searchParams }: Props) {
               ]}
             />
             <UnallocatedPaymentNotes money={money} isPaid={order.is_paid} />
-            {order.tracking_code && <TrackingBox code={order.tracking_code} />}
+            {whole && <ParcelWay parcel={whole} />}
             <div className="grid gap-3 tablet:grid-cols-2">
               {order.payment_reference_id && <TransactionBox reference={order.payment_reference_id} />}
               <DeliveryBox order={order} shop={shop} />
             </div>
             <CustomerNote text={order.customer_note} />
           </Panel>
+          {order.shipments.length > 0 && !whole && (
+            <Shipments
+              parcels={order.shipments.map((parcel) => ({
+                ...parcel,
+                goods: goodsOf(parcel, order.order_items),
+              }))}
+              rest={order.status === 'processing' ? goodsToSend(order.order_items) : []}
+            />
+          )}
           <Panel title="روند سفارش">
             <OrderEvents events={order.order_events} ahead={stepsAhead(order, days)} />
           </Panel>

@@ -1,0 +1,137 @@
+'use client'
+
+import { PackageCheck, Pencil, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useMay } from '@/components/admin/shell/may'
+import { useRun } from '@/components/admin/use-run'
+import { Badge } from '@/components/ui/badge'
+import { MenuButton, type MenuItem } from '@/components/ui/menu-button'
+import { Panel } from '@/components/ui/panel'
+import { noteArrival } from '@/lib/orders/shipment-actions'
+import { trackingLinks } from '@/lib/orders/rules'
+import { codeLabel, countPieces, type Goods, goodsText, parcelName, wayText } from '@/lib/orders/shipments'
+import type { OrderShipment } from '@/lib/orders/types'
+import { formatDateTime } from '@/lib/utils/dates'
+import { formatNumber, toPersianDigits } from '@/lib/utils/text'
+import { ParcelDialog } from './ship-dialog'
+
+export type PanelShipment = OrderShipment & { goods: Goods[] }
+
+/** What left of an order, parcel by parcel, and what is still to be sent. */
+export function ShipmentPanel({
+  orderId,
+  shipments,
+  rest,
+}: {
+  orderId: string
+  shipments: readonly PanelShipment[]
+  /** Empty once all has left. */
+  rest: readonly Goods[]
+}) {
+  const may = useMay()
+  const { run, running } = useRun()
+  const [editing, setEditing] = useState<OrderShipment | null>(null)
+  const items = (parcel: PanelShipment): MenuItem[] => [
+    ...(may(['orders', 'shipping'])
+      ? [{ label: codeLabel(parcel), icon: Pencil, onSelect: () => setEditing(parcel) }]
+      : []),
+    ...(may('orders') && parcel.delivered_at === null && shipments.length > 1
+      ? [
+          {
+            label: 'رسید به مشتری',
+            icon: PackageCheck,
+            onSelect: () =>
+              void run({
+                run: () => noteArrival({ id: parcel.id }),
+                done: ({ status }) =>
+                  status === 'delivered' ? 'همهٔ سفارش تحویل شد' : `تحویل ${parcelName(parcel)} ثبت شد`,
+              }),
+          },
+        ]
+      : []),
+    ...(['slip', 'label'] as const).map((kind) => ({
+      label: { slip: 'برگهٔ بسته‌بندی', label: 'برچسب نشانی' }[kind],
+      icon: Printer,
+      href: `/admin/orders/print?kind=${kind}&ids=${orderId}&parcel=${parcel.id}`,
+      external: true,
+    })),
+  ]
+  return (
+    <Panel title="مرسوله‌ها">
+      <ul aria-label="مرسوله‌ها" className="grid gap-4 text-14" aria-busy={running !== null || undefined}>
+        {shipments.map((parcel) => (
+          <li key={parcel.id} className="grid gap-1 border-b border-line pb-4 last:border-0 last:pb-0">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <span className="flex flex-wrap items-center gap-2">
+                <b className="font-strong">{parcelName(parcel)}</b>
+                <Badge tone={parcel.delivered_at ? 'success' : 'info'}>
+                  {parcel.delivered_at ? 'تحویل شد' : 'ارسال شد'}
+                </Badge>
+              </span>
+              <MenuButton label={`کارهای ${parcelName(parcel)}`} items={items(parcel)} />
+            </div>
+            <p className="text-muted">
+              {[formatDateTime(parcel.shipped_at), wayText(parcel)].filter(Boolean).join('؛ ')}
+            </p>
+            {parcel.tracking_code ? (
+              <p>
+                {codeLabel(parcel)}: <Code parcel={parcel} code={parcel.tracking_code} />
+              </p>
+            ) : (
+              parcel.method !== 'courier' && (
+                <p className="text-warning">{codeLabel(parcel)} هنوز نوشته نشده است</p>
+              )
+            )}
+            <GoodsList goods={parcel.goods} />
+          </li>
+        ))}
+        {rest.length > 0 && (
+          <li className="grid gap-1">
+            <b className="font-strong text-warning">
+              هنوز فرستاده نشده: {formatNumber(countPieces(rest))} عدد
+            </b>
+            <GoodsList goods={rest} />
+          </li>
+        )}
+      </ul>
+      <ParcelDialog parcel={editing} onClose={() => setEditing(null)} />
+    </Panel>
+  )
+}
+
+const SHOWN = 6
+
+function GoodsList({ goods }: { goods: readonly Goods[] }) {
+  const list = (part: readonly Goods[]) => (
+    <ul className="grid">
+      {part.map((each) => (
+        <li key={each.id}>{goodsText(each)}</li>
+      ))}
+    </ul>
+  )
+  if (goods.length <= SHOWN) return list(goods)
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-action">
+        {formatNumber(goods.length)} قلم، {formatNumber(countPieces(goods))} عدد
+      </summary>
+      {list(goods)}
+    </details>
+  )
+}
+
+function Code({ parcel, code }: { parcel: OrderShipment; code: string }) {
+  const text = <span className="ltr inline-block">{toPersianDigits(code)}</span>
+  return parcel.method !== 'freight' && /^\d{20,24}$/.test(code) ? (
+    <a
+      href={trackingLinks(code)[0]!.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-action hover:underline"
+    >
+      {text}
+    </a>
+  ) : (
+    text
+  )
+}

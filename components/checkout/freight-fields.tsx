@@ -1,0 +1,45 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import { SelectField, TextField } from '@/components/form/fields'
+import { type FreightCompany, OTHER_COMPANY } from '@/lib/delivery/freight'
+import type { CheckoutValues } from './draft'
+
+/**
+ * With whom an order by freight goes: a company of the shop's list, or one that the buyer writes, and the city where the goods are
+ * fetched. Shown by style alone, so that it opens without JavaScript too.
+ */
+export function FreightFields({ companies, city }: { companies: readonly FreightCompany[]; city: string }) {
+  const company = useWatch<CheckoutValues, 'freightCompany'>({ name: 'freightCompany' })
+  const chosen = companies.find(({ id }) => id === company)
+  return (
+    <div className="mt-4 hidden gap-4 border-t border-line pt-4 group-has-[#method-freight:checked]/delivery:grid tablet:grid-cols-2">
+      {companies.length > 0 ? (
+        <SelectField
+          name="freightCompany"
+          label="باربری"
+          required
+          hint={
+            chosen && [chosen.terminal, chosen.phone && `تلفن ${chosen.phone}`].filter(Boolean).join('؛ ')
+          }
+          options={[
+            ...companies.map(({ id, name, city }) => ({ value: id, label: `${name}، ${city}` })),
+            { value: OTHER_COMPANY, label: 'باربری دیگر' },
+          ]}
+        />
+      ) : (
+        <input type="hidden" name="freightCompany" value={OTHER_COMPANY} />
+      )}
+      {(companies.length === 0 || company === OTHER_COMPANY) && (
+        <TextField name="freightName" label="نام باربری" required maxLength={60} />
+      )}
+      <TextField
+        name="freightCity"
+        label="مقصد بار"
+        maxLength={50}
+        placeholder={city}
+        hint="شهری که بار را تحویل می‌گیرید؛ خالی: همان شهر نشانی"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Badge } from '@/components/ui/badge'
+import { Truck } from '@/components/ui/icons'
+import { Note } from '@/components/ui/note'
+import { Panel } from '@/components/ui/panel'
+import { codeLabel, countPieces, type Goods, goodsText, parcelName, wayText } from '@/lib/orders/shipments'
+import type { OrderShipment } from '@/lib/orders/types'
+import { formatDate } from '@/lib/utils/dates'
+import { formatNumber, toPersianDigits } from '@/lib/utils/text'
+import { TrackingBox } from './tracking-box'
+
+type Parcel = Omit<OrderShipment, 'shipment_lines'>
+
+/** How one parcel goes: with whom, under which code; nothing while nobody knows. */
+export function ParcelWay({ parcel }: { parcel: Parcel }) {
+  if (parcel.method !== 'freight') return parcel.tracking_code && <TrackingBox code={parcel.tracking_code} />
+  return (
+    <Note icon={Truck} data-testid="freight">
+      باربری {wayText(parcel)}
+      {parcel.tracking_code && (
+        <span className="block">
+          {codeLabel(parcel)}:{' '}
+          <b className="ltr inline-block break-all">{toPersianDigits(parcel.tracking_code)}</b>
+        </span>
+      )}
+    </Note>
+  )
+}
+
+/** An order in several parcels: each with its goods (where they may be told) and its way, then what is still to come. */
+export function Shipments({
+  parcels,
+  rest,
+}: {
+  parcels: readonly (Parcel & { goods: Goods[] })[]
+  /** Empty once all has left. */
+  rest: readonly Goods[]
+}) {
+  return (
+    <Panel title="مرسوله‌ها">
+      <ol aria-label="مرسوله‌ها" className="grid gap-5 text-14">
+        {parcels.map((parcel) => (
+          <li key={parcel.id} className="grid gap-2">
+            <span className="flex flex-wrap items-center gap-2">
+              <b className="font-strong">{parcelName(parcel)}</b>
+              <span className="text-muted">{formatDate(parcel.shipped_at)}</span>
+              {parcel.delivered_at && <Badge tone="success">تحویل شد</Badge>}
+            </span>
+            <ParcelWay parcel={parcel} />
+            <ParcelGoods goods={parcel.goods} />
+          </li>
+        ))}
+        {rest.length > 0 && (
+          <li className="grid gap-2">
+            <b className="font-strong">در راه آماده‌سازی: {formatNumber(countPieces(rest))} عدد</b>
+            <ParcelGoods goods={rest} />
+          </li>
+        )}
+      </ol>
+    </Panel>
+  )
+}
+
+function ParcelGoods({ goods }: { goods: readonly Goods[] }) {
+  if (goods.length === 0) return null
+  return (
+    <details className="group" open={goods.length <= 5}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-action">
+        {formatNumber(countPieces(goods))} عدد از {formatNumber(goods.length)} کالا
+      </summary>
+      <ul className="grid gap-1">
+        {goods.map((each) => (
+          <li key={each.id}>{goodsText(each)}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}

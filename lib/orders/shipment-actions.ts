@@ -1,0 +1,65 @@
+'use server'
+
+import { defineAction } from '@/lib/server/action'
+import { deliverSoon } from '@/lib/sms/outbox'
+import { failFromDatabase } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { arrivedSchema, correctSchema, sendSchema } from './shipment-schema'
+
+const detailsOf = (input: { carrier: string; city: string; driverPhone: string; cartons: number }) => ({
+  carrier: input.carrier,
+  city: input.city,
+  driver_phone: input.driverPhone,
+  cartons: input.cartons,
+})
+
+/** Sends what is left of an order, or some of it; a code or waybill is told by SMS. Answers the status of the order. */
+export const sendShipment = defineAction({
+  name: 'orders.shipment.send',
+  schema: sendSchema,
+  access: ['orders', 'shipping'],
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('admin_send_shipment', {
+      p_id: input.id,
+      p_order_id: input.orderId,
+      ...(input.isPart && { p_lines: input.lines }),
+      ...(input.tracking && { p_tracking: input.tracking }),
+      p_details: detailsOf(input),
+    })
+    if (error) return failFromDatabase(error)
+    deliverSoon()
+    return { status: data.status }
+  },
+})
+
+/** Corrects a parcel that has left; a new code is told. */
+export const correctShipment = defineAction({
+  name: 'orders.shipment.correct',
+  schema: correctSchema,
+  access: ['orders', 'shipping'],
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_set_shipment', {
+      p_id: input.id,
+      ...(input.tracking && { p_tracking: input.tracking }),
+      p_details: detailsOf(input),
+    })
+    if (error) return failFromDatabase(error)
+    deliverSoon()
+  },
+})
+
+/** Notes that a parcel has arrived; with the last one the order has. */
+export const noteArrival = defineAction({
+  name: 'orders.shipment.arrived',
+  schema: arrivedSchema,
+  access: 'orders',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('admin_set_shipment', { p_id: input.id, p_delivered: true })
+    if (error) return failFromDatabase(error)
+    deliverSoon()
+    return { status: data.status }
+  },
+})

@@ -1,0 +1,69 @@
+/** What the panel sends about parcels. */
+import { z } from 'zod'
+import { normalizePhone } from '@/lib/utils/phone'
+import { normalizePersian, toLatinDigits } from '@/lib/utils/text'
+import * as limits from '@/lib/supabase/database.limits'
+import { trackingCode } from './admin-schema'
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `حداکثر ${max.toLocaleString('fa-IR')} نویسه`)
+    .transform(normalizePersian)
+
+/** The number of a waybill: typed in any digits, with or without spaces. */
+const waybill = z
+  .string()
+  .max(100)
+  .transform((typed) => toLatinDigits(typed).replace(/\s/g, '').toUpperCase())
+  .refine((code) => /^[0-9A-Z/-]{3,40}$/.test(code), 'شمارهٔ بارنامه ۳ تا ۴۰ رقم یا حرف لاتین است')
+
+/** What a parcel says of its way; the code is read by its method. */
+const parcel = z.object({
+  id: z.uuid(),
+  method: z.enum(['freight', 'other']),
+  /** Empty: it comes later. */
+  tracking: z.string().max(100),
+  carrier: text(limits.shipments.carrier.max),
+  city: text(limits.shipments.city.max),
+  driverPhone: z.string().max(50),
+  cartons: z
+    .int('تعداد کارتن را وارد کنید')
+    .min(limits.shipments.cartons.min, 'دست‌کم ۱')
+    .max(limits.shipments.cartons.max, 'حداکثر ۵۰۰'),
+})
+
+/** With code and phone as they are kept, or what is wrong with them. */
+function readParcel<T extends z.output<typeof parcel>>(input: T, context: z.RefinementCtx): T {
+  const code =
+    input.tracking.trim() === ''
+      ? { success: true as const, data: '' }
+      : (input.method === 'freight' ? waybill : trackingCode).safeParse(input.tracking)
+  if (!code.success)
+    context.addIssue({ code: 'custom', path: ['tracking'], message: code.error.issues[0]!.message })
+  const phone = input.driverPhone.trim() === '' ? '' : normalizePhone(input.driverPhone)
+  if (phone === null)
+    context.addIssue({ code: 'custom', path: ['driverPhone'], message: 'شمارهٔ موبایل یازده رقم دارد' })
+  return { ...input, tracking: code.success ? code.data : '', driverPhone: phone ?? '' }
+}
+
+/** A parcel that leaves: all that is left, or some of it. */
+export const sendSchema = parcel
+  .extend({
+    orderId: z.uuid(),
+    isPart: z.boolean(),
+    lines: z
+      .array(z.object({ item: z.uuid(), quantity: z.int().min(1).max(2_147_483_647) }))
+      .max(limits.WHOLESALE_LINE_LIMIT),
+  })
+  .transform((input, context) => {
+    if (input.isPart && input.lines.length === 0)
+      context.addIssue({ code: 'custom', path: ['lines'], message: 'دست‌کم یک قلم را انتخاب کنید' })
+    return readParcel(input, context)
+  })
+
+/** A parcel that has left, corrected. */
+export const correctSchema = parcel.transform(readParcel)
+
+export const arrivedSchema = z.object({ id: z.uuid() })
