@@ -198,6 +198,13 @@ export async function buildFixture(): Promise<Fixture> {
   const [backup] = await sql(
     `insert into public.backups (target, is_daily, state, finished_at) values ('folder', false, 'failed', now()) returning id`,
   )
+  const priceList = async (tier: string) =>
+    (
+      await sql(
+        `insert into public.price_lists (price_type, form, state, finished_at) values ($1, 'pdf', 'failed', now()) returning id`,
+        [tier],
+      )
+    )[0]!
   const [draft] = await sql(
     `insert into public.order_drafts (id, user_id) values (gen_random_uuid(), $1) returning id`,
     [customerA.id],
@@ -756,6 +763,17 @@ export async function buildFixture(): Promise<Fixture> {
         ...byId({ a: backup! }),
         insert: () => ({ target: 'folder', is_daily: false }),
         update: { name: 'x' },
+      },
+      price_list_settings: {
+        key: ['id'],
+        rows: { a: { id: true } },
+        insert: () => ({ id: true }),
+        update: { has_pictures: false },
+      },
+      price_lists: {
+        ...byId({ shop: await priceList('shop_price'), dealer: await priceList('dealer_price') }),
+        insert: () => ({ price_type: 'shop_price', form: 'pdf' }),
+        update: { done: 1 },
       },
       shop_legal_details: {
         key: ['id'],
