@@ -23,3 +23,15 @@ export async function findPriceList(id: string): Promise<PriceListRow | null> {
   if (error) throw databaseError(error)
   return data
 }
+
+/** Whether the viewer wants to hear of new prices. Throws AppError. */
+export async function wantsPriceNotice(viewerId: string): Promise<boolean> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('price_notices')
+    .select('user_id')
+    .eq('user_id', viewerId)
+    .maybeSingle()
+  if (error) throw databaseError(error)
+  return data !== null
+}

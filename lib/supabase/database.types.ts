@@ -2462,6 +2462,31 @@ export type Database = {
         }
         Relationships: []
       }
+      price_notices: {
+        Row: {
+          told_at: string | null
+          user_id: string
+          wanted_at: string
+        }
+        Insert: {
+          told_at?: string | null
+          user_id: string
+          wanted_at?: string
+        }
+        Update: {
+          told_at?: string | null
+          user_id?: string
+          wanted_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "price_notices_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       price_steps: {
         Row: {
           amount: number | null
@@ -7734,6 +7759,7 @@ export type Database = {
         Args: { p_limit?: number; p_site: string }
         Returns: number
       }
+      notify_price_lists: { Args: { p_site: string }; Returns: number }
       notify_stock_requests: {
         Args: { p_limit?: number; p_site: string }
         Returns: number
@@ -8138,6 +8164,7 @@ export type Database = {
         }[]
       }
       set_default_address: { Args: { p_id: string }; Returns: undefined }
+      set_price_notice: { Args: { p_wanted: boolean }; Returns: undefined }
       set_sms_consent: {
         Args: { p_allowed: boolean; p_source?: string }
         Returns: undefined

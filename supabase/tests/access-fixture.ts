@@ -198,6 +198,7 @@ export async function buildFixture(): Promise<Fixture> {
   const [backup] = await sql(
     `insert into public.backups (target, is_daily, state, finished_at) values ('folder', false, 'failed', now()) returning id`,
   )
+  await sql('insert into public.price_notices (user_id) values ($1), ($2)', [shop.id, dealer.id])
   const priceList = async (tier: string) =>
     (
       await sql(
@@ -763,6 +764,12 @@ export async function buildFixture(): Promise<Fixture> {
         ...byId({ a: backup! }),
         insert: () => ({ target: 'folder', is_daily: false }),
         update: { name: 'x' },
+      },
+      price_notices: {
+        key: ['user_id'],
+        rows: { shop: { user_id: shop.id }, dealer: { user_id: dealer.id } },
+        insert: () => ({ user_id: shop.id }),
+        update: { told_at: '2026-01-01T00:00:00Z' },
       },
       price_list_settings: {
         key: ['id'],

@@ -128,6 +128,7 @@ export const TABLES: Record<string, TableAccess> = {
   quantity_rules: { ...readOnly, select: wholesaleTiers() },
   price_steps: { ...readOnly, select: wholesaleTiers() },
   order_minimums: { ...readOnly, select: wholesaleTiers('') },
+  price_notices: { ...readOnly, select: cells('!', '', '', 'shop', 'dealer', '', 'shop dealer') },
   price_list_settings: { ...readOnly, select: admins('a') },
   // Each tier its own alone: a dealer does not get the list of shops.
   price_lists: {
@@ -605,6 +606,8 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_save_price_list_settings: signedIn,
   request_price_list: signedIn,
   price_list_states: signedIn,
+  set_price_notice: signedIn,
+  notify_price_lists: service,
   claim_price_list: service,
   note_price_list: service,
   price_list_rows: service,

@@ -18,6 +18,7 @@ import { writeAddressCounts } from '@/lib/redirects/counts'
 import { inviteReviews } from '@/lib/reviews/invite'
 import { notifyAnsweredQuestions } from '@/lib/questions/notify'
 import { settleOpenPayments } from '@/lib/payments/settle-open'
+import { notifyPriceLists } from '@/lib/price-lists/notify'
 import { startPriceLists } from '@/lib/price-lists/run'
 import { feedCampaigns } from '@/lib/sms/campaigns'
 import { notifyBackInStock } from '@/lib/stock-requests/notify'
@@ -47,6 +48,7 @@ const JOBS: Record<string, () => Promise<object>> = {
   // What these write goes out with the messages that follow.
   stockRequests: notifyBackInStock,
   priceDrops: notifyPriceDrops,
+  priceNotices: notifyPriceLists,
   reviewInvitations: inviteReviews,
   answeredQuestions: notifyAnsweredQuestions,
   campaigns: feedCampaigns,
