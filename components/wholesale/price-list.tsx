@@ -53,9 +53,9 @@ function ListLine({ state, look }: { state: ListState; look: () => Promise<void>
       data-testid={`list-${form}`}
     >
       <div className="grid gap-1">
-        <h3 className="text-16">
-          {title} <small className="text-13 font-text text-muted">{text}</small>
-        </h3>
+        <p>
+          <strong>{title}</strong> <small className="text-13 text-muted">{text}</small>
+        </p>
         {ready && (
           <p className="text-14 text-muted">
             {`${formatDateTime(ready.finished_at)}؛ ${formatNumber(ready.total)} کالا، ${sizeText(ready.bytes)}`}

@@ -33,18 +33,19 @@ test('a dealer asks for the list, waits, and has it as Excel and PDF @responsive
   await expect(page.getByRole('heading', { name: 'فهرست قیمت', level: 1 })).toBeVisible()
   await expectAccessible(page)
   for (const form of ['xlsx', 'pdf'] as const) {
-    await line(page, form).getByRole('button', { name: 'ساختن' }).click()
+    await line(page, form)
+      .getByRole('button', { name: /^ساختن/ })
+      .click()
     await expect(line(page, form).getByRole('progressbar')).toBeVisible()
   }
   // By itself.
-  await expect(line(page, 'xlsx').getByRole('link', { name: 'دریافت', exact: false })).toBeVisible(MADE)
-  await expect(line(page, 'pdf').getByRole('link', { name: 'دریافت', exact: false })).toBeVisible(MADE)
-  // What was saved within the last minute may not stand in it: the page says so, and makes it anew where asked.
   for (const form of ['xlsx', 'pdf'] as const)
-    await sql(
-      `update public.price_lists set as_of = now() + interval '1 hour' where form = $1 and state = 'ready'`,
-      [form],
-    )
+    await expect(line(page, form).getByRole('link', { name: /^دریافت/ })).toBeVisible(MADE)
+  // Other tests go on changing products; of this one nothing changes.
+  await sql(
+    `update public.price_lists set as_of = now() + interval '1 hour',
+       snapshot = '900000000:900000000:' where state = 'ready'`,
+  )
   await page.reload()
   await expectAccessible(page)
 
@@ -67,7 +68,8 @@ test('without scripts the page asks again by itself until the list is there', as
   await signIn(context, await createPerson('shop'), 'shop')
   const page = await context.newPage()
   await page.goto(`${shopUrl}/wholesale/price-list`)
-  await line(page, 'xlsx').getByRole('button', { name: 'ساختن' }).click()
+  const button = line(page, 'xlsx').getByRole('button', { name: 'ساختن' })
+  if (await button.isVisible()) await button.click()
   await expect(line(page, 'xlsx').getByRole('link', { name: 'دریافت' })).toBeVisible(MADE)
   await context.close()
 })

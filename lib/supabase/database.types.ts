@@ -2418,6 +2418,7 @@ export type Database = {
           object_name: string | null
           price_type: Database["public"]["Enums"]["price_type"]
           seen_at: string | null
+          snapshot: unknown
           state: string
           total: number | null
           valid_until: string | null
@@ -2437,6 +2438,7 @@ export type Database = {
           object_name?: string | null
           price_type: Database["public"]["Enums"]["price_type"]
           seen_at?: string | null
+          snapshot?: unknown
           state?: string
           total?: number | null
           valid_until?: string | null
@@ -2456,6 +2458,7 @@ export type Database = {
           object_name?: string | null
           price_type?: Database["public"]["Enums"]["price_type"]
           seen_at?: string | null
+          snapshot?: unknown
           state?: string
           total?: number | null
           valid_until?: string | null
@@ -7494,6 +7497,7 @@ export type Database = {
           object_name: string | null
           price_type: Database["public"]["Enums"]["price_type"]
           seen_at: string | null
+          snapshot: unknown
           state: string
           total: number | null
           valid_until: string | null

@@ -35,8 +35,9 @@ create table public.price_lists (
   -- Products that are done, of how many.
   done integer not null default 0 check (done >= 0),
   total integer check (total >= 0),
-  -- What it tells was so at this moment.
+  -- What it tells was so at this moment, and what was saved by then: one that was under way is not in it.
   as_of timestamptz,
+  snapshot pg_snapshot,
   -- The day of Tehran up to which its prices are promised; null: until they change.
   valid_until date,
   finished_at timestamptz,
@@ -47,8 +48,8 @@ create table public.price_lists (
   object_name text unique check (object_name ~ '^[0-9a-f-]{36}-[0-9]{1,3}\.(xlsx|pdf)$'),
   constraint lists_are_of_wholesale check (price_type <> 'base_price'),
   constraint ends_are_told check ((state in ('ready', 'failed')) = (finished_at is not null)),
-  constraint whole_ones_have_a_file check (state <> 'ready' or num_nulls(as_of, digest, bytes, object_name, total) = 0),
-  constraint made_by_somebody check (state <> 'making' or num_nulls(claim, seen_at, as_of) = 0)
+  constraint whole_ones_have_a_file check (state <> 'ready' or num_nulls(as_of, snapshot, digest, bytes, object_name, total) = 0),
+  constraint made_by_somebody check (state <> 'making' or num_nulls(claim, seen_at, as_of, snapshot) = 0)
 );
 comment on table public.price_lists is 'Price lists of shops and dealers: those that are wanted, being made, and the last that were made.';
 create index price_lists_newest on public.price_lists (price_type, form, finished_at desc);
@@ -82,8 +83,12 @@ on conflict (id) do nothing;
 -- ----------------------------------------------------------------------------
 -- When something changed that lists tell. Rows are only added, so that nobody who saves waits for another.
 
-create table private.price_list_changes (at timestamptz not null default clock_timestamp());
-comment on table private.price_list_changes is 'Moments at which something changed that price lists tell.';
+create table private.price_list_changes (
+  at timestamptz not null default clock_timestamp(),
+  -- Of the transaction.
+  xid xid8 not null default pg_current_xact_id()
+);
+comment on table private.price_list_changes is 'When something changed that price lists tell.';
 create index price_list_changes_at on private.price_list_changes (at);
 alter table private.price_list_changes enable row level security;
 
@@ -125,7 +130,8 @@ begin
 end
 $$;
 
--- Whether a list tells what is: nothing changed since. A save that was under way while it was read counts as later, a minute long.
+-- Whether a list tells what is: nothing changed since, and nothing that was under way while it was read was saved since. (Transactions are
+-- numbered anew in a database that a backup was restored into: there the time decides.)
 create function private.is_fresh_list(p_list public.price_lists)
 returns boolean
 language sql
@@ -134,7 +140,10 @@ set search_path = ''
 as $$
   select p_list.state = 'ready'
     and (p_list.valid_until is null or p_list.valid_until >= (now() at time zone 'Asia/Tehran')::date)
-    and not exists (select from private.price_list_changes c where c.at > p_list.as_of - interval '1 minute')
+    and not exists (
+      select from private.price_list_changes c
+      where c.at > p_list.as_of or not pg_visible_in_snapshot(c.xid, p_list.snapshot)
+    )
 $$;
 
 -- ----------------------------------------------------------------------------
@@ -281,7 +290,8 @@ begin
   end if;
   return query
   update public.price_lists l
-  set state = 'making', claim = gen_random_uuid(), attempts = l.attempts + 1, seen_at = now(), as_of = clock_timestamp(), done = 0, total = null,
+  set state = 'making', claim = gen_random_uuid(), attempts = l.attempts + 1, seen_at = now(), as_of = clock_timestamp(),
+    snapshot = pg_current_snapshot(), done = 0, total = null,
     valid_until = (now() at time zone 'Asia/Tehran')::date + settings.valid_days
   where l.id = (
     select n.id from public.price_lists n where n.state in ('waiting', 'making') order by n.attempts, n.asked_at, n.id limit 1
@@ -369,7 +379,7 @@ begin
   if not found or own.is_forced then
     return false;
   end if;
-  update public.price_lists l set as_of = own.as_of
+  update public.price_lists l set as_of = own.as_of, snapshot = own.snapshot
   where l.id = (
     select n.id from public.price_lists n
     where n.price_type = own.price_type and n.form = own.form and n.state = 'ready' order by n.finished_at desc limit 1
@@ -422,7 +432,7 @@ begin
     returning l.object_name
   )
   select coalesce(array_agg(o.object_name) filter (where o.object_name is not null), '{}') into gone from old o;
-  -- What lies before the oldest list that there is asks nobody any more.
+  -- One is enough for the lists of before; those of the last day may be of transactions that a list did not see.
   delete from private.price_list_changes c
   where c.at < now() - interval '1 day' and c.at < (select max(x.at) from private.price_list_changes x);
   return gone;

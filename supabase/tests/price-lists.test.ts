@@ -1,6 +1,7 @@
 /** Price lists: who asks and who reads, one at a time on all servers, made anew only where what they tell changed, and the files themselves. */
 import { createHash, randomUUID } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
+import pg from 'pg'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as Run from '@/lib/price-lists/run'
@@ -80,9 +81,6 @@ async function fileOf(objectName: string): Promise<Buffer> {
   const { data } = await serviceClient().storage.from('price-lists').download(objectName)
   return Buffer.from(await data!.arrayBuffer())
 }
-/** As if it had been read two minutes later: what was under way then is over. */
-const settle = () =>
-  sql(`update public.price_lists set as_of = now() + interval '2 minutes' where state = 'ready'`)
 /** As if nothing had been changed since then. */
 const changedAfter = async (run: () => Promise<unknown>) => {
   await sql('delete from private.price_list_changes')
@@ -308,10 +306,24 @@ describe('a list', () => {
 describe('a list that still holds', () => {
   it('is handed out again, until something changes that it tells', async () => {
     const first = await made(shop, 'xlsx')
-    await settle()
     expect(await ask(shop)).toBe(first.id)
-    await sql(`insert into private.price_list_changes values (now() + interval '3 minutes')`)
+    await sql('insert into private.price_list_changes default values')
     expect(await ask(shop)).not.toBe(first.id)
+  })
+
+  it('is old when something is saved that was under way while it was read', async () => {
+    const writer = new pg.Client({ connectionString: connection().dbUrl })
+    await writer.connect()
+    try {
+      await writer.query('begin')
+      await writer.query(`update public.products set name = name || '!' where id = $1`, [pot.id])
+      const list = await made(shop, 'xlsx')
+      expect(await ask(shop)).toBe(list.id)
+      await writer.query('commit')
+      expect(await ask(shop)).not.toBe(list.id)
+    } finally {
+      await writer.end()
+    }
   })
 
   it('ages by prices, discounts, steps, packs, names and what is on sale; not by stock', async () => {
@@ -352,7 +364,6 @@ describe('a list that still holds', () => {
 
   it('is made anew once its prices are no longer promised', async () => {
     const first = await made(shop, 'xlsx')
-    await settle()
     await sql(`update public.price_lists set valid_until = (now() at time zone 'Asia/Tehran')::date`)
     expect(await ask(shop)).toBe(first.id)
     await sql(`update public.price_lists set valid_until = valid_until - 1`)

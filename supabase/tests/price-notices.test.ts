@@ -117,7 +117,12 @@ it('waits until the work on prices is over, three hours at most', async () => {
   await want(dealer)
   await change(both, 'dealer_price', 20)
   expect(await tell()).toBe(0)
-  await change(both, 'dealer_price', 200)
+  // It has been so for long, and others go on changing.
+  await sql(
+    `update public.price_history set started_at = now() - interval '200 minutes'
+     where product_id = $1 and started_at > now() - interval '30 minutes'`,
+    [both.id],
+  )
   await change(shopOnly, 'shop_price', 5)
   expect(await tell()).toBe(1)
 })

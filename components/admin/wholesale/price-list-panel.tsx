@@ -50,6 +50,7 @@ function ListRow({ state, look }: { state: ListState; look: () => Promise<void> 
   const { tier, form, ready } = state
   const { run, running } = useRun()
   const name = `${TIER_LABELS[tier]}، ${FORMS[form]}`
+  const isBusy = running !== null || isUnderWay(state)
   return (
     <TableRow data-testid={`list-${tier}-${form}`}>
       <TableCell label="فهرست">{name}</TableCell>
@@ -78,8 +79,9 @@ function ListRow({ state, look }: { state: ListState; look: () => Promise<void> 
           <Button
             variant="outline"
             size="s"
-            aria-label={`${ready ? 'ساختن دوبارهٔ' : 'ساختن'} فهرست ${name}`}
-            loading={running !== null || isUnderWay(state)}
+            // A busy button says what it does.
+            aria-label={isBusy ? undefined : `${ready ? 'ساختن دوباره' : 'ساختن'}: فهرست ${name}`}
+            loading={isBusy}
             loadingLabel="در حال ساخت"
             onClick={async () => {
               await run({ run: () => makePriceList({ tier, form }), done: `ساختن فهرست ${name} آغاز شد` })
