@@ -61,6 +61,7 @@ const SERVICE_CLIENT_USERS = [
   'lib/{accounts,contact,content,customers,discounts,payments,questions,reviews,services,sms,supabase,tracking}/**',
   'lib/bulk-tasks/run.ts',
   'lib/backup/run.ts',
+  'lib/price-lists/{run,notify}.ts',
   'lib/media/private-pictures.ts',
   'lib/server/{rate-limit,ready}.ts',
   'lib/catalog/price-history.ts',

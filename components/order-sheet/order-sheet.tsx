@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Search } from '@/components/ui/icons'
@@ -119,6 +119,9 @@ export function OrderSheet(props: OrderSheetProps) {
           <Button variant="outline" size="s" onClick={() => void withSheets(() => setDialog('sheets'))}>
             برگه‌های من
           </Button>
+          <ButtonLink href="/wholesale/price-list" variant="outline" size="s">
+            فهرست قیمت
+          </ButtonLink>
         </div>
       </div>
       <noscript>

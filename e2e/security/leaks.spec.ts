@@ -1,9 +1,10 @@
 /** No wholesale price leaves the shop by any way that a guest or a consumer can go. */
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { readSheet } from 'read-excel-file/node'
 import { MEMBER_COOKIE } from '../../lib/supabase/cookies.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, type Product, sql } from '../support/products.ts'
-import { expire } from '../support/fresh.ts'
+import { expire, runJobs } from '../support/fresh.ts'
 import { shopUrl, stack } from '../support/shop.ts'
 
 // Figures that stand nowhere else, with digits that no id holds in a row.
@@ -25,7 +26,32 @@ const formsOf = (figure: number) => [
 ]
 
 let product: Product
+/** Price lists with those prices, by tier: their ids and the names of their files. */
+const lists = new Map<string, { id: string; object_name: string }>()
+
+/** Has the Excel lists of both tiers made. */
+async function makeLists(): Promise<void> {
+  for (const tier of ['shop_price', 'dealer_price'])
+    await sql(`select private.begin_price_list($1, 'xlsx', true)`, [tier])
+  await expect
+    .poll(
+      async () => {
+        await runJobs()
+        const rows = await sql<{ id: string; object_name: string; price_type: string }>(
+          `select distinct on (price_type) * from public.price_lists where form = 'xlsx' and state = 'ready'
+           and not exists (select from public.price_lists w where w.state in ('waiting', 'making') and w.form = 'xlsx')
+           order by price_type, finished_at desc`,
+        )
+        for (const row of rows) lists.set(row.price_type, row)
+        return rows.length
+      },
+      { timeout: 150_000 },
+    )
+    .toBe(2)
+}
+
 test.beforeAll(async () => {
+  test.setTimeout(240_000)
   product = await createProduct({ price: RETAIL, shopPrice: SHOP, dealerPrice: DEALER, stock: 7 })
   for (const [tier, off] of [
     ['shop_price', SHOP_OFF],
@@ -41,6 +67,7 @@ test.beforeAll(async () => {
     [product.id],
   )
   await expire('products', 'categories', 'home', 'sitemap', `product:${product.slug}`)
+  await makeLists()
 })
 test.afterAll(async () => {
   await sql(
@@ -91,6 +118,11 @@ function waysTo({ id, slug, name }: Product): string[] {
     '/api/me',
     '/api/places',
     '/api/wholesale/own',
+    '/wholesale/order',
+    '/api/order-sheet',
+    '/wholesale/price-list',
+    '/api/wholesale/price-lists',
+    ...[...lists.values()].map(({ id: list }) => `/api/wholesale/price-lists/${list}`),
     '/feeds/google.xml',
     '/torob_api/v3/products',
     '/sitemap.xml',
@@ -98,6 +130,7 @@ function waysTo({ id, slug, name }: Product): string[] {
     '/manifest.webmanifest',
     '/admin/wholesale',
     '/admin/wholesale/dealers/export',
+    '/admin/wholesale/price-list',
     '/admin/products/export',
     '/admin/reports/stock',
   ]
@@ -163,10 +196,39 @@ test('the database tells a guest no more by its own door', async ({ request }) =
     `discounts?product_id=eq.${product.id}`,
     'rpc/wholesale_shares',
     'rpc/home_page',
+    'rpc/price_list_states',
+    'price_lists',
   ])
     texts.set(path, await (await request.get(`${url}/rest/v1/${path}`, { headers })).text())
   expect(leaksIn(texts)).toEqual([])
   expect(texts.get('rpc/wholesale_shares')).toContain(String(RETAIL))
+})
+
+test('the files of price lists open for their own tier alone', async ({ browser, request }) => {
+  const list = lists.get('dealer_price')!
+  const address = `${shopUrl}/api/wholesale/price-lists/${list.id}`
+  expect((await request.get(address)).status()).toBe(401)
+  for (const type of ['normal', 'shop', 'dealer'] as const) {
+    const context = await browser.newContext()
+    await signIn(context, await createPerson(type), type === 'normal' ? undefined : type)
+    const answer = await context.request.get(address)
+    expect([type, answer.status()]).toEqual([type, type === 'dealer' ? 200 : 404])
+    if (type === 'dealer') {
+      const rows = await readSheet(await answer.body())
+      expect(leaksIn(new Map([['list', JSON.stringify(rows)]]))).toContain(`list: ${DEALER - DEALER_OFF}`)
+      expect(JSON.stringify(rows)).not.toContain(String(SHOP - SHOP_OFF))
+    }
+    await context.close()
+  }
+  const { url, publishableKey } = stack()
+  for (const door of ['object/public', 'object', 'object/authenticated', 'object/info/public'])
+    expect(
+      (
+        await request.get(`${url}/storage/v1/${door}/price-lists/${list.object_name}`, {
+          headers: { apikey: publishableKey },
+        })
+      ).ok(),
+    ).toBe(false)
 })
 
 test('a dealer does see them, so that the tests above can fail', async ({ browser }) => {

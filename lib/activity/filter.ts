@@ -82,6 +82,7 @@ export const SECTIONS = {
       'shop_legal_details',
       'shop_services',
       'backup_settings',
+      'price_list_settings',
       'delivery_settings',
       'delivery_methods',
       'delivery_zones',

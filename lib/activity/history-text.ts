@@ -81,6 +81,7 @@ export const TABLE_LABELS: Record<string, string> = {
   redirects: 'هدایت',
   menus: 'منو',
   backup_settings: 'تنظیم پشتیبان‌گیری',
+  price_list_settings: 'تنظیم فهرست قیمت',
   shop_services: 'کلیدها',
 }
 
@@ -136,6 +137,8 @@ const FIELDS: Record<string, string> = {
   from_quantity: 'از تعداد',
   percent: 'درصد',
   price_type: 'نوع قیمت',
+  has_pictures: 'با عکس',
+  valid_days: 'اعتبار قیمت (روز)',
   amount: 'مبلغ (تومان)',
   discount_type: 'نوع تخفیف',
   discount_value: 'مقدار تخفیف',

@@ -56,6 +56,7 @@ const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
     price: '۱٬۲۸۰٬۰۰۰',
     link: 'https://hormoz.example/p/3q2-7wAAQACAAAAAAAAAAQ',
   },
+  price_list_changed: { count: '۲۴', link: 'https://hormoz.example/s/a2b3c4' },
   question_answered: {
     product: 'قابلمهٔ لعابی',
     link: 'https://hormoz.example/p/3q2-7wAAQACAAAAAAAAAAQ#questions',
@@ -92,6 +93,7 @@ export const PLACE_WORDS: Record<string, string> = {
   host: 'نشانی سایت',
   digits: 'کد با رقم لاتین',
   role: 'نقش در فروشگاه',
+  count: 'تعداد کالا',
 }
 
 /** A text with its places filled; unknown ones stay as they are. */

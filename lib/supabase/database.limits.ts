@@ -240,6 +240,14 @@ export const payments = {
   resolution: { min: 1, max: 500 },
 } as const
 
+export const price_list_settings = {
+  valid_days: { min: 1, max: 90 },
+} as const
+
+export const price_lists = {
+  digest: { max: 100 },
+} as const
+
 export const price_steps = {
   from_quantity: { min: 2, max: 9999 },
   percent: { min: 1, max: 99 },

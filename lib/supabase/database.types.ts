@@ -2466,6 +2466,115 @@ export type Database = {
           },
         ]
       }
+      price_list_settings: {
+        Row: {
+          has_pictures: boolean
+          id: boolean
+          updated_at: string
+          valid_days: number | null
+        }
+        Insert: {
+          has_pictures?: boolean
+          id?: boolean
+          updated_at?: string
+          valid_days?: number | null
+        }
+        Update: {
+          has_pictures?: boolean
+          id?: boolean
+          updated_at?: string
+          valid_days?: number | null
+        }
+        Relationships: []
+      }
+      price_lists: {
+        Row: {
+          as_of: string | null
+          asked_at: string
+          attempts: number
+          bytes: number | null
+          claim: string | null
+          digest: string | null
+          done: number
+          finished_at: string | null
+          form: string
+          id: string
+          is_forced: boolean
+          object_name: string | null
+          price_type: Database["public"]["Enums"]["price_type"]
+          seen_at: string | null
+          snapshot: unknown
+          state: string
+          total: number | null
+          valid_until: string | null
+        }
+        Insert: {
+          as_of?: string | null
+          asked_at?: string
+          attempts?: number
+          bytes?: number | null
+          claim?: string | null
+          digest?: string | null
+          done?: number
+          finished_at?: string | null
+          form: string
+          id?: string
+          is_forced?: boolean
+          object_name?: string | null
+          price_type: Database["public"]["Enums"]["price_type"]
+          seen_at?: string | null
+          snapshot?: unknown
+          state?: string
+          total?: number | null
+          valid_until?: string | null
+        }
+        Update: {
+          as_of?: string | null
+          asked_at?: string
+          attempts?: number
+          bytes?: number | null
+          claim?: string | null
+          digest?: string | null
+          done?: number
+          finished_at?: string | null
+          form?: string
+          id?: string
+          is_forced?: boolean
+          object_name?: string | null
+          price_type?: Database["public"]["Enums"]["price_type"]
+          seen_at?: string | null
+          snapshot?: unknown
+          state?: string
+          total?: number | null
+          valid_until?: string | null
+        }
+        Relationships: []
+      }
+      price_notices: {
+        Row: {
+          told_at: string | null
+          user_id: string
+          wanted_at: string
+        }
+        Insert: {
+          told_at?: string | null
+          user_id: string
+          wanted_at?: string
+        }
+        Update: {
+          told_at?: string | null
+          user_id?: string
+          wanted_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "price_notices_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       price_steps: {
         Row: {
           amount: number | null
@@ -6216,6 +6325,13 @@ export type Database = {
           waiting: number
         }[]
       }
+      admin_make_price_list: {
+        Args: {
+          p_form: string
+          p_tier: Database["public"]["Enums"]["price_type"]
+        }
+        Returns: string
+      }
       admin_match_tracking: {
         Args: { p_lines: Json }
         Returns: {
@@ -6901,6 +7017,10 @@ export type Database = {
       }
       admin_save_order_minimums: {
         Args: { p_dealer: number; p_seen?: Json; p_shop: number }
+        Returns: undefined
+      }
+      admin_save_price_list_settings: {
+        Args: { p_has_pictures: boolean; p_seen: string; p_valid_days?: number }
         Returns: undefined
       }
       admin_save_product: {
@@ -7669,6 +7789,35 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      claim_price_list: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          as_of: string | null
+          asked_at: string
+          attempts: number
+          bytes: number | null
+          claim: string | null
+          digest: string | null
+          done: number
+          finished_at: string | null
+          form: string
+          id: string
+          is_forced: boolean
+          object_name: string | null
+          price_type: Database["public"]["Enums"]["price_type"]
+          seen_at: string | null
+          snapshot: unknown
+          state: string
+          total: number | null
+          valid_until: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "price_lists"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       claim_sms: {
         Args: { p_limit?: number }
         Returns: {
@@ -7834,6 +7983,16 @@ export type Database = {
         }
         Returns: undefined
       }
+      finish_price_list: {
+        Args: {
+          p_bytes?: number
+          p_claim: string
+          p_digest?: string
+          p_object?: string
+          p_total?: number
+        }
+        Returns: string[]
+      }
       follow_discount_campaigns: {
         Args: { p_limit?: number }
         Returns: string[]
@@ -7862,6 +8021,10 @@ export type Database = {
         Args: { p_limit?: number; p_site: string }
         Returns: number
       }
+      keep_price_list: {
+        Args: { p_claim: string; p_digest: string }
+        Returns: boolean
+      }
       list_brands: { Args: Record<PropertyKey, never>; Returns: Json }
       lowest_prior_price: {
         Args: {
@@ -7888,6 +8051,10 @@ export type Database = {
         Args: { p_since: string }
         Returns: Record<string, unknown>
       }
+      note_price_list: {
+        Args: { p_claim: string; p_done: number; p_total: number }
+        Returns: boolean
+      }
       note_search_misses: { Args: { p_terms: Json }; Returns: number }
       note_sms_delivery: {
         Args: { p_delivery: string; p_id: number }
@@ -7905,6 +8072,7 @@ export type Database = {
         Args: { p_limit?: number; p_site: string }
         Returns: number
       }
+      notify_price_lists: { Args: { p_site: string }; Returns: number }
       notify_stock_requests: {
         Args: { p_limit?: number; p_site: string }
         Returns: number
@@ -8036,6 +8204,18 @@ export type Database = {
         Args: { p_address?: Json; p_code?: string }
         Returns: Json
       }
+      price_list_rows: {
+        Args: {
+          p_after_id?: string
+          p_after_name?: string
+          p_after_place?: number
+          p_categories: string[]
+          p_limit?: number
+          p_tier: Database["public"]["Enums"]["price_type"]
+        }
+        Returns: Json
+      }
+      price_list_states: { Args: Record<PropertyKey, never>; Returns: Json }
       price_own_cart: {
         Args: { p_code?: string; p_lines?: Json }
         Returns: Json
@@ -8098,6 +8278,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      request_price_list: { Args: { p_form: string }; Returns: string }
       request_return: {
         Args: {
           p_items: Json
@@ -8297,6 +8478,7 @@ export type Database = {
         }[]
       }
       set_default_address: { Args: { p_id: string }; Returns: undefined }
+      set_price_notice: { Args: { p_wanted: boolean }; Returns: undefined }
       set_sms_consent: {
         Args: { p_allowed: boolean; p_source?: string }
         Returns: undefined

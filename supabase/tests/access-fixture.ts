@@ -213,6 +213,14 @@ export async function buildFixture(): Promise<Fixture> {
   const [backup] = await sql(
     `insert into public.backups (target, is_daily, state, finished_at) values ('folder', false, 'failed', now()) returning id`,
   )
+  await sql('insert into public.price_notices (user_id) values ($1), ($2)', [shop.id, dealer.id])
+  const priceList = async (tier: string) =>
+    (
+      await sql(
+        `insert into public.price_lists (price_type, form, state, finished_at) values ($1, 'pdf', 'failed', now()) returning id`,
+        [tier],
+      )
+    )[0]!
   const [draft] = await sql(
     `insert into public.order_drafts (id, user_id) values (gen_random_uuid(), $1) returning id`,
     [customerA.id],
@@ -777,6 +785,23 @@ export async function buildFixture(): Promise<Fixture> {
         ...byId({ a: backup! }),
         insert: () => ({ target: 'folder', is_daily: false }),
         update: { name: 'x' },
+      },
+      price_notices: {
+        key: ['user_id'],
+        rows: { shop: { user_id: shop.id }, dealer: { user_id: dealer.id } },
+        insert: () => ({ user_id: shop.id }),
+        update: { told_at: '2026-01-01T00:00:00Z' },
+      },
+      price_list_settings: {
+        key: ['id'],
+        rows: { a: { id: true } },
+        insert: () => ({ id: true }),
+        update: { has_pictures: false },
+      },
+      price_lists: {
+        ...byId({ shop: await priceList('shop_price'), dealer: await priceList('dealer_price') }),
+        insert: () => ({ price_type: 'shop_price', form: 'pdf' }),
+        update: { done: 1 },
       },
       shop_legal_details: {
         key: ['id'],

@@ -128,6 +128,13 @@ export const TABLES: Record<string, TableAccess> = {
   quantity_rules: { ...readOnly, select: wholesaleTiers() },
   price_steps: { ...readOnly, select: wholesaleTiers() },
   order_minimums: { ...readOnly, select: wholesaleTiers('') },
+  price_notices: { ...readOnly, select: cells('!', '', '', 'shop', 'dealer', '', 'shop dealer') },
+  price_list_settings: { ...readOnly, select: admins('a') },
+  // Each tier its own alone: a dealer does not get the list of shops.
+  price_lists: {
+    ...readOnly,
+    select: cells('!', '', '', 'shop', 'dealer', 'shop dealer', 'shop dealer'),
+  },
   order_sheets: {
     select: cells('!', 'a', 'b', '', 'dealer', '', 'a b dealer'),
     insert: cells('!', '', '', 'own', 'own', '', '!'),
@@ -612,6 +619,17 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_remove_demonstration: signedIn,
   admin_begin_backup: signedIn,
   admin_save_backup_settings: signedIn,
+  admin_make_price_list: signedIn,
+  admin_save_price_list_settings: signedIn,
+  request_price_list: signedIn,
+  price_list_states: signedIn,
+  set_price_notice: signedIn,
+  notify_price_lists: service,
+  claim_price_list: service,
+  note_price_list: service,
+  price_list_rows: service,
+  keep_price_list: service,
+  finish_price_list: service,
   begin_daily_backup: service,
   note_backup: service,
   finish_backup: service,
@@ -771,7 +789,7 @@ export const BUCKETS: Record<string, Record<'read' | 'add' | 'remove', Cells>> =
       remove: cells('!', '!', '!', '!', '!', 'yes', 'yes'),
     },
   ]),
-  ...['returns', 'reviews', 'wholesale'].map((bucket) => [
+  ...['returns', 'reviews', 'wholesale', 'price-lists'].map((bucket) => [
     bucket,
     {
       read: cells('!', '!', '!', '!', '!', '!', 'yes'),

@@ -112,14 +112,13 @@ describe('functions', () => {
 describe.each(Object.keys(BUCKETS))('bucket %s', (bucket) => {
   it('answers each identity as listed', async () => {
     const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64')
+    const contentType = bucket === 'price-lists' ? 'application/pdf' : 'image/webp'
     const existing = `${randomUUID()}.webp`
-    const added = await serviceClient()
-      .storage.from(bucket)
-      .upload(existing, webp, { contentType: 'image/webp' })
+    const added = await serviceClient().storage.from(bucket).upload(existing, webp, { contentType })
     expect(added.error).toBeNull()
     for (const identity of IDENTITIES) {
       const files = fixture.clients[identity].storage.from(bucket)
-      const add = await files.upload(`${randomUUID()}.webp`, webp, { contentType: 'image/webp' })
+      const add = await files.upload(`${randomUUID()}.webp`, webp, { contentType })
       expect([identity, 'add', add.error ? '!' : 'yes']).toEqual([
         identity,
         'add',
@@ -140,7 +139,7 @@ describe.each(Object.keys(BUCKETS))('bucket %s', (bucket) => {
         BUCKETS[bucket]!.remove[identity],
       ])
       if (removed.data?.length)
-        await serviceClient().storage.from(bucket).upload(existing, webp, { contentType: 'image/webp' })
+        await serviceClient().storage.from(bucket).upload(existing, webp, { contentType })
     }
   })
 })

@@ -18,6 +18,8 @@ import { writeAddressCounts } from '@/lib/redirects/counts'
 import { inviteReviews } from '@/lib/reviews/invite'
 import { notifyAnsweredQuestions } from '@/lib/questions/notify'
 import { settleOpenPayments } from '@/lib/payments/settle-open'
+import { notifyPriceLists } from '@/lib/price-lists/notify'
+import { startPriceLists } from '@/lib/price-lists/run'
 import { feedCampaigns } from '@/lib/sms/campaigns'
 import { notifyBackInStock } from '@/lib/stock-requests/notify'
 import { writeSearchMisses } from '@/lib/search/misses'
@@ -46,6 +48,7 @@ const JOBS: Record<string, () => Promise<object>> = {
   // What these write goes out with the messages that follow.
   stockRequests: notifyBackInStock,
   priceDrops: notifyPriceDrops,
+  priceNotices: notifyPriceLists,
   reviewInvitations: inviteReviews,
   answeredQuestions: notifyAnsweredQuestions,
   campaigns: feedCampaigns,
@@ -55,7 +58,8 @@ const JOBS: Record<string, () => Promise<object>> = {
   dates: followDates,
   publications: followPublications,
   addressCounts: writeAddressCounts,
-  // Only begun here: it takes longer than a minute may.
+  // Only begun here: they take longer than a minute may.
+  priceLists: startPriceLists,
   backups: startDailyBackup,
 }
 

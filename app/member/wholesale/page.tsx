@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { wholesaleMetadata, WholesalePage } from '@/app/(shop)/wholesale/wholesale-page'
 import { memberView } from '@/app/viewer-scope'
 import { ContactList } from '@/components/contact/contact-list'
 import { WholesaleBanner } from '@/components/content/promo-banner'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
+import { PriceList } from '@/components/wholesale/price-list'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
+import { listPriceLists } from '@/lib/price-lists/queries'
 import { getShop } from '@/lib/shop/settings'
 import { getViewer } from '@/lib/supabase/session'
 
@@ -29,7 +32,7 @@ export default async function Page() {
         ) : undefined}
       </WholesalePage>
     )
-  const shop = await getShop()
+  const [shop, lists] = await Promise.all([getShop(), listPriceLists()])
   const tier = CUSTOMER_TYPES[viewer.userType]
   return (
     <div className="mt-3 tablet:mt-6">
@@ -73,6 +76,15 @@ export default async function Page() {
               </ButtonLink>
             )}
           </div>
+        </section>
+        <section className="grid content-start gap-4 desktop:row-span-2" aria-labelledby="price-list">
+          <h2 id="price-list" className="text-24">
+            فهرست قیمت
+          </h2>
+          <PriceList initial={lists} />
+          <Link prefetch={false} href="/wholesale/price-list" className="link justify-self-start text-14">
+            خبر تغییر قیمت با پیامک
+          </Link>
         </section>
         <section aria-labelledby="contact">
           <h2 id="contact" className="mb-3 text-24">

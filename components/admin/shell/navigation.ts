@@ -266,6 +266,12 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
     keywords: 'فروشگاه نماینده گردش خرید خاموش',
   },
   {
+    href: '/admin/wholesale/price-list',
+    label: 'فهرست قیمت',
+    needs: ['wholesale_prices', 'prices'],
+    keywords: 'لیست قیمت اکسل PDF پی‌دی‌اف همکار فروشگاه عمده',
+  },
+  {
     href: '/admin/users/segments',
     label: 'گروه‌های مشتری',
     needs: 'customers',

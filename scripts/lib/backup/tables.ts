@@ -38,6 +38,7 @@ const LAID_BY_MIGRATIONS = [
   'public.text_pages',
   'public.shop_services',
   'public.backup_settings',
+  'public.price_list_settings',
   'public.vat_rates',
   'public.capabilities',
   'public.role_capabilities',

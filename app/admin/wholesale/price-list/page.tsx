@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { PageHead } from '@/components/admin/page-head'
+import { PriceListPanel } from '@/components/admin/wholesale/price-list-panel'
+import { PriceListSettingsForm } from '@/components/admin/wholesale/price-list-settings-form'
+import { WholesaleTabs } from '@/components/admin/wholesale/wholesale-tabs'
+import { getPriceListSettings } from '@/lib/price-lists/admin-queries'
+import { listPriceLists } from '@/lib/price-lists/queries'
+import { requireCapability } from '@/lib/supabase/session'
+import { isAllowed } from '@/lib/utils/capabilities'
+
+export const metadata: Metadata = { title: 'فهرست قیمت' }
+
+/** The price lists of shops and dealers: the last of each, one anew at a press, and how they are made. */
+export default async function PriceListsPage() {
+  const viewer = await requireCapability(['wholesale_prices', 'prices'], '/admin/wholesale/price-list')
+  const [states, settings] = await Promise.all([listPriceLists(), getPriceListSettings()])
+  return (
+    <>
+      <PageHead title="خرید عمده" />
+      <WholesaleTabs current="price-list" />
+      <PriceListPanel initial={states} />
+      {isAllowed(viewer.capabilities, 'prices') && (
+        <PriceListSettingsForm
+          values={{
+            seen: settings.updated_at,
+            hasPictures: settings.has_pictures,
+            validDays: settings.valid_days,
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { findPriceList } from '@/lib/price-lists/queries'
+import { fileName } from '@/lib/price-lists/rules'
+import { CONTENT_TYPES, openList } from '@/lib/price-lists/storage'
+import type { ListForm } from '@/lib/price-lists/types'
+import { authorize } from '@/lib/server/access'
+import { failFrom } from '@/lib/server/action'
+import { answer } from '@/lib/server/route'
+import { fail } from '@/lib/utils/errors'
+
+/** The file of a price list, for the tier whose prices stand in it and for who sees them in the panel; for anybody else there is none. */
+export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  try {
+    await authorize('signed-in')
+    const id = z.uuid().safeParse((await params).id)
+    const list = id.success ? await findPriceList(id.data) : null
+    const file = list && (await openList(list.object_name!))
+    if (!file) return answer(fail('not_found'))
+    const form = list.form as ListForm
+    const name = fileName({ tier: list.price_type, form, day: new Date(list.finished_at!) })
+    return new Response(file, {
+      headers: {
+        'content-type': CONTENT_TYPES[form],
+        'content-length': String(list.bytes),
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'private, no-store',
+      },
+    })
+  } catch (error) {
+    return answer(failFrom(error, { route: 'price-list' }))
+  }
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import { useRun } from '@/components/admin/use-run'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Panel } from '@/components/ui/panel'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { useListStates } from '@/components/wholesale/use-list-states'
+import { TIER_LABELS } from '@/lib/catalog/tiers'
+import { makePriceList } from '@/lib/price-lists/admin-actions'
+import { isUnderWay, percentDone, sizeText } from '@/lib/price-lists/rules'
+import type { ListState } from '@/lib/price-lists/types'
+import { formatDateTime } from '@/lib/utils/dates'
+import { formatNumber } from '@/lib/utils/text'
+
+const FORMS = { xlsx: 'اکسل', pdf: 'PDF' }
+
+/** The last price list of each tier and form, and one anew at a press. */
+export function PriceListPanel({ initial }: { initial: readonly ListState[] }) {
+  const { states, look } = useListStates(initial)
+  return (
+    <Panel title="فهرست قیمت فروشگاه‌ها و همکاران">
+      <p className="mb-4 text-14 text-muted">
+        هر فروشگاه و همکار فهرست قیمت خودش را در «خرید عمده» می‌گیرد. اگر چیزی تغییر کرده باشد همان هنگام از
+        نو ساخته می‌شود؛ اینجا می‌توانید زودتر بسازید.
+      </p>
+      <Table cards aria-label="فهرست‌های قیمت">
+        <TableHeader>
+          <TableRow>
+            <TableHead>فهرست</TableHead>
+            <TableHead>وضعیت</TableHead>
+            <TableHead>ساخته‌شده</TableHead>
+            <TableHead>کالا و حجم</TableHead>
+            <TableHead>
+              <span className="sr-only">کارها</span>
+            </TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {states.map((state) => (
+            <ListRow key={`${state.tier} ${state.form}`} state={state} look={look} />
+          ))}
+        </TableBody>
+      </Table>
+    </Panel>
+  )
+}
+
+function ListRow({ state, look }: { state: ListState; look: () => Promise<void> }) {
+  const { tier, form, ready } = state
+  const { run, running } = useRun()
+  const name = `${TIER_LABELS[tier]}، ${FORMS[form]}`
+  const isBusy = running !== null || isUnderWay(state)
+  return (
+    <TableRow data-testid={`list-${tier}-${form}`}>
+      <TableCell label="فهرست">{name}</TableCell>
+      <TableCell label="وضعیت">
+        <span role="status">
+          <StateBadge state={state} />
+        </span>
+      </TableCell>
+      <TableCell label="ساخته‌شده">{ready ? formatDateTime(ready.finished_at) : '—'}</TableCell>
+      <TableCell label="کالا و حجم">
+        {ready ? `${formatNumber(ready.total)} کالا، ${sizeText(ready.bytes)}` : '—'}
+      </TableCell>
+      <TableCell>
+        <span className="flex flex-wrap items-center gap-3">
+          {ready && (
+            // A file, not a page.
+            <a
+              href={`/api/wholesale/price-lists/${ready.id}`}
+              download
+              aria-label={`دریافت فهرست ${name}`}
+              className="py-2 text-14 text-action underline"
+            >
+              دریافت
+            </a>
+          )}
+          <Button
+            variant="outline"
+            size="s"
+            // A busy button says what it does.
+            aria-label={isBusy ? undefined : `${ready ? 'ساختن دوباره' : 'ساختن'}: فهرست ${name}`}
+            loading={isBusy}
+            loadingLabel="در حال ساخت"
+            onClick={async () => {
+              await run({ run: () => makePriceList({ tier, form }), done: `ساختن فهرست ${name} آغاز شد` })
+              await look()
+            }}
+          >
+            {ready ? 'ساختن دوباره' : 'ساختن'}
+          </Button>
+        </span>
+      </TableCell>
+    </TableRow>
+  )
+}
+
+function StateBadge({ state }: { state: ListState }) {
+  if (isUnderWay(state)) {
+    const percent = percentDone(state)
+    return (
+      <Badge tone="info">
+        {state.state === 'waiting'
+          ? 'در صف'
+          : `در حال ساخت${percent > 0 ? ` ${formatNumber(percent)}٪` : ''}`}
+      </Badge>
+    )
+  }
+  if (state.state === 'failed') return <Badge tone="danger">ناموفق</Badge>
+  if (!state.ready) return <Badge tone="neutral">هنوز ساخته نشده</Badge>
+  return state.ready.is_fresh ? (
+    <Badge tone="success">به‌روز</Badge>
+  ) : (
+    <Badge tone="warning">شاید تغییر کرده</Badge>
+  )
+}

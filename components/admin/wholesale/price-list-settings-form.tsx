@@ -1,0 +1,38 @@
+'use client'
+
+import type { z } from 'zod'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { NumberField, SwitchField } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
+import { Panel } from '@/components/ui/panel'
+import { savePriceListSettings } from '@/lib/price-lists/admin-actions'
+import { priceListSettingsSchema } from '@/lib/price-lists/admin-schema'
+
+/** Whether lists have pictures, and for how long their prices are promised. */
+export function PriceListSettingsForm({ values }: { values: z.input<typeof priceListSettingsSchema> }) {
+  const saved = useSaved()
+  const form = useAdminForm(priceListSettingsSchema, values)
+  return (
+    <AdminForm
+      form={form}
+      save={savePriceListSettings}
+      quiet
+      onSaved={() => saved('ذخیره شد؛ فهرست‌های بعدی این‌گونه ساخته می‌شوند')}
+    >
+      <Panel title="فهرست‌ها چگونه باشند">
+        <div className="grid gap-5 tablet:grid-cols-2">
+          <SwitchField
+            name="hasPictures"
+            label="با عکس کالاها"
+            hint="بدون عکس، فایل کوچک‌تر و صفحه‌ها کمتر می‌شود"
+          />
+          <NumberField
+            name="validDays"
+            label="قیمت‌ها چند روز معتبر است"
+            hint="خالی: تا تغییر بعدی. بالای فهرست نوشته می‌شود"
+          />
+        </div>
+      </Panel>
+    </AdminForm>
+  )
+}

@@ -1,0 +1,126 @@
+'use client'
+
+import { useActionState, useEffect, useEffectEvent } from 'react'
+import { buttonVariants } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
+import { Progress } from '@/components/ui/progress'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { requestPriceList } from '@/lib/price-lists/actions'
+import { isUnderWay, percentDone, sizeText } from '@/lib/price-lists/rules'
+import type { ListForm, ListState } from '@/lib/price-lists/types'
+import { formatDateTime } from '@/lib/utils/dates'
+import { formatNumber } from '@/lib/utils/text'
+import { useListStates } from './use-list-states'
+
+const FORMS: Record<ListForm, { title: string; text: string }> = {
+  xlsx: { title: 'اکسل', text: 'برای جست‌وجو، مرتب کردن و حساب‌وکتاب' },
+  pdf: { title: 'PDF', text: 'برای چاپ و فرستادن' },
+}
+
+/**
+ * The price list of a shop or dealer in its two forms. What is asked for is made behind the page, which turns into the link by itself;
+ * without scripts the page asks again every few seconds.
+ */
+export function PriceList({ initial }: { initial: readonly ListState[] }) {
+  const { states, look } = useListStates(initial)
+  return (
+    <>
+      <ul className="grid gap-4">
+        {states.map((state) => (
+          <ListLine key={state.form} state={state} look={look} />
+        ))}
+      </ul>
+      {states.some(isUnderWay) && (
+        <noscript>
+          <meta httpEquiv="refresh" content="4" />
+        </noscript>
+      )}
+    </>
+  )
+}
+
+function ListLine({ state, look }: { state: ListState; look: () => Promise<void> }) {
+  const { form, ready } = state
+  const [answer, post] = useActionState(requestPriceList, null)
+  const onAnswer = useEffectEvent(() => void look())
+  useEffect(() => {
+    if (answer?.ok) onAnswer()
+  }, [answer])
+  const { title, text } = FORMS[form]
+  return (
+    <li
+      className="grid gap-3 rounded-m border border-line p-4 tablet:grid-cols-[1fr_auto] tablet:items-center"
+      data-testid={`list-${form}`}
+    >
+      <div className="grid gap-1">
+        <p>
+          <strong>{title}</strong> <small className="text-13 text-muted">{text}</small>
+        </p>
+        {ready && (
+          <p className="text-14 text-muted">
+            {`${formatDateTime(ready.finished_at)}؛ ${formatNumber(ready.total)} کالا، ${sizeText(ready.bytes)}`}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2.5" role="status">
+        {isUnderWay(state) ? (
+          <Making state={state} />
+        ) : ready?.is_fresh ? (
+          // A file, not a page.
+          <a
+            href={`/api/wholesale/price-lists/${ready.id}`}
+            download
+            className={buttonVariants({ variant: 'outline', size: 's' })}
+          >
+            {`دریافت ${title}`}
+          </a>
+        ) : (
+          <>
+            {ready && (
+              <a
+                href={`/api/wholesale/price-lists/${ready.id}`}
+                download
+                className="px-2 py-2.5 text-14 text-action underline"
+              >
+                دریافت فهرست پیشین
+              </a>
+            )}
+            <form action={post}>
+              <input type="hidden" name="form" value={form} />
+              <SubmitButton variant="outline" size="s" loadingLabel="در حال درخواست">
+                {ready ? 'ساختن با قیمت‌های امروز' : `ساختن ${title}`}
+              </SubmitButton>
+            </form>
+          </>
+        )}
+      </div>
+      {state.state === 'failed' && (
+        <Note tone="danger" className="tablet:col-span-2">
+          ساختن فهرست به پایان نرسید. دوباره امتحان کنید؛ اگر باز هم نشد به ما خبر دهید.
+        </Note>
+      )}
+      {ready && !ready.is_fresh && !isUnderWay(state) && state.state !== 'failed' && (
+        <p className="text-13 text-muted tablet:col-span-2">پس از این فهرست شاید قیمتی تغییر کرده باشد.</p>
+      )}
+      {answer && !answer.ok && (
+        <Note tone="danger" role="alert" className="tablet:col-span-2">
+          {answer.error.message}
+        </Note>
+      )}
+    </li>
+  )
+}
+
+function Making({ state }: { state: ListState }) {
+  const percent = percentDone(state)
+  const text =
+    state.state === 'waiting'
+      ? 'در صف ساخت'
+      : `در حال ساخت${percent > 0 ? `، ${formatNumber(percent)}٪` : ''}`
+  return (
+    <div className="grid w-44 gap-1.5">
+      <span className="text-14 text-ink-2">{text}</span>
+      <Progress value={percent} aria-label="ساختن فهرست" />
+    </div>
+  )
+}

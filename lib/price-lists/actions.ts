@@ -1,0 +1,38 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { defineAction } from '@/lib/server/action'
+import { limitRate } from '@/lib/server/rate-limit'
+import { failFromDatabase } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { startPriceListsSoon } from './run'
+import { priceNoticeSchema, requestListSchema } from './schema'
+
+/** A shop or dealer asks for the list of their prices; it is made behind the page unless the last one still holds. */
+export const requestPriceList = defineAction({
+  name: 'price-list.request',
+  schema: requestListSchema,
+  access: 'signed-in',
+  run: async ({ input, viewer }) => {
+    await limitRate(`price-list:${viewer.id}`, 30, 3600)
+    const client = await viewerClient()
+    const { error } = await client.rpc('request_price_list', { p_form: input.form })
+    if (error) return failFromDatabase(error)
+    startPriceListsSoon()
+    revalidatePath('/wholesale/price-list')
+  },
+})
+
+/** A shop or dealer wants a text message when their prices change, or no longer does. Answers which. */
+export const savePriceNotice = defineAction({
+  name: 'price-list.notice',
+  schema: priceNoticeSchema,
+  access: 'signed-in',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('set_price_notice', { p_wanted: input.isWanted })
+    if (error) return failFromDatabase(error)
+    revalidatePath('/wholesale/price-list')
+    return { isWanted: input.isWanted }
+  },
+})

@@ -1,0 +1,87 @@
+import 'server-only'
+import { openAsBlob } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { mediaFile } from '@/lib/media/pictures'
+import { env } from '@/lib/server/env'
+import type { ListForm } from './types'
+
+/** Files of lists: only the server reads the bucket. */
+const BUCKET = 'price-lists'
+export const CONTENT_TYPES: Record<ListForm, string> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** How long storage may take to begin an answer, and to take a file, in milliseconds. */
+const READ_MS = 10_000
+const SEND_MS = 120_000
+
+/** Pixels of a small picture on paper, and its quality: sharp at the size at which it stands there. */
+const SIDE = 96
+const QUALITY = 72
+
+const addressOf = (path: string) => `${env().SUPABASE_URL}/storage/v1/object/${path}`
+function ownHeaders(): Record<string, string> {
+  const key = env().SUPABASE_SECRET_KEY
+  return { apikey: key, authorization: `Bearer ${key}` }
+}
+
+/** Puts a file into the bucket as it is read from the disk. Throws what storage said. */
+export async function storeList(name: string, form: ListForm, file: string): Promise<void> {
+  const response = await fetch(addressOf(`${BUCKET}/${name}`), {
+    method: 'POST',
+    headers: { ...ownHeaders(), 'content-type': CONTENT_TYPES[form], 'x-upsert': 'true' },
+    body: await openAsBlob(file),
+    signal: AbortSignal.timeout(SEND_MS),
+  })
+  if (!response.ok) throw new Error(`storage answered ${response.status}: ${await response.text()}`)
+}
+
+/** The file of a list as it comes out of storage; null when it is gone. */
+export async function openList(name: string): Promise<ReadableStream | null> {
+  const stored = await fetch(addressOf(`${BUCKET}/${name}`), { headers: ownHeaders(), cache: 'no-store' })
+  if (stored.ok) return stored.body
+  await stored.body?.cancel()
+  if (stored.status === 400 || stored.status === 404) return null
+  throw new Error(`storage answered ${stored.status}`)
+}
+
+/**
+ * A product's picture as a small JPEG on white; null when there is none, or none that can be read: a list without a picture is
+ * better than none. Storage that hangs is asked once more.
+ */
+export async function smallPicture(name: string): Promise<Buffer | null> {
+  const [bucket = '', key = ''] = name.split('/')
+  const file = mediaFile(bucket, [key, `${SIDE}.webp`])
+  if (!file) return null
+  const stored = (await read(`${file.bucket}/${file.key}`)) ?? (await read(`${file.bucket}/${file.master}`))
+  if (!stored) return null
+  try {
+    return await sharp(stored)
+      .resize(SIDE, SIDE, { fit: 'contain', background: '#fff' })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: QUALITY })
+      .toBuffer()
+  } catch {
+    return null
+  }
+}
+
+async function read(path: string): Promise<Buffer | null> {
+  for (let tries = 0; ; tries++) {
+    try {
+      const stored = await fetch(addressOf(`public/${path}`), {
+        signal: AbortSignal.timeout(READ_MS),
+        cache: 'no-store',
+      })
+      if (stored.ok) return Buffer.from(await stored.arrayBuffer())
+      await stored.body?.cancel()
+      if (stored.status < 500) return null
+      throw new Error(`storage answered ${stored.status}`)
+    } catch (error) {
+      if (tries === 1) throw error
+      await sleep(1000)
+    }
+  }
+}

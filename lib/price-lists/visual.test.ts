@@ -1,0 +1,46 @@
+import bidiFactory from 'bidi-js'
+import { expect, it } from 'vitest'
+import { isTurned, lineWidth, visualPieces, wrap } from './visual'
+
+/** What stands on paper when the font has turned the words around that it takes for Arabic. */
+const onPaper = (line: string) =>
+  visualPieces(line)
+    .map((piece) => (isTurned(piece) ? [...piece].reverse().join('') : piece))
+    .join('')
+
+it.each([
+  'قابلمهٔ لعابی ۲۴ سانت',
+  'قابلمه',
+  '۲۴',
+  '۱٬۲۳۴٬۵۰۰',
+  'از ۱۲: ۱٬۲۰۰٬۰۰۰',
+  'تابهٔ «نووا» (دو طرفه، ۲۸ سانت)',
+  'تابه (Nova 28 Pro) با در',
+  'Nova 28',
+  'HZ-۱۲۰۴/B',
+  'سرویس ۶×۲ پارچه – درِ شیشه‌ای',
+  'تخفیف ۱۵٪ (تا ۲ آذر)',
+  'پخت‌وپز ‹ قابلمه',
+  '…',
+  '(،)',
+])('stands on paper as the Unicode algorithm orders it: %s', (line) => {
+  const bidi = bidiFactory()
+  expect(onPaper(line)).toBe(bidi.getReorderedString(line, bidi.getEmbeddingLevels(line, 'rtl')))
+})
+
+it('hands each word to the font so that its letters can join', () => {
+  expect(visualPieces('قابلمهٔ ۲۴ سانت')).toEqual(['سانت', ' ', '۴۲', ' ', 'قابلمهٔ'])
+  expect(visualPieces('(در)')).toEqual([')در('])
+  expect(visualPieces('مدل Nova 28')).toEqual(['Nova', ' ', '28', ' ', 'مدل'])
+  expect(visualPieces('')).toEqual([])
+})
+
+const measure = (piece: string) => piece.length
+
+it('breaks lines between words, cuts what is too long, and says where something is missing', () => {
+  expect(wrap('قابلمهٔ لعابی گلدار', 14, 3, measure)).toEqual(['قابلمهٔ لعابی', 'گلدار'])
+  expect(wrap('  دو   واژه ', 20, 3, measure)).toEqual(['دو واژه'])
+  expect(wrap('یک‌واژهٔبسیاربلند', 8, 3, measure).every((line) => lineWidth(line, measure) <= 8)).toBe(true)
+  expect(wrap('یک دو سه چهار پنج شش', 7, 2, measure)).toEqual(['یک دو', 'سه چها…'])
+  expect(wrap('', 7, 2, measure)).toEqual([])
+})
