@@ -288,6 +288,124 @@ export type Database = {
           },
         ]
       }
+      bank_accounts: {
+        Row: {
+          bank: string
+          card_number: string | null
+          created_at: string
+          holder: string
+          iban: string
+          id: string
+          is_active: boolean
+          sort_order: number
+          updated_at: string
+        }
+        Insert: {
+          bank: string
+          card_number?: string | null
+          created_at?: string
+          holder: string
+          iban: string
+          id?: string
+          is_active?: boolean
+          sort_order?: number
+          updated_at?: string
+        }
+        Update: {
+          bank?: string
+          card_number?: string | null
+          created_at?: string
+          holder?: string
+          iban?: string
+          id?: string
+          is_active?: boolean
+          sort_order?: number
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      bank_transfers: {
+        Row: {
+          account_id: string | null
+          amount: number
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          order_id: string
+          paid_on: string
+          payment_id: string | null
+          pictures: string[]
+          reason: string
+          received: number | null
+          state: Database["public"]["Enums"]["transfer_state"]
+          tracking_number: string
+        }
+        Insert: {
+          account_id?: string | null
+          amount: number
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id: string
+          order_id: string
+          paid_on: string
+          payment_id?: string | null
+          pictures: string[]
+          reason?: string
+          received?: number | null
+          state?: Database["public"]["Enums"]["transfer_state"]
+          tracking_number: string
+        }
+        Update: {
+          account_id?: string | null
+          amount?: number
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          order_id?: string
+          paid_on?: string
+          payment_id?: string | null
+          pictures?: string[]
+          reason?: string
+          received?: number | null
+          state?: Database["public"]["Enums"]["transfer_state"]
+          tracking_number?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bank_transfers_account_id_fkey"
+            columns: ["account_id"]
+            referencedRelation: "bank_accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_transfers_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_transfers_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_transfers_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "payments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_transfers_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "unallocated_payments"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       bulk_changes: {
         Row: {
           actor_id: string | null
@@ -2093,6 +2211,7 @@ export type Database = {
       orders: {
         Row: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -2131,9 +2250,11 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         Insert: {
           by_phone?: boolean
+          by_proforma?: boolean
           collected_amount?: number
           counted_at?: string | null
           created_at?: string
@@ -2172,9 +2293,11 @@ export type Database = {
           tracking_code?: string | null
           updated_at?: string
           user_id: string
+          wants_invoice?: boolean
         }
         Update: {
           by_phone?: boolean
+          by_proforma?: boolean
           collected_amount?: number
           counted_at?: string | null
           created_at?: string
@@ -2213,6 +2336,7 @@ export type Database = {
           tracking_code?: string | null
           updated_at?: string
           user_id?: string
+          wants_invoice?: boolean
         }
         Relationships: [
           {
@@ -2931,6 +3055,76 @@ export type Database = {
           user_type?: Database["public"]["Enums"]["user_type"]
         }
         Relationships: []
+      }
+      proformas: {
+        Row: {
+          accounts: NonNullable<Json>
+          amount: number
+          buyer: NonNullable<Json>
+          discount: number
+          fiscal_year: number
+          holds_stock: boolean
+          id: string
+          issued_at: string
+          issued_by: string | null
+          lines: NonNullable<Json>
+          number: number
+          order_id: string
+          order_number: number
+          seller: NonNullable<Json>
+          total: number
+          valid_until: string
+          vat: number
+          vat_percent: number
+        }
+        Insert: {
+          accounts: NonNullable<Json>
+          amount: number
+          buyer: NonNullable<Json>
+          discount: number
+          fiscal_year: number
+          holds_stock: boolean
+          id?: string
+          issued_at: string
+          issued_by?: string | null
+          lines: NonNullable<Json>
+          number: number
+          order_id: string
+          order_number: number
+          seller: NonNullable<Json>
+          total: number
+          valid_until: string
+          vat: number
+          vat_percent: number
+        }
+        Update: {
+          accounts?: NonNullable<Json>
+          amount?: number
+          buyer?: NonNullable<Json>
+          discount?: number
+          fiscal_year?: number
+          holds_stock?: boolean
+          id?: string
+          issued_at?: string
+          issued_by?: string | null
+          lines?: NonNullable<Json>
+          number?: number
+          order_id?: string
+          order_number?: number
+          seller?: NonNullable<Json>
+          total?: number
+          valid_until?: string
+          vat?: number
+          vat_percent?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "proformas_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       promotion_banners: {
         Row: {
@@ -4557,6 +4751,33 @@ export type Database = {
           },
         ]
       }
+      transfer_settings: {
+        Row: {
+          for_consumers: boolean
+          holds_stock: boolean
+          id: boolean
+          proforma_hours: number
+          reminder_hours: number
+          updated_at: string
+        }
+        Insert: {
+          for_consumers?: boolean
+          holds_stock?: boolean
+          id?: boolean
+          proforma_hours?: number
+          reminder_hours?: number
+          updated_at?: string
+        }
+        Update: {
+          for_consumers?: boolean
+          holds_stock?: boolean
+          id?: boolean
+          proforma_hours?: number
+          reminder_hours?: number
+          updated_at?: string
+        }
+        Relationships: []
+      }
       vat_rates: {
         Row: {
           created_at: string
@@ -5029,6 +5250,58 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      admin_approve_transfer: {
+        Args: { p_id: string; p_received: number }
+        Returns: {
+          by_phone: boolean
+          by_proforma: boolean
+          collected_amount: number
+          counted_at: string | null
+          created_at: string
+          customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
+          discount_amount: number
+          discount_code: string | null
+          discount_code_id: string | null
+          due_amount: number
+          expires_at: string | null
+          hold_renewals: number
+          holds_stock: boolean
+          id: string
+          idempotency_key: string
+          is_paid: boolean
+          number: number
+          owed_amount: number
+          payment_error: string | null
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_reference_id: string | null
+          payment_status: Database["public"]["Enums"]["payment_status"] | null
+          payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          total_amount: number
+          tracking_code: string | null
+          updated_at: string
+          user_id: string
+          wants_invoice: boolean
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       admin_ask_wholesale_papers: {
         Args: { p_answer: string; p_request_id: string }
         Returns: {
@@ -5129,6 +5402,7 @@ export type Database = {
         }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -5167,6 +5441,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -5179,6 +5454,7 @@ export type Database = {
         Args: { p_order_id: string; p_reason?: string; p_restock: boolean }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -5217,6 +5493,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -5313,6 +5590,10 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_decline_transfer: {
+        Args: { p_id: string; p_reason: string }
+        Returns: undefined
+      }
       admin_delete_attribute: { Args: { p_id: string }; Returns: number }
       admin_delete_category: {
         Args: { p_category_id: string; p_move_to?: string }
@@ -5380,6 +5661,7 @@ export type Database = {
         }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -5418,6 +5700,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -5499,6 +5782,7 @@ export type Database = {
         }
       }
       admin_issue_invoice: { Args: { p_order_id: string }; Returns: string }
+      admin_issue_proforma: { Args: { p_order_id: string }; Returns: string }
       admin_list_activity: {
         Args: {
           p_action?: string
@@ -5956,6 +6240,37 @@ export type Database = {
           waiting: number
         }[]
       }
+      admin_list_transfers: {
+        Args: {
+          p_limit?: number
+          p_offset?: number
+          p_search?: string
+          p_state?: Database["public"]["Enums"]["transfer_state"]
+        }
+        Returns: {
+          amount: number
+          bank: string
+          created_at: string
+          customer: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          decided_at: string
+          decided_by: string
+          expected: number
+          id: string
+          is_paid: boolean
+          order_id: string
+          order_number: number
+          order_status: Database["public"]["Enums"]["order_status"]
+          paid_on: string
+          phone: string
+          pictures: number
+          reason: string
+          received: number
+          state: Database["public"]["Enums"]["transfer_state"]
+          total: number
+          tracking_number: string
+        }[]
+      }
       admin_list_users: {
         Args: {
           p_blocked?: boolean
@@ -6069,6 +6384,7 @@ export type Database = {
         }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -6107,6 +6423,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -6126,6 +6443,7 @@ export type Database = {
         }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -6164,6 +6482,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -6182,6 +6501,7 @@ export type Database = {
         Args: { p_expected_total: number; p_id: string; p_seen: string }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -6220,6 +6540,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -6558,6 +6879,7 @@ export type Database = {
         }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -6596,6 +6918,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -6885,6 +7208,7 @@ export type Database = {
         }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -6923,6 +7247,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -6975,6 +7300,7 @@ export type Database = {
         Args: { p_order_id: string; p_tracking: string }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7013,6 +7339,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -7049,6 +7376,7 @@ export type Database = {
         Args: { p_order_id: string }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7087,6 +7415,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -7129,6 +7458,7 @@ export type Database = {
         Args: { p_payment_id: string }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7167,6 +7497,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -7284,6 +7615,7 @@ export type Database = {
         Args: { p_order_id: string; p_paid?: boolean }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7322,6 +7654,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -7447,6 +7780,7 @@ export type Database = {
         }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7485,6 +7819,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -7553,6 +7888,7 @@ export type Database = {
         Args: { p_limit?: number; p_site: string }
         Returns: number
       }
+      issue_proforma: { Args: { p_order_id: string }; Returns: string }
       list_brands: { Args: Record<PropertyKey, never>; Returns: Json }
       lowest_prior_price: {
         Args: {
@@ -7621,6 +7957,7 @@ export type Database = {
         Returns: Json
       }
       own_marks: { Args: Record<PropertyKey, never>; Returns: Json }
+      own_proforma_hours: { Args: Record<PropertyKey, never>; Returns: number }
       own_questions: {
         Args: { p_limit?: number }
         Returns: {
@@ -7659,6 +7996,7 @@ export type Database = {
         }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7697,6 +8035,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -7778,6 +8117,7 @@ export type Database = {
         Returns: Record<string, unknown>
       }
       refuse_payment: { Args: { p_authority: string }; Returns: undefined }
+      remind_proformas: { Args: { p_limit?: number }; Returns: number }
       report_sms: {
         Args: {
           p_again?: boolean
@@ -7867,6 +8207,7 @@ export type Database = {
         Args: { p_expected_total: number; p_order_id: string }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7905,6 +8246,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -7972,6 +8314,18 @@ export type Database = {
         }
         Returns: string
       }
+      send_transfer: {
+        Args: {
+          p_account_id: string
+          p_amount: number
+          p_id: string
+          p_order_id: string
+          p_paid_on: string
+          p_pictures: string[]
+          p_tracking_number: string
+        }
+        Returns: string
+      }
       set_cart_line: {
         Args: {
           p_add?: boolean
@@ -8000,6 +8354,7 @@ export type Database = {
         }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -8038,6 +8393,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -8098,6 +8454,7 @@ export type Database = {
           tint: string
         }[]
       }
+      wish_invoice: { Args: { p_order_id: string }; Returns: undefined }
       write_review: {
         Args: {
           p_content: string
@@ -8129,7 +8486,7 @@ export type Database = {
         | "cancelled"
         | "returned"
       order_unit: "piece" | "pack" | "carton"
-      payment_kind: "zarinpal" | "none" | "cash"
+      payment_kind: "zarinpal" | "none" | "cash" | "transfer"
       payment_method: "online" | "cash_on_delivery"
       payment_purpose: "order" | "difference"
       payment_state:
@@ -8167,6 +8524,7 @@ export type Database = {
         | "loss"
         | "internal_use"
         | "supplier_return"
+      transfer_state: "open" | "approved" | "declined"
       user_type: "normal" | "shop" | "dealer" | "admin"
       wholesale_status: "open" | "incomplete" | "approved" | "declined"
     }
@@ -8317,7 +8675,7 @@ export const Constants = {
         "returned",
       ],
       order_unit: ["piece", "pack", "carton"],
-      payment_kind: ["zarinpal", "none", "cash"],
+      payment_kind: ["zarinpal", "none", "cash", "transfer"],
       payment_method: ["online", "cash_on_delivery"],
       payment_purpose: ["order", "difference"],
       payment_state: [
@@ -8358,6 +8716,7 @@ export const Constants = {
         "internal_use",
         "supplier_return",
       ],
+      transfer_state: ["open", "approved", "declined"],
       user_type: ["normal", "shop", "dealer", "admin"],
       wholesale_status: ["open", "incomplete", "approved", "declined"],
     },

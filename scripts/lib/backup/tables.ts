@@ -38,6 +38,7 @@ const LAID_BY_MIGRATIONS = [
   'public.shop_services',
   'public.backup_settings',
   'public.vat_rates',
+  'public.transfer_settings',
   'public.capabilities',
   'public.role_capabilities',
   'private.audited_tables',
