@@ -38,6 +38,8 @@ const PROPS: CheckoutFormProps = {
   pickup: { address: 'قشم', hours: 'همهٔ روزها' },
   asksSmsConsent: false,
   cashProblem: null,
+  proformaHours: null,
+  invoiceName: null,
 }
 
 const open = (before?: (page: HTMLElement) => void) => openForm(<CheckoutForm {...PROPS} />, before)

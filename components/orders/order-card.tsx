@@ -7,6 +7,7 @@ import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
 import { isPayable, orderSteps, payableAmount } from '@/lib/orders/rules'
+import { waitsByProforma } from '@/lib/transfers/rules'
 import type { OrderSummary } from '@/lib/orders/types'
 import { ReorderButton } from './reorder-button'
 import { Facts, OrderTrack, StatusBadge } from './order-parts'
@@ -62,6 +63,11 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           {isPayable(order) && (
             <ButtonLink href={`/checkout?order=${order.id}`} size="s">
               پرداخت سفارش
+            </ButtonLink>
+          )}
+          {waitsByProforma(order) && (
+            <ButtonLink href={`/profile/orders/${order.id}`} size="s">
+              پرداخت پیش‌فاکتور
             </ButtonLink>
           )}
           {order.status === 'delivered' && <ReorderButton orderId={order.id} size="s" />}

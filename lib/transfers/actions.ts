@@ -4,7 +4,9 @@ import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
 import { getOrder } from '@/lib/orders/queries'
+import { expireStockPages } from '@/lib/orders/stock-pages'
 import { openPayment } from '@/lib/payments/open'
+import { deliverSoon } from '@/lib/sms/outbox'
 import { SMALLEST_PAYMENT } from '@/lib/supabase/database.limits'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -32,6 +34,28 @@ export async function startProformaPayment(form: FormData): Promise<void> {
   const orderId = z.uuid().catch('').parse(form.get('orderId'))
   const answer = await payProforma({ orderId })
   if (!answer.ok) redirect(`/profile/orders/${orderId}?error=${answer.error.code}`)
+}
+
+/** The owner asks for the proforma of an order that waits for its payment. */
+export const issueProforma = defineAction({
+  name: 'transfers.proforma',
+  schema: z.object({ orderId: z.uuid() }),
+  access: 'signed-in',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('issue_proforma', { p_order_id: input.orderId })
+    if (error) return failFromDatabase(error)
+    // Where a proforma holds no pieces, they are back.
+    await expireStockPages(client, [input.orderId])
+    deliverSoon()
+  },
+})
+
+/** The same for a plain form. */
+export async function requestProforma(form: FormData): Promise<void> {
+  const orderId = z.uuid().catch('').parse(form.get('orderId'))
+  const answer = await issueProforma({ orderId })
+  redirect(`/profile/orders/${orderId}${answer.ok ? '' : `?error=${answer.error.code}`}`)
 }
 
 /** The buyer wants the formal invoice of an order. */
