@@ -69,6 +69,7 @@ const SERVICE_CLIENT_USERS = [
   'lib/search/{misses,refresh}.ts',
   'lib/short-links/follow.ts',
   'lib/stock-requests/notify.ts',
+  'lib/transfers/remind.ts',
   'lib/wishlist/notify.ts',
 ]
 const SERVICE_CLIENT = {

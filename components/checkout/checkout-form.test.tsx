@@ -39,6 +39,8 @@ const PROPS: CheckoutFormProps = {
   asksSmsConsent: false,
   freightCompanies: [],
   cashProblem: null,
+  proformaHours: null,
+  invoiceName: null,
 }
 
 const open = (before?: (page: HTMLElement) => void) => openForm(<CheckoutForm {...PROPS} />, before)

@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ActionForm, FormRefusal } from '@/components/form/action-form'
@@ -45,6 +46,10 @@ export type CheckoutFormProps = {
   freightCompanies: readonly FreightCompany[]
   /** Why this customer cannot pay on arrival, wherever they live. */
   cashProblem: CashProblem
+  /** Hours that a proforma of this customer waits; null when they order by none. */
+  proformaHours: number | null
+  /** In whose name a formal invoice would be; null: nobody is asked. Empty: who buys wholesale and has not said it yet. */
+  invoiceName: string | null
 }
 
 /** The whole way from a cart to the bank, on one page. Posts as a plain form without JavaScript. */
@@ -66,7 +71,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
     freightName: '',
     freightCity: '',
   }
-  const offers = { addressIds: [...saved.map(({ id }) => id), 'new'], methods }
+  const offers = {
+    addressIds: [...saved.map(({ id }) => id), 'new'],
+    methods,
+    proforma: props.proformaHours !== null,
+  }
   /** The figures that stand on the page, and those that stood there when it was sent. */
   const shown = useRef<Quote | null>(null)
   const [seen, setSeen] = useState<Quote | null>(null)
@@ -123,7 +132,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     : option?.cash_on_delivery
       ? quote.cash_limit && errorText(quote.cash_limit.error, { most: quote.cash_limit.most })
       : errorText('cash_unavailable')
-  const paymentMethod = cashProblem ? 'online' : values.paymentMethod
+  const paymentMethod =
+    cashProblem && values.paymentMethod === 'cash_on_delivery' ? 'online' : values.paymentMethod
 
   return (
     <ActionForm
@@ -158,6 +168,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           onChange={(paymentMethod) => setValue('paymentMethod', paymentMethod)}
           method={values.deliveryMethod}
           cashProblem={cashProblem}
+          proformaHours={props.proformaHours}
         />
         <Panel>
           <TextField
@@ -166,6 +177,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
             maxLength={500}
             placeholder="مثلاً: پس از ساعت ۱۷ تحویل دهید"
           />
+          {props.invoiceName !== null && (
+            <InvoiceWish name={props.invoiceName} wished={form.answer?.typed?.wantsInvoice === 'yes'} />
+          )}
           {props.asksSmsConsent && (
             <Checkbox
               name="smsConsent"
@@ -198,6 +212,33 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </Panel>
       <SubmitBar quote={quote} online={paymentMethod === 'online'} isPricing={isPricing} />
     </ActionForm>
+  )
+}
+
+/** Whether to issue the formal invoice, in the name that the profile holds; without one, where to write it. */
+function InvoiceWish({ name, wished }: { name: string; wished: boolean }) {
+  if (name === '')
+    return (
+      <p className="mt-3 text-14 text-muted">
+        برای فاکتور رسمی،{' '}
+        <Link prefetch={false} href="/profile/details#invoice" className="link">
+          مشخصات خریدار
+        </Link>{' '}
+        را یک بار بنویسید.
+      </p>
+    )
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3">
+      <Checkbox
+        name="wantsInvoice"
+        value="yes"
+        defaultChecked={wished}
+        label={`فاکتور رسمی می‌خواهم، به نام ${name}`}
+      />
+      <Link prefetch={false} href="/profile/details#invoice" className="link text-13">
+        تغییر مشخصات
+      </Link>
+    </div>
   )
 }
 

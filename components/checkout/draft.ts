@@ -1,6 +1,6 @@
 /** What was typed at checkout, kept in this tab until the order is through. */
 import type { DeliveryMethod } from '@/lib/delivery/rules'
-import type { PaymentMethod } from '@/lib/orders/rules'
+import type { PaymentChoice } from '@/lib/orders/rules'
 import { ADDRESS_FIELDS, type Address } from '@/lib/delivery/address'
 
 /** Everything that the form asks for. */
@@ -8,7 +8,7 @@ export type CheckoutValues = Address & {
   /** Id of a saved address, or `new`. */
   addressId: string
   deliveryMethod: DeliveryMethod
-  paymentMethod: PaymentMethod
+  paymentMethod: PaymentChoice
   note: string
   /** Of freight: the id of a company, or `other` with its name; where the goods are fetched. */
   freightCompany: string
@@ -49,7 +49,7 @@ export function clearDraft(): void {
 export function fitValues(
   wanted: Partial<CheckoutValues>,
   start: CheckoutValues,
-  offers: { addressIds: readonly string[]; methods: readonly DeliveryMethod[] },
+  offers: { addressIds: readonly string[]; methods: readonly DeliveryMethod[]; proforma: boolean },
 ): CheckoutValues {
   const values = { ...start }
   for (const field of [...ADDRESS_FIELDS, 'note', 'freightCompany', 'freightName', 'freightCity'] as const)
@@ -57,7 +57,11 @@ export function fitValues(
   if (wanted.addressId && offers.addressIds.includes(wanted.addressId)) values.addressId = wanted.addressId
   const method = offers.methods.find((each) => each === wanted.deliveryMethod)
   if (method) values.deliveryMethod = method
-  if (wanted.paymentMethod === 'online' || wanted.paymentMethod === 'cash_on_delivery')
-    values.paymentMethod = wanted.paymentMethod
+  const choices: PaymentChoice[] = [
+    'online',
+    'cash_on_delivery',
+    ...(offers.proforma ? (['proforma'] as const) : []),
+  ]
+  values.paymentMethod = choices.find((each) => each === wanted.paymentMethod) ?? values.paymentMethod
   return values
 }

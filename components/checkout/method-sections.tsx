@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import { Panel } from '@/components/ui/panel'
 import { RadioCard } from '@/components/ui/radio-group'
 import { formatToman } from '@/lib/utils/money'
+import { formatNumber } from '@/lib/utils/text'
 import type { Quote } from '@/lib/cart/quote'
 import { deliveryProblem } from '@/lib/checkout/quote'
 import { type DeliveryMethod, deliveryPromise, type ZonePromise } from '@/lib/delivery/rules'
 import type { PickupPlace } from '@/lib/shop/types'
-import type { PaymentMethod } from '@/lib/orders/rules'
+import type { PaymentChoice } from '@/lib/orders/rules'
 
 /** «۵۰٬۰۰۰ تومان», «رایگان», or «پس‌کرایه»: the receiver pays the freight company. */
 function ShippingPrice({ amount, onReceipt = false }: { amount: number; onReceipt?: boolean | undefined }) {
@@ -85,12 +86,15 @@ export function PaymentSection({
   onChange,
   method,
   cashProblem,
+  proformaHours,
 }: {
-  value: PaymentMethod
-  onChange: (method: PaymentMethod) => void
+  value: PaymentChoice
+  onChange: (method: PaymentChoice) => void
   method: DeliveryMethod
   /** Why this order cannot be paid on arrival, in words; null when it can. */
   cashProblem: string | null
+  /** How long a proforma waits; null for who orders by none. */
+  proformaHours: number | null
 }) {
   const fetched = method === 'pickup'
   const onArrival = fetched
@@ -117,6 +121,17 @@ export function PaymentSection({
           title={fetched ? 'پرداخت در فروشگاه' : 'پرداخت در محل'}
           description={cashProblem ?? onArrival}
         />
+        {proformaHours !== null && (
+          <RadioCard
+            name="paymentMethod"
+            value="proforma"
+            checked={value === 'proforma'}
+            onChange={() => onChange('proforma')}
+            title="پیش‌فاکتور و واریز به حساب"
+            description={`پیش‌فاکتور می‌گیرید و تا ${formatNumber(proformaHours)} ساعت با واریز به حساب، کارت به کارت یا درگاه می‌پردازید`}
+            className="tablet:col-span-2"
+          />
+        )}
       </fieldset>
     </Panel>
   )

@@ -17,6 +17,7 @@ export function PicturePicker({
   stored = [],
   onRemove,
   label = 'عکس (اختیاری)',
+  most = MAX_PICTURES,
   hint = 'تا ۴ عکس از کالا و بسته‌بندی، هر کدام کمتر از ۱۰ مگابایت',
 }: {
   files: readonly File[]
@@ -27,10 +28,12 @@ export function PicturePicker({
   onRemove?: (index: number) => void
   label?: string
   hint?: string
+  /** How many there may be. */
+  most?: number
 }) {
   const [problem, setProblem] = useState('')
   const noteId = useId()
-  const room = MAX_PICTURES - stored.length
+  const room = most - stored.length
 
   function add(event: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(event.target.files ?? [])]

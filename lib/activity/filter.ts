@@ -35,7 +35,15 @@ export const SECTIONS = {
   },
   orders: {
     label: 'سفارش‌ها',
-    tables: ['orders', 'order_drafts', 'returns', 'payments', 'legal_identities', 'bulk_tasks'],
+    tables: [
+      'orders',
+      'order_drafts',
+      'returns',
+      'payments',
+      'bank_transfers',
+      'legal_identities',
+      'bulk_tasks',
+    ],
   },
   stock: { label: 'انبار', tables: ['stock_receipts', 'stock_counts', 'stock_requests'] },
   catalog: {
@@ -81,6 +89,8 @@ export const SECTIONS = {
       'shop_settings',
       'shop_legal_details',
       'shop_services',
+      'bank_accounts',
+      'transfer_settings',
       'backup_settings',
       'price_list_settings',
       'delivery_settings',

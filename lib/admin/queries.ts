@@ -18,6 +18,7 @@ export async function getAlerts(): Promise<AdminAlerts> {
     messages: count.messages ?? 0,
     stockRequests: count.stock_requests ?? 0,
     stuckPayments: count.stuck_payments ?? 0,
+    transfers: count.transfers ?? 0,
   }
 }
 

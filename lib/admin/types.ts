@@ -14,6 +14,8 @@ export interface AdminAlerts {
   stockRequests: number
   /** Money without an order, and visits to the gateway that did not come back. */
   stuckPayments: number
+  /** Receipts of bank transfers that nobody has looked at. */
+  transfers: number
 }
 
 /** A find of the panel's search. */

@@ -65,7 +65,7 @@ export async function placeOrder(
       note,
       ...(freight ? [freight] : []),
     ),
-    p_payment_method: paymentMethod,
+    p_payment_method: paymentMethod === 'proforma' ? 'online' : paymentMethod,
     p_delivery_method: deliveryMethod,
     p_address: address,
     p_expected_total: expectedTotal,
@@ -78,6 +78,9 @@ export async function placeOrder(
   if (error) return changedOrFail(error)
   if (input.smsConsent) soon('consent not noted', noteSmsConsent)
   soon('stock pages not renewed', () => renewStockPages(viewer.id, order))
+  // Before it may be paid: an invoice that was asked for is told to the shop with the order.
+  if (input.wantsInvoice) await wishInvoice(order.id)
+  if (paymentMethod === 'proforma') await offer(order)
   deliverSoon()
   return proceed(order, expectedTotal, viewer)
 }
@@ -121,6 +124,23 @@ async function pay(order: OrderRow, viewer: ClaimedViewer): Promise<Result<never
   if (order.total_amount < SMALLEST_PAYMENT) return fail('total_too_small')
   const address = await openPayment(order, viewer.phone)
   redirect(address ?? `/checkout?order=${order.id}&error=gateway_unavailable`)
+}
+
+/** Issues the proforma of an order that was placed for one, and leads to the order's page. An order of the same wishes has its own. */
+async function offer(order: OrderRow): Promise<void> {
+  if (order.is_paid || order.status === 'cancelled') return
+  const client = await viewerClient()
+  const { error } = await client.rpc('issue_proforma', { p_order_id: order.id })
+  // The order stands and waits as any other: it says on its page what is in the way.
+  const problem = error && failFromDatabase(error)
+  redirect(`/profile/orders/${order.id}${problem?.ok === false ? `?error=${problem.error.code}` : ''}`)
+}
+
+async function wishInvoice(orderId: string): Promise<void> {
+  const client = await viewerClient()
+  const { error } = await client.rpc('wish_invoice', { p_order_id: orderId })
+  // It can be asked for on the order's page.
+  if (error) log.warn({ err: error, orderId }, 'invoice not wished')
 }
 
 async function noteSmsConsent(): Promise<void> {

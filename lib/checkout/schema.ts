@@ -34,7 +34,7 @@ export const checkoutSchema = z
     addressId: z.union([z.literal(NEW_ADDRESS), z.uuid()], 'نشانی تحویل را انتخاب کنید'),
     ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, z.string().optional()])),
     deliveryMethod: z.enum(DELIVERY_METHODS, 'شیوهٔ ارسال را انتخاب کنید'),
-    paymentMethod: z.enum(['online', 'cash_on_delivery'], 'شیوهٔ پرداخت را انتخاب کنید'),
+    paymentMethod: z.enum(['online', 'cash_on_delivery', 'proforma'], 'شیوهٔ پرداخت را انتخاب کنید'),
     note: z
       .string()
       .max(limits.orders.customer_note.max, 'یادداشت نباید بیشتر از ۵۰۰ نویسه باشد')
@@ -53,14 +53,27 @@ export const checkoutSchema = z
     freightCity: line(limits.order_freights.city.max),
     /** A ticked box: the customer agrees to advertising by SMS. */
     smsConsent: z.literal('yes').optional(),
+    /** A ticked box: the customer wants the formal invoice. */
+    wantsInvoice: z.literal('yes').optional(),
     /** The total in toman that the customer saw. */
     expectedTotal: total,
     /** Which cart the customer saw; see `cartVersion`. */
     cart: z.string().max(64),
   })
   .transform((input, context) => {
-    const { addressId, deliveryMethod, paymentMethod, note, code, smsConsent, expectedTotal, cart } = input
-    const order = { addressId, deliveryMethod, paymentMethod, note, code, smsConsent, expectedTotal, cart }
+    const { addressId, deliveryMethod, paymentMethod, note, code, expectedTotal, cart } = input
+    const { smsConsent, wantsInvoice } = input
+    const order = {
+      addressId,
+      deliveryMethod,
+      paymentMethod,
+      note,
+      code,
+      smsConsent,
+      wantsInvoice,
+      expectedTotal,
+      cart,
+    }
     const freight = deliveryMethod === 'freight' ? freightOf(input) : null
     if (freight?.name !== undefined && freight.name.length < limits.order_freights.name.min)
       context.addIssue({ code: 'custom', path: ['freightName'], message: 'نام باربری را بنویسید' })

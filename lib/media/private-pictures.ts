@@ -6,7 +6,7 @@ import { AppError } from '@/lib/utils/errors'
 import { shrinkPicture } from './convert'
 
 /** Pictures of customers, in buckets that only the server reads; who may see one decides the row that names it. */
-export type PrivateBucket = 'returns' | 'reviews' | 'wholesale'
+export type PrivateBucket = 'returns' | 'reviews' | 'wholesale' | 'transfers'
 
 /**
  * Puts pictures of one person into a bucket, each at most `side` pixels long, and hands their names to `run`; when that

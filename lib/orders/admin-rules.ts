@@ -51,7 +51,12 @@ export function creditFor(
 }
 
 /** Whether lines, address and delivery can still be changed; a formal invoice refuses it in the database. */
-export function isEditable(order: { status: OrderStatus; by_phone: boolean; holds_stock: boolean }): boolean {
-  const isOpen = order.status === 'pending' && order.by_phone
+export function isEditable(order: {
+  status: OrderStatus
+  by_phone: boolean
+  by_proforma?: boolean
+  holds_stock: boolean
+}): boolean {
+  const isOpen = order.status === 'pending' && (order.by_phone || order.by_proforma)
   return order.holds_stock && (isOpen || ['awaiting_review', 'paid', 'processing'].includes(order.status))
 }

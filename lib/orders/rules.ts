@@ -4,6 +4,8 @@ import { dayRange, formatDay } from '@/lib/utils/dates'
 
 export type OrderStatus = Database['public']['Enums']['order_status']
 export type PaymentMethod = Database['public']['Enums']['payment_method']
+/** How somebody chooses to pay at checkout: a proforma is an order to be paid online or by transfer, for longer. */
+export type PaymentChoice = PaymentMethod | 'proforma'
 export type DeliveryMethod = Database['public']['Enums']['delivery_method']
 
 /** How a status looks; the tones of a badge. */
@@ -143,6 +145,7 @@ type Unsettled = {
   is_paid: boolean
   payment_method: PaymentMethod
   payment_error: string | null
+  by_proforma?: boolean
 }
 
 /** How often, and for how long in all (milliseconds), the pieces of an order are kept for its owner anew. */
@@ -154,7 +157,8 @@ export function isPayable(
   order: Unsettled & { created_at: string; hold_renewals: number },
   now = Date.now(),
 ): boolean {
-  if (order.is_paid || order.payment_method !== 'online') return false
+  // One that waits by its proforma is paid as it was offered, from its own page.
+  if (order.is_paid || order.by_proforma || order.payment_method !== 'online') return false
   if (order.status === 'pending' || order.status === 'payment_pending') return true
   const isLapsed =
     order.status === 'payment_failed' ||

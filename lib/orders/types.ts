@@ -80,6 +80,7 @@ export type OrderSummary = Pick<
   | 'created_at'
   | 'hold_renewals'
   | 'by_phone'
+  | 'by_proforma'
 > & {
   owed_amount: number
   /** What is still to come, in toman: all of it, or the difference that an edit made. */
@@ -105,6 +106,7 @@ export type OrderDetail = Omit<OrderSummary, 'order_items' | 'shipments'> &
     | 'holds_stock'
     | 'expires_at'
     | 'tracking_code'
+    | 'wants_invoice'
   > & {
     shipping_address: Address | null
     order_items: OrderItem[]

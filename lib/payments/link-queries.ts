@@ -24,7 +24,7 @@ export async function getLinkedOrder(token: string): Promise<LinkedOrder | null>
   const { data, error } = await serviceClient()
     .from('orders')
     .select(
-      `id, number, status, payment_method, is_paid, holds_stock, total_amount, due_amount, shipping_address,
+      `id, number, status, payment_method, is_paid, holds_stock, by_proforma, total_amount, due_amount, shipping_address,
        order_items(id, product_name, color_name, quantity, reduced_quantity)`,
     )
     .eq('id', link.orderId)

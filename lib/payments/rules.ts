@@ -141,11 +141,12 @@ export function payableNow(order: {
   payment_method: string
   is_paid: boolean
   holds_stock: boolean
+  by_proforma?: boolean
   total_amount: number
   due_amount: number
 }): number | null {
   if (order.is_paid)
     return ['paid', 'processing'].includes(order.status) && order.due_amount > 0 ? order.due_amount : null
-  const isOpen = order.payment_method === 'online' && order.holds_stock
+  const isOpen = order.payment_method === 'online' && (order.holds_stock || order.by_proforma)
   return isOpen && ['pending', 'payment_pending'].includes(order.status) ? order.total_amount : null
 }

@@ -14,6 +14,7 @@ const KINDS = {
 } as const
 const METHODS: Record<string, string> = {
   zarinpal: 'درگاه زرین‌پال',
+  transfer: 'واریز به حساب',
   cash: 'نقدی یا کارت به کارت',
   none: 'بدون پرداخت',
   gateway: 'درگاه',

@@ -29,6 +29,7 @@ export type WaitingWork = Record<
   | 'refund'
   | 'return'
   | 'unallocated'
+  | 'transfers'
   | 'comments'
   | 'questions'
   | 'messages'

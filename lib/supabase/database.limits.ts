@@ -13,6 +13,7 @@ export const ORDER_SHEET_LIMIT = 20
 export const PAGE_LIMIT = 300
 export const PRICE_LIMIT = 100000000
 export const PRICE_STEP_LIMIT = 6
+export const PROFORMA_LIMIT = 5
 export const REDIRECT_LIMIT = 5000
 export const SAVED_VIEW_LIMIT = 30
 export const SMALLEST_PAYMENT = 1000
@@ -72,6 +73,17 @@ export const backups = {
   error: { max: 500 },
   name: { max: 300 },
   server: { max: 200 },
+} as const
+
+export const bank_accounts = {
+  bank: { min: 2, max: 40 },
+  holder: { min: 2, max: 80 },
+  sort_order: { min: 0, max: 999 },
+} as const
+
+export const bank_transfers = {
+  pictures: { min: 1, max: 3 },
+  reason: { max: 300 },
 } as const
 
 export const bulk_changes = {
@@ -455,6 +467,11 @@ export const text_pages = {
   seo_description: { max: 300 },
   seo_title: { max: 100 },
   title: { min: 1, max: 120 },
+} as const
+
+export const transfer_settings = {
+  proforma_hours: { min: 1, max: 336 },
+  reminder_hours: { min: 0, max: 72 },
 } as const
 
 export const wholesale_events = {

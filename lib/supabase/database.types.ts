@@ -288,6 +288,124 @@ export type Database = {
           },
         ]
       }
+      bank_accounts: {
+        Row: {
+          bank: string
+          card_number: string | null
+          created_at: string
+          holder: string
+          iban: string
+          id: string
+          is_active: boolean
+          sort_order: number
+          updated_at: string
+        }
+        Insert: {
+          bank: string
+          card_number?: string | null
+          created_at?: string
+          holder: string
+          iban: string
+          id?: string
+          is_active?: boolean
+          sort_order?: number
+          updated_at?: string
+        }
+        Update: {
+          bank?: string
+          card_number?: string | null
+          created_at?: string
+          holder?: string
+          iban?: string
+          id?: string
+          is_active?: boolean
+          sort_order?: number
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      bank_transfers: {
+        Row: {
+          account_id: string | null
+          amount: number
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          order_id: string
+          paid_on: string
+          payment_id: string | null
+          pictures: string[]
+          reason: string
+          received: number | null
+          state: Database["public"]["Enums"]["transfer_state"]
+          tracking_number: string
+        }
+        Insert: {
+          account_id?: string | null
+          amount: number
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id: string
+          order_id: string
+          paid_on: string
+          payment_id?: string | null
+          pictures: string[]
+          reason?: string
+          received?: number | null
+          state?: Database["public"]["Enums"]["transfer_state"]
+          tracking_number: string
+        }
+        Update: {
+          account_id?: string | null
+          amount?: number
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          order_id?: string
+          paid_on?: string
+          payment_id?: string | null
+          pictures?: string[]
+          reason?: string
+          received?: number | null
+          state?: Database["public"]["Enums"]["transfer_state"]
+          tracking_number?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bank_transfers_account_id_fkey"
+            columns: ["account_id"]
+            referencedRelation: "bank_accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_transfers_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_transfers_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_transfers_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "payments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_transfers_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "unallocated_payments"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       bulk_changes: {
         Row: {
           actor_id: string | null
@@ -2178,6 +2296,7 @@ export type Database = {
       orders: {
         Row: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -2216,9 +2335,11 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         Insert: {
           by_phone?: boolean
+          by_proforma?: boolean
           collected_amount?: number
           counted_at?: string | null
           created_at?: string
@@ -2257,9 +2378,11 @@ export type Database = {
           tracking_code?: string | null
           updated_at?: string
           user_id: string
+          wants_invoice?: boolean
         }
         Update: {
           by_phone?: boolean
+          by_proforma?: boolean
           collected_amount?: number
           counted_at?: string | null
           created_at?: string
@@ -2298,6 +2421,7 @@ export type Database = {
           tracking_code?: string | null
           updated_at?: string
           user_id?: string
+          wants_invoice?: boolean
         }
         Relationships: [
           {
@@ -3125,6 +3249,76 @@ export type Database = {
           user_type?: Database["public"]["Enums"]["user_type"]
         }
         Relationships: []
+      }
+      proformas: {
+        Row: {
+          accounts: NonNullable<Json>
+          amount: number
+          buyer: NonNullable<Json>
+          discount: number
+          fiscal_year: number
+          holds_stock: boolean
+          id: string
+          issued_at: string
+          issued_by: string | null
+          lines: NonNullable<Json>
+          number: number
+          order_id: string
+          order_number: number
+          seller: NonNullable<Json>
+          total: number
+          valid_until: string
+          vat: number
+          vat_percent: number
+        }
+        Insert: {
+          accounts: NonNullable<Json>
+          amount: number
+          buyer: NonNullable<Json>
+          discount: number
+          fiscal_year: number
+          holds_stock: boolean
+          id?: string
+          issued_at: string
+          issued_by?: string | null
+          lines: NonNullable<Json>
+          number: number
+          order_id: string
+          order_number: number
+          seller: NonNullable<Json>
+          total: number
+          valid_until: string
+          vat: number
+          vat_percent: number
+        }
+        Update: {
+          accounts?: NonNullable<Json>
+          amount?: number
+          buyer?: NonNullable<Json>
+          discount?: number
+          fiscal_year?: number
+          holds_stock?: boolean
+          id?: string
+          issued_at?: string
+          issued_by?: string | null
+          lines?: NonNullable<Json>
+          number?: number
+          order_id?: string
+          order_number?: number
+          seller?: NonNullable<Json>
+          total?: number
+          valid_until?: string
+          vat?: number
+          vat_percent?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "proformas_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       promotion_banners: {
         Row: {
@@ -4864,6 +5058,33 @@ export type Database = {
         }
         Relationships: []
       }
+      transfer_settings: {
+        Row: {
+          for_consumers: boolean
+          holds_stock: boolean
+          id: boolean
+          proforma_hours: number
+          reminder_hours: number
+          updated_at: string
+        }
+        Insert: {
+          for_consumers?: boolean
+          holds_stock?: boolean
+          id?: boolean
+          proforma_hours?: number
+          reminder_hours?: number
+          updated_at?: string
+        }
+        Update: {
+          for_consumers?: boolean
+          holds_stock?: boolean
+          id?: boolean
+          proforma_hours?: number
+          reminder_hours?: number
+          updated_at?: string
+        }
+        Relationships: []
+      }
       vat_rates: {
         Row: {
           created_at: string
@@ -5336,6 +5557,58 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      admin_approve_transfer: {
+        Args: { p_id: string; p_received: number }
+        Returns: {
+          by_phone: boolean
+          by_proforma: boolean
+          collected_amount: number
+          counted_at: string | null
+          created_at: string
+          customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
+          discount_amount: number
+          discount_code: string | null
+          discount_code_id: string | null
+          due_amount: number
+          expires_at: string | null
+          hold_renewals: number
+          holds_stock: boolean
+          id: string
+          idempotency_key: string
+          is_paid: boolean
+          number: number
+          owed_amount: number
+          payment_error: string | null
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_reference_id: string | null
+          payment_status: Database["public"]["Enums"]["payment_status"] | null
+          payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          total_amount: number
+          tracking_code: string | null
+          updated_at: string
+          user_id: string
+          wants_invoice: boolean
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       admin_ask_wholesale_papers: {
         Args: { p_answer: string; p_request_id: string }
         Returns: {
@@ -5436,6 +5709,7 @@ export type Database = {
         }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -5474,6 +5748,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -5486,6 +5761,7 @@ export type Database = {
         Args: { p_order_id: string; p_reason?: string; p_restock: boolean }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -5524,6 +5800,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -5620,6 +5897,10 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_decline_transfer: {
+        Args: { p_id: string; p_reason: string }
+        Returns: undefined
+      }
       admin_delete_attribute: { Args: { p_id: string }; Returns: number }
       admin_delete_category: {
         Args: { p_category_id: string; p_move_to?: string }
@@ -5687,6 +5968,7 @@ export type Database = {
         }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -5725,6 +6007,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -5806,6 +6089,7 @@ export type Database = {
         }
       }
       admin_issue_invoice: { Args: { p_order_id: string }; Returns: string }
+      admin_issue_proforma: { Args: { p_order_id: string }; Returns: string }
       admin_list_activity: {
         Args: {
           p_action?: string
@@ -6263,6 +6547,37 @@ export type Database = {
           waiting: number
         }[]
       }
+      admin_list_transfers: {
+        Args: {
+          p_limit?: number
+          p_offset?: number
+          p_search?: string
+          p_state?: Database["public"]["Enums"]["transfer_state"]
+        }
+        Returns: {
+          amount: number
+          bank: string
+          created_at: string
+          customer: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          decided_at: string
+          decided_by: string
+          expected: number
+          id: string
+          is_paid: boolean
+          order_id: string
+          order_number: number
+          order_status: Database["public"]["Enums"]["order_status"]
+          paid_on: string
+          phone: string
+          pictures: number
+          reason: string
+          received: number
+          state: Database["public"]["Enums"]["transfer_state"]
+          total: number
+          tracking_number: string
+        }[]
+      }
       admin_list_users: {
         Args: {
           p_blocked?: boolean
@@ -6383,6 +6698,7 @@ export type Database = {
         }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -6421,6 +6737,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -6440,6 +6757,7 @@ export type Database = {
         }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -6478,6 +6796,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -6496,6 +6815,7 @@ export type Database = {
         Args: { p_expected_total: number; p_id: string; p_seen: string }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -6534,6 +6854,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -6872,6 +7193,7 @@ export type Database = {
         }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -6910,6 +7232,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -7146,6 +7469,7 @@ export type Database = {
         }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7184,6 +7508,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -7259,6 +7584,7 @@ export type Database = {
         }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7297,6 +7623,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -7330,6 +7657,7 @@ export type Database = {
         }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7368,6 +7696,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -7404,6 +7733,7 @@ export type Database = {
         Args: { p_order_id: string; p_tracking: string }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7442,6 +7772,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -7478,6 +7809,7 @@ export type Database = {
         Args: { p_order_id: string }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7516,6 +7848,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -7558,6 +7891,7 @@ export type Database = {
         Args: { p_payment_id: string }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7596,6 +7930,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -7713,6 +8048,7 @@ export type Database = {
         Args: { p_order_id: string; p_paid?: boolean }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7751,6 +8087,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -7905,6 +8242,7 @@ export type Database = {
         }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7943,6 +8281,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -8021,6 +8360,7 @@ export type Database = {
         Args: { p_limit?: number; p_site: string }
         Returns: number
       }
+      issue_proforma: { Args: { p_order_id: string }; Returns: string }
       keep_price_list: {
         Args: { p_claim: string; p_digest: string }
         Returns: boolean
@@ -8098,6 +8438,7 @@ export type Database = {
         Returns: Json
       }
       own_marks: { Args: Record<PropertyKey, never>; Returns: Json }
+      own_proforma_hours: { Args: Record<PropertyKey, never>; Returns: number }
       own_questions: {
         Args: { p_limit?: number }
         Returns: {
@@ -8137,6 +8478,7 @@ export type Database = {
         }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -8175,6 +8517,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -8268,6 +8611,7 @@ export type Database = {
         Returns: Record<string, unknown>
       }
       refuse_payment: { Args: { p_authority: string }; Returns: undefined }
+      remind_proformas: { Args: { p_limit?: number }; Returns: number }
       report_sms: {
         Args: {
           p_again?: boolean
@@ -8358,6 +8702,7 @@ export type Database = {
         Args: { p_expected_total: number; p_order_id: string }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -8396,6 +8741,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -8463,6 +8809,18 @@ export type Database = {
         }
         Returns: string
       }
+      send_transfer: {
+        Args: {
+          p_account_id: string
+          p_amount: number
+          p_id: string
+          p_order_id: string
+          p_paid_on: string
+          p_pictures: string[]
+          p_tracking_number: string
+        }
+        Returns: string
+      }
       set_cart_line: {
         Args: {
           p_add?: boolean
@@ -8492,6 +8850,7 @@ export type Database = {
         }
         Returns: {
           by_phone: boolean
+          by_proforma: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -8530,6 +8889,7 @@ export type Database = {
           tracking_code: string | null
           updated_at: string
           user_id: string
+          wants_invoice: boolean
         }
         SetofOptions: {
           from: "*"
@@ -8590,6 +8950,7 @@ export type Database = {
           tint: string
         }[]
       }
+      wish_invoice: { Args: { p_order_id: string }; Returns: undefined }
       write_review: {
         Args: {
           p_content: string
@@ -8621,7 +8982,7 @@ export type Database = {
         | "cancelled"
         | "returned"
       order_unit: "piece" | "pack" | "carton"
-      payment_kind: "zarinpal" | "none" | "cash"
+      payment_kind: "zarinpal" | "none" | "cash" | "transfer"
       payment_method: "online" | "cash_on_delivery"
       payment_purpose: "order" | "difference"
       payment_state:
@@ -8659,6 +9020,7 @@ export type Database = {
         | "loss"
         | "internal_use"
         | "supplier_return"
+      transfer_state: "open" | "approved" | "declined"
       user_type: "normal" | "shop" | "dealer" | "admin"
       wholesale_status: "open" | "incomplete" | "approved" | "declined"
     }
@@ -8809,7 +9171,7 @@ export const Constants = {
         "returned",
       ],
       order_unit: ["piece", "pack", "carton"],
-      payment_kind: ["zarinpal", "none", "cash"],
+      payment_kind: ["zarinpal", "none", "cash", "transfer"],
       payment_method: ["online", "cash_on_delivery"],
       payment_purpose: ["order", "difference"],
       payment_state: [
@@ -8850,6 +9212,7 @@ export const Constants = {
         "internal_use",
         "supplier_return",
       ],
+      transfer_state: ["open", "approved", "declined"],
       user_type: ["normal", "shop", "dealer", "admin"],
       wholesale_status: ["open", "incomplete", "approved", "declined"],
     },

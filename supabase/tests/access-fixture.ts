@@ -17,6 +17,14 @@ const IDENTITY = {
   phone: '09170000004',
 }
 let nextRate = 10
+let nextAccount = 0
+
+/** Another IBAN with right check digits. */
+function nextIban(): string {
+  const account = `0120000000${String(++nextAccount).padStart(12, '0')}`
+  const check = 98n - (BigInt(`${account}182700`) % 97n)
+  return `IR${String(check).padStart(2, '0')}${account}`
+}
 
 export interface TableFixture {
   /** Columns that identify a row, and the labeled rows. */
@@ -94,6 +102,8 @@ export async function buildFixture(): Promise<Fixture> {
     shipments: {},
     shipment_lines: {},
     invoices: {},
+    proformas: {},
+    bank_transfers: {},
     legal_identities: {},
   }
   for (const [label, person] of [
@@ -147,6 +157,14 @@ export async function buildFixture(): Promise<Fixture> {
     tables.invoices![label] = await one(
       `insert into public.invoices (kind, fiscal_year, number, order_id, order_number, issued_at, seller, buyer, lines, vat_percent, amount, discount, vat, total)
        values ('sale', 1300, (select 1 + count(*) from public.invoices), $1, 1, now(), '{}', '{}', '[{}]', 0, 1, 0, 0, 1) returning id`,
+    )
+    tables.proformas![label] = await one(
+      `insert into public.proformas (fiscal_year, number, order_id, order_number, issued_at, valid_until, holds_stock, seller, buyer, accounts, lines, vat_percent, amount, discount, vat, total)
+       values (1300, (select 1 + count(*) from public.proformas), $1, 1, now(), now(), true, '{}', '{}', '[]', '[{}]', 0, 1, 0, 0, 1) returning id`,
+    )
+    tables.bank_transfers![label] = await one(
+      `insert into public.bank_transfers (id, order_id, amount, tracking_number, paid_on, pictures)
+       values (gen_random_uuid(), $1, 1, '12345', '2026-11-01', '{x}') returning id`,
     )
     tables.legal_identities![label] = { user_id: person.id }
     await sql(
@@ -229,6 +247,14 @@ export async function buildFixture(): Promise<Fixture> {
     `insert into public.vat_rates (from_date, percent) values ('2899-01-01', 11)
      on conflict (from_date) do update set percent = 11 returning from_date::text`,
   )
+  const bankAccounts: Record<string, Record<string, unknown>> = {}
+  for (const label of ['open', 'hidden'])
+    bankAccounts[label] = (
+      await sql(
+        `insert into public.bank_accounts (bank, holder, iban, is_active) values ('ملی', 'فروشگاه', $1, $2) returning id`,
+        [nextIban(), label === 'open'],
+      )
+    )[0]!
   const [category] = await sql(
     `insert into public.categories (name, slug) values ('آزمون', $1) returning id`,
     [randomUUID()],
@@ -966,6 +992,14 @@ export async function buildFixture(): Promise<Fixture> {
         update: { phone: '' },
       },
       invoices: { ...byId(tables.invoices!), update: { total: 1 } },
+      proformas: { ...byId(tables.proformas!), update: { total: 1 } },
+      bank_transfers: { ...byId(tables.bank_transfers!), update: { reason: 'x' } },
+      bank_accounts: {
+        ...byId(bankAccounts),
+        insert: () => ({ bank: 'ملت', holder: 'فروشگاه', iban: nextIban() }),
+        update: { holder: 'فروشگاه هرمز' },
+      },
+      transfer_settings: { key: ['id'], rows: { a: { id: true } }, update: { proforma_hours: 48 } },
       legal_identities: {
         key: ['user_id'],
         rows: tables.legal_identities!,

@@ -413,6 +413,23 @@ export const TABLES: Record<string, TableAccess> = {
     updateColumns: 'city is_active name phone terminal',
   },
   invoices: { ...readOnly, select: owners('a b', 'a b') },
+  proformas: { ...readOnly, select: owners('a b', 'a b') },
+  bank_transfers: { ...readOnly, select: owners('a b', 'a b') },
+  bank_accounts: {
+    // One that is closed is seen by staff.
+    select: cells('!', 'open', 'open', 'open', 'open', 'open hidden', 'open hidden'),
+    insert: admins('new', '!'),
+    update: admins('open hidden', '!'),
+    delete: admins('open hidden', '!'),
+    insertColumns: 'bank card_number holder iban is_active sort_order',
+    updateColumns: 'bank card_number holder iban is_active sort_order',
+  },
+  transfer_settings: {
+    ...readOnly,
+    select: cells('!', 'a', 'a', 'a', 'a', 'a', 'a'),
+    update: admins('a', '!'),
+    updateColumns: 'for_consumers holds_stock proforma_hours reminder_hours',
+  },
   legal_identities: {
     select: owners('a b', 'a b'),
     // For somebody else; their own is proved in invoices.test.ts.
@@ -644,6 +661,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_count_attributes: signedIn,
   import_products: service,
   expire_orders: service,
+  remind_proformas: service,
   open_payment: service,
   claim_payments: service,
   note_open_payments: service,
@@ -681,6 +699,14 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_edit_order: signedIn,
   admin_send_payment_link: signedIn,
   admin_note_difference: signedIn,
+  own_proforma_hours: signedIn,
+  issue_proforma: signedIn,
+  admin_issue_proforma: signedIn,
+  send_transfer: signedIn,
+  admin_approve_transfer: signedIn,
+  admin_decline_transfer: signedIn,
+  admin_list_transfers: signedIn,
+  wish_invoice: signedIn,
   admin_issue_invoice: signedIn,
   admin_void_invoice: signedIn,
   admin_list_invoices: signedIn,
@@ -789,7 +815,7 @@ export const BUCKETS: Record<string, Record<'read' | 'add' | 'remove', Cells>> =
       remove: cells('!', '!', '!', '!', '!', 'yes', 'yes'),
     },
   ]),
-  ...['returns', 'reviews', 'wholesale', 'price-lists'].map((bucket) => [
+  ...['returns', 'reviews', 'wholesale', 'price-lists', 'transfers'].map((bucket) => [
     bucket,
     {
       read: cells('!', '!', '!', '!', '!', '!', 'yes'),

@@ -19,9 +19,11 @@ import {
 } from '@/lib/delivery/queries'
 import { getOrder } from '@/lib/orders/queries'
 import { isPayable } from '@/lib/orders/rules'
+import { getIdentity } from '@/lib/invoices/queries'
 import { getShop } from '@/lib/shop/settings'
 import { getConsent } from '@/lib/sms/queries'
 import { requireViewer, type Viewer } from '@/lib/supabase/session'
+import { getProformaHours } from '@/lib/transfers/queries'
 import { CASH_ORDER_LIMIT } from '@/lib/supabase/database.limits'
 
 export const metadata: Metadata = { title: 'ثبت سفارش' }
@@ -42,14 +44,17 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
 
 async function Checkout({ viewer }: { viewer: Viewer }) {
   const saved = await listAddresses(viewer.id)
-  const [cart, zones, days, cashOrders, { address, hours }, consent] = await Promise.all([
-    getCheckoutCart({ place: saved[0] ?? null }),
-    listZonePromises(),
-    listWorkingDays(),
-    countOpenCashOrders(viewer.id),
-    getShop(),
-    getConsent(viewer.phone),
-  ])
+  const [cart, zones, days, cashOrders, { address, hours }, consent, proformaHours, identity] =
+    await Promise.all([
+      getCheckoutCart({ place: saved[0] ?? null }),
+      listZonePromises(),
+      listWorkingDays(),
+      countOpenCashOrders(viewer.id),
+      getShop(),
+      getConsent(viewer.phone),
+      getProformaHours(),
+      getIdentity(viewer.id),
+    ])
   if (!cart) {
     return (
       <EmptyState
@@ -78,6 +83,8 @@ async function Checkout({ viewer }: { viewer: Viewer }) {
         days={days}
         pickup={{ address, hours }}
         freightCompanies={freightCompanies}
+        proformaHours={proformaHours}
+        invoiceName={identity?.name ?? (viewer.userType === 'normal' ? null : '')}
         asksSmsConsent={viewer.phone !== '' && consent === null}
         cashProblem={
           viewer.phone === ''
@@ -103,6 +110,7 @@ async function Retry({
   const order = await getOrder(viewer.id, orderId)
   if (!order) notFound()
   if (order.is_paid) redirect(`/order-success/${order.id}`)
+  // One that waits by its proforma is paid on its own page, as offered; so is everything that is no longer payable.
   if (!isPayable(order)) redirect(`/profile/orders/${order.id}`)
   return (
     <div className="mx-auto grid max-w-[880px] gap-5 py-6">

@@ -16,6 +16,7 @@ import type { OrderDetail } from '@/lib/orders/types'
 import { unallocatedPayments } from '@/lib/payments/queries'
 import { failureText, type UnallocatedPayment } from '@/lib/payments/rules'
 import { getViewer } from '@/lib/supabase/session'
+import { waitsByProforma } from '@/lib/transfers/rules'
 
 export const metadata: Metadata = { title: 'پرداخت ناموفق' }
 
@@ -108,6 +109,9 @@ function heldText(order: OrderDetail): string {
 
 /** Paying again, or another cart: the order that failed is dropped then. */
 function WaysOn({ order }: { order: OrderDetail | null }) {
+  // One that waits by its proforma still does.
+  if (order && waitsByProforma(order))
+    return <ButtonLink href={`/profile/orders/${order.id}`}>بازگشت به سفارش</ButtonLink>
   return (
     <>
       <ButtonLink href={order && isPayable(order) ? `/checkout?order=${order.id}` : '/checkout'}>

@@ -12,6 +12,7 @@ import { isOrderGroup, isPayable } from '@/lib/orders/rules'
 import { listReturns } from '@/lib/returns/queries'
 import { listProductsToReview } from '@/lib/reviews/own-queries'
 import { requireViewer } from '@/lib/supabase/session'
+import { waitsByProforma } from '@/lib/transfers/rules'
 
 export const metadata: Metadata = { title: 'حساب کاربری' }
 
@@ -32,7 +33,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
     listProductsToReview(SHOWN_TO_REVIEW),
   ])
   const [last, ...earlier] = orders
-  const unpaid = earlier.filter((order) => isPayable(order))
+  const unpaid = earlier.filter((order) => isPayable(order) || waitsByProforma(order))
   const open = returns.filter(({ status }) => status === 'requested')
   return (
     <div className="grid gap-5">

@@ -11,6 +11,7 @@ import {
   SealsForm,
 } from '@/components/admin/settings/settings-forms'
 import { GatewayForm, SmsAccountForm } from '@/components/admin/settings/service-forms'
+import { AccountsPanel, TransferSettingsForm } from '@/components/admin/settings/transfer-forms'
 import { listPlaces } from '@/lib/delivery/places'
 import { deliveryHeadline } from '@/lib/delivery/terms'
 import { gatewayState, getServices, smsState } from '@/lib/services/admin-queries'
@@ -18,6 +19,7 @@ import { getLegalDetails, getShopSettings } from '@/lib/shop/admin-queries'
 import { toShop } from '@/lib/shop/rules'
 import type { ShopRow } from '@/lib/shop/types'
 import { mayDo, requireCapability } from '@/lib/supabase/session'
+import { getTransferSettings, listAllAccounts } from '@/lib/transfers/admin-queries'
 
 export const metadata: Metadata = { title: 'تنظیمات فروشگاه' }
 
@@ -28,6 +30,7 @@ const SECTIONS = {
   rules: 'بازگشت، مالیات، نوار بالا',
   seals: 'نمادها',
   legal: 'مشخصات قانونی',
+  transfer: 'واریز و پیش‌فاکتور',
   sms: 'سرویس پیامک',
   gateway: 'درگاه پرداخت',
 }
@@ -58,16 +61,35 @@ export default async function SettingsPage({ searchParams }: PageProps<'/admin/s
           ...(isOwner ? [{ label: 'پشتیبان‌گیری', href: '/admin/backup', current: false }] : []),
         ]}
       />
-      {await sectionOf(current)}
+      {await sectionOf(current, isOwner)}
     </>
   )
 }
 
-async function sectionOf(section: Section) {
+async function sectionOf(section: Section, isOwner: boolean) {
   if (section === 'legal') return <Legal />
+  if (section === 'transfer') return <Transfers isOwner={isOwner} />
   if (section === 'sms') return <SmsAccount />
   if (section === 'gateway') return <Gateway />
   return <Open section={section} row={await getShopSettings()} />
+}
+
+async function Transfers({ isOwner }: { isOwner: boolean }) {
+  const [rules, accounts] = await Promise.all([getTransferSettings(), listAllAccounts()])
+  return (
+    <>
+      <AccountsPanel accounts={accounts} isOwner={isOwner} />
+      <TransferSettingsForm
+        values={{
+          seen: rules.updated_at,
+          proformaHours: rules.proforma_hours,
+          reminderHours: rules.reminder_hours,
+          holdsStock: rules.holds_stock,
+          forConsumers: rules.for_consumers,
+        }}
+      />
+    </>
+  )
 }
 
 async function SmsAccount() {
@@ -102,7 +124,7 @@ async function Open({
   section,
   row,
 }: {
-  section: Exclude<Section, 'legal' | 'sms' | 'gateway'>
+  section: Exclude<Section, 'legal' | 'transfer' | 'sms' | 'gateway'>
   row: ShopRow
 }) {
   const seen = row.updated_at

@@ -25,6 +25,7 @@ import { notifyBackInStock } from '@/lib/stock-requests/notify'
 import { writeSearchMisses } from '@/lib/search/misses'
 import { refreshListing } from '@/lib/search/refresh'
 import { checkDeliveries, deliverMessages } from '@/lib/sms/outbox'
+import { remindProformas } from '@/lib/transfers/remind'
 import { runningJob } from '@/lib/telemetry/measures'
 import { notifyPriceDrops } from '@/lib/wishlist/notify'
 
@@ -46,6 +47,7 @@ const JOBS: Record<string, () => Promise<object>> = {
   priceHistory: notePriceHistory,
   bulkTasks: () => runBulkTasks(),
   // What these write goes out with the messages that follow.
+  proformas: remindProformas,
   stockRequests: notifyBackInStock,
   priceDrops: notifyPriceDrops,
   priceNotices: notifyPriceLists,

@@ -5,6 +5,7 @@ import type { WaitingWork } from '@/lib/reports/types'
 
 const WORK: readonly { key: keyof WaitingWork; label: string; href: string; urgent?: boolean }[] = [
   { key: 'unallocated', label: 'پول آمده، سفارش لغوشده', href: '/admin/orders/money', urgent: true },
+  { key: 'transfers', label: 'رسید واریز در انتظار بررسی', href: '/admin/orders/transfers', urgent: true },
   { key: 'refund', label: 'بازگشت وجه به مشتری', href: '/admin/orders?tab=refund', urgent: true },
   { key: 'return', label: 'درخواست مرجوعی', href: '/admin/orders?tab=return', urgent: true },
   { key: 'review', label: 'سفارش در انتظار بررسی', href: '/admin/orders?tab=review' },

@@ -18,10 +18,12 @@ export function DuePanel({
   orderId,
   amount,
   isDifference,
+  byPhone,
 }: {
   orderId: string
   amount: number
   isDifference: boolean
+  byPhone: boolean
 }) {
   const { run, running } = useRun()
   const [isNoting, setIsNoting] = useState(false)
@@ -30,7 +32,9 @@ export function DuePanel({
       <p>
         {isDifference
           ? `تفاوت ${formatToman(amount)} تومانی این سفارش هنوز پرداخت نشده است و تا آن زمان فرستاده نمی‌شود.`
-          : `این سفارش تلفنی ثبت شده و ${formatToman(amount)} تومان آن با پیوند پرداخت می‌شود.`}
+          : byPhone
+            ? `این سفارش تلفنی ثبت شده و ${formatToman(amount)} تومان آن با پیوند پرداخت می‌شود.`
+            : `این سفارش با پیش‌فاکتور در انتظار پرداخت ${formatToman(amount)} تومان است.`}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button

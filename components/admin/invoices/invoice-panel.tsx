@@ -26,6 +26,7 @@ export function InvoicePanel({
   identity,
   invoices,
   isIssuable,
+  isWanted,
 }: {
   orderId: string
   userId: string
@@ -33,6 +34,8 @@ export function InvoicePanel({
   identity: LegalIdentity | null
   invoices: readonly OrderInvoice[]
   isIssuable: boolean
+  /** The customer asked for it. */
+  isWanted: boolean
 }) {
   const confirm = useConfirm()
   const { run, running } = useRun()
@@ -40,7 +43,7 @@ export function InvoicePanel({
   const credited = (id: string) =>
     invoices.filter(({ corrects }) => corrects === id).reduce((sum, { total }) => sum + total, 0)
   const standing = invoices.find(({ id, kind, total }) => kind === 'sale' && total > credited(id))
-  if (invoices.length === 0 && !isIssuable) return null
+  if (invoices.length === 0 && !isIssuable && !isWanted) return null
 
   const issue = () =>
     run({ name: 'issue', run: () => issueInvoice({ orderId }), done: 'صورتحساب رسمی صادر شد' })
@@ -56,7 +59,11 @@ export function InvoicePanel({
   }
 
   return (
-    <Panel title="صورتحساب رسمی" className="grid gap-3 text-14">
+    <Panel
+      title="صورتحساب رسمی"
+      className="grid gap-3 text-14"
+      action={isWanted && !standing && <Badge tone="warning">مشتری خواسته است</Badge>}
+    >
       {invoices.length > 0 && (
         <ul className="grid gap-2">
           {invoices.map((each) => (

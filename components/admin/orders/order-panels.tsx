@@ -18,7 +18,12 @@ const PAYMENT_STATES: Record<string, { text: string; tone: BadgeTone }> = {
   refused: { text: 'نزد درگاه ماند', tone: 'neutral' },
   unallocated: { text: 'بدون سفارش', tone: 'danger' },
 }
-const PAYMENT_KINDS: Record<string, string> = { zarinpal: 'زرین‌پال', cash: 'نقدی', none: 'بدون پرداخت' }
+const PAYMENT_KINDS: Record<string, string> = {
+  zarinpal: 'زرین‌پال',
+  transfer: 'واریز به حساب',
+  cash: 'نقدی',
+  none: 'بدون پرداخت',
+}
 const SMS_STATES: Record<string, { text: string; tone: BadgeTone }> = {
   queued: { text: 'در صف', tone: 'warning' },
   sending: { text: 'در حال ارسال', tone: 'info' },

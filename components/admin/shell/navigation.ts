@@ -98,7 +98,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     label: 'سفارش‌ها',
     needs: ['orders', 'shipping', 'payments'],
     icon: ShoppingBag,
-    alerts: ['newOrders'],
+    alerts: ['newOrders', 'transfers'],
     keywords: 'خرید پرداخت',
   },
   {
@@ -252,6 +252,18 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
     label: 'جست‌وجوهای بی‌نتیجه',
     needs: ['reports', 'products'],
     keywords: 'سرچ پیدا نشد واژه مشتری جستجو',
+  },
+  {
+    href: '/admin/orders/transfers',
+    label: 'رسیدهای واریز',
+    needs: 'payments',
+    keywords: 'کارت به کارت پایا ساتنا حساب فیش تأیید پرداخت بانکی',
+  },
+  {
+    href: '/admin/settings?section=transfer',
+    label: 'حساب بانکی و پیش‌فاکتور',
+    needs: 'settings',
+    keywords: 'شبا شماره کارت واریز مهلت پیش فاکتور',
   },
   {
     href: '/admin/orders/money',

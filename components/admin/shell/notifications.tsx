@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  Banknote,
   BellRing,
   CircleAlert,
   Bell,
@@ -27,6 +28,12 @@ import { useAlerts } from './alerts-store'
 
 const NOTICES: readonly { alert: keyof AdminAlerts; label: string; href: string; icon: LucideIcon }[] = [
   { alert: 'newOrders', label: 'سفارش تازه', href: '/admin/orders', icon: ShoppingBag },
+  {
+    alert: 'transfers',
+    label: 'رسید واریز در انتظار بررسی',
+    href: '/admin/orders/transfers',
+    icon: Banknote,
+  },
   { alert: 'lowStock', label: 'کالای رو به اتمام', href: '/admin/products?stock=low', icon: PackageX },
   {
     alert: 'waitingReviews',

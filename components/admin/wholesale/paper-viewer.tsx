@@ -1,29 +1,53 @@
 'use client'
 
 import { useState } from 'react'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Button } from '@/components/ui/button'
-import { formatDateTime } from '@/lib/utils/dates'
+import { cn } from '@/components/ui/cn'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { formatNumber } from '@/lib/utils/text'
 
-/** Pictures of licences: small beside one another, large when pressed, with the way to the next. */
-export function PaperViewer({ papers }: { papers: readonly { id: string; created_at: string }[] }) {
+/** A picture that a customer sent, from a private bucket. */
+export interface Paper {
+  id: string
+  /** Where the panel reads it. */
+  address: string
+  /** Below it: when it came. */
+  note: string
+}
+
+/** Pictures of papers: small beside one another, or `large` below one another; full size when pressed, with the way to the next. */
+export function PaperViewer({
+  papers,
+  name: kind,
+  large = false,
+}: {
+  papers: readonly Paper[]
+  /** What one is called: «مدرک». */
+  name: string
+  large?: boolean
+}) {
   const [at, setAt] = useState<number | null>(null)
-  const name = (index: number) => `مدرک ${formatNumber(index + 1)}`
+  const name = (index: number) => `${kind} ${formatNumber(index + 1)}`
   const shown = at === null ? undefined : papers[at]
   return (
     <>
-      <ul className="flex flex-wrap gap-3">
+      <ul className={large ? 'grid gap-3' : 'flex flex-wrap gap-3'}>
         {papers.map((paper, index) => (
           <li key={paper.id}>
             <button
               type="button"
-              className="block overflow-hidden rounded-m border border-line"
+              className={cn('block overflow-hidden rounded-m border border-line', large && 'w-full')}
               onClick={() => setAt(index)}
             >
-              <Paper id={paper.id} alt={name(index)} className="size-32 object-cover tablet:size-40" />
+              <Picture
+                address={paper.address}
+                alt={name(index)}
+                className={
+                  large ? 'max-h-140 w-full bg-sunken object-contain' : 'size-32 object-cover tablet:size-40'
+                }
+              />
             </button>
-            <span className="mt-1 block text-12 text-muted">{formatDateTime(paper.created_at)}</span>
+            {paper.note && <span className="mt-1 block text-12 text-muted">{paper.note}</span>}
           </li>
         ))}
       </ul>
@@ -31,9 +55,9 @@ export function PaperViewer({ papers }: { papers: readonly { id: string; created
         <DialogContent title={at === null ? '' : name(at)} wide>
           {shown && at !== null && (
             <div className="grid gap-4">
-              <a href={`/api/wholesale/papers/${shown.id}`} target="_blank" rel="noreferrer">
-                <Paper
-                  id={shown.id}
+              <a href={shown.address} target="_blank" rel="noreferrer">
+                <Picture
+                  address={shown.address}
                   alt={`${name(at)}، در اندازهٔ کامل`}
                   className="max-h-[70dvh] w-full rounded-m bg-sunken object-contain"
                 />
@@ -61,9 +85,9 @@ export function PaperViewer({ papers }: { papers: readonly { id: string; created
   )
 }
 
-function Paper({ id, alt, className }: { id: string; alt: string; className: string }) {
+function Picture({ address, alt, className }: { address: string; alt: string; className: string }) {
   return (
     // eslint-disable-next-line @next/next/no-img-element -- a customer's picture in one size, for the panel alone
-    <img src={`/api/wholesale/papers/${id}`} alt={alt} loading="lazy" className={className} />
+    <img src={address} alt={alt} loading="lazy" className={className} />
   )
 }

@@ -40,6 +40,7 @@ const LAID_BY_MIGRATIONS = [
   'public.backup_settings',
   'public.price_list_settings',
   'public.vat_rates',
+  'public.transfer_settings',
   'public.capabilities',
   'public.role_capabilities',
   'private.audited_tables',

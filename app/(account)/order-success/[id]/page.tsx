@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import {
   CustomerNote,
   DeliveryBox,
@@ -23,6 +23,7 @@ import { getDaysAhead, getOrder } from '@/lib/orders/queries'
 import { isPayable, orderSteps, payableAmount, paymentMethodText } from '@/lib/orders/rules'
 import type { OrderDetail } from '@/lib/orders/types'
 import { unallocatedPayments } from '@/lib/payments/queries'
+import { waitsByProforma } from '@/lib/transfers/rules'
 import { getShop } from '@/lib/shop/settings'
 import { requireViewer } from '@/lib/supabase/session'
 
@@ -36,6 +37,7 @@ export default async function OrderSuccessPage({ params }: Props) {
   const viewer = await requireViewer(`/order-success/${encodeURIComponent(id)}`)
   const order = await getOrder(viewer.id, id)
   if (!order) notFound()
+  if (waitsByProforma(order)) redirect(`/profile/orders/${order.id}`)
   const days = await getDaysAhead(order.id)
   const { title, text, isPlaced } = headline(order, viewer.firstName)
   return (

@@ -28,12 +28,14 @@ export default async function DetailsPage() {
           <SmsConsentForm isAllowed={consent === true} />
         </Panel>
       )}
-      <Panel title="صورتحساب رسمی">
-        <p className="mb-4 text-14 text-muted">
-          اگر برای خریدهایتان صورتحساب رسمی می‌خواهید، این مشخصات روی آن می‌آید.
-        </p>
-        <IdentityForm identity={identity} />
-      </Panel>
+      <div id="invoice" className="scroll-mt-24">
+        <Panel title="صورتحساب رسمی">
+          <p className="mb-4 text-14 text-muted">
+            اگر برای خریدهایتان صورتحساب رسمی می‌خواهید، این مشخصات روی آن می‌آید.
+          </p>
+          <IdentityForm identity={identity} />
+        </Panel>
+      </div>
     </div>
   )
 }

@@ -15,6 +15,7 @@ import {
 } from '@/components/admin/orders/order-panels'
 import { DuePanel } from '@/components/admin/desk/due-panel'
 import { InvoicePanel } from '@/components/admin/invoices/invoice-panel'
+import { PayingPanel } from '@/components/admin/transfers/paying-panel'
 import { RecordWalk } from '@/components/admin/keys/record-walk'
 import { PageHead } from '@/components/admin/page-head'
 import { Split } from '@/components/admin/split'
@@ -36,6 +37,7 @@ import { freightText } from '@/lib/delivery/freight'
 import { paymentMethodText, paymentStateText } from '@/lib/orders/rules'
 import { goodsOf, goodsToSend, isPartlySent, PARTLY_SENT } from '@/lib/orders/shipments'
 import { mayDo, requireCapability } from '@/lib/supabase/session'
+import { getOrderPaying } from '@/lib/transfers/queries'
 import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'سفارش' }
@@ -45,10 +47,14 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
   const viewer = await requireCapability(['orders', 'shipping', 'payments'], `/admin/orders/${id}`)
   const order = isUuid(id) ? await getOrderForAdmin(id) : null
   if (!order) notFound()
-  const [history, identity] = await Promise.all([getHistory(['orders'], id), getIdentity(order.user_id)])
   const freight = order.delivery_method === 'freight' ? order.order_freights : null
   const seesMoney = mayDo(viewer, ['orders', 'payments'])
-  const due = seesMoney && (order.is_paid || order.by_phone) ? payableNow(order) : null
+  const [history, identity, paying] = await Promise.all([
+    getHistory(['orders'], id),
+    getIdentity(order.user_id),
+    seesMoney ? getOrderPaying(id) : null,
+  ])
+  const due = seesMoney && (order.is_paid || order.by_phone || order.by_proforma) ? payableNow(order) : null
   const names = Object.fromEntries(order.order_items.map((line) => [line.id, line.product_name]))
   const nameOf = (line: string) => {
     const { product_name = '', color_name } = order.order_items.find(({ id }) => id === line) ?? {}
@@ -83,7 +89,9 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
           ['ارسال', freight ? `${order.delivery_title}: ${freightText(freight)}` : order.delivery_title],
         ]}
       />
-      {due !== null && <DuePanel orderId={order.id} amount={due} isDifference={order.is_paid} />}
+      {due !== null && (
+        <DuePanel orderId={order.id} amount={due} isDifference={order.is_paid} byPhone={order.by_phone} />
+      )}
       <Split>
         <div className="grid content-start gap-5">
           {order.shipments.length > 0 && order.delivery_method !== 'pickup' && (
@@ -99,6 +107,14 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
           <OrderLines lines={order.order_items} sums={orderRows(order, 'panel')} />
           <ReductionsPanel reductions={order.order_reductions} refunds={order.refunds} names={names} />
           <OrderEdits edits={order.order_edits as unknown as OrderEdit[]} />
+          {paying && (
+            <PayingPanel
+              orderId={id}
+              {...paying}
+              mayIssue={!order.is_paid && !order.by_proforma && payableNow(order) !== null}
+              mayAnswer={mayDo(viewer, 'payments')}
+            />
+          )}
           {seesMoney && <PaymentsPanel payments={order.payments} />}
           <SmsPanel messages={order.sms_messages} />
           {history.length > 0 && (
@@ -129,6 +145,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
               address={order.shipping_address}
               identity={identity}
               invoices={order.invoices}
+              isWanted={order.wants_invoice}
               isIssuable={['paid', 'processing', 'shipped', 'delivered'].includes(order.status)}
             />
           )}

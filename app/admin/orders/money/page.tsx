@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { CutNote } from '@/components/admin/cut-note'
 import { MoneyList } from '@/components/admin/orders/money-list'
 import { PageHead } from '@/components/admin/page-head'
+import { TransferTabs } from '@/components/admin/transfers/transfer-tabs'
 import { listMoneyWithoutOrder } from '@/lib/orders/admin-queries'
 import { requireCapability } from '@/lib/supabase/session'
 
@@ -19,9 +20,10 @@ export default async function MoneyPage() {
           { label: 'سفارش‌ها', href: '/admin/orders' },
         ]}
       />
+      <TransferTabs current="money" />
       <p className="max-w-160 text-14 text-muted">
-        پرداخت‌هایی که بانک گرفته است، ولی سفارش‌شان پیش از آن لغو شده بود. یا کالا هنوز هست و سفارش زنده
-        می‌شود، یا پول باید بازگردد.
+        پرداخت‌ها و واریزهایی که رسیده است، ولی سفارش‌شان آن را نمی‌پذیرد: پیش از آن لغو یا پرداخت شده بود. یا
+        کالا هنوز هست و سفارش زنده می‌شود، یا پول باید بازگردد.
       </p>
       <MoneyList
         rows={rows.map(({ order, ...payment }) => ({

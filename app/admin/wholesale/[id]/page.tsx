@@ -66,7 +66,14 @@ export default async function WholesaleRequestPage({ params }: PageProps<'/admin
           </Panel>
           <Panel title="مدارک">
             {request.papers.length > 0 ? (
-              <PaperViewer papers={request.papers} />
+              <PaperViewer
+                name="مدرک"
+                papers={request.papers.map(({ id: paper, created_at }) => ({
+                  id: paper,
+                  address: `/api/wholesale/papers/${paper}`,
+                  note: formatDateTime(created_at),
+                }))}
+              />
             ) : (
               <p className="text-14 text-muted">عکسی نفرستاده است؛ با «خواستن مدرک» می‌توانید بخواهید.</p>
             )}

@@ -15,6 +15,7 @@ import { orderRows, PriceSummary } from '@/components/orders/price-summary'
 import { ReorderButton } from '@/components/orders/reorder-button'
 import { ParcelWay, Shipments } from '@/components/orders/shipments'
 import { UnallocatedPaymentNotes } from '@/components/payments/unallocated-payments'
+import { PayingPanel } from '@/components/transfers/paying-panel'
 import { ReturnButton } from '@/components/returns/return-button'
 import { ReturnPanel } from '@/components/returns/return-panel'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
@@ -24,6 +25,7 @@ import { Panel } from '@/components/ui/panel'
 import { formatDate, formatDateTime } from '@/lib/utils/dates'
 import { toPersianDigits } from '@/lib/utils/text'
 import { getDaysAhead, getOrder } from '@/lib/orders/queries'
+import type { OrderDetail } from '@/lib/orders/types'
 import {
   invoiceTitle,
   isCancellable,
@@ -42,6 +44,8 @@ import { formatToman } from '@/lib/utils/money'
 import { unallocatedPayments } from '@/lib/payments/queries'
 import { getReturns } from '@/lib/returns/queries'
 import { mayReturn, RETURN_KINDS, todayInTehran } from '@/lib/returns/rules'
+import { askForInvoice } from '@/lib/transfers/actions'
+import { getOrderPaying, getProformaHours, listAccounts } from '@/lib/transfers/queries'
 import { getShop } from '@/lib/shop/settings'
 import { requireViewer } from '@/lib/supabase/session'
 
@@ -55,10 +59,13 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const viewer = await requireViewer(`/profile/orders/${encodeURIComponent(id)}`)
   const [order, shop] = await Promise.all([getOrder(viewer.id, id), getShop()])
   if (!order) notFound()
-  const [{ returns, deadline }, money, days] = await Promise.all([
+  const [{ returns, deadline }, money, days, paying, hours, accounts] = await Promise.all([
     getReturns(order.id),
     unallocatedPayments(order.id),
     getDaysAhead(order.id),
+    getOrderPaying(order.id),
+    getProformaHours(),
+    listAccounts(),
   ])
   const isReturnable = mayReturn(order, deadline, returns, todayInTehran())
   const number = toPersianDigits(order.number)
@@ -100,6 +107,14 @@ export default async function OrderPage({ params, searchParams }: Props) {
       )}
       <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid min-w-0 gap-5">
+          <PayingPanel
+            order={order}
+            payable={payableNow(order)}
+            hours={hours}
+            accounts={accounts}
+            proformas={paying.proformas}
+            transfers={paying.transfers}
+          />
           <Panel className="grid gap-5">
             <Facts
               items={[
@@ -157,6 +172,17 @@ export default async function OrderPage({ params, searchParams }: Props) {
                   <span className="ltr">{toPersianDigits(documentNumber(each))}</span>
                 </ButtonLink>
               ))}
+              {mayWish(order, viewer.userType !== 'normal') && (
+                <form action={askForInvoice} className="grid">
+                  <input type="hidden" name="orderId" value={order.id} />
+                  <Button type="submit" variant="outline">
+                    درخواست فاکتور رسمی
+                  </Button>
+                </form>
+              )}
+              {order.wants_invoice && order.invoices.length === 0 && (
+                <p className="text-13 text-muted">فاکتور رسمی خواسته‌اید؛ پس از صدور همین‌جا می‌آید.</p>
+              )}
               {isReturnable &&
                 RETURN_KINDS.map((kind) => (
                   <ReturnButton
@@ -182,5 +208,15 @@ export default async function OrderPage({ params, searchParams }: Props) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Whether the formal invoice can still be asked for: it is the business of who buys for a business, or has said who they are. */
+function mayWish(order: OrderDetail, isBusiness: boolean): boolean {
+  return (
+    isBusiness &&
+    !order.wants_invoice &&
+    order.invoices.length === 0 &&
+    !['cancelled', 'returned', 'payment_failed'].includes(order.status)
   )
 }

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ProformaPaper } from '@/components/invoices/proforma-paper'
+import { ButtonLink } from '@/components/ui/button'
+import { PrintButton } from '@/components/ui/print-button'
+import { documentNumber } from '@/lib/invoices/types'
+import { mayDo, requireViewer } from '@/lib/supabase/session'
+import { getProforma } from '@/lib/transfers/queries'
+import { toPersianDigits } from '@/lib/utils/text'
+
+type Props = { params: Promise<{ id: string }> }
+
+async function load({ params }: Props) {
+  const { id } = await params
+  const viewer = await requireViewer(`/profile/proformas/${encodeURIComponent(id)}`)
+  return { viewer, proforma: await getProforma(id) }
+}
+
+/** The name under which a browser saves the page. */
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { proforma } = await load(props)
+  const number = proforma && toPersianDigits(documentNumber(proforma).replace('/', '-'))
+  return { title: number ? `پیش‌فاکتور ${number}` : 'پیش‌فاکتور', robots: { index: false, follow: false } }
+}
+
+/** A proforma of one of the viewer's own orders, or of any for staff who work with orders. */
+export default async function ProformaPage(props: Props) {
+  const { viewer, proforma } = await load(props)
+  if (!proforma) notFound()
+  const isPanel = mayDo(viewer, ['orders', 'payments'])
+  return (
+    <main id="content" className="grid gap-5 px-gutter pt-6 pb-12 print:block print:p-0">
+      <div className="flex flex-wrap justify-center gap-3 print:hidden">
+        <PrintButton>چاپ یا ذخیرهٔ PDF</PrintButton>
+        <ButtonLink
+          href={isPanel ? `/admin/orders/${proforma.order_id}` : `/profile/orders/${proforma.order_id}`}
+          variant="outline"
+        >
+          بازگشت به سفارش
+        </ButtonLink>
+      </div>
+      <ProformaPaper proforma={proforma} isOver={isOver(proforma.valid_until)} />
+    </main>
+  )
+}
+
+function isOver(until: string): boolean {
+  return Date.parse(until) < Date.now()
+}

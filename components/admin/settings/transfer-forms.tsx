@@ -1,0 +1,177 @@
+'use client'
+
+import { useState } from 'react'
+import type { z } from 'zod'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { NumberField, SwitchField, TextField } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
+import { useRemove } from '@/components/admin/use-remove'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Panel } from '@/components/ui/panel'
+import { removeAccount, saveAccount, saveTransferSettings } from '@/lib/transfers/admin-actions'
+import { accountSchema, settingsSchema } from '@/lib/transfers/admin-schema'
+import { grouped } from '@/lib/transfers/rules'
+
+const GRID = 'grid gap-5 tablet:grid-cols-2'
+
+/** How long a proforma waits, with what, and who may transfer. */
+export function TransferSettingsForm({ values }: { values: z.input<typeof settingsSchema> }) {
+  const saved = useSaved()
+  const form = useAdminForm(settingsSchema, values)
+  return (
+    <AdminForm form={form} save={saveTransferSettings} onSaved={() => saved('قاعده‌ها ذخیره شد')}>
+      <Panel title="پیش‌فاکتور">
+        <div className="grid gap-5">
+          <div className={GRID}>
+            <NumberField
+              name="proformaHours"
+              label="اعتبار"
+              unit="ساعت"
+              required
+              hint="سفارش تا این زمان در انتظار پرداخت می‌ماند"
+            />
+            <NumberField
+              name="reminderHours"
+              label="پیامک یادآوری، پیش از پایان"
+              unit="ساعت"
+              required
+              hint="۰: یادآوری نمی‌شود"
+            />
+          </div>
+          <SwitchField
+            name="holdsStock"
+            label="کالا تا پایان مهلت کنار گذاشته شود"
+            hint="خاموش: کالا در فروش می‌ماند و با پرداخت برداشته می‌شود؛ شاید پیش از آن تمام شود."
+          />
+          <SwitchField
+            name="forConsumers"
+            label="مصرف‌کننده‌ها هم با پیش‌فاکتور و واریز بخرند"
+            hint="فروشگاه‌ها و همکارها همیشه می‌توانند."
+          />
+        </div>
+      </Panel>
+    </AdminForm>
+  )
+}
+
+export interface AccountRow {
+  id: string
+  bank: string
+  holder: string
+  iban: string
+  card_number: string | null
+  is_active: boolean
+}
+
+/** Accounts that customers transfer to; the owner adds and changes them. */
+export function AccountsPanel({ accounts, isOwner }: { accounts: readonly AccountRow[]; isOwner: boolean }) {
+  const remove = useRemove()
+  const [editing, setEditing] = useState<AccountRow | 'new' | null>(null)
+  const close = () => setEditing(null)
+  return (
+    <Panel
+      title="حساب‌های بانکی"
+      action={
+        isOwner && (
+          <Button size="s" variant="soft" onClick={() => setEditing('new')}>
+            حساب تازه
+          </Button>
+        )
+      }
+    >
+      {accounts.length === 0 ? (
+        <p className="text-14 text-muted">
+          هنوز حسابی نیست: تا حسابی نباشد، کسی با پیش‌فاکتور و واریز سفارش نمی‌دهد.
+          {!isOwner && ' حساب‌ها را مالک فروشگاه وارد می‌کند.'}
+        </p>
+      ) : (
+        <ul className="grid gap-4 text-14">
+          {accounts.map((account) => (
+            <li
+              key={account.id}
+              className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4 last:border-0 last:pb-0"
+            >
+              <div className="grid gap-1">
+                <p className="flex flex-wrap items-center gap-2">
+                  <b className="font-strong">{account.bank}</b>، {account.holder}
+                  {!account.is_active && <Badge>بسته</Badge>}
+                </p>
+                <p className="ltr text-13 text-muted">{grouped(account.iban)}</p>
+                {account.card_number && (
+                  <p className="ltr text-13 text-muted">{grouped(account.card_number)}</p>
+                )}
+              </div>
+              {isOwner && (
+                <div className="flex gap-2">
+                  <Button size="s" variant="outline" onClick={() => setEditing(account)}>
+                    ویرایش
+                  </Button>
+                  <Button
+                    size="s"
+                    variant="ghost"
+                    onClick={() =>
+                      void remove({
+                        question: {
+                          title: `حساب ${account.bank} حذف شود؟`,
+                          text: 'پیش‌فاکتورهای صادرشده آن را همچنان نشان می‌دهند؛ رسیدهای این حساب می‌ماند.',
+                        },
+                        run: () => removeAccount({ id: account.id }),
+                        done: 'حساب حذف شد',
+                      })
+                    }
+                  >
+                    حذف
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog open={editing !== null} onOpenChange={close}>
+        <DialogContent title={editing === 'new' ? 'حساب تازه' : 'ویرایش حساب'}>
+          {editing && <AccountForm account={editing === 'new' ? null : editing} onDone={close} />}
+        </DialogContent>
+      </Dialog>
+    </Panel>
+  )
+}
+
+function AccountForm({ account, onDone }: { account: AccountRow | null; onDone: () => void }) {
+  const saved = useSaved(onDone)
+  const form = useAdminForm(accountSchema, {
+    id: account?.id ?? '',
+    bank: account?.bank ?? '',
+    holder: account?.holder ?? '',
+    iban: account?.iban ?? '',
+    cardNumber: account?.card_number ?? '',
+    isActive: account?.is_active ?? true,
+  })
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={saveAccount}
+      saveLabel="ذخیرهٔ حساب"
+      onCancel={onDone}
+      onSaved={() => saved('حساب ذخیره شد')}
+    >
+      <div className={GRID}>
+        <TextField name="bank" label="بانک" required maxLength={40} />
+        <TextField name="holder" label="به نام" required maxLength={80} />
+      </div>
+      <TextField name="iban" label="شبا" required digits maxLength={40} hint="IR و ۲۴ رقم" />
+      <TextField
+        name="cardNumber"
+        label="شمارهٔ کارت"
+        digits
+        inputMode="numeric"
+        maxLength={24}
+        hint="برای کارت به کارت؛ اگر هست."
+      />
+      <SwitchField name="isActive" label="به خریداران نشان داده شود" />
+    </AdminForm>
+  )
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import Link from 'next/link'
+import { useRun } from '@/components/admin/use-run'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Panel } from '@/components/ui/panel'
+import { documentNumber } from '@/lib/invoices/types'
+import { issueProformaFor } from '@/lib/transfers/admin-actions'
+import { TRANSFER_STATES } from '@/lib/transfers/rules'
+import type { ProformaSummary, Transfer } from '@/lib/transfers/types'
+import { formatDateTime } from '@/lib/utils/dates'
+import { formatToman } from '@/lib/utils/money'
+import { toPersianDigits } from '@/lib/utils/text'
+
+/** Proformas and receipts of an order, for the panel; `mayIssue`: it waits for its payment and has no proforma yet. */
+export function PayingPanel({
+  orderId,
+  proformas,
+  transfers,
+  mayIssue,
+  mayAnswer,
+}: {
+  orderId: string
+  proformas: readonly ProformaSummary[]
+  transfers: readonly Transfer[]
+  mayIssue: boolean
+  /** Whether the viewer decides about receipts. */
+  mayAnswer: boolean
+}) {
+  const { run, running } = useRun()
+  if (!mayIssue && proformas.length === 0 && transfers.length === 0) return null
+  return (
+    <Panel title="پیش‌فاکتور و واریز" className="grid gap-3 text-14">
+      {proformas.length > 0 && (
+        <ul className="grid gap-2">
+          {proformas.map((each, index) => (
+            <li key={each.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Link
+                href={`/profile/proformas/${each.id}`}
+                prefetch={false}
+                target="_blank"
+                className="font-strong text-action hover:underline"
+              >
+                پیش‌فاکتور <span className="ltr">{toPersianDigits(documentNumber(each))}</span>
+              </Link>
+              <span>{formatToman(each.total)} تومان</span>
+              {index > 0 && <Badge>پیشین</Badge>}
+              <small className="text-13 text-muted">تا {formatDateTime(each.valid_until)}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {transfers.length > 0 && (
+        <ul className="grid gap-2">
+          {transfers.map((each) => {
+            const { label, tone } = TRANSFER_STATES[each.state]
+            const text = (
+              <>
+                واریز {formatToman(each.received ?? each.amount)} تومان، پیگیری{' '}
+                <span className="ltr">{toPersianDigits(each.tracking_number)}</span>
+              </>
+            )
+            return (
+              <li key={each.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                {mayAnswer ? (
+                  <Link
+                    href={`/admin/orders/transfers/${each.id}`}
+                    prefetch={false}
+                    className="text-action hover:underline"
+                  >
+                    {text}
+                  </Link>
+                ) : (
+                  <span>{text}</span>
+                )}
+                <Badge tone={each.state === 'open' ? 'warning' : tone}>
+                  {each.state === 'open' ? 'در انتظار بررسی' : label}
+                </Badge>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {mayIssue && (
+        <div>
+          <Button
+            size="s"
+            variant="soft"
+            loading={running !== null}
+            onClick={() =>
+              void run({ run: () => issueProformaFor({ orderId }), done: 'پیش‌فاکتور صادر و پیامک شد' })
+            }
+          >
+            صدور پیش‌فاکتور
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,126 @@
+'use client'
+
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { NumberField, TextAreaField } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Note } from '@/components/ui/note'
+import { approveTransfer, declineTransfer } from '@/lib/transfers/admin-actions'
+import { approveSchema, declineSchema } from '@/lib/transfers/admin-schema'
+import { formatToman } from '@/lib/utils/money'
+
+/**
+ * The two answers to a receipt. `amount`: what its sender says; `expected`: what the order still needs, null when it can take nothing
+ * by itself. Amounts in toman.
+ */
+export function TransferAnswer({
+  id,
+  amount,
+  expected,
+}: {
+  id: string
+  amount: number
+  expected: number | null
+}) {
+  const [answer, setAnswer] = useState<'approve' | 'decline' | null>(null)
+  const close = () => setAnswer(null)
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setAnswer('approve')}>تأیید واریز</Button>
+        <Button variant="outline" onClick={() => setAnswer('decline')}>
+          نپذیرفتن
+        </Button>
+      </div>
+      <Dialog open={answer !== null} onOpenChange={close}>
+        <DialogContent title={answer === 'approve' ? 'تأیید واریز' : 'نپذیرفتن رسید'}>
+          {answer === 'approve' && <Approve id={id} amount={amount} expected={expected} onDone={close} />}
+          {answer === 'decline' && <Decline id={id} onDone={close} />}
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
+
+function Approve({
+  id,
+  amount,
+  expected,
+  onDone,
+}: {
+  id: string
+  amount: number
+  expected: number | null
+  onDone: () => void
+}) {
+  const saved = useSaved(onDone)
+  const form = useAdminForm(approveSchema, { id, received: amount })
+  const received = Number(useWatch({ control: form.control, name: 'received' })) || 0
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={approveTransfer}
+      saveLabel="تأیید و پیامک"
+      savingLabel="در حال تأیید"
+      onCancel={onDone}
+      onSaved={() => saved('واریز تأیید شد و با پیامک گفته می‌شود')}
+    >
+      <p className="text-14">این واریز را در حساب بانک دیده‌اید؟ تأیید برگشت ندارد.</p>
+      <NumberField name="received" label="مبلغی که رسید (تومان)" required />
+      <Consequence received={received} expected={expected} />
+    </AdminForm>
+  )
+}
+
+/** What becomes of the money, before it is approved. */
+function Consequence({ received, expected }: { received: number; expected: number | null }) {
+  if (received < 1) return null
+  if (expected === null)
+    return (
+      <Note tone="warning">
+        سفارش این پول را نمی‌خواهد (لغو یا پرداخت شده است): اگر کالا هنوز هست سفارش زنده می‌شود، وگرنه پول در
+        «پرداخت‌های بی‌سفارش» می‌ماند تا بازگردد.
+      </Note>
+    )
+  if (received < expected)
+    return (
+      <Note tone="warning">
+        {formatToman(expected - received)} تومان کمتر است: سفارش پرداخت‌شده می‌شود، ولی تا این مانده نرسد
+        فرستاده نمی‌شود.
+      </Note>
+    )
+  if (received > expected)
+    return (
+      <Note tone="warning">
+        {formatToman(received - expected)} تومان بیشتر است: به مشتری بدهکار می‌شوید (بازگشت وجه).
+      </Note>
+    )
+  return <Note tone="success">برابر مبلغ سفارش است؛ سفارش پرداخت‌شده می‌شود.</Note>
+}
+
+function Decline({ id, onDone }: { id: string; onDone: () => void }) {
+  const saved = useSaved(onDone)
+  const form = useAdminForm(declineSchema, { id, reason: '' })
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={declineTransfer}
+      saveLabel="نپذیرفتن و پیامک"
+      onCancel={onDone}
+      onSaved={() => saved('پاسخ ثبت شد و با پیامک گفته می‌شود')}
+    >
+      <TextAreaField
+        name="reason"
+        label="دلیل"
+        required
+        rows={3}
+        hint="مانند «این شمارهٔ پیگیری در حساب نیست»؛ در پیامک و صفحهٔ سفارش می‌آید. خریدار دست‌کم یک روز وقت دارد رسید دیگری بفرستد."
+      />
+    </AdminForm>
+  )
+}

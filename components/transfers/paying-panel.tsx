@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
+import { Panel } from '@/components/ui/panel'
+import { documentNumber } from '@/lib/invoices/types'
+import type { OrderDetail } from '@/lib/orders/types'
+import { requestProforma, startProformaPayment } from '@/lib/transfers/actions'
+import { waitsByProforma } from '@/lib/transfers/rules'
+import type { BankAccount, ProformaSummary, Transfer } from '@/lib/transfers/types'
+import { formatDateTime, jalaliParts } from '@/lib/utils/dates'
+import { formatToman } from '@/lib/utils/money'
+import { formatNumber, toPersianDigits } from '@/lib/utils/text'
+import { AccountList } from './account-list'
+import { ReceiptForm } from './receipt-form'
+import { TransferHistory } from './transfer-history'
+
+/**
+ * How the owner of an order pays it by proforma and transfer: until when, where to, and the receipt. `payable`: toman that may be paid
+ * now; `hours`: of a proforma, null for who orders by none. Nothing where neither is to be done nor was anything sent.
+ */
+export function PayingPanel({
+  order,
+  payable,
+  hours,
+  accounts,
+  proformas,
+  transfers,
+}: {
+  order: OrderDetail
+  payable: number | null
+  hours: number | null
+  accounts: readonly BankAccount[]
+  proformas: readonly ProformaSummary[]
+  transfers: readonly Transfer[]
+}) {
+  const waits = waitsByProforma(order)
+  const isOpen = transfers.some(({ state }) => state === 'open')
+  const isOver = isPast(order.expires_at)
+  const mayOffer = !order.is_paid && !order.by_proforma && payable !== null && hours !== null && !isOver
+  const maySend =
+    payable !== null && !isOpen && accounts.length > 0 && (waits ? !isOver : order.is_paid && hours !== null)
+  if (!mayOffer && !maySend && transfers.length === 0 && proformas.length === 0) return null
+  return (
+    <Panel title="پیش‌فاکتور و واریز به حساب" className="grid gap-5">
+      <div className="grid gap-5" data-testid="paying">
+        <State order={order} waits={waits} isOpen={isOpen} isOver={isOver} />
+        {mayOffer && (
+          <form action={requestProforma} className="grid justify-items-start gap-2">
+            <input type="hidden" name="orderId" value={order.id} />
+            <p className="text-14 text-muted">
+              با پیش‌فاکتور {formatNumber(hours)} ساعت برای واریز به حساب یا کارت به کارت وقت دارید.
+            </p>
+            <Button type="submit" variant="outline">
+              گرفتن پیش‌فاکتور
+            </Button>
+          </form>
+        )}
+        {(proformas.length > 0 || waits) && (
+          <div className="flex flex-wrap gap-3">
+            {proformas.map((each, index) => (
+              <ButtonLink key={each.id} href={`/profile/proformas/${each.id}`} variant="outline" size="s">
+                پیش‌فاکتور <span className="ltr">{toPersianDigits(documentNumber(each))}</span>
+                {index > 0 && ' (پیشین)'}
+              </ButtonLink>
+            ))}
+            {waits && !isOpen && !isOver && (
+              <form action={startProformaPayment}>
+                <input type="hidden" name="orderId" value={order.id} />
+                <Button type="submit" variant="outline" size="s">
+                  پرداخت اینترنتی
+                </Button>
+              </form>
+            )}
+          </div>
+        )}
+        {transfers.length > 0 && <TransferHistory transfers={transfers} />}
+        {maySend && (
+          <Send folded={order.is_paid}>
+            <AccountList accounts={accounts} amount={payable} orderNumber={order.number} />
+            <ReceiptForm
+              // Another receipt is another form.
+              key={transfers.length}
+              orderId={order.id}
+              accounts={accounts.map(({ id, bank, holder }) => ({ id, label: `${bank}، ${holder}` }))}
+              amount={formatToman(payable)}
+              today={todayText()}
+            />
+            <noscript>
+              <p className="text-14 text-muted">
+                برای فرستادن عکس رسید، جاوااسکریپت مرورگر را روشن کنید یا با ما تماس بگیرید.
+              </p>
+            </noscript>
+          </Send>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** Where the paying of an order stands, in a sentence. */
+function State({
+  order,
+  waits,
+  isOpen,
+  isOver,
+}: {
+  order: OrderDetail
+  waits: boolean
+  isOpen: boolean
+  isOver: boolean
+}) {
+  if (isOpen)
+    return (
+      <Note tone="info" role="status">
+        رسید واریز شما در حال بررسی است. نتیجه را پیامک می‌کنیم؛ تا آن زمان مهلت سفارش تمام نمی‌شود.
+      </Note>
+    )
+  if (!waits) return null
+  if (isOver) return <Note tone="warning">مهلت پرداخت این سفارش تمام شده است.</Note>
+  return (
+    <Note tone="warning">
+      {formatToman(order.total_amount)} تومان را تا {formatDateTime(order.expires_at!)} بپردازید.{' '}
+      {order.holds_stock
+        ? 'کالاها تا آن زمان برای شما نگه داشته می‌شود.'
+        : 'کالاها پس از پرداخت کنار گذاشته می‌شود.'}
+    </Note>
+  )
+}
+
+/** On the page of an order that is paid the rest stays folded. */
+function Send({ folded, children }: { folded: boolean; children: ReactNode }) {
+  if (!folded) return children
+  return (
+    <details>
+      <summary className="cursor-pointer text-14 text-action">پرداخت مانده با واریز به حساب</summary>
+      <div className="mt-4 grid gap-5">{children}</div>
+    </details>
+  )
+}
+
+function isPast(moment: string | null): boolean {
+  return moment !== null && Date.parse(moment) <= Date.now()
+}
+
+/** «۱۴۰۵/۰۹/۰۲» */
+function todayText(): string {
+  const { year, month, day } = jalaliParts(new Date())
+  const two = (value: number) => String(value).padStart(2, '0')
+  return toPersianDigits(`${year}/${two(month)}/${two(day)}`)
+}

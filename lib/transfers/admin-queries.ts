@@ -1,0 +1,91 @@
+import 'server-only'
+import { readRpcPage } from '@/lib/admin/run-list'
+import { payableNow } from '@/lib/payments/rules'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import type { TransferListState } from './admin-list'
+import type { TransferState } from './rules'
+
+/** A page of the receipts, see admin_list_transfers. Throws AppError for who does not look after money. */
+export async function listTransfers(state: TransferListState) {
+  const client = await viewerClient()
+  return readRpcPage(async (limit, offset) => {
+    const { data, error } = await client.rpc('admin_list_transfers', {
+      ...(state.search && { p_search: state.search }),
+      ...(state.filters.state && { p_state: state.filters.state as TransferState }),
+      p_limit: limit,
+      p_offset: offset,
+    })
+    if (error) throw databaseError(error)
+    return data
+  }, state)
+}
+
+/** How many receipts wait. */
+export async function countOpenTransfers(): Promise<number> {
+  const client = await viewerClient()
+  const { count, error } = await client
+    .from('bank_transfers')
+    .select('id', { count: 'exact', head: true })
+    .eq('state', 'open')
+  if (error) throw databaseError(error)
+  return count ?? 0
+}
+
+/** A receipt with its order, account and customer, and others that name the same tracking number; null for none. */
+export async function getTransferForAdmin(id: string) {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('bank_transfers')
+    .select(
+      `id, amount, tracking_number, paid_on, state, created_at, decided_at, received, reason, pictures,
+       account:bank_accounts(bank, holder, iban),
+       order:orders(id, number, status, is_paid, payment_method, holds_stock, by_proforma, total_amount, reduced_amount,
+         collected_amount, due_amount, owed_amount, expires_at, shipping_address,
+         customer:profiles!orders_user_id_fkey(id, first_name, last_name, phone_number, user_type))`,
+    )
+    .eq('id', id)
+    .maybeSingle()
+  if (error) throw databaseError(error)
+  if (!data) return null
+  const twins = await client
+    .from('bank_transfers')
+    .select('id, state, order:orders(number)')
+    .eq('tracking_number', data.tracking_number)
+    .neq('id', id)
+    .order('created_at', { ascending: false })
+    .limit(5)
+  if (twins.error) throw databaseError(twins.error)
+  return {
+    ...data,
+    pictures: data.pictures.length,
+    /** What its order still needs, in toman; null when it can take nothing more by itself. */
+    expected: payableNow(data.order),
+    twins: twins.data,
+  }
+}
+export type TransferForAdmin = NonNullable<Awaited<ReturnType<typeof getTransferForAdmin>>>
+
+/** The rules of proformas and transfers. */
+export async function getTransferSettings() {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('transfer_settings')
+    .select('proforma_hours, holds_stock, reminder_hours, for_consumers, updated_at')
+    .single()
+  if (error) throw databaseError(error)
+  return data
+}
+
+/** All accounts of the shop, the closed ones too. */
+export async function listAllAccounts() {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('bank_accounts')
+    .select('id, bank, holder, iban, card_number, is_active, updated_at')
+    .order('sort_order')
+    .order('created_at')
+  if (error) throw databaseError(error)
+  return data
+}
+export type AccountForAdmin = Awaited<ReturnType<typeof listAllAccounts>>[number]

@@ -1,0 +1,55 @@
+import 'server-only'
+import { withStoredPictures } from '@/lib/media/private-pictures'
+import { limitRate } from '@/lib/server/rate-limit'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { AppError } from '@/lib/utils/errors'
+import { MAX_RECEIPT_PICTURES, RECEIPT_SIDE } from './rules'
+import type { TransferInput } from './schema'
+
+const HOUR_SECONDS = 3600
+
+/** Counts a receipt of a viewer, before anything of it is read. Throws AppError too_many_attempts. */
+export function countTransfer(viewerId: string): Promise<void> {
+  return limitRate('transfer', 20, HOUR_SECONDS, viewerId)
+}
+
+/**
+ * Tells the shop of a transfer for one of the viewer's orders. Pictures are stored first; when it is refused they go again.
+ * Throws AppError for what is in the way.
+ */
+export async function sendTransfer(
+  viewerId: string,
+  input: TransferInput,
+  pictures: readonly Buffer[],
+): Promise<void> {
+  if (pictures.length === 0) throw new AppError('receipt_required')
+  if (pictures.length > MAX_RECEIPT_PICTURES) throw new AppError('too_many_pictures')
+  const client = await viewerClient()
+  // Nobody's picture is decoded for a receipt that would be refused; one that is there already is answered as sent.
+  const [order, before] = await Promise.all([
+    client.from('orders').select('id').eq('id', input.orderId).eq('user_id', viewerId).maybeSingle(),
+    client.from('bank_transfers').select('id, state').eq('order_id', input.orderId).limit(20),
+  ])
+  if (order.error) throw databaseError(order.error)
+  if (before.error) throw databaseError(before.error)
+  if (!order.data) throw new AppError('order_not_found')
+  if (before.data.some(({ id }) => id === input.id)) return
+  if (before.data.some(({ state }) => state === 'open')) throw new AppError('receipt_in_review')
+  await withStoredPictures(
+    { bucket: 'transfers', ownerId: viewerId, side: RECEIPT_SIDE },
+    pictures,
+    async (names) => {
+      const { error } = await client.rpc('send_transfer', {
+        p_id: input.id,
+        p_order_id: input.orderId,
+        p_account_id: input.accountId,
+        p_amount: input.amount,
+        p_tracking_number: input.tracking,
+        p_paid_on: input.paidOn,
+        p_pictures: names,
+      })
+      if (error) throw databaseError(error)
+    },
+  )
+}
