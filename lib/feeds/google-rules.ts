@@ -1,6 +1,6 @@
 /** Google Merchant's product data as RSS 2.0 with its own names. Pure; addresses come in whole. */
 import { shortCode } from '@/lib/catalog/short-address'
-import { plainText } from '@/lib/seo/rules'
+import { plainText } from '@/lib/utils/html'
 import { toRial } from '@/lib/utils/money'
 import type { FeedItem } from './types'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { breadcrumbJsonLd, itemListJsonLd, jsonLdText, metaDescription, plainText } from './rules'
+import { breadcrumbJsonLd, itemListJsonLd, jsonLdText, metaDescription } from './rules'
+import { plainText } from '@/lib/utils/html'
 
 describe('metaDescription', () => {
   it('keeps short texts', () => {

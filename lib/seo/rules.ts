@@ -10,17 +10,6 @@ export function metaDescription(text: string): string {
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), DESCRIPTION_LENGTH / 2)).replace(/[\s،؛:.]+$/, '')}…`
 }
 
-/** The words of a piece of HTML. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-}
-
 /** Text of a JSON-LD script; `<` is escaped, so that no value can end the script. */
 export function jsonLdText(data: object): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c')

@@ -4,8 +4,9 @@ import { WrittenPage } from '@/app/(shop)/text-page'
 import { getOwnPage, movedPage, type OwnPage } from '@/lib/pages/queries'
 import { leadElsewhere } from '@/lib/redirects/queries'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { metaDescription, plainText } from '@/lib/seo/rules'
+import { metaDescription } from '@/lib/seo/rules'
 import { siteUrl } from '@/lib/seo/site'
+import { plainText } from '@/lib/utils/html'
 import { slugFromSegment } from '@/lib/utils/slug'
 
 type Props = { params: Promise<{ slug: string }> }
