@@ -1,4 +1,5 @@
 /** What search engines read of a product. Pure; addresses come in whole. */
+import { plainText } from '@/lib/utils/html'
 import { toRial } from '@/lib/utils/money'
 import { propertyValue } from '@/lib/attributes/rules'
 import type { FamilySize, PriceView, ProductDetail } from '@/lib/catalog/types'
@@ -8,7 +9,6 @@ import { listPlaces } from '@/lib/delivery/places'
 import type { DeliveryTerms } from '@/lib/delivery/terms'
 import type { Shop } from '@/lib/shop/types'
 import { metaDescription } from './rules'
-import { plainText } from '@/lib/utils/html'
 import { organizationId } from './shop'
 
 /** The page that tells of the product. */

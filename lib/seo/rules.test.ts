@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { plainText } from '@/lib/utils/html'
 import { breadcrumbJsonLd, itemListJsonLd, jsonLdText, metaDescription } from './rules'
+import { plainText } from '@/lib/utils/html'
 
 describe('metaDescription', () => {
   it('keeps short texts', () => {

@@ -5,8 +5,8 @@ import { getOwnPage, movedPage, type OwnPage } from '@/lib/pages/queries'
 import { leadElsewhere } from '@/lib/redirects/queries'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { metaDescription } from '@/lib/seo/rules'
-import { plainText } from '@/lib/utils/html'
 import { siteUrl } from '@/lib/seo/site'
+import { plainText } from '@/lib/utils/html'
 import { slugFromSegment } from '@/lib/utils/slug'
 
 type Props = { params: Promise<{ slug: string }> }
