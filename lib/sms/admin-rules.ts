@@ -80,7 +80,7 @@ export const PLACE_WORDS: Record<string, string> = {
   tracking: 'کد رهگیری یا شمارهٔ بارنامه',
   part: '«بخشی از» یا هیچ',
   company: 'نام باربری',
-  city: 'شهر تحویل بار',
+  city: 'مقصد بار',
   product: 'نام کالا',
   link: 'نشانی صفحه',
   type: 'نوع قیمت',

@@ -12,7 +12,7 @@ alter table public.delivery_methods
   add constraint terms_of_freight
     check (method = 'freight' or customer_types is null and min_grams is null and min_amount is null);
 insert into public.delivery_methods (method, title, note, is_active, cash_on_delivery, sort_order, customer_types)
-values ('freight', 'باربری', 'تحویل در پایانهٔ شهر شما', false, false, 4, '{shop,dealer}');
+values ('freight', 'باربری', 'تحویل در پایانهٔ مقصد', false, false, 4, '{shop,dealer}');
 grant update (customer_types, min_grams, min_amount) on public.delivery_methods to authenticated, service_role;
 
 -- The receiver pays the company when the goods arrive: nothing of it stands in the order.

@@ -63,7 +63,15 @@ export function DeliveryFields({
             onChange={() => onMethod(each.method)}
             title={each.title}
             description={each.problem && isErrorCode(each.problem) ? errorText(each.problem) : undefined}
-            end={each.problem ? undefined : each.price ? formatToman(each.price) : 'رایگان'}
+            end={
+              each.problem
+                ? undefined
+                : each.price
+                  ? formatToman(each.price)
+                  : each.method === 'freight'
+                    ? 'پس‌کرایه'
+                    : 'رایگان'
+            }
           />
         ))}
       </fieldset>
