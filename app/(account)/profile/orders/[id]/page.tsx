@@ -168,12 +168,12 @@ export default async function OrderPage({ params, searchParams }: Props) {
                 <form action={askForInvoice} className="grid">
                   <input type="hidden" name="orderId" value={order.id} />
                   <Button type="submit" variant="outline">
-                    درخواست فاکتور رسمی
+                    درخواست صورتحساب رسمی
                   </Button>
                 </form>
               )}
               {order.wants_invoice && order.invoices.length === 0 && (
-                <p className="text-13 text-muted">فاکتور رسمی خواسته‌اید؛ پس از صدور همین‌جا می‌آید.</p>
+                <p className="text-13 text-muted">صورتحساب رسمی خواسته‌اید؛ پس از صدور همین‌جا می‌آید.</p>
               )}
               {isReturnable &&
                 RETURN_KINDS.map((kind) => (
