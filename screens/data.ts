@@ -1,4 +1,5 @@
 /** What the demonstration data lacks for a picture of every state: orders on their way, messages, requests. */
+import sharp from 'sharp'
 import { asPerson, createOrder, createPaidOrder, payAtBank, placeOnline } from '../e2e/support/orders.ts'
 import { type Product, sql } from '../e2e/support/products.ts'
 import { expire, runJobs } from '../e2e/support/fresh.ts'
@@ -396,12 +397,79 @@ async function advertise(): Promise<Names> {
   return { optOut: codes!.open, optedOut: codes!.done }
 }
 
+/** A receipt, as a phone photographs it. */
+function receiptPicture(): Promise<Buffer> {
+  const lines = ['1,260,000', '14050902 - 10:42', 'IR82 0540 1026 8002 0817 9090 02', 'TR 140509020017']
+  const text = lines
+    .map(
+      (line, at) => `<text x="60" y="${300 + at * 90}" font-size="40" font-family="monospace">${line}</text>`,
+    )
+    .join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="900"><rect width="720" height="900" fill="#f7f5f0"/>
+    <rect width="720" height="160" fill="#2a5d9f"/>${text}</svg>`
+  return sharp(Buffer.from(svg)).webp().toBuffer()
+}
+
+/** Orders that wait by a proforma: one to be paid, one whose receipt is looked at, one that was declined. */
+async function transfer(): Promise<Names> {
+  const [admin, dealer, shop] = await Promise.all([person('admin'), person('dealer'), person('shop')])
+  const [copper, steel, teapot] = await Promise.all([COPPER, STEEL, TEAPOT].map(product))
+  const [account] = await sql<{ id: string }>(
+    `insert into public.bank_accounts (bank, holder, iban, card_number, sort_order) values
+       ('پارسیان', 'فروشگاه هرمز', 'IR820540102680020817909002', '6221061106498670', 1),
+       ('ملی ایران', 'فروشگاه هرمز', 'IR680170000000000001234567', null, 2)
+     returning id`,
+  )
+  const wait = async (who: { id: string }, goods: Product, quantity: number) => {
+    const order = await placeOnline(who, goods, quantity)
+    const [row] = await asPerson<{ id: string }>(who, 'select public.issue_proforma($1) as id', [order.id])
+    return { ...order, proforma: row!.id }
+  }
+  const send = async (
+    who: { id: string },
+    order: { id: string; total: number },
+    id: string,
+    tracking: string,
+  ) => {
+    const name = `${who.id}/${id}.webp`
+    const { error } = await service()
+      .storage.from('transfers')
+      .upload(name, await receiptPicture(), { contentType: 'image/webp', upsert: true })
+    if (error) throw error
+    await asPerson(
+      who,
+      `select public.send_transfer($1, $2, $3, $4, $5, private.tehran_day(now()), array[$6])`,
+      [id, order.id, account!.id, order.total, tracking, name],
+    )
+  }
+  const offered = await wait(dealer, copper!, 6)
+  const reviewed = await wait(shop, steel!, 4)
+  const declined = await wait(dealer, teapot!, 3)
+  const receipt = '00000000-0000-4000-8000-0000000f0001'
+  const refused = '00000000-0000-4000-8000-0000000f0002'
+  await send(shop, reviewed, receipt, 'TR140509020017')
+  await send(dealer, declined, refused, '140509020018')
+  await asPerson(admin, `select public.admin_decline_transfer($1, 'این شمارهٔ پیگیری در حساب نیست.')`, [
+    refused,
+  ])
+  await asPerson(dealer, 'select public.set_cart_line($1, null, 6)', [steel!.id])
+  return {
+    offered: offered.id,
+    proforma: offered.proforma,
+    reviewed: reviewed.id,
+    declined: declined.id,
+    receipt,
+    refused,
+  }
+}
+
 /** Furnishes the shop; answers the ids that addresses need. */
 export async function furnish(): Promise<Names> {
   const names = {
     ...(await placeOrders()),
     ...(await write()),
     ...(await workAtTheDesk()),
+    ...(await transfer()),
     ...(await writePages()),
     ...(await advertise()),
   }

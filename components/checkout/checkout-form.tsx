@@ -220,7 +220,7 @@ function InvoiceWish({ name, wished }: { name: string; wished: boolean }) {
   if (name === '')
     return (
       <p className="mt-3 text-14 text-muted">
-        برای فاکتور رسمی،{' '}
+        برای صورتحساب رسمی،{' '}
         <Link prefetch={false} href="/profile/details#invoice" className="link">
           مشخصات خریدار
         </Link>{' '}
@@ -233,7 +233,7 @@ function InvoiceWish({ name, wished }: { name: string; wished: boolean }) {
         name="wantsInvoice"
         value="yes"
         defaultChecked={wished}
-        label={`فاکتور رسمی می‌خواهم، به نام ${name}`}
+        label={`صورتحساب رسمی می‌خواهم، به نام ${name}`}
       />
       <Link prefetch={false} href="/profile/details#invoice" className="link text-13">
         تغییر مشخصات

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { grouped } from '@/lib/transfers/rules'
 import type { BankAccount } from '@/lib/transfers/types'
 import { formatToman } from '@/lib/utils/money'
@@ -57,15 +58,15 @@ function Row({
   name: string
   copied: string
   what: string
-  children: React.ReactNode
+  children: ReactNode
 }) {
   return (
-    <div className="flex min-h-11 items-center justify-between gap-3">
-      <div className="min-w-0">
-        <dt className="text-13 text-muted">{name}</dt>
-        <dd className="font-strong">{children}</dd>
-      </div>
-      <CopyButton text={copied} what={what} />
+    <div>
+      <dt className="text-13 text-muted">{name}</dt>
+      <dd className="flex min-h-11 items-center justify-between gap-3 font-strong">
+        <span className="min-w-0">{children}</span>
+        <CopyButton text={copied} what={what} />
+      </dd>
     </div>
   )
 }

@@ -41,7 +41,7 @@ export function PayingPanel({
     payable !== null && !isOpen && accounts.length > 0 && (waits ? !isOver : order.is_paid && hours !== null)
   if (!mayOffer && !maySend && transfers.length === 0 && proformas.length === 0) return null
   return (
-    <Panel title="پیش‌فاکتور و واریز به حساب" className="grid gap-5">
+    <Panel title="پیش‌فاکتور و واریز به حساب">
       <div className="grid gap-5" data-testid="paying">
         <State order={order} waits={waits} isOpen={isOpen} isOver={isOver} />
         {mayOffer && (

@@ -208,6 +208,7 @@ test('bodies of 150 MB are refused at their limit, whoever sends them, and cost 
     ['/api/cart', {}, 413],
     ['/api/payment/verify', { ...json, cookie }, 413],
     ['/api/returns', { 'content-type': 'multipart/form-data; boundary=x', cookie }, 413],
+    ['/api/transfers', { 'content-type': 'multipart/form-data; boundary=x', cookie }, 413],
     ['/api/wholesale', { 'content-type': 'multipart/form-data; boundary=x', cookie }, 413],
     // A form that does not say how long it is, is cut at its limit.
     ['/contact', { 'content-type': 'multipart/form-data; boundary=x' }, 400],

@@ -141,6 +141,7 @@ test('an address whose percent signs mean nothing is lost, never a fault', async
     '/admin/products/%ff',
     '/api/returns/pictures/%ff',
     '/api/wholesale/papers/%ff',
+    '/api/transfers/%ff/1',
     `/products/${'%d9%82'.repeat(2000)}%`,
   ]) {
     const { status } = await ask(where)

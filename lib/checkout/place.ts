@@ -133,7 +133,7 @@ async function offer(order: OrderRow): Promise<void> {
   const { error } = await client.rpc('issue_proforma', { p_order_id: order.id })
   // The order stands and waits as any other: it says on its page what is in the way.
   const problem = error && failFromDatabase(error)
-  redirect(`/profile/orders/${order.id}${problem?.ok === false ? `?error=${problem.error.code}` : ''}`)
+  redirect(`/profile/orders/${order.id}?${problem?.ok === false ? `error=${problem.error.code}` : 'placed'}`)
 }
 
 async function wishInvoice(orderId: string): Promise<void> {

@@ -164,7 +164,7 @@ begin
     or not p_order.holds_stock or p_order.total_amount = 0 then
     perform private.refuse('order_not_payable');
   elsif p_order.expires_at <= now() then
-    perform private.refuse('hold_over');
+    perform private.refuse(case when p_order.by_proforma then 'payment_time_over' else 'hold_over' end);
   end if;
   until := now() + make_interval(hours => rules.proforma_hours);
   written := private.write_proforma(p_order, until, rules.holds_stock);

@@ -89,6 +89,10 @@ begin
   for entry in
     select * from (values
       ('expire_orders', 'and o.expires_at < now()', 'and o.expires_at < now() and not private.is_under_review(o.id)'),
+      -- Money of a transfer may be less or more, and its order may still wait because it held nothing.
+      ('admin_take_payment', 'not in (''cancelled'', ''payment_failed'') or money.amount <> target.total_amount',
+        'not in (''cancelled'', ''payment_failed'') and not (target.by_proforma and target.status = ''pending'')
+    or money.amount <> target.total_amount and money.kind <> ''transfer'''),
       -- Nobody pays twice: while a receipt is looked at, the bank is not asked.
       ('open_payment', '  select p.authority into opened', '  if private.is_under_review(p_order_id) then
     perform private.refuse(''receipt_in_review'');

@@ -1,4 +1,4 @@
-import { Banknote, Phone, ScanBarcode } from 'lucide-react'
+import { Banknote, Phone, ReceiptText, ScanBarcode } from 'lucide-react'
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
@@ -21,6 +21,7 @@ import {
 } from '@/lib/orders/admin-list'
 import { countOrderTabs, getProductName, listOrdersForAdmin } from '@/lib/orders/admin-queries'
 import { mayDo, requireCapability } from '@/lib/supabase/session'
+import { countOpenTransfers } from '@/lib/transfers/admin-queries'
 
 /** The tabs of those who send and see nothing else. */
 const SENT_TABS: readonly OrderTab[] = ['paid', 'processing', 'shipped']
@@ -30,7 +31,11 @@ export const metadata: Metadata = { title: 'سفارش‌ها' }
 export default async function OrdersPage({ searchParams }: PageProps<'/admin/orders'>) {
   const viewer = await requireCapability(['orders', 'shipping', 'payments'], '/admin/orders')
   const params = await searchParams
-  const [views, counts] = await Promise.all([listSavedViews('orders', viewer.id), countOrderTabs()])
+  const [views, counts, receipts] = await Promise.all([
+    listSavedViews('orders', viewer.id),
+    countOrderTabs(),
+    countOpenTransfers(),
+  ])
   openDefaultView(views, '/admin/orders', params)
   const state = parseListState(ORDER_LIST, params)
   return (
@@ -49,6 +54,11 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
           </ButtonLink>
         </May>
         <May do="payments">
+          <ButtonLink href="/admin/orders/transfers" variant="outline">
+            <ReceiptText className="icon" aria-hidden="true" />
+            رسیدهای واریز
+            {receipts > 0 && <small>({formatNumber(receipts)})</small>}
+          </ButtonLink>
           <ButtonLink href="/admin/orders/money" variant="outline">
             <Banknote className="icon" aria-hidden="true" />
             پرداخت‌های بی‌سفارش

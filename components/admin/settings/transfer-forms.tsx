@@ -94,13 +94,17 @@ export function AccountsPanel({ accounts, isOwner }: { accounts: readonly Accoun
               className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4 last:border-0 last:pb-0"
             >
               <div className="grid gap-1">
-                <p className="flex flex-wrap items-center gap-2">
-                  <b className="font-strong">{account.bank}</b>، {account.holder}
+                <p>
+                  <b className="font-strong">{account.bank}</b>، {account.holder}{' '}
                   {!account.is_active && <Badge>بسته</Badge>}
                 </p>
-                <p className="ltr text-13 text-muted">{grouped(account.iban)}</p>
+                <p className="text-13 text-muted">
+                  <span className="ltr">{grouped(account.iban)}</span>
+                </p>
                 {account.card_number && (
-                  <p className="ltr text-13 text-muted">{grouped(account.card_number)}</p>
+                  <p className="text-13 text-muted">
+                    <span className="ltr">{grouped(account.card_number)}</span>
+                  </p>
                 )}
               </div>
               {isOwner && (

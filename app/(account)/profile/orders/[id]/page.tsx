@@ -13,6 +13,7 @@ import {
 } from '@/components/orders/order-parts'
 import { orderRows, PriceSummary } from '@/components/orders/price-summary'
 import { ReorderButton } from '@/components/orders/reorder-button'
+import { CheckoutDone } from '@/components/payments/checkout-done'
 import { ParcelWay, Shipments } from '@/components/orders/shipments'
 import { UnallocatedPaymentNotes } from '@/components/payments/unallocated-payments'
 import { PayingPanel } from '@/components/transfers/paying-panel'
@@ -45,17 +46,21 @@ import { unallocatedPayments } from '@/lib/payments/queries'
 import { getReturns } from '@/lib/returns/queries'
 import { mayReturn, RETURN_KINDS, todayInTehran } from '@/lib/returns/rules'
 import { askForInvoice } from '@/lib/transfers/actions'
+import { waitsByProforma } from '@/lib/transfers/rules'
 import { getOrderPaying, getProformaHours, listAccounts } from '@/lib/transfers/queries'
 import { getShop } from '@/lib/shop/settings'
 import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'جزئیات سفارش' }
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ error?: string | string[] }> }
+type Props = {
+  params: Promise<{ id: string }>
+  searchParams: Promise<{ error?: string | string[]; placed?: string | string[] }>
+}
 
 /** Everything about one order of the viewer, and what they can do with it. */
 export default async function OrderPage({ params, searchParams }: Props) {
-  const [{ id }, { error }] = await Promise.all([params, searchParams])
+  const [{ id }, { error, placed }] = await Promise.all([params, searchParams])
   const viewer = await requireViewer(`/profile/orders/${encodeURIComponent(id)}`)
   const [order, shop] = await Promise.all([getOrder(viewer.id, id), getShop()])
   if (!order) notFound()
@@ -75,6 +80,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const difference = order.is_paid ? payableNow(order) : null
   return (
     <div className="grid gap-5">
+      {placed !== undefined && order.by_proforma && <CheckoutDone />}
       <Breadcrumb
         items={[
           { label: 'حساب کاربری', href: '/profile' },
@@ -163,9 +169,12 @@ export default async function OrderPage({ params, searchParams }: Props) {
             <div className="mt-5 grid gap-3">
               {isPayable(order) && <ButtonLink href={`/checkout?order=${order.id}`}>پرداخت سفارش</ButtonLink>}
               <ReorderButton orderId={order.id} />
-              <ButtonLink href={`/profile/orders/${order.id}/invoice`} variant="outline">
-                {invoiceTitle(order)}
-              </ButtonLink>
+              {/* One that waits by its proforma has that as its paper. */}
+              {!waitsByProforma(order) && (
+                <ButtonLink href={`/profile/orders/${order.id}/invoice`} variant="outline">
+                  {invoiceTitle(order)}
+                </ButtonLink>
+              )}
               {order.invoices.map((each) => (
                 <ButtonLink key={each.id} href={`/profile/invoices/${each.id}`} variant="outline">
                   {DOCUMENT_NAMES[each.kind]} رسمی{' '}
@@ -176,12 +185,12 @@ export default async function OrderPage({ params, searchParams }: Props) {
                 <form action={askForInvoice} className="grid">
                   <input type="hidden" name="orderId" value={order.id} />
                   <Button type="submit" variant="outline">
-                    درخواست فاکتور رسمی
+                    درخواست صورتحساب رسمی
                   </Button>
                 </form>
               )}
               {order.wants_invoice && order.invoices.length === 0 && (
-                <p className="text-13 text-muted">فاکتور رسمی خواسته‌اید؛ پس از صدور همین‌جا می‌آید.</p>
+                <p className="text-13 text-muted">صورتحساب رسمی خواسته‌اید؛ پس از صدور همین‌جا می‌آید.</p>
               )}
               {isReturnable &&
                 RETURN_KINDS.map((kind) => (

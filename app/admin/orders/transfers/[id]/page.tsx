@@ -102,7 +102,9 @@ function Facts({ transfer }: { transfer: TransferForAdmin }) {
           {transfer.account ? (
             <>
               {transfer.account.bank}، {transfer.account.holder}
-              <span className="ltr block text-13 text-muted">{grouped(transfer.account.iban)}</span>
+              <span className="block text-13 text-muted">
+                <span className="ltr">{grouped(transfer.account.iban)}</span>
+              </span>
             </>
           ) : (
             'حسابی که دیگر نیست'
