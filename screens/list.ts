@@ -661,6 +661,8 @@ const ACCOUNT: Screen[] = [
   { name: 'order-sheet-doubts', as: 'dealer', at: '/wholesale/order', view: true, open: pasteOrder },
   { name: 'order-sheets-kept', as: 'dealer', at: '/wholesale/order', view: true, open: press('برگه‌های من') },
   { name: 'wholesale-dealer', as: 'dealer', at: '/wholesale' },
+  { name: 'price-list', as: 'dealer', at: '/wholesale/price-list' },
+  { name: 'price-list-shop', as: 'shop', at: '/wholesale/price-list' },
 ]
 
 const PANEL: Screen[] = (
@@ -960,6 +962,15 @@ const PANEL: Screen[] = (
       open: press('خواستن مدرک'),
     },
     { name: 'wholesale-dealers', at: '/admin/wholesale/dealers' },
+    { name: 'price-lists', at: '/admin/wholesale/price-list' },
+    {
+      name: 'price-lists-errors',
+      at: '/admin/wholesale/price-list',
+      open: async (page) => {
+        await page.getByLabel('قیمت‌ها چند روز معتبر است').fill('۲۰۰')
+        await press('ذخیره')(page)
+      },
+    },
     { name: 'wholesale-dealer', at: '/admin/wholesale/dealers/00000000-0000-4000-8000-000000000003' },
     { name: 'comments', at: '/admin/comments' },
     { name: 'comments-menu', at: '/admin/comments', view: true, open: openRowMenu },

@@ -50,12 +50,12 @@ interface Column {
 function columnsOf(hasPictures: boolean): Record<string, Column> {
   const given = {
     ...(hasPictures && { picture: { title: '', width: PICTURE + 2 * PADDING.x } }),
-    sku: { title: 'کد کالا', width: 66 },
+    sku: { title: 'کد کالا', width: 58 },
     name: { title: 'کالا', width: 0 },
     pack: { title: 'بسته و تعداد', width: 76 },
     price: { title: 'قیمت شما (تومان)', width: 74 },
     steps: { title: 'پله‌های قیمت', width: 82 },
-    retail: { title: 'مصرف‌کننده', width: 66 },
+    retail: { title: 'مصرف‌کننده', width: 62 },
   }
   given.name.width = INNER - Object.values(given).reduce((sum, { width }) => sum + width, 0)
   return given
@@ -84,7 +84,7 @@ export async function writePdf(list: PriceList, file: string): Promise<void> {
       height: heightOf(paper.cells(product, columns), picture !== null),
       group: categoryOf(product),
     })
-    if (i % 50 === 49) await nextTurn()
+    if (i % 10 === 9) await nextTurn()
   }
   const room = (top: number) => PAGE.height - MARGIN.top - MARGIN.bottom - top - NAMES
   const pages = paginate(rows, { first: room(HEAD.first), other: room(HEAD.other) }, HEADING)
@@ -109,7 +109,7 @@ export async function writePdf(list: PriceList, file: string): Promise<void> {
       }
       paper.row(paper.cells(product, columns), columns, y, height, pictures[i] ?? null)
       y += height
-      if (i % 8 === 7) await nextTurn()
+      if (i % 2 === 1) await nextTurn()
     }
     if (shown.length === 0) paper.text('کالایی برای نمایش نیست.', PLAIN, MARGIN.side, y + 12, INNER, 'center')
     paper.foot(number + 1, pages.length, list)
