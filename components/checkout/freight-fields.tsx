@@ -3,6 +3,7 @@
 import { useWatch } from 'react-hook-form'
 import { SelectField, TextField } from '@/components/form/fields'
 import { type FreightCompany, OTHER_COMPANY } from '@/lib/delivery/freight'
+import { toPersianDigits } from '@/lib/utils/text'
 import type { CheckoutValues } from './draft'
 
 /**
@@ -20,7 +21,10 @@ export function FreightFields({ companies, city }: { companies: readonly Freight
           label="باربری"
           required
           hint={
-            chosen && [chosen.terminal, chosen.phone && `تلفن ${chosen.phone}`].filter(Boolean).join('؛ ')
+            chosen &&
+            [chosen.terminal, chosen.phone && `تلفن ${toPersianDigits(chosen.phone)}`]
+              .filter(Boolean)
+              .join('؛ ')
           }
           options={[
             ...companies.map(({ id, name, city }) => ({ value: id, label: `${name}، ${city}` })),

@@ -14,7 +14,8 @@ export function QuoteLines({ quote }: { quote: Quote }) {
   const problems = quote.lines.filter((line) => line.state !== 'ok')
   return (
     <details className="group">
-      <summary className="flex min-h-11 items-center gap-2" aria-label="دیدن کالاهای سفارش">
+      <summary className="flex min-h-11 items-center gap-2">
+        <span className="sr-only">دیدن کالاهای سفارش</span>
         {quote.lines.slice(0, SHOWN_PICTURES).map((line) => (
           <span
             key={line.key}
