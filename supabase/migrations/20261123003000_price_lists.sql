@@ -69,7 +69,7 @@ alter table public.price_lists enable row level security;
 grant select on public.price_lists to authenticated, service_role;
 create policy "each tier reads its own lists" on public.price_lists for select to authenticated
 using (
-  price_type = (select private.own_list_tier(private.viewer_type()))
+  price_type = (select private.own_list_tier((select private.viewer_type())))
   or (select private.has_capability('wholesale_prices', 'prices'))
 );
 
