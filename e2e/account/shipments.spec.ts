@@ -137,7 +137,7 @@ test('a dealer chooses freight, the shop sends two of five lines, then the rest,
   await expect(list).toContainText('شمارهٔ بارنامه: ۴۸۲۱/۷')
   await expect(list).toContainText('۷ کارتن')
   await expect(list).toContainText(`۴ × ${products[0]!.name}`)
-  await expect(list).toContainText('در راه آماده‌سازی: ۱۲ عدد')
+  await expect(list).toContainText('در آماده‌سازی: ۱۲ عدد')
   await expectAccessible(shop)
 
   // The rest.
