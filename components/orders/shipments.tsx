@@ -15,7 +15,7 @@ export function ParcelWay({ parcel }: { parcel: Parcel }) {
   if (parcel.method !== 'freight') return parcel.tracking_code && <TrackingBox code={parcel.tracking_code} />
   return (
     <Note icon={Truck} data-testid="freight">
-      باربری {wayText(parcel)}
+      {wayText(parcel) || 'باربری'}
       {parcel.tracking_code && (
         <span className="block">
           {codeLabel(parcel)}:{' '}
@@ -51,7 +51,7 @@ export function Shipments({
         ))}
         {rest.length > 0 && (
           <li className="grid gap-2">
-            <b className="font-strong">در راه آماده‌سازی: {formatNumber(countPieces(rest))} عدد</b>
+            <b className="font-strong">در آماده‌سازی: {formatNumber(countPieces(rest))} عدد</b>
             <ParcelGoods goods={rest} />
           </li>
         )}

@@ -206,7 +206,7 @@ const FIELDS: Record<string, string> = {
   credit_note_number: 'شمارهٔ برگهٔ برگشت',
   document_total: 'مبلغ برگه (تومان)',
   tracking_code: 'کد رهگیری',
-  shipment: 'مرسولهٔ شمارهٔ',
+  shipment: 'مرسوله',
   shipped_pieces: 'فرستاده‌شده (عدد)',
   customer_types: 'برای مشتریان',
   min_amount: 'کمترین مبلغ (تومان)',

@@ -130,7 +130,7 @@ async function Label({
           )}
           {freight && (
             <span className="block">
-              باربری <b>{freight}</b>
+              باربری: <b>{freight}</b>
             </span>
           )}
         </address>
@@ -143,7 +143,11 @@ async function Label({
               <b className={isRoll ? 'text-[5.4mm]' : 'text-[3.9mm]'}>{formatToman(collect)} تومان</b>
             </p>
           ) : (
-            <p>چیزی دریافت نشود؛ پرداخت شده</p>
+            <p>
+              {freight && order.order_freights?.on_receipt
+                ? 'کالا پرداخت شده؛ کرایه با گیرنده (پس‌کرایه)'
+                : 'چیزی دریافت نشود؛ پرداخت شده'}
+            </p>
           )}
           {code && (
             <p className="truncate">
