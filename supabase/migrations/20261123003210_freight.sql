@@ -394,6 +394,10 @@ begin
     freight := private.parse_freight(p_freight, address);
   end if;
   perform private.check_cash_customer(caller, p_payment_method);
+  -- Long orders go one by one: each would wait at many shelves for the others, and keep everybody from those that it has.
+  if (select count(*) from public.cart_items c where c.user_id = caller) > 30 then
+    perform pg_advisory_xact_lock(hashtextextended('long orders', 0));
+  end if;
 
   -- Before the cart is read: a payment that comes in now empties it first.
   own := private.lock_unpaid_orders(caller);

@@ -351,6 +351,7 @@ describe('the activity log', () => {
       await log({ p_actor: owner.id, p_record: link!.code }),
     ]
     expect([settings?.record_id, short?.table_name]).toEqual(['true', 'short_links'])
+    await owner.client.from('sms_settings').update({ way_out: 'لغو: {link}' }).eq('id', true)
     const people = (await owner.client.rpc('admin_activity_people')).data!.map(({ id }) => id)
     expect(people).toEqual(expect.arrayContaining([content.id, owner.id]))
     // Who works with such records reads their history; the log itself is the owner's.
