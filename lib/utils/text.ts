@@ -14,17 +14,19 @@ const VOWEL_MARKS = /[\u064b-\u065f\u0670]/g
  * where they join two words. Digits stay as typed.
  */
 export function normalizePersian(text: string): string {
-  return text
-    .normalize('NFC')
-    // Every character of format but the zero-width non-joiner, and the tatweel.
-    .replace(/\u0640|(?!\u200c)\p{Cf}/gu, '')
-    .replace(/[\u064a\u0649]/g, 'ی')
-    .replace(/\u0643/g, 'ک')
-    .replace(/\u00a0/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/\u200c+/g, '\u200c')
-    .replace(/[ \u200c]* [ \u200c]*/g, ' ')
-    .replace(/^[\s\u200c]+|[\s\u200c]+$/g, '')
+  return (
+    text
+      .normalize('NFC')
+      // Every character of format but the zero-width non-joiner, and the tatweel.
+      .replace(/\u0640|(?!\u200c)\p{Cf}/gu, '')
+      .replace(/[\u064a\u0649]/g, 'ی')
+      .replace(/\u0643/g, 'ک')
+      .replace(/\u00a0/g, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/\u200c+/g, '\u200c')
+      .replace(/[ \u200c]* [ \u200c]*/g, ' ')
+      .replace(/^[\s\u200c]+|[\s\u200c]+$/g, '')
+  )
 }
 
 /**
