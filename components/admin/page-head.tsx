@@ -23,7 +23,12 @@ export function PageHead({
         <h1 className="min-w-0 text-24">
           {title} {note && <small className="text-14 font-text text-muted">{note}</small>}
         </h1>
-        {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+        {/* Three and more on a phone have lines of their own, else each would stand below the other beside the title. */}
+        {children && (
+          <div className="max-sm:has-[>:nth-child(3)]:w-full max-sm:has-[>:nth-child(3)]:*:grow flex flex-wrap items-center gap-2">
+            {children}
+          </div>
+        )}
       </div>
     </div>
   )
