@@ -111,6 +111,36 @@ describe('a session', () => {
     expect(asked).toEqual(['/auth/v1/.well-known/jwks.json'])
   })
 
+  it('is read from the same cookies once, until its token is about to be renewed', async () => {
+    const parse = vi.spyOn(JSON, 'parse')
+    const readings = async (cookie: string) => {
+      expect((await ask(cookie)).sub).toBe(SUBJECT)
+      parse.mockClear()
+      expect((await ask(cookie)).sub).toBe(SUBJECT)
+      return parse.mock.calls.length
+    }
+    expect(await readings(stored(await ours.sign()))).toBe(0)
+    expect(await readings(stored(await ours.sign({ exp: now() + 110 })))).toBeGreaterThan(0)
+    // One byte more is another session.
+    const cookie = stored(await ours.sign())
+    expect((await ask(cookie)).sub).toBe(SUBJECT)
+    expect((await ask(cookie.slice(0, -40))).sub).toBe(null)
+  })
+
+  it('that was renewed is not kept for the cookies of before', async () => {
+    const ended = stored(await ours.sign({ exp: now() - 5 }), now() - 5)
+    const token = await ours.sign()
+    renewal = async () =>
+      Response.json({
+        access_token: token,
+        refresh_token: 'r2',
+        expires_in: HOUR,
+        token_type: 'bearer',
+        user: { id: SUBJECT },
+      })
+    for (let page = 0; page < 2; page++) expect((await ask(ended)).written).toHaveLength(1)
+  })
+
   it('is nobody\u2019s when the token is forged, too old, of others, or none', async () => {
     const good = await ours.sign()
     const [head, body, signature] = good.split('.') as [string, string, string]

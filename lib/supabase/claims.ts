@@ -6,6 +6,7 @@ import {
   type JwtPayload,
   type SupabaseClient,
 } from '@supabase/supabase-js'
+import { LRUCache } from 'lru-cache'
 import { env, secureCookies } from '@/lib/server/env'
 import { isSessionCookie, sessionCookieOptions } from './cookies'
 import { signingKeys } from './signing-keys'
@@ -26,6 +27,15 @@ export interface SessionReading {
   isAway: boolean
 }
 
+/**
+ * Sessions by the cookies that they were read from: middleware and page ask for the same one, and so does the next request. A key that
+ * the auth service takes back counts for `KEPT_MS` more, and nothing is kept into the last minutes of a token, when it is
+ * renewed. Whether a session still stands the database says.
+ */
+const readBefore = new LRUCache<string, Session>({ max: 1000 })
+const KEPT_MS = 5 * 60_000
+const RENEWAL_MS = 2 * 60_000
+
 const NOBODY: SessionReading = { session: null, isAway: false }
 const AWAY: SessionReading = { session: null, isAway: true }
 
@@ -37,18 +47,36 @@ export async function readSession(
   cookies: CookieMethodsServer,
   { force = false } = {},
 ): Promise<SessionReading> {
-  if (!(await cookies.getAll())?.some(({ name }) => isSessionCookie(name))) return NOBODY
+  const held = (await cookies.getAll())?.filter(({ name }) => isSessionCookie(name)) ?? []
+  if (held.length === 0) return NOBODY
+  const key = held.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const known = force ? undefined : readBefore.get(key)
+  if (known) return { session: known, isAway: false }
+  let isRenewed = false
   const { fetch, over, end } = patience()
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env()
   const { auth } = createServerClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: sessionCookieOptions(secureCookies()),
-    cookies,
+    cookies: {
+      getAll: cookies.getAll,
+      setAll: (...changes) => {
+        isRenewed = true
+        return cookies.setAll?.(...changes)
+      },
+    },
     global: { fetch },
   })
   const reading = await Promise.race([verify(auth, fetch, force).catch(() => NOBODY), over])
   end()
+  // These cookies hold the token of before.
+  if (reading.session && !isRenewed) keep(key, reading.session)
   // What could not be renewed stays as it was.
   return force && reading.isAway ? readSession(cookies) : reading
+}
+
+function keep(key: string, session: Session): void {
+  const lasts = (session.claims.exp ?? 0) * 1000 - Date.now() - RENEWAL_MS
+  if (lasts > 0) readBefore.set(key, session, { ttl: Math.min(lasts, KEPT_MS) })
 }
 
 async function verify(
