@@ -28,7 +28,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     shortcuts: [
       { name: 'همهٔ کالاها', url: '/products', icons: SHORTCUT_ICONS },
       { name: 'سبد خرید', url: '/cart', icons: SHORTCUT_ICONS },
-      { name: 'سفارش‌های من', url: '/profile#orders', icons: SHORTCUT_ICONS },
+      { name: 'سفارش‌های من', url: '/profile/orders', icons: SHORTCUT_ICONS },
     ],
     screenshots: [
       {
