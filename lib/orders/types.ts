@@ -81,6 +81,7 @@ export type OrderSummary = Pick<
   | 'hold_renewals'
   | 'by_phone'
   | 'by_proforma'
+  | 'by_transfer'
 > & {
   owed_amount: number
   /** What is still to come, in toman: all of it, or the difference that an edit made. */

@@ -1888,6 +1888,7 @@ export type Database = {
           created_at: string
           created_by: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"] | null
+          freight: Json | null
           id: string
           lines: NonNullable<Json>
           note: string
@@ -1903,6 +1904,7 @@ export type Database = {
           delivery_method?:
             | Database["public"]["Enums"]["delivery_method"]
             | null
+          freight?: Json | null
           id: string
           lines?: NonNullable<Json>
           note?: string
@@ -1918,6 +1920,7 @@ export type Database = {
           delivery_method?:
             | Database["public"]["Enums"]["delivery_method"]
             | null
+          freight?: Json | null
           id?: string
           lines?: NonNullable<Json>
           note?: string
@@ -2297,6 +2300,7 @@ export type Database = {
         Row: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -2340,6 +2344,7 @@ export type Database = {
         Insert: {
           by_phone?: boolean
           by_proforma?: boolean
+          by_transfer?: boolean
           collected_amount?: number
           counted_at?: string | null
           created_at?: string
@@ -2383,6 +2388,7 @@ export type Database = {
         Update: {
           by_phone?: boolean
           by_proforma?: boolean
+          by_transfer?: boolean
           collected_amount?: number
           counted_at?: string | null
           created_at?: string
@@ -5562,6 +5568,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -5710,6 +5717,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -5762,6 +5770,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -5969,6 +5978,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -6360,6 +6370,8 @@ export type Database = {
           p_user_id?: string
         }
         Returns: {
+          by_proforma: boolean
+          by_transfer: boolean
           city: string
           created_at: string
           customer: string
@@ -6699,6 +6711,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -6758,6 +6771,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -6816,6 +6830,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7060,6 +7075,7 @@ export type Database = {
           p_until: string
         }
         Returns: {
+          by_transfer: boolean
           city: string
           code: string
           collected: number
@@ -7194,6 +7210,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7329,6 +7346,7 @@ export type Database = {
           p_address: Json
           p_code: string
           p_delivery_method: Database["public"]["Enums"]["delivery_method"]
+          p_freight?: Json
           p_id: string
           p_lines: Json
           p_note: string
@@ -7470,6 +7488,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7585,6 +7604,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7658,6 +7678,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7734,6 +7755,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7810,6 +7832,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7892,6 +7915,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -8049,6 +8073,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -8243,6 +8268,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -8309,7 +8335,7 @@ export type Database = {
       }
       fill_cart: { Args: { p_lines: Json }; Returns: Json }
       find_order_to_track: {
-        Args: { p_number: number; p_phone: string }
+        Args: { p_asked: string; p_phone: string }
         Returns: string
       }
       finish_backup: {
@@ -8479,6 +8505,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -8703,6 +8730,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -8851,6 +8879,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string

@@ -116,7 +116,24 @@ describe('an order in parcels', () => {
     for (const search of ['ab-12345', 'cd-67890']) {
       const { data } = await admin.client.rpc('admin_list_orders', { p_search: search })
       expect(data).toMatchObject([{ id: order.id, tracking_code: 'AB-12345، CD-67890' }])
+      const found = await admin.client.rpc('admin_search', { p_query: search })
+      expect(found.data!.filter(({ kind }) => kind === 'order')).toMatchObject([{ id: order.id }])
+      const track = async (p_phone: string) =>
+        (await serviceClient().rpc('find_order_to_track', { p_asked: search, p_phone })).data
+      expect(await track(buyer.phone)).toBe(order.id)
+      expect(await track(warehouse.phone)).toBeNull()
     }
+    expect((await admin.client.rpc('admin_search', { p_query: 'ab-99999' })).data).toEqual([])
+    const byNumber = await serviceClient().rpc('find_order_to_track', {
+      p_asked: String(order.number),
+      p_phone: buyer.phone,
+    })
+    expect(byNumber.data).toBe(order.id)
+    const nothing = await serviceClient().rpc('find_order_to_track', {
+      p_asked: 'x'.repeat(40),
+      p_phone: buyer.phone,
+    })
+    expect(nothing).toMatchObject({ data: null, error: null })
   })
 
   it('leaves whole by one press, as before', async () => {

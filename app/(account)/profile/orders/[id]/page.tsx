@@ -129,7 +129,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
                   'شیوهٔ ارسال',
                   freight ? `${order.delivery_title}: ${freightText(freight)}` : order.delivery_title,
                 ],
-                ['روش پرداخت', paymentMethodText(order.payment_method, order.delivery_method)],
+                ['روش پرداخت', paymentMethodText(order)],
                 [
                   'وضعیت پرداخت',
                   !order.is_paid && money.some(({ fate }) => fate === 'waiting')
