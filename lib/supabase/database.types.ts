@@ -8965,6 +8965,7 @@ export type Database = {
         }
       }
       take_back_hit: { Args: { p_key: string }; Returns: undefined }
+      transfer_of_link: { Args: { p_order_id: string }; Returns: string }
       upcoming_working_days: { Args: { p_count?: number }; Returns: string[] }
       wholesale_shares: {
         Args: Record<PropertyKey, never>

@@ -579,6 +579,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   delivery_estimate: everybody('yes'),
   upcoming_working_days: everybody('yes'),
   find_order_to_track: service,
+  transfer_of_link: service,
   order_days_ahead: cells('!', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'),
   admin_resolve_return: signedIn,
   clear_rate_limits: service,
