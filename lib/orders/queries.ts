@@ -28,7 +28,7 @@ const DETAIL = `id, number, status, payment_method, payment_status, payment_erro
   order_edits(id, before, after, created_at),
   invoices(id, kind, fiscal_year, number, corrects, reason, issued_at, total),
   order_freights(name, city, phone, on_receipt),
-  shipments(${SHIPMENT}, shipment_lines(order_item_id, quantity))`
+  shipments(${SHIPMENT}, waybill, shipment_lines(order_item_id, quantity))`
 
 /** One of the viewer's own orders; null when it is not theirs or there is none: the two look the same. */
 export async function getOrder(viewerId: string, id: string): Promise<OrderDetail | null> {

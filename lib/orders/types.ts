@@ -59,6 +59,7 @@ export type OrderShipment = Pick<
   | 'driver_phone'
   | 'cartons'
   | 'tracking_code'
+  | 'waybill'
   | 'shipped_at'
   | 'delivered_at'
 > & { shipment_lines: { order_item_id: string; quantity: number }[] }

@@ -3910,6 +3910,7 @@ export type Database = {
           shipped_at: string
           tracking_code: string | null
           updated_at: string
+          waybill: string | null
         }
         Insert: {
           carrier?: string
@@ -3924,6 +3925,7 @@ export type Database = {
           shipped_at?: string
           tracking_code?: string | null
           updated_at?: string
+          waybill?: string | null
         }
         Update: {
           carrier?: string
@@ -3938,6 +3940,7 @@ export type Database = {
           shipped_at?: string
           tracking_code?: string | null
           updated_at?: string
+          waybill?: string | null
         }
         Relationships: [
           {
@@ -7826,6 +7829,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      admin_set_waybill: {
+        Args: { p_picture?: string; p_shipment_id: string }
+        Returns: string
       }
       admin_settle_cash: {
         Args: { p_order_id: string }

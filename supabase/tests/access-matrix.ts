@@ -675,6 +675,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_set_tracking: signedIn,
   admin_send_shipment: signedIn,
   admin_set_shipment: signedIn,
+  admin_set_waybill: signedIn,
   admin_cancel_order: signedIn,
   admin_cancel_lines: signedIn,
   admin_return_lines: signedIn,
@@ -816,7 +817,7 @@ export const BUCKETS: Record<string, Record<'read' | 'add' | 'remove', Cells>> =
       remove: cells('!', '!', '!', '!', '!', 'yes', 'yes'),
     },
   ]),
-  ...['returns', 'reviews', 'wholesale', 'price-lists', 'transfers'].map((bucket) => [
+  ...['returns', 'reviews', 'wholesale', 'price-lists', 'transfers', 'waybills'].map((bucket) => [
     bucket,
     {
       read: cells('!', '!', '!', '!', '!', '!', 'yes'),

@@ -293,6 +293,41 @@ describe('a parcel', () => {
   })
 })
 
+describe('the picture of a waybill', () => {
+  const set = (who: Person, id: string, picture: string | null) =>
+    who.client.rpc('admin_set_waybill', { p_shipment_id: id, ...(picture && { p_picture: picture }) })
+
+  it('is kept by who sends parcels, replaced, taken away, and seen by its buyer', async () => {
+    const order = await prepared(1)
+    await send(order, null)
+    const [parcel] = await parcels(order.id)
+    const first = `${warehouse.id}/${randomUUID()}.webp`
+    expect(await set(warehouse, parcel!.id, first)).toMatchObject({ data: null, error: null })
+    const second = `${admin.id}/${randomUUID()}.webp`
+    expect((await set(admin, parcel!.id, second)).data).toBe(first)
+    const seen = (person: Person) => person.client.from('shipments').select('waybill').eq('id', parcel!.id)
+    expect((await seen(buyer)).data).toEqual([{ waybill: second }])
+    expect((await seen(await createPerson())).data).toEqual([])
+    expect((await set(admin, parcel!.id, null)).data).toBe(second)
+    expect((await seen(buyer)).data).toEqual([{ waybill: null }])
+    const audited = await sql<{ after: { waybill?: boolean } }>(
+      `select after from public.admin_audit where table_name = 'orders' and record_id = $1 and after ? 'waybill' order by id`,
+      [order.id],
+    )
+    expect(audited.map(({ after }) => after.waybill)).toEqual([true, true, false])
+  })
+
+  it('is refused to others, and for an object that the server did not put there for its sender', async () => {
+    const order = await prepared(1)
+    await send(order, null)
+    const [parcel] = await parcels(order.id)
+    expect(await refusal(set(buyer, parcel!.id, `${buyer.id}/${randomUUID()}.webp`))).toBe('admin_required')
+    for (const picture of [`${admin.id}/${randomUUID()}.webp`, `${warehouse.id}/x.webp`, 'x'])
+      expect(await refusal(set(warehouse, parcel!.id, picture))).toBe('invalid_picture')
+    expect(await refusal(set(warehouse, randomUUID(), null))).toBe('order_not_found')
+  })
+})
+
 describe('what left', () => {
   it('can be neither cancelled nor edited; what did not leave can be taken out, and then all has left', async () => {
     const order = await prepared(3, 2)
