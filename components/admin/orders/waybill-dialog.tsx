@@ -77,12 +77,12 @@ function WaybillForm({ parcel, onClose }: { parcel: OrderShipment; onClose: () =
 
 /** A name of its own for each picture, so that the one before is not shown in its place. */
 function waybillAddress({ id, waybill }: OrderShipment): string {
-  return `/api/shipments/${id}/waybill?of=${waybill!.slice(-41, -5)}`
+  return `/api/waybills/${id}?of=${waybill!.slice(-41, -5)}`
 }
 
 async function send(id: string, picture: File): Promise<Result<unknown>> {
   const body = new FormData()
   body.append('file', await shrinkPhoto(picture, SENT_SIDE), picture.name)
-  const response = await fetch(`/api/shipments/${id}/waybill`, { method: 'POST', body })
+  const response = await fetch(`/api/waybills?shipment=${id}`, { method: 'POST', body })
   return (await response.json()) as Result<unknown>
 }
