@@ -515,6 +515,16 @@ async function freight(): Promise<Names> {
   const freightSent = await order()
   await send(freightSent, copper!, '4821/7', 2)
   await send(freightSent, null, '4822', 5)
+  const waybill = `${admin.id}/00000000-0000-4000-8000-0000000f0003.webp`
+  const stored = await service()
+    .storage.from('waybills')
+    .upload(waybill, await receiptPicture(), { contentType: 'image/webp', upsert: true })
+  if (stored.error) throw stored.error
+  await asPerson(
+    admin,
+    `select public.admin_set_waybill((select id from public.shipments where order_id = $1 and place = 1), $2)`,
+    [freightSent, waybill],
+  )
   const freightPart = await order()
   await send(freightPart, copper!, '4830', 2)
   const freightDraft = '00000000-0000-4000-8000-00000000d003'

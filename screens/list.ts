@@ -912,6 +912,15 @@ const PANEL: Screen[] = (
         await page.getByRole('menuitem', { name: 'شمارهٔ بارنامه' }).click()
       },
     },
+    {
+      name: 'freight-waybill-picture',
+      at: '/admin/orders/{freightSent}',
+      view: true,
+      open: async (page) => {
+        await press('کارهای مرسولهٔ ۱')(page)
+        await page.getByRole('menuitem', { name: 'عکس بارنامه' }).click()
+      },
+    },
     { name: 'freight-label', at: '/admin/orders/print?kind=label&ids={freightPart}' },
     { name: 'freight-slip', at: '/admin/orders/print?kind=slip&ids={freightPart}' },
     { name: 'freight-phone', at: '/admin/orders/new?draft={freightDraft}' },
