@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signPaymentToken } from '../../lib/orders/payment-token.ts'
+import { errorText } from '../../lib/utils/errors.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { messagesTo } from '../support/inbox.ts'
 import { asPerson, placeOnline } from '../support/orders.ts'
@@ -203,16 +204,14 @@ test.describe('without JavaScript', () => {
     await expect(form.getByText('تاریخ واریز بیش از دو ماه پیش است')).toBeVisible()
     await expect(form.getByLabel('شمارهٔ پیگیری')).toHaveValue('رسید')
     await form.getByLabel('شمارهٔ پیگیری').fill(`۷۷${order.number}۸۸`)
-    await form
-      .getByLabel('تاریخ واریز')
-      .fill(
-        new Intl.DateTimeFormat('fa-IR-u-nu-arabext', {
-          timeZone: 'Asia/Tehran',
-          year: 'numeric',
-          month: '2-digit',
-          day: '2-digit',
-        }).format(new Date()),
-      )
+    await form.getByLabel('تاریخ واریز').fill(
+      new Intl.DateTimeFormat('fa-IR-u-nu-arabext', {
+        timeZone: 'Asia/Tehran',
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+      }).format(new Date()),
+    )
     await form.getByRole('button', { name: 'فرستادن رسید' }).click()
     await expect(form.getByText('دست‌کم یک عکس از رسید واریز لازم است')).toBeVisible()
     await expect(form.getByLabel('شمارهٔ پیگیری')).toHaveValue(`۷۷${order.number}۸۸`)
@@ -220,7 +219,7 @@ test.describe('without JavaScript', () => {
       .locator('input[type=file][name=pictures]')
       .setInputFiles({ name: 'resid.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
     await form.getByRole('button', { name: 'فرستادن رسید' }).click()
-    await expect(form.getByRole('alert').or(form.locator('p')).getByText(/عکس/).first()).toBeVisible()
+    await expect(form.getByText(errorText('not_an_image'))).toBeVisible()
     await form
       .locator('input[type=file][name=pictures]')
       .setInputFiles({ name: 'resid.png', mimeType: 'image/png', buffer: await picture('#0e6e6e', 900) })
@@ -248,7 +247,7 @@ test('a payment link says that its owner may transfer, to nobody what only they 
   await page.goto(link(order.id))
   const way = page.getByRole('link', { name: 'ورود و واریز به حساب' })
   await expect(way).toBeVisible()
-  for (const secret of ['IR82', 'IR۸۲', 'فروشگاه هرمز، ۶'])
+  for (const secret of ['IR82', 'IR۸۲', '6221', '۶۲۲۱'])
     await expect(page.getByRole('main')).not.toContainText(secret)
   await expectAccessible(page)
   await way.click()
