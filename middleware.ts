@@ -83,6 +83,7 @@ export const config = {
     '/api/reviews/:path*',
     '/api/wholesale/:path+',
     '/api/transfers/:path+',
+    '/api/waybills/:path+',
     { source: '/api/search/suggestions', has: [{ type: 'cookie', key: 'hormoz-member' }] },
     { source: '/api/products/:path*', has: [{ type: 'cookie', key: 'hormoz-member' }] },
     '/api/admin/((?!products/import).*)',
@@ -91,7 +92,7 @@ export const config = {
     // Not what takes files or is signed: Next would hold and cut their bodies before they are looked at.
     {
       source:
-        '/((?!media/|_next/|torob_api/|api/hooks/|api/jobs|api/upload/|api/returns$|api/wholesale$|api/transfers$|api/admin/products/import).*)',
+        '/((?!media/|_next/|torob_api/|api/hooks/|api/jobs|api/upload/|api/returns$|api/wholesale$|api/transfers$|api/waybills$|api/admin/products/import).*)',
       has: [{ type: 'header', key: 'content-type' }],
     },
     {

@@ -467,11 +467,79 @@ async function transfer(): Promise<Names> {
   return {
     offered: offered.id,
     proforma: offered.proforma,
+    payOffered: signPaymentToken(offered.id, IN_2100, stack().secretKey),
+    payReviewed: signPaymentToken(reviewed.id, IN_2100, stack().secretKey),
     reviewed: reviewed.id,
     declined: declined.id,
     receipt,
     refused,
   }
+}
+
+/** Freight: two companies, an order that left in two parcels, one of which a part has left, and an order by phone that is put together. */
+async function freight(): Promise<Names> {
+  const [admin, dealer] = await Promise.all([person('admin'), person('dealer')])
+  const [copper, steel] = await Promise.all([COPPER, STEEL].map(product))
+  await sql(`update public.delivery_methods set is_active = true where method = 'freight'`)
+  const [company] = await sql<{ id: string }>(
+    `insert into public.freight_companies (name, city, terminal, phone) values
+       ('ترابر جنوب', 'بندرعباس', 'پایانهٔ بار، غرفهٔ ۱۲', '07633344556'), ('نوین‌بار', 'تهران', 'پایانهٔ خاوران، سالن ۳', '02133221100')
+     returning id`,
+  )
+  const wish = { company_id: company!.id, name: '', city: 'قشم' }
+  const order = async () => {
+    for (const [goods, pieces] of [
+      [copper!, 4],
+      [steel!, 6],
+    ] as const)
+      await asPerson(dealer, 'select public.set_cart_line($1, null, $2)', [goods.id, pieces])
+    const [placed] = await asPerson<{ id: string }>(
+      dealer,
+      `select id from public.place_order(gen_random_uuid(), 'online', 'freight', $1, (public.quote((
+         select jsonb_agg(jsonb_build_object('product_id', product_id, 'color_id', color_id, 'quantity', quantity))
+         from public.cart_items where user_id = $3), null, $1, 'freight') ->> 'total')::bigint, null, '', null, $2)`,
+      [ADDRESS, wish, dealer.id],
+    )
+    await payAtBank(placed!.id)
+    await asPerson(admin, `select public.admin_set_order_status($1, 'processing')`, [placed!.id])
+    return placed!.id
+  }
+  const send = (id: string, product: Product | null, waybill: string, cartons: number) =>
+    asPerson(
+      admin,
+      `select public.admin_send_shipment(gen_random_uuid(), $1, (
+         select jsonb_agg(jsonb_build_object('item', id, 'quantity', quantity)) from public.order_items
+         where order_id = $1 and product_id = $2), $3, $4)`,
+      [id, product?.id ?? null, waybill, { cartons, driver_phone: '09171112233' }],
+    )
+  const freightSent = await order()
+  await send(freightSent, copper!, '4821/7', 2)
+  await send(freightSent, null, '4822', 5)
+  const waybill = `${admin.id}/00000000-0000-4000-8000-0000000f0003.webp`
+  const stored = await service()
+    .storage.from('waybills')
+    .upload(waybill, await receiptPicture(), { contentType: 'image/webp', upsert: true })
+  if (stored.error) throw stored.error
+  await asPerson(
+    admin,
+    `select public.admin_set_waybill((select id from public.shipments where order_id = $1 and place = 1), $2)`,
+    [freightSent, waybill],
+  )
+  const freightPart = await order()
+  await send(freightPart, copper!, '4830', 2)
+  const freightDraft = '00000000-0000-4000-8000-00000000d003'
+  await asPerson(
+    admin,
+    `select public.admin_save_order_draft($1, null, $2, $3, '', 'online', 'freight', $4, '', $5)`,
+    [
+      freightDraft,
+      dealer.id,
+      JSON.stringify([{ product_id: steel!.id, color_id: null, quantity: 6 }]),
+      ADDRESS,
+      wish,
+    ],
+  )
+  return { freightSent, freightPart, freightDraft }
 }
 
 /** Furnishes the shop; answers the ids that addresses need. */
@@ -480,6 +548,7 @@ export async function furnish(): Promise<Names> {
     ...(await placeOrders()),
     ...(await write()),
     ...(await workAtTheDesk()),
+    ...(await freight()),
     ...(await transfer()),
     ...(await writePages()),
     ...(await advertise()),

@@ -614,6 +614,14 @@ const ACCOUNT: Screen[] = [
   },
   { name: 'invoice', as: 'customer', at: '/profile/orders/{delivered}/invoice' },
   { name: 'paying-checkout', as: 'dealer', at: '/checkout' },
+  {
+    name: 'freight-checkout',
+    as: 'dealer',
+    at: '/checkout',
+    open: (page) => tick(page.getByRole('radio', { name: /باربری/ })),
+  },
+  { name: 'freight-order', as: 'dealer', at: '/profile/orders/{freightSent}' },
+  { name: 'freight-order-part', as: 'dealer', at: '/profile/orders/{freightPart}' },
   { name: 'paying-order', as: 'dealer', at: '/profile/orders/{offered}' },
   {
     name: 'paying-order-errors',
@@ -628,6 +636,8 @@ const ACCOUNT: Screen[] = [
   { name: 'money-formal-invoice', as: 'dealer', at: '/profile/invoices/{formal}' },
   { name: 'money-credit-note', as: 'dealer', at: '/profile/invoices/{credit}' },
   { name: 'money-pay', at: '/pay/{payPhoned}' },
+  { name: 'paying-pay', at: '/pay/{payOffered}' },
+  { name: 'paying-pay-review', at: '/pay/{payReviewed}' },
   { name: 'money-pay-difference', at: '/pay/{payDifference}' },
   { name: 'money-pay-over', at: '/pay/{payOver}' },
   { name: 'money-pay-done', at: '/pay/{payPaid}' },
@@ -890,6 +900,30 @@ const PANEL: Screen[] = (
     },
     { name: 'paying-transfer-refused', at: '/admin/orders/transfers/{refused}' },
     { name: 'paying-order', at: '/admin/orders/{reviewed}' },
+    { name: 'freight-order', at: '/admin/orders/{freightSent}' },
+    { name: 'freight-order-part', at: '/admin/orders/{freightPart}' },
+    { name: 'freight-sending', at: '/admin/orders/{freightPart}', view: true, open: press('ارسال بقیه') },
+    {
+      name: 'freight-waybill',
+      at: '/admin/orders/{freightSent}',
+      view: true,
+      open: async (page) => {
+        await press('کارهای مرسولهٔ ۱')(page)
+        await page.getByRole('menuitem', { name: 'شمارهٔ بارنامه' }).click()
+      },
+    },
+    {
+      name: 'freight-waybill-picture',
+      at: '/admin/orders/{freightSent}',
+      view: true,
+      open: async (page) => {
+        await press('کارهای مرسولهٔ ۱')(page)
+        await page.getByRole('menuitem', { name: 'عکس بارنامه' }).click()
+      },
+    },
+    { name: 'freight-label', at: '/admin/orders/print?kind=label&ids={freightPart}' },
+    { name: 'freight-slip', at: '/admin/orders/print?kind=slip&ids={freightPart}' },
+    { name: 'freight-phone', at: '/admin/orders/new?draft={freightDraft}' },
     { name: 'money-new', at: '/admin/orders/new' },
     {
       name: 'money-new-customer',
@@ -1040,6 +1074,7 @@ const PANEL: Screen[] = (
         await page.getByLabel('جای نگه‌داری').selectOption('s3')
       },
     },
+    { name: 'freight-company', at: '/admin/delivery-settings', view: true, open: press('باربری تازه') },
     { name: 'delivery-zone', at: '/admin/delivery-settings', view: true, open: press('ناحیهٔ تازه') },
     { name: 'reports', at: '/admin/reports' },
     { name: 'report-profit', at: '/admin/reports/profit' },

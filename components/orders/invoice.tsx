@@ -88,7 +88,7 @@ export function Invoice({
       <div className="grid break-inside-avoid gap-x-8 gap-y-5 tablet:grid-cols-[1fr_320px] print:grid-cols-[1fr_90mm]">
         <dl className="grid content-start gap-1 wrap-anywhere">
           <Fact label="روش پرداخت">
-            {paymentMethodText(order.payment_method, order.delivery_method)}، {paymentStateText(order)}
+            {paymentMethodText(order)}، {paymentStateText(order)}
           </Fact>
           {order.payment_reference_id && (
             <Fact label="کد پیگیری" ltr>

@@ -7,8 +7,10 @@ import type { OrderShipment } from '@/lib/orders/types'
 import { formatDate } from '@/lib/utils/dates'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { TrackingBox } from './tracking-box'
+import { WaybillLink } from './waybill-link'
 
-type Parcel = Omit<OrderShipment, 'shipment_lines'>
+/** Whoever only follows an order sees no picture. */
+type Parcel = Omit<OrderShipment, 'shipment_lines' | 'waybill'> & { waybill?: string | null }
 
 /** How one parcel goes: with whom, under which code; nothing while nobody knows. */
 export function ParcelWay({ parcel }: { parcel: Parcel }) {
@@ -20,6 +22,11 @@ export function ParcelWay({ parcel }: { parcel: Parcel }) {
         <span className="block">
           {codeLabel(parcel)}:{' '}
           <b className="ltr inline-block break-all">{toPersianDigits(parcel.tracking_code)}</b>
+        </span>
+      )}
+      {parcel.waybill && (
+        <span className="block">
+          <WaybillLink id={parcel.id} />
         </span>
       )}
     </Note>

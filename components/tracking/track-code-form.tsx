@@ -13,6 +13,7 @@ import { formatPhone } from '@/lib/utils/phone'
 import { toPersianDigits } from '@/lib/utils/text'
 
 export type TrackCodeFormProps = {
+  /** The number of the order, or a code of one of its parcels. */
   number: string
   /** Local form of the number that was named. */
   phone: string

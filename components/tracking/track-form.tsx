@@ -16,13 +16,12 @@ export function TrackForm({ number }: { number: string }) {
     <ActionForm form={form} className="grid gap-5">
       <TextField
         name="number"
-        label="شمارهٔ سفارش"
-        hint="در پیامک ثبت سفارش و روی فاکتور است."
+        label="شمارهٔ سفارش یا کد رهگیری"
+        hint="شمارهٔ سفارش در پیامک ثبت سفارش و روی فاکتور است؛ کد رهگیری یا بارنامه در پیامک ارسال."
         digits
-        inputMode="numeric"
         autoComplete="off"
         placeholder="۱۰۴۸۲"
-        maxLength={20}
+        maxLength={60}
         required
       />
       <PhoneField

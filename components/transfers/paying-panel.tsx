@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
@@ -5,6 +6,7 @@ import { Panel } from '@/components/ui/panel'
 import { documentNumber } from '@/lib/invoices/types'
 import type { OrderDetail } from '@/lib/orders/types'
 import { requestProforma, startProformaPayment } from '@/lib/transfers/actions'
+import type { RefusedReceipt } from '@/lib/transfers/posted'
 import { waitsByProforma } from '@/lib/transfers/rules'
 import type { BankAccount, ProformaSummary, Transfer } from '@/lib/transfers/types'
 import { formatDateTime, jalaliParts } from '@/lib/utils/dates'
@@ -25,6 +27,7 @@ export function PayingPanel({
   accounts,
   proformas,
   transfers,
+  refused,
 }: {
   order: OrderDetail
   payable: number | null
@@ -32,6 +35,8 @@ export function PayingPanel({
   accounts: readonly BankAccount[]
   proformas: readonly ProformaSummary[]
   transfers: readonly Transfer[]
+  /** A receipt that was refused just now, of a browser without scripts. */
+  refused: RefusedReceipt | null
 }) {
   const waits = waitsByProforma(order)
   const isOpen = transfers.some(({ state }) => state === 'open')
@@ -75,21 +80,18 @@ export function PayingPanel({
         )}
         {transfers.length > 0 && <TransferHistory transfers={transfers} />}
         {maySend && (
-          <Send folded={order.is_paid}>
+          <Send folded={order.is_paid && !refused}>
             <AccountList accounts={accounts} amount={payable} orderNumber={order.number} />
             <ReceiptForm
               // Another receipt is another form.
               key={transfers.length}
+              id={randomUUID()}
               orderId={order.id}
               accounts={accounts.map(({ id, bank, holder }) => ({ id, label: `${bank}، ${holder}` }))}
               amount={formatToman(payable)}
               today={todayText()}
+              refused={refused}
             />
-            <noscript>
-              <p className="text-14 text-muted">
-                برای فرستادن عکس رسید، جاوااسکریپت مرورگر را روشن کنید یا با ما تماس بگیرید.
-              </p>
-            </noscript>
           </Send>
         )}
       </div>

@@ -6,49 +6,82 @@ import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-fo
 import { SelectField, TextField } from '@/components/form/fields'
 import { useActionForm } from '@/components/form/use-action-form'
 import { PicturePicker } from '@/components/returns/picture-picker'
-import { FieldError } from '@/components/ui/field'
+import { Field, FieldError } from '@/components/ui/field'
 import { CircleAlert } from '@/components/ui/icons'
 import { toast } from '@/components/ui/toast'
+import { PICTURE_TYPES } from '@/lib/media/limits'
 import { shrinkPhoto } from '@/lib/media/shrink-photo'
 import { MAX_RECEIPT_PICTURES, RECEIPT_SIDE } from '@/lib/transfers/rules'
-import { errorText, fail } from '@/lib/utils/errors'
+import type { RefusedReceipt } from '@/lib/transfers/posted'
+import { fail } from '@/lib/utils/errors'
 import type { Result } from '@/lib/utils/result'
 
-/** Tells the shop of a transfer, with pictures of its receipt. `amount`: what is to be paid, as it is typed; `today`: «۱۴۰۵/۰۹/۰۲». */
+const PICTURE_HINT = 'تا ۳ عکس خوانا، هر کدام کمتر از ۱۰ مگابایت. تنها ما و شما آن را می‌بینیم.'
+
+/** Refusals that stand beside the pictures. */
+const OF_PICTURES: readonly string[] = [
+  'receipt_required',
+  'invalid_picture',
+  'not_an_image',
+  'image_too_many_pixels',
+  'too_many_pictures',
+  'file_too_large',
+  'file_missing',
+]
+
+/**
+ * Tells the shop of a transfer, with pictures of its receipt. `id`: of a receipt that would be new; `amount`: what is to be paid, as it
+ * is typed; `today`: «۱۴۰۵/۰۹/۰۲»; `refused`: what a browser without scripts sent before.
+ */
 export function ReceiptForm({
+  id: newId,
   orderId,
   accounts,
   amount,
   today,
+  refused,
 }: {
+  id: string
   orderId: string
   accounts: readonly { id: string; label: string }[]
   amount: string
   today: string
+  refused: RefusedReceipt | null
 }) {
   // One form, one receipt: a second press changes nothing.
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(newId)
   const [files, setFiles] = useState<File[]>([])
-  const [problem, setProblem] = useState('')
+  const isOfPictures = refused !== null && OF_PICTURES.includes(refused.error.code)
+  const [problem, setProblem] = useState(isOfPictures ? refused.error.message : '')
   const picker = useRef<HTMLDivElement>(null)
   const router = useRouter()
   const form = useActionForm({
     schema: async () => (await import('@/lib/transfers/schema')).transferSchema,
-    values: { id, orderId, accountId: accounts[0]?.id ?? '', amount, tracking: '', paidOn: today },
+    values: {
+      id,
+      orderId,
+      accountId: accounts[0]?.id ?? '',
+      amount,
+      tracking: '',
+      paidOn: today,
+      ...refused?.typed,
+    },
+    posted: refused && !isOfPictures ? { ok: false, ...refused } : null,
     send: async (request) => (files.length === 0 ? fail('receipt_required') : send(request, files)),
     onDone: () => {
       toast.success('رسید فرستاده شد؛ نتیجه را پیامک می‌کنیم')
       router.refresh()
     },
-    onRefused: ({ code }) => {
-      if (code !== 'receipt_required') return false
-      setProblem(errorText(code))
+    onRefused: ({ code, message }) => {
+      if (!OF_PICTURES.includes(code)) return false
+      setProblem(message)
       picker.current?.querySelector('input')?.focus()
       return true
     },
   })
   return (
-    <ActionForm form={form} className="grid gap-5 noscript:hidden" aria-label="رسید واریز">
+    <ActionForm form={form} id="receipt" className="grid gap-5" aria-label="رسید واریز">
+      <input type="hidden" name="id" value={id} />
       <div className="grid gap-5 tablet:grid-cols-2">
         <SelectField
           name="accountId"
@@ -76,16 +109,32 @@ export function ReceiptForm({
         />
       </div>
       <div ref={picker} className="grid gap-2">
-        <PicturePicker
-          files={files}
-          most={MAX_RECEIPT_PICTURES}
-          onChange={(chosen) => {
-            setFiles(chosen)
-            setProblem('')
-          }}
-          label="عکس رسید"
-          hint="تا ۳ عکس خوانا، هر کدام کمتر از ۱۰ مگابایت. تنها ما و شما آن را می‌بینیم."
-        />
+        <div className="noscript:hidden">
+          <PicturePicker
+            files={files}
+            most={MAX_RECEIPT_PICTURES}
+            onChange={(chosen) => {
+              setFiles(chosen)
+              setProblem('')
+            }}
+            label="عکس رسید"
+            hint={PICTURE_HINT}
+          />
+        </div>
+        <noscript>
+          <Field label="عکس رسید" required hint={PICTURE_HINT}>
+            {(control) => (
+              <input
+                {...control}
+                type="file"
+                name="pictures"
+                accept={PICTURE_TYPES.join(',')}
+                multiple
+                className="min-h-11 w-full text-14"
+              />
+            )}
+          </Field>
+        </noscript>
         {problem && (
           <FieldError>
             <CircleAlert className="icon icon-s" aria-hidden="true" />
@@ -94,7 +143,13 @@ export function ReceiptForm({
         )}
       </div>
       <FormRefusal />
-      <FormButton loadingLabel="در حال فرستادن" className="justify-self-start max-tablet:w-full">
+      <FormButton
+        formAction={`/api/transfers?order=${orderId}`}
+        formMethod="post"
+        formEncType="multipart/form-data"
+        loadingLabel="در حال فرستادن"
+        className="justify-self-start max-tablet:w-full"
+      >
         فرستادن رسید
       </FormButton>
     </ActionForm>

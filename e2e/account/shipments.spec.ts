@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { picture } from '../support/pictures.ts'
 import { createProduct, type Product, sql } from '../support/products.ts'
 import { answerYes, panel } from '../support/panel.ts'
 import { createPerson, type Person, signIn } from '../support/people.ts'
@@ -130,12 +131,35 @@ test('a dealer chooses freight, the shop sends two of five lines, then the rest,
   await page.getByRole('button', { name: 'برچسب برای هر کارتن' }).click()
   await expect(page.getByText('کارتن ۲ از ۳')).toBeVisible()
 
+  // The waybill, as the driver's copy was photographed.
+  await page.goto(`/admin/orders/${order.id}`)
+  await page.getByRole('button', { name: 'کارهای مرسولهٔ ۱' }).click()
+  await page.getByRole('menuitem', { name: 'عکس بارنامه' }).click()
+  const waybill = page.getByRole('dialog', { name: 'عکس بارنامه، مرسولهٔ ۱' })
+  await expect(waybill.getByRole('button', { name: 'ذخیره' })).toBeDisabled()
+  await waybill
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: await picture('#0e6e6e', 900) })
+  await expectAccessible(page)
+  await waybill.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(page.getByText('عکس بارنامه نگه داشته شد')).toBeVisible()
+  const address = await panel(page, 'مرسوله‌ها')
+    .getByRole('link', { name: 'عکس بارنامه' })
+    .getAttribute('href')
+
   // The dealer sees what is on its way and what is not.
   await shop.goto(`/profile/orders/${order.id}`)
   const list = shop.getByRole('list', { name: 'مرسوله‌ها' })
   await expect(list.getByText('مرسولهٔ ۱')).toBeVisible()
   await expect(list).toContainText('شمارهٔ بارنامه: ۴۸۲۱/۷')
   await expect(list).toContainText('۷ کارتن')
+  await expect(list.getByRole('link', { name: 'عکس بارنامه' })).toHaveAttribute('href', address!)
+  expect((await shop.request.get(address!)).headers()['content-type']).toBe('image/webp')
+  const stranger = await browser.newContext()
+  expect((await stranger.request.get(new URL(address!, page.url()).href)).status()).toBe(401)
+  await signIn(stranger, await createPerson('dealer'), 'dealer')
+  expect((await stranger.request.get(new URL(address!, page.url()).href)).status()).toBe(404)
+  await stranger.close()
   await expect(list).toContainText(`۴ × ${products[0]!.name}`)
   await expect(list).toContainText('در آماده‌سازی: ۱۲ عدد')
   await expectAccessible(shop)
@@ -188,4 +212,38 @@ test('a retail customer is not offered freight', async ({ page, context }) => {
   await page.goto('/checkout')
   await expect(page.getByRole('radio', { name: /پست/ })).toBeVisible()
   await expect(page.getByText('باربری')).toHaveCount(0)
+})
+
+test('an order by phone goes with the company that the dealer named @responsive', async ({ page }) => {
+  const company = `باربری ${randomUUID().slice(0, 6)}`
+  await sql(`update public.delivery_methods set is_active = true where method = 'freight'`)
+  await sql(`insert into public.freight_companies (name, city) values ($1, 'بندرعباس')`, [company])
+  const dealer = await createPerson('dealer')
+  const product = await createProduct({ price: 300_000, dealerPrice: 200_000, stock: 50 })
+  await signIn(page.context(), await createPerson('admin'), 'admin')
+  await page.goto(`/admin/orders/new?customer=${dealer.id}`)
+  const search = page.getByRole('combobox', { name: 'جست‌وجوی کالا' })
+  await search.fill(product.name)
+  await expect(page.getByRole('option', { name: new RegExp(product.name) }).first()).toBeVisible()
+  await search.press('Enter')
+  await page.getByLabel('نام و نام خانوادگی گیرنده').fill('مریم دلاوری')
+  await page.getByLabel('شمارهٔ موبایل').fill('۰۹۱۷۵۵۵۱۲۳۴')
+  await page.getByLabel('استان').selectOption('هرمزگان')
+  await page.getByLabel('شهر').selectOption('بندرعباس')
+  await page.getByLabel('نشانی کامل').fill('گلشهر جنوبی، کوچهٔ نیلوفر ۴')
+  await page.getByLabel('کد پستی').fill('۷۹۱۶۹۴۱۸۳۷')
+  await tick(page.getByRole('radio', { name: /باربری.*پس‌کرایه/ }))
+  await page.getByLabel(/^باربری\s*\*?$/).selectOption('other')
+  await expect(page.getByRole('button', { name: 'ثبت و فرستادن پیوند' })).toBeDisabled()
+  await page.getByLabel(/^باربری\s*\*?$/).selectOption({ label: `${company}، بندرعباس` })
+  await page.getByLabel('مقصد بار').fill('قشم')
+  await expect(page.getByTestId('price-summary')).toContainText('پس‌کرایه')
+  await expect(page.getByText('پیش‌نویس نگه داشته شد')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByLabel('مقصد بار')).toHaveValue('قشم')
+  await page.getByRole('button', { name: 'ثبت و فرستادن پیوند' }).click()
+  await page.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}$/)
+  await expect(page.getByText(`باربری: ${company}، قشم (پس‌کرایه)`)).toBeVisible()
+  expect(await orderOf(dealer)).toMatchObject({ name: company, city: 'قشم' })
 })

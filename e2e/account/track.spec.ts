@@ -32,7 +32,7 @@ test('number, phone and code show where an order is, and nothing else of it @res
   await expect(page.getByRole('heading', { level: 1, name: 'پیگیری سفارش' })).toBeVisible()
   await page.getByLabel('شمارهٔ موبایل').fill('۰۹۱۲')
   await page.getByRole('button', { name: 'دریافت کد پیگیری' }).click()
-  await expect(page.getByText('شمارهٔ سفارش فقط رقم است')).toBeVisible()
+  await expect(page.getByText('شمارهٔ سفارش، مانند ۱۰۴۸۲، یا کد رهگیری را بنویسید')).toBeVisible()
   await expect(page.getByText('شمارهٔ موبایل یازده رقم دارد')).toBeVisible()
   await expectAccessible(page)
 
@@ -71,6 +71,19 @@ test('the receiver’s phone opens it too', async ({ page }) => {
   )
   const since = await ask(page, order.number, receiver)
   await codeField(page).fill(await codeFor(receiver, since))
+  await expect(page.getByRole('heading', { level: 1, name: `سفارش ${persian(order.number)}` })).toBeVisible()
+})
+
+test('the code of any of its parcels finds it', async ({ page }) => {
+  const person = await createPerson()
+  const order = await createOrder(person, [{ product: await createProduct({ stock: 9 }) }], 'shipped')
+  // An earlier parcel than the one whose code the order has.
+  await sql(
+    `insert into public.shipments (order_id, place, method, tracking_code) values ($1, 2, 'post', 'EARLY-' || $2)`,
+    [order.id, order.number],
+  )
+  const since = await ask(page, `early-${order.number}`, person.phone)
+  await codeField(page).fill(await codeFor(person.phone, since))
   await expect(page.getByRole('heading', { level: 1, name: `سفارش ${persian(order.number)}` })).toBeVisible()
 })
 

@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
+import { signPaymentToken } from '../../lib/orders/payment-token.ts'
+import { errorText } from '../../lib/utils/errors.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { messagesTo } from '../support/inbox.ts'
 import { asPerson, placeOnline } from '../support/orders.ts'
 import { createPerson, createStaff, type Person, signIn } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
 import { createProduct, sql, stockOf } from '../support/products.ts'
+import { stack } from '../support/shop.ts'
 import { fillAddress, tick } from '../support/steps.ts'
 
 const IBAN = 'IR820540102680020817909002'
@@ -118,14 +121,21 @@ test('a dealer orders by proforma, transfers, is declined, sends again, and is a
 
   await page.reload()
   await expect(page.getByText('پرداخت شده').first()).toBeVisible()
+  await expect(page.getByText('واریز به حساب', { exact: true }).first()).toBeVisible()
+  await panel.goto(`/admin/orders?method=transfer&search=${order!.number}`)
+  await expect(
+    panel.getByRole('table').or(panel.getByRole('list')).getByText('واریز به حساب').first(),
+  ).toBeVisible()
   const [paid] = await sql<{ is_paid: boolean; collected_amount: string; due_amount: string }>(
     'select is_paid, collected_amount, due_amount from public.orders where id = $1',
     [order!.id],
   )
   expect(paid).toEqual({ is_paid: true, collected_amount: order!.total_amount, due_amount: '0' })
-  await expect
-    .poll(async () => (await messagesTo(dealer.phone)).some((text) => text.includes('تأیید شد')))
-    .toBe(true)
+  // One message says both.
+  const told = async () =>
+    (await messagesTo(dealer.phone)).filter((text) => /تأیید شد|آماده می‌شود/.test(text))
+  await expect.poll(async () => (await told()).length).toBeGreaterThan(0)
+  expect(await told()).toEqual([expect.stringMatching(/تأیید شد.*سفارش آماده می‌شود/s)])
   await desk.close()
 })
 
@@ -173,4 +183,93 @@ test('the owner keeps accounts with right numbers and the rules of proformas', a
   expect(await sql('select reminder_hours from public.transfer_settings')).toEqual([{ reminder_hours: 12 }])
   await sql('update public.transfer_settings set reminder_hours = 6')
   await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a receipt is sent too, and what is missing stands beside its field', async ({ page, context }) => {
+    const dealer = await createPerson('dealer')
+    const order = await placeOnline(
+      dealer,
+      await createProduct({ price: 300_000, dealerPrice: 200_000, stock: 5 }),
+    )
+    await signIn(context, dealer, 'dealer')
+    await page.goto(`/profile/orders/${order.id}`)
+    await page.getByRole('button', { name: 'گرفتن پیش‌فاکتور' }).click()
+    const form = page.getByRole('form', { name: 'رسید واریز' })
+    await form.getByLabel('شمارهٔ پیگیری').fill('رسید')
+    await form.getByLabel('تاریخ واریز').fill('۱۳۹۹/۰۱/۰۱')
+    await form.getByRole('button', { name: 'فرستادن رسید' }).click()
+    await expect(form.getByText('شمارهٔ پیگیری ۳ تا ۴۰ رقم یا حرف لاتین است')).toBeVisible()
+    await expect(form.getByText('تاریخ واریز بیش از دو ماه پیش است')).toBeVisible()
+    await expect(form.getByLabel('شمارهٔ پیگیری')).toHaveValue('رسید')
+    await form.getByLabel('شمارهٔ پیگیری').fill(`۷۷${order.number}۸۸`)
+    await form.getByLabel('تاریخ واریز').fill(
+      new Intl.DateTimeFormat('fa-IR-u-nu-arabext', {
+        timeZone: 'Asia/Tehran',
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+      }).format(new Date()),
+    )
+    await form.getByRole('button', { name: 'فرستادن رسید' }).click()
+    await expect(form.getByText('دست‌کم یک عکس از رسید واریز لازم است')).toBeVisible()
+    await expect(form.getByLabel('شمارهٔ پیگیری')).toHaveValue(`۷۷${order.number}۸۸`)
+    await form
+      .locator('input[type=file][name=pictures]')
+      .setInputFiles({ name: 'resid.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await form.getByRole('button', { name: 'فرستادن رسید' }).click()
+    await expect(form.getByText(errorText('not_an_image'))).toBeVisible()
+    await form
+      .locator('input[type=file][name=pictures]')
+      .setInputFiles({ name: 'resid.png', mimeType: 'image/png', buffer: await picture('#0e6e6e', 900) })
+    await form.getByRole('button', { name: 'فرستادن رسید' }).click()
+    await expect(page.getByText('رسید واریز شما در حال بررسی است')).toBeVisible()
+    expect(
+      await sql(
+        'select tracking_number, cardinality(pictures) as pictures from public.bank_transfers where order_id = $1',
+        [order.id],
+      ),
+    ).toEqual([{ tracking_number: `77${order.number}88`, pictures: 1 }])
+  })
+})
+
+test('a payment link says that its owner may transfer, to nobody what only they may see @responsive', async ({
+  page,
+  context,
+}) => {
+  const [dealer, customer] = await Promise.all([createPerson('dealer'), createPerson()])
+  const order = await placeOnline(
+    dealer,
+    await createProduct({ price: 300_000, dealerPrice: 200_000, stock: 5 }),
+  )
+  const link = (id: string) => `/pay/${signPaymentToken(id, Date.now() + 3_600_000, stack().secretKey)}`
+  await page.goto(link(order.id))
+  const way = page.getByRole('link', { name: 'ورود و واریز به حساب' })
+  await expect(way).toBeVisible()
+  for (const secret of ['IR82', 'IR۸۲', '6221', '۶۲۲۱'])
+    await expect(page.getByRole('main')).not.toContainText(secret)
+  await expectAccessible(page)
+  await way.click()
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(page.getByText('IR۸۲')).toHaveCount(0)
+  await signIn(context, dealer, 'dealer')
+  await page.goto(`/profile/orders/${order.id}`)
+  await expect(page.getByRole('button', { name: 'گرفتن پیش‌فاکتور' })).toBeVisible()
+  // While a receipt is looked at, nobody pays again.
+  await asPerson(dealer, 'select public.issue_proforma($1)', [order.id])
+  await asPerson(
+    dealer,
+    `select public.send_transfer(gen_random_uuid(), $1, (select id from public.bank_accounts where iban = $2), $3, '778899',
+       private.tehran_day(now()), array[$4 || '/' || gen_random_uuid() || '.webp'])`,
+    [order.id, IBAN, order.total, dealer.id],
+  )
+  await page.goto(link(order.id))
+  await expect(page.getByText('رسید واریز این سفارش در حال بررسی است')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'رفتن به درگاه بانک' })).toHaveCount(0)
+  // Consumers pay at the bank.
+  const retail = await placeOnline(customer, await createProduct({ price: 300_000, stock: 5 }))
+  await page.goto(link(retail.id))
+  await expect(page.getByRole('button', { name: 'رفتن به درگاه بانک' })).toBeVisible()
+  await expect(way).toHaveCount(0)
 })

@@ -142,6 +142,7 @@ test('an address whose percent signs mean nothing is lost, never a fault', async
     '/api/returns/pictures/%ff',
     '/api/wholesale/papers/%ff',
     '/api/transfers/%ff/1',
+    '/api/waybills/%ff',
     `/products/${'%d9%82'.repeat(2000)}%`,
   ]) {
     const { status } = await ask(where)

@@ -132,6 +132,7 @@ function waysTo({ id, slug, name }: Product): string[] {
     '/admin/orders/transfers',
     '/profile/proformas/00000000-0000-4000-8000-000000000001',
     '/api/transfers/00000000-0000-4000-8000-000000000001/1',
+    '/api/waybills/00000000-0000-4000-8000-000000000001',
     '/admin/wholesale/dealers/export',
     '/admin/wholesale/price-list',
     '/admin/products/export',

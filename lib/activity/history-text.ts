@@ -207,6 +207,7 @@ const FIELDS: Record<string, string> = {
   document_total: 'مبلغ برگه (تومان)',
   tracking_code: 'کد رهگیری',
   shipment: 'مرسوله',
+  waybill: 'عکس بارنامه',
   shipped_pieces: 'فرستاده‌شده (عدد)',
   customer_types: 'برای مشتریان',
   min_amount: 'کمترین مبلغ (تومان)',

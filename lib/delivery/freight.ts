@@ -12,6 +12,14 @@ export type FreightCompany = Pick<
 /** With whom an order goes, and where its goods are fetched. */
 export type OrderFreight = Pick<Tables['order_freights']['Row'], 'name' | 'city' | 'phone' | 'on_receipt'>
 
+/** With whom an order that is put together shall go: a company of the list, or the name of another; where the goods are fetched. */
+export interface FreightWish {
+  company_id: string | null
+  name: string
+  /** Empty: the city of the address. */
+  city: string
+}
+
 /** The choice of a company that is not on the list. */
 export const OTHER_COMPANY = 'other'
 

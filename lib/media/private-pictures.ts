@@ -5,8 +5,8 @@ import { serviceClient } from '@/lib/supabase/service'
 import { AppError } from '@/lib/utils/errors'
 import { shrinkPicture } from './convert'
 
-/** Pictures of customers, in buckets that only the server reads; who may see one decides the row that names it. */
-export type PrivateBucket = 'returns' | 'reviews' | 'wholesale' | 'transfers'
+/** Pictures of customers, and of their waybills, in buckets that only the server reads; who may see one decides the row that names it. */
+export type PrivateBucket = 'returns' | 'reviews' | 'wholesale' | 'transfers' | 'waybills'
 
 /**
  * Puts pictures of one person into a bucket, each at most `side` pixels long, and hands their names to `run`; when that

@@ -59,7 +59,7 @@ async function receive(request: Request, mostFiles: number, mine: { bytes: numbe
       const parts = busboy({
         headers: { 'content-type': type },
         defParamCharset: 'utf8',
-        limits: { files: mostFiles, fields: 5, fieldSize: 100_000, fileSize: MAX_UPLOAD_BYTES },
+        limits: { files: mostFiles, fields: 10, fieldSize: 100_000, fileSize: MAX_UPLOAD_BYTES },
       })
       parts.on('field', (name, value) => form.fields.set(name, value))
       parts.on('file', (_field, stream, { filename }) => {

@@ -45,7 +45,7 @@ export const ORDER_LIST = {
     customer: 'uuid',
     province: 'text',
     payment: ['paid', 'unpaid', 'failed'],
-    method: ['online', 'cash_on_delivery'],
+    method: ['online', 'transfer', 'cash_on_delivery'],
     type: ['normal', 'shop', 'dealer', 'admin'],
     product: 'uuid',
     code: 'text',

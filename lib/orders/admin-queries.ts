@@ -88,7 +88,7 @@ const DETAIL =
   order_edits(id, before, after, created_at),
   invoices(id, kind, fiscal_year, number, corrects, reason, issued_at, total),
   order_freights(name, city, phone, on_receipt),
-  shipments(id, place, method, carrier, city, driver_phone, cartons, tracking_code, shipped_at, delivered_at,
+  shipments(id, place, method, carrier, city, driver_phone, cartons, tracking_code, waybill, shipped_at, delivered_at,
     shipment_lines(order_item_id, quantity)),
   sms_messages(id, body, status, recipient, created_at, error)` as const
 

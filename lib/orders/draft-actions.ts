@@ -108,6 +108,7 @@ export const keepDraft = defineAction({
       p_delivery_method: input.deliveryMethod as 'post',
       p_address: address,
       p_note: input.note,
+      p_freight: input.freight,
     })
     if (kept.error) throw databaseError(kept.error)
     const { data, error } = await client.rpc('admin_quote_for', {

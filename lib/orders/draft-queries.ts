@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Address, SavedAddress } from '@/lib/delivery/address'
+import type { FreightWish } from '@/lib/delivery/freight'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { listAddresses } from '@/lib/delivery/queries'
 import { databaseError } from '@/lib/supabase/errors'
@@ -25,6 +26,7 @@ export interface OrderDraft {
   payment_method: 'online' | 'cash_on_delivery'
   delivery_method: DeliveryMethod | null
   address: Partial<Address> | null
+  freight: FreightWish | null
   note: string
   customer: DeskCustomer | null
 }
@@ -43,7 +45,7 @@ export async function getDraft(id: string): Promise<OrderDraft | null> {
   const { data, error } = await client
     .from('order_drafts')
     .select(
-      `id, updated_at, lines, code, payment_method, delivery_method, address, note,
+      `id, updated_at, lines, code, payment_method, delivery_method, address, freight, note,
        customer:profiles!order_drafts_user_id_fkey(id, first_name, last_name, phone_number, user_type, is_blocked)`,
     )
     .eq('id', id)
@@ -55,6 +57,7 @@ export async function getDraft(id: string): Promise<OrderDraft | null> {
     ...draft,
     lines: draft.lines as OrderDraft['lines'],
     address: draft.address as OrderDraft['address'],
+    freight: draft.freight as OrderDraft['freight'],
     customer: customer && toCustomer(customer),
   }
 }

@@ -1,6 +1,7 @@
 /** What the panel sends of an order by phone, and of an order that is edited. */
 import { z } from 'zod'
 import type { ADDRESS_FIELDS } from '@/lib/delivery/address'
+import type { FreightWish } from '@/lib/delivery/freight'
 import { DELIVERY_METHODS } from '@/lib/delivery/rules'
 import * as limits from '@/lib/supabase/database.limits'
 import { normalizePhone } from '@/lib/utils/phone'
@@ -36,6 +37,14 @@ export const draftSchema = z.object({
   paymentMethod: z.enum(['online', 'cash_on_delivery']),
   deliveryMethod: z.enum(DELIVERY_METHODS).nullable(),
   address: addressDraft,
+  /** Of freight alone. */
+  freight: z
+    .object({
+      company_id: z.uuid().nullable(),
+      name: text(limits.order_freights.name.max),
+      city: text(limits.order_freights.city.max),
+    } satisfies Record<keyof FreightWish, z.ZodType>)
+    .nullable(),
   note: text(limits.order_drafts.note.max),
 })
 

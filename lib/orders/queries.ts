@@ -11,7 +11,7 @@ import { isUuid } from '@/lib/utils/uuid'
 export const ORDERS_PER_PAGE = 10
 
 const SUMMARY = `id, number, status, payment_method, payment_status, payment_error, is_paid, delivery_method,
-  total_amount, reduced_amount, refunded_amount, owed_amount, due_amount, by_phone, by_proforma, created_at, hold_renewals, order_items(id, product_name, product_image, quantity), shipments(id)`
+  total_amount, reduced_amount, refunded_amount, owed_amount, due_amount, by_phone, by_proforma, by_transfer, created_at, hold_renewals, order_items(id, product_name, product_image, quantity), shipments(id)`
 
 /** What everybody sees of a parcel. */
 export const SHIPMENT =
@@ -19,7 +19,7 @@ export const SHIPMENT =
 
 const DETAIL = `id, number, status, payment_method, payment_status, payment_error, is_paid, payment_reference_id,
   payment_verified_at, delivery_method, delivery_title, subtotal, shipping_cost, discount_amount, discount_code,
-  total_amount, reduced_amount, refunded_amount, collected_amount, owed_amount, due_amount, by_phone, by_proforma, wants_invoice, shipping_address, customer_note, holds_stock, hold_renewals, expires_at, tracking_code, created_at,
+  total_amount, reduced_amount, refunded_amount, collected_amount, owed_amount, due_amount, by_phone, by_proforma, by_transfer, wants_invoice, shipping_address, customer_note, holds_stock, hold_renewals, expires_at, tracking_code, created_at,
   order_items(id, product_id, color_id, product_name, product_slug, product_image, color_name, color_hex, quantity,
     list_price, unit_price, line_total, reduced_quantity, shipped_quantity),
   order_events(id, to_status, note, created_at),
@@ -28,7 +28,7 @@ const DETAIL = `id, number, status, payment_method, payment_status, payment_erro
   order_edits(id, before, after, created_at),
   invoices(id, kind, fiscal_year, number, corrects, reason, issued_at, total),
   order_freights(name, city, phone, on_receipt),
-  shipments(${SHIPMENT}, shipment_lines(order_item_id, quantity))`
+  shipments(${SHIPMENT}, waybill, shipment_lines(order_item_id, quantity))`
 
 /** One of the viewer's own orders; null when it is not theirs or there is none: the two look the same. */
 export async function getOrder(viewerId: string, id: string): Promise<OrderDetail | null> {

@@ -110,8 +110,19 @@ describe('what the owner reads', () => {
   })
 
   it('says where it is paid, and what became of the money', () => {
-    expect(paymentMethodText('cash_on_delivery', 'pickup')).toBe('پرداخت در فروشگاه')
-    expect(paymentMethodText('cash_on_delivery', 'post')).toBe('پرداخت در محل')
+    const cash = { payment_method: 'cash_on_delivery' } as const
+    expect(paymentMethodText({ ...cash, delivery_method: 'pickup' })).toBe('پرداخت در فروشگاه')
+    expect(paymentMethodText({ ...cash, delivery_method: 'post' })).toBe('پرداخت در محل')
+  })
+
+  it('say a transfer where one paid the order, and a proforma while it waits by one', () => {
+    const online = { payment_method: 'online' } as const
+    expect(paymentMethodText(online)).toBe('اینترنتی')
+    expect(paymentMethodText({ ...online, is_paid: true, by_proforma: true })).toBe('اینترنتی')
+    expect(paymentMethodText({ ...online, is_paid: false, by_proforma: true })).toBe('با پیش‌فاکتور')
+    expect(paymentMethodText({ ...online, is_paid: true, by_proforma: true, by_transfer: true })).toBe(
+      'واریز به حساب',
+    )
     const paid = {
       ...online,
       is_paid: true,

@@ -33,10 +33,21 @@ function isKnown(status: string): status is OrderStatus {
   return Object.hasOwn(STATUSES, status)
 }
 
-/** «اینترنتی», «پرداخت در محل»; who fetches the order pays in the shop. */
-export function paymentMethodText(method: PaymentMethod, delivery?: DeliveryMethod): string {
-  if (method === 'online') return 'اینترنتی'
-  return delivery === 'pickup' ? 'پرداخت در فروشگاه' : 'پرداخت در محل'
+/**
+ * How an order was paid, or is to be: «اینترنتی», «واریز به حساب», «پرداخت در محل»; who fetches the order pays in the shop. One that
+ * waits by a proforma may be paid either way.
+ */
+export function paymentMethodText(order: {
+  payment_method: PaymentMethod
+  delivery_method?: DeliveryMethod
+  by_transfer?: boolean
+  by_proforma?: boolean
+  is_paid?: boolean
+}): string {
+  if (order.by_transfer) return 'واریز به حساب'
+  if (order.payment_method === 'online')
+    return order.by_proforma && !order.is_paid ? 'با پیش‌فاکتور' : 'اینترنتی'
+  return order.delivery_method === 'pickup' ? 'پرداخت در فروشگاه' : 'پرداخت در محل'
 }
 
 /** What the payment columns say in a word. Money that went back, or has to, is said too. */

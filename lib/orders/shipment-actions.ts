@@ -5,6 +5,7 @@ import { deliverSoon } from '@/lib/sms/outbox'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { arrivedSchema, correctSchema, sendSchema } from './shipment-schema'
+import { removeWaybill } from './waybills'
 
 const detailsOf = (input: { carrier: string; city: string; driverPhone: string; cartons: number }) => ({
   carrier: input.carrier,
@@ -62,4 +63,12 @@ export const noteArrival = defineAction({
     deliverSoon()
     return { status: data.status }
   },
+})
+
+/** Takes the picture of a parcel's waybill away. */
+export const dropWaybill = defineAction({
+  name: 'orders.shipment.waybill',
+  schema: arrivedSchema,
+  access: ['orders', 'shipping'],
+  run: ({ input }) => removeWaybill(input.id),
 })

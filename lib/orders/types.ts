@@ -59,6 +59,7 @@ export type OrderShipment = Pick<
   | 'driver_phone'
   | 'cartons'
   | 'tracking_code'
+  | 'waybill'
   | 'shipped_at'
   | 'delivered_at'
 > & { shipment_lines: { order_item_id: string; quantity: number }[] }
@@ -81,6 +82,7 @@ export type OrderSummary = Pick<
   | 'hold_renewals'
   | 'by_phone'
   | 'by_proforma'
+  | 'by_transfer'
 > & {
   owed_amount: number
   /** What is still to come, in toman: all of it, or the difference that an edit made. */

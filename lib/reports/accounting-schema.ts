@@ -31,6 +31,7 @@ export const accountingOrder = z.object({
   customer_type: z.enum(['normal', 'shop', 'dealer', 'admin']),
   status: z.string(),
   payment_method: z.enum(['online', 'cash_on_delivery']),
+  by_transfer: z.boolean(),
   subtotal: toman,
   discount: toman,
   shipping: toman,

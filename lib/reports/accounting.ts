@@ -2,6 +2,7 @@
 import type { SheetData } from 'write-excel-file/node'
 import { safeCell } from '../admin/csv.ts'
 import { tehranWallClock } from '../admin/tehran-time.ts'
+import { paymentMethodText } from '../orders/rules.ts'
 import { formatDate } from '../utils/dates.ts'
 import type { Accounts } from './accounting-schema.ts'
 
@@ -87,7 +88,7 @@ export function accountingSheets({ lines, orders, money, documents, sums }: Acco
       { header: 'خریدار', value: (row) => row.customer, width: 24 },
       { header: 'موبایل', value: (row) => row.phone },
       { header: 'نوع مشتری', value: (row) => TYPES[row.customer_type] },
-      { header: 'روش پرداخت', value: (row) => (row.payment_method === 'online' ? 'اینترنتی' : 'در محل') },
+      { header: 'روش پرداخت', value: paymentMethodText },
       toman('جمع کالاها', (row) => row.subtotal),
       toman('تخفیف کد', (row) => row.discount),
       toman('هزینهٔ ارسال', (row) => row.shipping),

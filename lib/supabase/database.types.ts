@@ -1888,6 +1888,7 @@ export type Database = {
           created_at: string
           created_by: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"] | null
+          freight: Json | null
           id: string
           lines: NonNullable<Json>
           note: string
@@ -1903,6 +1904,7 @@ export type Database = {
           delivery_method?:
             | Database["public"]["Enums"]["delivery_method"]
             | null
+          freight?: Json | null
           id: string
           lines?: NonNullable<Json>
           note?: string
@@ -1918,6 +1920,7 @@ export type Database = {
           delivery_method?:
             | Database["public"]["Enums"]["delivery_method"]
             | null
+          freight?: Json | null
           id?: string
           lines?: NonNullable<Json>
           note?: string
@@ -2297,6 +2300,7 @@ export type Database = {
         Row: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -2340,6 +2344,7 @@ export type Database = {
         Insert: {
           by_phone?: boolean
           by_proforma?: boolean
+          by_transfer?: boolean
           collected_amount?: number
           counted_at?: string | null
           created_at?: string
@@ -2383,6 +2388,7 @@ export type Database = {
         Update: {
           by_phone?: boolean
           by_proforma?: boolean
+          by_transfer?: boolean
           collected_amount?: number
           counted_at?: string | null
           created_at?: string
@@ -3904,6 +3910,7 @@ export type Database = {
           shipped_at: string
           tracking_code: string | null
           updated_at: string
+          waybill: string | null
         }
         Insert: {
           carrier?: string
@@ -3918,6 +3925,7 @@ export type Database = {
           shipped_at?: string
           tracking_code?: string | null
           updated_at?: string
+          waybill?: string | null
         }
         Update: {
           carrier?: string
@@ -3932,6 +3940,7 @@ export type Database = {
           shipped_at?: string
           tracking_code?: string | null
           updated_at?: string
+          waybill?: string | null
         }
         Relationships: [
           {
@@ -5562,6 +5571,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -5710,6 +5720,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -5762,6 +5773,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -5969,6 +5981,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -6360,6 +6373,8 @@ export type Database = {
           p_user_id?: string
         }
         Returns: {
+          by_proforma: boolean
+          by_transfer: boolean
           city: string
           created_at: string
           customer: string
@@ -6699,6 +6714,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -6758,6 +6774,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -6816,6 +6833,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7060,6 +7078,7 @@ export type Database = {
           p_until: string
         }
         Returns: {
+          by_transfer: boolean
           city: string
           code: string
           collected: number
@@ -7194,6 +7213,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7329,6 +7349,7 @@ export type Database = {
           p_address: Json
           p_code: string
           p_delivery_method: Database["public"]["Enums"]["delivery_method"]
+          p_freight?: Json
           p_id: string
           p_lines: Json
           p_note: string
@@ -7470,6 +7491,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7585,6 +7607,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7658,6 +7681,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7734,6 +7758,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7805,11 +7830,16 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      admin_set_waybill: {
+        Args: { p_picture?: string; p_shipment_id: string }
+        Returns: string
+      }
       admin_settle_cash: {
         Args: { p_order_id: string }
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -7892,6 +7922,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -8049,6 +8080,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -8243,6 +8275,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -8309,7 +8342,7 @@ export type Database = {
       }
       fill_cart: { Args: { p_lines: Json }; Returns: Json }
       find_order_to_track: {
-        Args: { p_number: number; p_phone: string }
+        Args: { p_asked: string; p_phone: string }
         Returns: string
       }
       finish_backup: {
@@ -8479,6 +8512,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -8703,6 +8737,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -8851,6 +8886,7 @@ export type Database = {
         Returns: {
           by_phone: boolean
           by_proforma: boolean
+          by_transfer: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -8936,6 +8972,7 @@ export type Database = {
         }
       }
       take_back_hit: { Args: { p_key: string }; Returns: undefined }
+      transfer_of_link: { Args: { p_order_id: string }; Returns: string }
       upcoming_working_days: { Args: { p_count?: number }; Returns: string[] }
       wholesale_shares: {
         Args: Record<PropertyKey, never>

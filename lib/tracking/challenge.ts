@@ -30,6 +30,7 @@ const CHALLENGE_KEYS = ['id', 'number', 'phone', 'proof'] as const
 
 /** What this browser asked to follow. */
 export interface TrackChallenge {
+  /** The number of the order, or a code of one of its parcels. */
   number: string
   phone: string
 }
@@ -91,7 +92,7 @@ export async function endTracking(): Promise<void> {
 
 async function findOrder(number: string, phone: string): Promise<string | null> {
   const { data, error } = await serviceClient().rpc('find_order_to_track', {
-    p_number: Number(number),
+    p_asked: number,
     p_phone: phone,
   })
   if (error) throw databaseError(error)

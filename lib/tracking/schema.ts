@@ -5,10 +5,15 @@ import { toLatinDigits } from '@/lib/utils/text'
 
 export const trackInput = verifyCodeInput.pick({ phone: true }).extend({
   number: z
-    .string('شمارهٔ سفارش را وارد کنید')
-    .max(40)
-    .transform((typed) => toLatinDigits(typed).replace(/[\s\u200c#]/g, ''))
-    .pipe(z.string().regex(/^[1-9]\d{0,14}$/, 'شمارهٔ سفارش فقط رقم است، مانند ۱۰۴۸۲')),
+    .string('شمارهٔ سفارش یا کد رهگیری را وارد کنید')
+    .max(60, 'کد رهگیری حداکثر ۴۰ نویسه است')
+    .transform((typed) =>
+      toLatinDigits(typed)
+        .replace(/[\s\u200c#]/g, '')
+        .toUpperCase(),
+    )
+    // As the order's number or the code of one of its parcels.
+    .pipe(z.string().regex(/^[0-9A-Z/-]{1,40}$/, 'شمارهٔ سفارش، مانند ۱۰۴۸۲، یا کد رهگیری را بنویسید')),
 })
 
 export const trackCodeInput = verifyCodeInput.pick({ code: true })

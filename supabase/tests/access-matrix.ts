@@ -579,6 +579,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   delivery_estimate: everybody('yes'),
   upcoming_working_days: everybody('yes'),
   find_order_to_track: service,
+  transfer_of_link: service,
   order_days_ahead: cells('!', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'),
   admin_resolve_return: signedIn,
   clear_rate_limits: service,
@@ -674,6 +675,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_set_tracking: signedIn,
   admin_send_shipment: signedIn,
   admin_set_shipment: signedIn,
+  admin_set_waybill: signedIn,
   admin_cancel_order: signedIn,
   admin_cancel_lines: signedIn,
   admin_return_lines: signedIn,
@@ -815,7 +817,7 @@ export const BUCKETS: Record<string, Record<'read' | 'add' | 'remove', Cells>> =
       remove: cells('!', '!', '!', '!', '!', 'yes', 'yes'),
     },
   ]),
-  ...['returns', 'reviews', 'wholesale', 'price-lists', 'transfers'].map((bucket) => [
+  ...['returns', 'reviews', 'wholesale', 'price-lists', 'transfers', 'waybills'].map((bucket) => [
     bucket,
     {
       read: cells('!', '!', '!', '!', '!', '!', 'yes'),

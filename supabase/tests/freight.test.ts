@@ -183,6 +183,60 @@ describe('an order by freight', () => {
   })
 })
 
+describe('an order by phone', () => {
+  /** The draft of a dealer's order by freight; answers what placing it said. */
+  async function place(p_freight: object | null, p_user_id = dealer.id) {
+    const id = randomUUID()
+    const lines = [{ product_id: pot.id, quantity: 10 }]
+    const saved = await admin.client.rpc('admin_save_order_draft', {
+      p_id: id,
+      p_seen: null as never,
+      p_user_id,
+      p_lines: lines,
+      p_code: '',
+      p_payment_method: 'online',
+      p_delivery_method: 'freight',
+      p_address: ADDRESS,
+      p_note: '',
+      p_freight: p_freight as never,
+    })
+    if (saved.error) throw saved.error
+    const quoted = await admin.client.rpc('admin_quote_for', {
+      p_user_id,
+      p_lines: lines,
+      p_address: ADDRESS,
+      p_method: 'freight',
+    })
+    return admin.client.rpc('admin_place_draft', {
+      p_id: id,
+      p_seen: saved.data!,
+      p_expected_total: (quoted.data as { total: number }).total,
+    })
+  }
+
+  it('goes with the company that its customer named', async () => {
+    const [company] = await sql<{ id: string; name: string }>(
+      `insert into public.freight_companies (name, city) values ($1, 'مشهد') returning id, name`,
+      [`باربری ${randomUUID().slice(0, 8)}`],
+    )
+    const listed = await place({ company_id: company!.id, name: '', city: 'قشم' })
+    expect(listed.error).toBeNull()
+    expect(await freightIn(dealer, listed.data!.id)).toEqual([
+      { company_id: company!.id, name: company!.name, city: 'قشم', on_receipt: true },
+    ])
+    const written = await place({ company_id: null, name: 'ترابر جنوب', city: '' })
+    expect(await freightIn(dealer, written.data!.id)).toEqual([
+      { company_id: null, name: 'ترابر جنوب', city: 'بندرعباس', on_receipt: true },
+    ])
+  })
+
+  it('is refused without one, and by freight for a consumer', async () => {
+    for (const freight of [null, {}, { company_id: randomUUID(), name: '' }])
+      expect((await place(freight)).error?.message).toBe('freight_required')
+    expect((await place({ name: 'نوین‌بار' }, customer.id)).error?.message).toBe('delivery_unavailable')
+  })
+})
+
 describe('the list of companies', () => {
   it('is kept by who keeps the settings', async () => {
     const values = () => ({ name: `باربری ${randomUUID().slice(0, 8)}`, city: 'تهران' })

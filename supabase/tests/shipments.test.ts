@@ -116,7 +116,24 @@ describe('an order in parcels', () => {
     for (const search of ['ab-12345', 'cd-67890']) {
       const { data } = await admin.client.rpc('admin_list_orders', { p_search: search })
       expect(data).toMatchObject([{ id: order.id, tracking_code: 'AB-12345، CD-67890' }])
+      const found = await admin.client.rpc('admin_search', { p_query: search })
+      expect(found.data!.filter(({ kind }) => kind === 'order')).toMatchObject([{ id: order.id }])
+      const track = async (p_phone: string) =>
+        (await serviceClient().rpc('find_order_to_track', { p_asked: search, p_phone })).data
+      expect(await track(buyer.phone)).toBe(order.id)
+      expect(await track(warehouse.phone)).toBeNull()
     }
+    expect((await admin.client.rpc('admin_search', { p_query: 'ab-99999' })).data).toEqual([])
+    const byNumber = await serviceClient().rpc('find_order_to_track', {
+      p_asked: String(order.number),
+      p_phone: buyer.phone,
+    })
+    expect(byNumber.data).toBe(order.id)
+    const nothing = await serviceClient().rpc('find_order_to_track', {
+      p_asked: 'x'.repeat(40),
+      p_phone: buyer.phone,
+    })
+    expect(nothing).toMatchObject({ data: null, error: null })
   })
 
   it('leaves whole by one press, as before', async () => {
@@ -273,6 +290,41 @@ describe('a parcel', () => {
         .data
     expect(await seen(buyer)).toMatchObject([{ shipment_lines: [{ quantity: 2 }] }])
     expect(await seen(await createPerson())).toEqual([])
+  })
+})
+
+describe('the picture of a waybill', () => {
+  const set = (who: Person, id: string, picture: string | null) =>
+    who.client.rpc('admin_set_waybill', { p_shipment_id: id, ...(picture && { p_picture: picture }) })
+
+  it('is kept by who sends parcels, replaced, taken away, and seen by its buyer', async () => {
+    const order = await prepared(1)
+    await send(order, null)
+    const [parcel] = await parcels(order.id)
+    const first = `${warehouse.id}/${randomUUID()}.webp`
+    expect(await set(warehouse, parcel!.id, first)).toMatchObject({ data: null, error: null })
+    const second = `${admin.id}/${randomUUID()}.webp`
+    expect((await set(admin, parcel!.id, second)).data).toBe(first)
+    const seen = (person: Person) => person.client.from('shipments').select('waybill').eq('id', parcel!.id)
+    expect((await seen(buyer)).data).toEqual([{ waybill: second }])
+    expect((await seen(await createPerson())).data).toEqual([])
+    expect((await set(admin, parcel!.id, null)).data).toBe(second)
+    expect((await seen(buyer)).data).toEqual([{ waybill: null }])
+    const audited = await sql<{ after: { waybill?: boolean } }>(
+      `select after from public.admin_audit where table_name = 'orders' and record_id = $1 and after ? 'waybill' order by id`,
+      [order.id],
+    )
+    expect(audited.map(({ after }) => after.waybill)).toEqual([true, true, false])
+  })
+
+  it('is refused to others, and for an object that the server did not put there for its sender', async () => {
+    const order = await prepared(1)
+    await send(order, null)
+    const [parcel] = await parcels(order.id)
+    expect(await refusal(set(buyer, parcel!.id, `${buyer.id}/${randomUUID()}.webp`))).toBe('admin_required')
+    for (const picture of [`${admin.id}/${randomUUID()}.webp`, `${warehouse.id}/x.webp`, 'x'])
+      expect(await refusal(set(warehouse, parcel!.id, picture))).toBe('invalid_picture')
+    expect(await refusal(set(warehouse, randomUUID(), null))).toBe('order_not_found')
   })
 })
 

@@ -54,6 +54,7 @@ export const FUNCTION_RIGHTS: Record<string, string> = {
   admin_set_tracking: 'orders shipping',
   admin_send_shipment: 'orders shipping',
   admin_set_shipment: 'orders shipping',
+  admin_set_waybill: 'orders shipping',
   admin_match_tracking: 'orders shipping',
   admin_cancel_order: 'orders',
   admin_cancel_lines: 'orders',

@@ -328,16 +328,68 @@ describe('a transfer', () => {
     const { order: paid, payments } = await moneyOf(order.id)
     expect(paid).toMatchObject({ status: 'paid', is_paid: true, due_amount: 0, owed_amount: 0 })
     expect(payments).toEqual([`transfer order verified ${order.total_amount}`])
-    const texts = await sql<{ template_key: string }>(
-      `select template_key from public.sms_messages where order_id = $1 order by id`,
+    const texts = await sql<{ template_key: string; body: string }>(
+      `select template_key, body from public.sms_messages where order_id = $1 order by id`,
       [order.id],
     )
     expect(texts.map(({ template_key }) => template_key)).toEqual([
       'proforma_issued',
       'transfer_declined',
-      'order_paid',
+      // One message for one happening: it says both.
       'transfer_approved',
     ])
+    expect(texts.at(-1)!.body).toContain('سفارش آماده می‌شود.')
+  })
+
+  it('is what the order says it was paid by, in lists, reports and accounts; what the bank brought is not', async () => {
+    const { order } = await proformaOrder()
+    const { order: online } = await proformaOrder()
+    await approve((await send(order)).id, order.total_amount)
+    await payAll(online.id)
+    const wayOf = (method: string) =>
+      owner.client.rpc('admin_list_orders', {
+        p_filter: { method, customer: dealer.id },
+        p_limit: 200,
+      })
+    const transfers = (await wayOf('transfer')).data!
+    const onlines = (await wayOf('online')).data!
+    expect(transfers.find(({ id }) => id === order.id)).toMatchObject({
+      by_transfer: true,
+      by_proforma: true,
+    })
+    expect(onlines.find(({ id }) => id === online.id)).toMatchObject({ by_transfer: false })
+    expect(transfers.some(({ id }) => id === online.id)).toBe(false)
+    expect(onlines.some(({ id }) => id === order.id)).toBe(false)
+    const span = {
+      p_from: new Date(Date.now() - 3_600_000).toISOString(),
+      p_until: new Date(Date.now() + 60_000).toISOString(),
+      p_after: order.number - 1,
+    }
+    const sales = (await owner.client.rpc('admin_report_sales', span)).data!
+    expect(sales.find(({ number }) => number === order.number)).toMatchObject({ by_transfer: true })
+    expect(sales.find(({ number }) => number === online.number)).toMatchObject({ by_transfer: false })
+    const accounts = await accountant.client.rpc('admin_accounting_orders', span)
+    expect(accounts.data).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ order: order.number, by_transfer: true }),
+        expect.objectContaining({ order: online.number, by_transfer: false }),
+      ]),
+    )
+  })
+
+  it('is told by the message of every paid order where its own is switched off', async () => {
+    const { order } = await proformaOrder()
+    await sql(`update public.sms_templates set is_active = false where key = 'transfer_approved'`)
+    try {
+      await approve((await send(order)).id, order.total_amount)
+    } finally {
+      await sql(`update public.sms_templates set is_active = true where key = 'transfer_approved'`)
+    }
+    const texts = await sql(
+      `select template_key from public.sms_messages where order_id = $1 and template_key <> 'proforma_issued'`,
+      [order.id],
+    )
+    expect(texts).toEqual([{ template_key: 'order_paid' }])
   })
 
   it('of less leaves a difference that holds the parcel, and the next one brings it', async () => {

@@ -92,7 +92,7 @@ function OrderPanel({ order, money }: { order: OrderDetail; money: readonly Unal
         items={[
           ['مبلغ', `${formatToman(order.total_amount)} تومان`],
           ['تاریخ', formatDate(order.created_at)],
-          ['روش پرداخت', paymentMethodText(order.payment_method, order.delivery_method)],
+          ['روش پرداخت', paymentMethodText(order)],
         ]}
       />
       <UnallocatedPaymentNotes money={money} isPaid={order.is_paid} />

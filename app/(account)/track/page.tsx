@@ -35,7 +35,9 @@ export default async function TrackPage({ searchParams }: { searchParams: Promis
       <div className="grid gap-1">
         <h1 className="page-title">{asked ? 'کد را وارد کنید' : 'پیگیری سفارش'}</h1>
         {!asked && (
-          <p className="text-muted">بدون ورود به حساب، با شمارهٔ سفارش و موبایلی که با آن ثبت شده است.</p>
+          <p className="text-muted">
+            بدون ورود به حساب، با شمارهٔ سفارش یا کد رهگیری و موبایلی که با آن ثبت شده است.
+          </p>
         )}
       </div>
       {asked ? (

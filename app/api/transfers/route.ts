@@ -1,4 +1,5 @@
 import { revalidatePath } from 'next/cache'
+import { z } from 'zod'
 import { withForm } from '@/lib/media/receive'
 import { authorize } from '@/lib/server/access'
 import { failFrom } from '@/lib/server/action'
@@ -8,24 +9,32 @@ import { isOwnOrigin } from '@/lib/server/origin'
 import { answer } from '@/lib/server/route'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { countTransfer, sendTransfer } from '@/lib/transfers/mutations'
+import { refusedQuery } from '@/lib/transfers/posted'
 import { MAX_RECEIPT_PICTURES } from '@/lib/transfers/rules'
 import { transferSchema } from '@/lib/transfers/schema'
 import { fail } from '@/lib/utils/errors'
 import { fieldErrors, persianIssue } from '@/lib/utils/input'
-import { ok } from '@/lib/utils/result'
+import { ok, type Result } from '@/lib/utils/result'
 
 /**
  * Tells of a bank transfer: a form with the field `request` (JSON, `lib/transfers/schema.ts`) and one to three files `pictures`. A
- * route and not an action: those take no bodies of this size.
+ * route and not an action: those take no bodies of this size. A browser without scripts sends the same as fields of a plain form, to
+ * `?order=…`, and is led back to the order's page, where what was refused stands beside its field (`lib/transfers/posted.ts`).
  */
 export async function POST(request: Request): Promise<Response> {
-  try {
-    if (!isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))
+  const plain = z.uuid().safeParse(new URL(request.url).searchParams.get('order'))
+  let typed = new Map<string, string>()
+  const handle = async (): Promise<Result<null>> => {
+    if (!isOwnOrigin(request.headers, env().SITE_URL)) return fail('foreign_origin')
     const viewer = await authorize('signed-in')
     await countTransfer(viewer.id)
-    return await withForm(request, { files: MAX_RECEIPT_PICTURES }, async ({ fields, files }) => {
-      const parsed = transferSchema.safeParse(parseJson(fields.get('request')), { error: persianIssue })
-      if (!parsed.success) return answer(fail('invalid_input', { fields: fieldErrors(parsed.error) }))
+    return withForm(request, { files: MAX_RECEIPT_PICTURES }, async ({ fields, files }) => {
+      typed = fields
+      const given = plain.success
+        ? { ...Object.fromEntries(fields), orderId: plain.data }
+        : parseJson(fields.get('request'))
+      const parsed = transferSchema.safeParse(given, { error: persianIssue })
+      if (!parsed.success) return fail('invalid_input', { fields: fieldErrors(parsed.error) })
       await sendTransfer(
         viewer.id,
         parsed.data,
@@ -33,9 +42,11 @@ export async function POST(request: Request): Promise<Response> {
       )
       deliverSoon()
       revalidatePath('/profile', 'layout')
-      return answer(ok(null))
+      return ok(null)
     })
-  } catch (error) {
-    return answer(failFrom(error, { route: 'transfers' }))
   }
+  const result = await handle().catch((error: unknown) => failFrom(error, { route: 'transfers' }))
+  if (!plain.success) return answer(result)
+  const location = `/profile/orders/${plain.data}${result.ok ? '' : refusedQuery(result.error.code, typed)}`
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })
 }

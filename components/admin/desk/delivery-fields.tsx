@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '@/components/checkout/address-fields'
 import { ReceiverFields } from '@/components/checkout/receiver-section'
@@ -16,6 +17,8 @@ export interface DeliveryChoice {
   title: string
   problem: string | null
   price: number
+  /** Of freight: whether the receiver pays the company. */
+  on_receipt?: boolean | undefined
 }
 
 export const NO_ADDRESS: Address = {
@@ -34,6 +37,7 @@ export function DeliveryFields({
   onMethod,
   saved,
   places,
+  children,
 }: {
   methods: readonly DeliveryChoice[]
   method: DeliveryMethod | null
@@ -41,6 +45,8 @@ export function DeliveryFields({
   /** Addresses of the customer to take over. */
   saved: readonly SavedAddress[]
   places: Record<string, string[]>
+  /** What else is to be said of the chosen way. */
+  children?: ReactNode
 }) {
   const { reset, getValues } = useFormContext<Address>()
   const typed = useWatch<Address>() as Address
@@ -66,15 +72,16 @@ export function DeliveryFields({
             end={
               each.problem
                 ? undefined
-                : each.price
-                  ? formatToman(each.price)
-                  : each.method === 'freight'
-                    ? 'پس‌کرایه'
+                : each.on_receipt
+                  ? 'پس‌کرایه'
+                  : each.price
+                    ? formatToman(each.price)
                     : 'رایگان'
             }
           />
         ))}
       </fieldset>
+      {children}
       {saved.length > 0 && method !== 'pickup' && (
         <Field label="نشانی‌های این مشتری">
           {(control) => (

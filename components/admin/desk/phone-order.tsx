@@ -20,6 +20,7 @@ import { lineKey } from '@/lib/cart/lines'
 import type { Quote } from '@/lib/cart/quote'
 import { lineProblem, minimumProblem, pieceCount } from '@/lib/checkout/quote'
 import type { Address, SavedAddress } from '@/lib/delivery/address'
+import type { FreightCompany, FreightWish } from '@/lib/delivery/freight'
 import { addressSchema, receiverSchema } from '@/lib/delivery/schema'
 import { codeProblem } from '@/lib/discounts/rules'
 import { customerAddresses, keepDraft, placeDraft, removeDraft } from '@/lib/orders/draft-actions'
@@ -28,6 +29,7 @@ import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { toPersianDigits } from '@/lib/utils/text'
 import { CustomerPicker } from './customer-picker'
 import { addressOf, DeliveryFields } from './delivery-fields'
+import { FreightChoice } from './freight-choice'
 import { LineList } from './line-list'
 import { ProductSearch } from './product-search'
 import type { DeskCustomer, DeskLine, OrderDraft, PricedLine } from './types'
@@ -41,11 +43,14 @@ export function PhoneOrder({
   isNew,
   saved: savedAtFirst,
   places,
+  companies,
 }: {
   draft: Draft
   isNew: boolean
   saved: SavedAddress[]
   places: Record<string, string[]>
+  /** Freight companies to choose from. */
+  companies: readonly FreightCompany[]
 }) {
   const router = useRouter()
   const confirm = useConfirm()
@@ -55,6 +60,7 @@ export function PhoneOrder({
   const [code, setCode] = useState(draft.code)
   const [pay, setPay] = useState(draft.payment_method)
   const [method, setMethod] = useState(draft.delivery_method)
+  const [freight, setFreight] = useState(() => beginFreight(draft.freight, companies))
   const [note, setNote] = useState(draft.note)
   const [quote, setQuote] = useState<Quote | null>(null)
   const [problem, setProblem] = useState<{ text: string; isConflict: boolean } | null>(null)
@@ -83,6 +89,7 @@ export function PhoneOrder({
     paymentMethod: pay,
     deliveryMethod: method,
     address: addressOf(address),
+    freight: method === 'freight' ? freight : null,
     note,
   }
   const kept = useKept(isEmpty ? null : input, async (wanted) => {
@@ -159,6 +166,7 @@ export function PhoneOrder({
     quote?.orderable &&
     quote.total >= 0 &&
     !quote.delivery_error &&
+    (method !== 'freight' || freight.company_id !== null || freight.name.trim().length > 1) &&
     customer &&
     lines.length > 0
 
@@ -191,7 +199,16 @@ export function PhoneOrder({
               onMethod={setMethod}
               saved={saved}
               places={places}
-            />
+            >
+              {method === 'freight' && (
+                <FreightChoice
+                  companies={companies}
+                  freight={freight}
+                  onChange={setFreight}
+                  city={address.city}
+                />
+              )}
+            </DeliveryFields>
           </Form>
         </Panel>
       </div>
@@ -249,6 +266,7 @@ export function PhoneOrder({
                 discount: quote.discount?.amount ?? 0,
                 total: quote.total,
                 pieces: pieceCount(quote),
+                onReceipt: chosen?.on_receipt === true,
               })}
             />
           ) : (
@@ -295,6 +313,12 @@ export function PhoneOrder({
       </div>
     </Split>
   )
+}
+
+/** What a draft says, without a company that the list has no more. */
+function beginFreight(kept: FreightWish | null, companies: readonly FreightCompany[]): FreightWish {
+  if (!kept) return { company_id: companies[0]?.id ?? null, name: '', city: '' }
+  return { ...kept, company_id: companies.find(({ id }) => id === kept.company_id)?.id ?? null }
 }
 
 function pricedLines(lines: readonly DeskLine[], quote: Quote | null): Map<string, PricedLine> {

@@ -28,6 +28,8 @@ export interface OrderRow {
   number: number
   status: OrderStatus
   payment_method: PaymentMethod
+  by_proforma: boolean
+  by_transfer: boolean
   is_paid: boolean
   total_amount: number
   reduced_amount: number
@@ -76,7 +78,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
     header: 'پرداخت',
     cell: (row) => (
       <span className="leading-snug">
-        {paymentMethodText(row.payment_method)}
+        {paymentMethodText(row)}
         <span className="block text-12 text-muted">{row.is_paid ? 'پرداخت شده' : 'پرداخت نشده'}</span>
       </span>
     ),
@@ -162,10 +164,11 @@ export function OrderTable({
           name: 'method',
           label: 'روش پرداخت',
           all: 'همهٔ روش‌ها',
-          options: (['online', 'cash_on_delivery'] as const).map((value) => ({
-            value,
-            label: paymentMethodText(value),
-          })),
+          options: [
+            { value: 'online', label: paymentMethodText({ payment_method: 'online' }) },
+            { value: 'transfer', label: paymentMethodText({ payment_method: 'online', by_transfer: true }) },
+            { value: 'cash_on_delivery', label: paymentMethodText({ payment_method: 'cash_on_delivery' }) },
+          ],
         },
         {
           name: 'payment',

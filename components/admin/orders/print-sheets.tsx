@@ -103,8 +103,7 @@ export function Invoice({ order }: { order: AdminOrder }) {
         className="ms-auto w-72 *:data-[tone=total]:border-[#bbb] [&_small]:inline [&_small]:text-inherit"
       />
       <p>
-        {paymentMethodText(order.payment_method, order.delivery_method)}،{' '}
-        {order.is_paid ? 'پرداخت شده' : 'پرداخت نشده'}
+        {paymentMethodText(order)}، {order.is_paid ? 'پرداخت شده' : 'پرداخت نشده'}
         {order.payment_reference_id && (
           <>
             ، کد پیگیری <span className="ltr">{toPersianDigits(order.payment_reference_id)}</span>

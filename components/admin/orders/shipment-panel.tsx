@@ -1,6 +1,6 @@
 'use client'
 
-import { PackageCheck, Pencil, Printer } from 'lucide-react'
+import { ImagePlus, PackageCheck, Pencil, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '@/components/admin/shell/may'
 import { useRun } from '@/components/admin/use-run'
@@ -13,7 +13,9 @@ import { codeLabel, countPieces, type Goods, goodsText, parcelName, wayText } fr
 import type { OrderShipment } from '@/lib/orders/types'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
+import { WaybillLink } from '@/components/orders/waybill-link'
 import { ParcelDialog } from './ship-dialog'
+import { WaybillDialog } from './waybill-dialog'
 
 export type PanelShipment = OrderShipment & { goods: Goods[] }
 
@@ -31,9 +33,13 @@ export function ShipmentPanel({
   const may = useMay()
   const { run, running } = useRun()
   const [editing, setEditing] = useState<OrderShipment | null>(null)
+  const [picturing, setPicturing] = useState<OrderShipment | null>(null)
   const items = (parcel: PanelShipment): MenuItem[] => [
     ...(may(['orders', 'shipping'])
       ? [{ label: codeLabel(parcel), icon: Pencil, onSelect: () => setEditing(parcel) }]
+      : []),
+    ...(may(['orders', 'shipping']) && parcel.method === 'freight'
+      ? [{ label: 'عکس بارنامه', icon: ImagePlus, onSelect: () => setPicturing(parcel) }]
       : []),
     ...(may('orders') && parcel.delivered_at === null && shipments.length > 1
       ? [
@@ -82,6 +88,11 @@ export function ShipmentPanel({
                 <p className="text-warning">{codeLabel(parcel)} هنوز نوشته نشده است</p>
               )
             )}
+            {parcel.waybill && (
+              <p>
+                <WaybillLink id={parcel.id} />
+              </p>
+            )}
             <GoodsList goods={parcel.goods} />
           </li>
         ))}
@@ -95,6 +106,7 @@ export function ShipmentPanel({
         )}
       </ul>
       <ParcelDialog parcel={editing} onClose={() => setEditing(null)} />
+      <WaybillDialog parcel={picturing} onClose={() => setPicturing(null)} />
     </Panel>
   )
 }

@@ -72,7 +72,7 @@ export default async function OrderSuccessPage({ params }: Props) {
           items={[
             ['شمارهٔ سفارش', toPersianDigits(order.number)],
             ['تاریخ', formatDateTime(order.created_at)],
-            ['روش پرداخت', paymentMethodText(order.payment_method, order.delivery_method)],
+            ['روش پرداخت', paymentMethodText(order)],
             ['مبلغ', `${formatToman(payableAmount(order))} تومان`],
             ...(days?.earliest && days.latest
               ? ([['تحویل', dayRange(days.earliest, days.latest)]] as const)

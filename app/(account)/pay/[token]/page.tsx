@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CircleCheck } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
@@ -60,12 +60,29 @@ export default async function PayPage({ params, searchParams }: PageProps<'/pay/
               {formatToman(order.payable)} <small className="text-13 text-muted">تومان</small>
             </b>
           </div>
-          <form action={followPaymentLink}>
-            <input type="hidden" name="token" value={token} />
-            <Button type="submit" block>
-              رفتن به درگاه بانک
-            </Button>
-          </form>
+          {order.transfer === 'open' ? (
+            <Note tone="info" role="status">
+              رسید واریز این سفارش در حال بررسی است؛ نتیجه پیامک می‌شود.
+            </Note>
+          ) : (
+            <form action={followPaymentLink}>
+              <input type="hidden" name="token" value={token} />
+              <Button type="submit" block>
+                رفتن به درگاه بانک
+              </Button>
+            </form>
+          )}
+          {order.transfer === 'offered' && (
+            <div className="grid gap-2 border-t border-line pt-4">
+              <p className="text-14">
+                با واریز به حساب هم می‌توانید بپردازید. شماره‌حساب‌ها و جای فرستادن رسید در حساب کاربری شماست.
+              </p>
+              {/* The order's page asks for sign-in, and shows nothing to anybody but its owner. */}
+              <ButtonLink href={`/profile/orders/${order.id}`} prefetch={false} variant="outline">
+                ورود و واریز به حساب
+              </ButtonLink>
+            </div>
+          )}
           <p className="text-13 text-muted">
             {shop.fullName}، {shop.phones[0]?.text}. اگر پرداخته‌اید و بانک هنوز پاسخ نداده است، چند لحظهٔ دیگر
             صفحه را تازه کنید.

@@ -82,10 +82,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
       <Facts
         items={[
           ['ثبت', `${formatDateTime(order.created_at)}${order.by_phone ? '، تلفنی' : ''}`],
-          [
-            'پرداخت',
-            `${paymentMethodText(order.payment_method, order.delivery_method)}، ${paymentStateText(order)}`,
-          ],
+          ['پرداخت', `${paymentMethodText(order)}، ${paymentStateText(order)}`],
           ['ارسال', freight ? `${order.delivery_title}: ${freightText(freight)}` : order.delivery_title],
         ]}
       />

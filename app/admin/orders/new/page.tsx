@@ -6,6 +6,7 @@ import { PageHead } from '@/components/admin/page-head'
 import { ButtonLink } from '@/components/ui/button'
 import { lineKey } from '@/lib/cart/lines'
 import { listPlaces } from '@/lib/delivery/places'
+import { listFreightCompanies } from '@/lib/delivery/queries'
 import {
   getDeskCustomer,
   getDraft,
@@ -29,8 +30,9 @@ export default async function NewOrderPage({ searchParams }: PageProps<'/admin/o
     id: randomUUID(),
     customer: typeof person === 'string' && isUuid(person) ? await getDeskCustomer(person) : null,
   }
-  const [lines, saved] = await Promise.all([
+  const [lines, companies, saved] = await Promise.all([
     nameLines(draft.lines),
+    listFreightCompanies(),
     draft.customer ? listDeskAddresses(draft.customer.id) : [],
   ])
   const first = draft.address ?? saved[0] ?? null
@@ -60,6 +62,7 @@ export default async function NewOrderPage({ searchParams }: PageProps<'/admin/o
         isNew={!found}
         saved={saved}
         places={listPlaces()}
+        companies={companies}
       />
     </>
   )
@@ -72,5 +75,6 @@ const EMPTY: Omit<OrderDraft, 'id' | 'customer'> = {
   payment_method: 'online',
   delivery_method: null,
   address: null,
+  freight: null,
   note: '',
 }

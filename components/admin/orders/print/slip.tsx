@@ -27,7 +27,7 @@ export function Slip({ order, defaultWeight }: { order: PackedOrder; defaultWeig
           <Receiver order={order} />
           <p>
             {order.delivery_title}
-            {freight && ` (${freight})`}، {paymentMethodText(order.payment_method, order.delivery_method)}
+            {freight && ` (${freight})`}، {paymentMethodText(order)}
             {collect > 0 && <b>، دریافت {formatToman(collect)} تومان</b>}
             {'، '}
             {weightText(parcelWeight(order.order_items, defaultWeight))}

@@ -46,6 +46,7 @@ import { unallocatedPayments } from '@/lib/payments/queries'
 import { getReturns } from '@/lib/returns/queries'
 import { mayReturn, RETURN_KINDS, todayInTehran } from '@/lib/returns/rules'
 import { askForInvoice } from '@/lib/transfers/actions'
+import { readRefused } from '@/lib/transfers/posted'
 import { waitsByProforma } from '@/lib/transfers/rules'
 import { getOrderPaying, getProformaHours, listAccounts } from '@/lib/transfers/queries'
 import { getShop } from '@/lib/shop/settings'
@@ -55,12 +56,13 @@ export const metadata: Metadata = { title: 'جزئیات سفارش' }
 
 type Props = {
   params: Promise<{ id: string }>
-  searchParams: Promise<{ error?: string | string[]; placed?: string | string[] }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
 /** Everything about one order of the viewer, and what they can do with it. */
 export default async function OrderPage({ params, searchParams }: Props) {
-  const [{ id }, { error, placed }] = await Promise.all([params, searchParams])
+  const [{ id }, search] = await Promise.all([params, searchParams])
+  const { error, placed } = search
   const viewer = await requireViewer(`/profile/orders/${encodeURIComponent(id)}`)
   const [order, shop] = await Promise.all([getOrder(viewer.id, id), getShop()])
   if (!order) notFound()
@@ -120,6 +122,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
             accounts={accounts}
             proformas={paying.proformas}
             transfers={paying.transfers}
+            refused={readRefused(search)}
           />
           <Panel className="grid gap-5">
             <Facts
@@ -129,7 +132,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
                   'شیوهٔ ارسال',
                   freight ? `${order.delivery_title}: ${freightText(freight)}` : order.delivery_title,
                 ],
-                ['روش پرداخت', paymentMethodText(order.payment_method, order.delivery_method)],
+                ['روش پرداخت', paymentMethodText(order)],
                 [
                   'وضعیت پرداخت',
                   !order.is_paid && money.some(({ fate }) => fate === 'waiting')

@@ -1,0 +1,88 @@
+'use client'
+
+import { useState } from 'react'
+import { useRun } from '@/components/admin/use-run'
+import { PicturePicker } from '@/components/returns/picture-picker'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { shrinkPhoto } from '@/lib/media/shrink-photo'
+import { dropWaybill } from '@/lib/orders/shipment-actions'
+import { parcelName } from '@/lib/orders/shipments'
+import type { OrderShipment } from '@/lib/orders/types'
+import type { Result } from '@/lib/utils/result'
+
+/** In pixels: as much as the server keeps. */
+const SENT_SIDE = 2000
+
+/** The picture of a parcel's waybill: its buyer sees it in the order. */
+export function WaybillDialog({
+  parcel,
+  onClose,
+}: {
+  /** Null while the dialog is closed. */
+  parcel: OrderShipment | null
+  onClose: () => void
+}) {
+  return (
+    <Dialog open={parcel !== null} onOpenChange={onClose}>
+      <DialogContent title={parcel ? `عکس بارنامه، ${parcelName(parcel)}` : ''}>
+        {parcel && <WaybillForm parcel={parcel} onClose={onClose} />}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function WaybillForm({ parcel, onClose }: { parcel: OrderShipment; onClose: () => void }) {
+  const { run, running } = useRun()
+  const [file, setFile] = useState<File | null>(null)
+  const finish = async (work: Parameters<typeof run>[0]) => {
+    if (await run(work)) onClose()
+  }
+  return (
+    <div className="grid gap-5">
+      <PicturePicker
+        // One picture: another takes its place.
+        files={file ? [file] : []}
+        most={1}
+        onChange={([chosen]) => setFile(chosen ?? null)}
+        stored={parcel.waybill && !file ? [waybillAddress(parcel)] : []}
+        onRemove={() =>
+          void finish({
+            run: () => dropWaybill({ id: parcel.id }),
+            done: 'عکس بارنامه برداشته شد',
+            name: 'drop',
+          })
+        }
+        label="عکس بارنامه"
+        hint="یک عکس خوانا، کمتر از ۱۰ مگابایت. مشتری آن را در سفارش خود می‌بیند."
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          disabled={!file}
+          loading={running !== null}
+          loadingLabel="در حال فرستادن"
+          onClick={() =>
+            void finish({ run: () => send(parcel.id, file!), done: 'عکس بارنامه نگه داشته شد', name: 'send' })
+          }
+        >
+          ذخیره
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          انصراف
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** A name of its own for each picture, so that the one before is not shown in its place. */
+function waybillAddress({ id, waybill }: OrderShipment): string {
+  return `/api/waybills/${id}?of=${waybill!.slice(-41, -5)}`
+}
+
+async function send(id: string, picture: File): Promise<Result<unknown>> {
+  const body = new FormData()
+  body.append('file', await shrinkPhoto(picture, SENT_SIDE), picture.name)
+  const response = await fetch(`/api/waybills?shipment=${id}`, { method: 'POST', body })
+  return (await response.json()) as Result<unknown>
+}

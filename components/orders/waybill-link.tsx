@@ -1,0 +1,13 @@
+/** To the picture of a parcel's waybill, in a tab of its own. */
+export function WaybillLink({ id }: { id: string }) {
+  return (
+    <a
+      href={`/api/waybills/${id}`}
+      target="_blank"
+      rel="noreferrer"
+      className="link inline-flex min-h-11 items-center"
+    >
+      عکس بارنامه
+    </a>
+  )
+}
