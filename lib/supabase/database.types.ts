@@ -6936,6 +6936,13 @@ export type Database = {
         Args: { p_campaign: Json }
         Returns: Json
       }
+      admin_price_list_readers: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          people: number
+          price_type: Database["public"]["Enums"]["price_type"]
+        }[]
+      }
       admin_product_attributes: {
         Args: { p_ids: string[] }
         Returns: {
