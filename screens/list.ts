@@ -1,5 +1,5 @@
 /** Every screen and how to get there. A new page, dialog or state of the shop is a line here. */
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { freshAddress } from '../e2e/support/people.ts'
 import { tick } from '../e2e/support/steps.ts'
 import { ready } from './camera.ts'
@@ -61,6 +61,26 @@ const sendEmpty =
 
 /** Requests to such addresses are never answered: what is shown while one waits stays. */
 const hold = (address: string) => (page: Page) => page.route(address, () => {})
+/** Where the price lists of a dealer stand, as a page that waits for one hears it. */
+const answerLists =
+  (states: { form: string; state?: string; done?: number; total?: number }[]) => (page: Page) =>
+    page.route('**/api/wholesale/price-lists', (route) =>
+      route.fulfill({
+        json: {
+          ok: true,
+          data: states.map((each) => ({
+            tier: 'dealer_price',
+            ready: null,
+            state: null,
+            done: null,
+            total: null,
+            ...each,
+          })),
+        },
+      }),
+    )
+/** Answers nothing to what is posted. */
+const refusePost = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.fallback())
 const refuse = (address: string) => (page: Page) => page.route(address, (route) => route.abort())
 
 const addHere = async (page: Page) => {
@@ -673,6 +693,23 @@ const ACCOUNT: Screen[] = [
   { name: 'wholesale-dealer', as: 'dealer', at: '/wholesale' },
   { name: 'price-list', as: 'dealer', at: '/wholesale/price-list' },
   { name: 'price-list-shop', as: 'shop', at: '/wholesale/price-list' },
+  {
+    name: 'price-list-none',
+    as: 'dealer',
+    at: '/wholesale/price-list',
+    before: answerLists([{ form: 'xlsx' }, { form: 'pdf', state: 'waiting' }]),
+    open: (page) => seen(page.getByText('در صف ساخت')),
+  },
+  {
+    name: 'price-list-refused',
+    as: 'shop',
+    at: '/wholesale/price-list',
+    before: (page) => page.route('**/wholesale/price-list', refusePost),
+    open: async (page) => {
+      await press(/^ساختن/)(page)
+      await seen(page.getByTestId('list-xlsx').getByRole('alert'))
+    },
+  },
 ]
 
 const PANEL: Screen[] = (

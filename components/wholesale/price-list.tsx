@@ -1,15 +1,16 @@
 'use client'
 
-import { useActionState, useEffect, useEffectEvent } from 'react'
-import { buttonVariants } from '@/components/ui/button'
+import { unstable_rethrow } from 'next/navigation'
+import { type FormEvent, useActionState, useRef, useState, useTransition } from 'react'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { Progress } from '@/components/ui/progress'
-import { SubmitButton } from '@/components/ui/submit-button'
 import { requestPriceList } from '@/lib/price-lists/actions'
 import { isUnderWay, percentDone, sizeText } from '@/lib/price-lists/rules'
 import type { ListForm, ListState } from '@/lib/price-lists/types'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
+import { UNREACHABLE } from '@/lib/utils/unreachable'
 import { useListStates } from './use-list-states'
 
 const FORMS: Record<ListForm, { title: string; text: string }> = {
@@ -21,8 +22,10 @@ const FORMS: Record<ListForm, { title: string; text: string }> = {
  * The price list of a shop or dealer in its two forms. What is asked for is made behind the page, which turns into the link by itself;
  * without scripts the page asks again every few seconds.
  */
-export function PriceList({ initial }: { initial: readonly ListState[] }) {
+export function PriceList({ initial, hasProducts }: { initial: readonly ListState[]; hasProducts: boolean }) {
   const { states, look } = useListStates(initial)
+  if (!hasProducts)
+    return <p className="text-ink-2">هنوز کالایی برای فروش نیست؛ فهرست قیمت با نخستین کالا اینجا می‌آید.</p>
   return (
     <>
       <ul className="grid gap-4">
@@ -41,11 +44,30 @@ export function PriceList({ initial }: { initial: readonly ListState[] }) {
 
 function ListLine({ state, look }: { state: ListState; look: () => Promise<void> }) {
   const { form, ready } = state
-  const [answer, post] = useActionState(requestPriceList, null)
-  const onAnswer = useEffectEvent(() => void look())
-  useEffect(() => {
-    if (answer?.ok) onAnswer()
-  }, [answer])
+  const [posted, post] = useActionState(requestPriceList, null)
+  const [refusal, setRefusal] = useState(posted?.ok === false ? posted.error.message : null)
+  const [isSending, send] = useTransition()
+  const place = useRef<HTMLDivElement>(null)
+
+  /** With scripts: a lost connection is told here, and whoever presses by keyboard keeps their place. */
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    if (isSending) return
+    setRefusal(null)
+    send(async () => {
+      try {
+        const answer = await requestPriceList(null, given)
+        if (!answer.ok) return setRefusal(answer.error.message)
+        place.current?.focus()
+        await look()
+      } catch (error) {
+        unstable_rethrow(error)
+        setRefusal(UNREACHABLE)
+      }
+    })
+  }
+
   const { title, text } = FORMS[form]
   return (
     <li
@@ -62,7 +84,12 @@ function ListLine({ state, look }: { state: ListState; look: () => Promise<void>
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2.5" role="status">
+      <div
+        ref={place}
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-2.5 outline-none"
+        role="status"
+      >
         {isUnderWay(state) ? (
           <Making state={state} />
         ) : ready?.is_fresh ? (
@@ -85,11 +112,17 @@ function ListLine({ state, look }: { state: ListState; look: () => Promise<void>
                 دریافت فهرست پیشین
               </a>
             )}
-            <form action={post}>
+            <form action={post} onSubmit={submit}>
               <input type="hidden" name="form" value={form} />
-              <SubmitButton variant="outline" size="s" loadingLabel="در حال درخواست">
+              <Button
+                type="submit"
+                variant="outline"
+                size="s"
+                loading={isSending}
+                loadingLabel="در حال درخواست"
+              >
                 {ready ? 'ساختن با قیمت‌های امروز' : `ساختن ${title}`}
-              </SubmitButton>
+              </Button>
             </form>
           </>
         )}
@@ -102,9 +135,9 @@ function ListLine({ state, look }: { state: ListState; look: () => Promise<void>
       {ready && !ready.is_fresh && !isUnderWay(state) && state.state !== 'failed' && (
         <p className="text-13 text-muted tablet:col-span-2">پس از این فهرست شاید قیمتی تغییر کرده باشد.</p>
       )}
-      {answer && !answer.ok && (
+      {refusal && (
         <Note tone="danger" role="alert" className="tablet:col-span-2">
-          {answer.error.message}
+          {refusal}
         </Note>
       )}
     </li>
@@ -113,13 +146,13 @@ function ListLine({ state, look }: { state: ListState; look: () => Promise<void>
 
 function Making({ state }: { state: ListState }) {
   const percent = percentDone(state)
-  const text =
-    state.state === 'waiting'
-      ? 'در صف ساخت'
-      : `در حال ساخت${percent > 0 ? `، ${formatNumber(percent)}٪` : ''}`
   return (
     <div className="grid w-44 gap-1.5">
-      <span className="text-14 text-ink-2">{text}</span>
+      <span className="text-14 text-ink-2">
+        {state.state === 'waiting' ? 'در صف ساخت' : 'در حال ساخت'}
+        {/* Not told again with every step. */}
+        {percent > 0 && <span aria-hidden="true">{`، ${formatNumber(percent)}٪`}</span>}
+      </span>
       <Progress value={percent} aria-label="ساختن فهرست" />
     </div>
   )

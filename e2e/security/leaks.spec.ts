@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { MEMBER_COOKIE } from '../../lib/supabase/cookies.ts'
-import { createPerson, signIn } from '../support/people.ts'
+import { createPerson, createStaff, signIn } from '../support/people.ts'
 import { createProduct, type Product, sql } from '../support/products.ts'
 import { expire, runJobs } from '../support/fresh.ts'
 import { shopUrl, stack } from '../support/shop.ts'
@@ -233,6 +233,44 @@ test('the files of price lists open for their own tier alone', async ({ browser,
         })
       ).ok(),
     ).toBe(false)
+})
+
+test('whoever lost the prices of dealers, and staff without them, no longer gets their list', async ({
+  browser,
+}) => {
+  const { id } = lists.get('dealer_price')!
+  const address = `${shopUrl}/api/wholesale/price-lists/${id}`
+  const dealer = await createPerson('dealer')
+  const context = await browser.newContext()
+  await signIn(context, dealer, 'dealer')
+  const page = await context.newPage()
+  await page.goto(`${shopUrl}/wholesale/price-list`)
+  const statusOf = () =>
+    page.evaluate(async (from) => {
+      const answer = await fetch(from)
+      return [answer.status, answer.headers.get('cache-control')]
+    }, address)
+  expect(await statusOf()).toEqual([200, 'private, no-store'])
+  for (const type of ['shop', 'normal']) {
+    await sql('update public.profiles set user_type = $2 where id = $1', [dealer.id, type])
+    // The same browser, with the session and the marker that it had: no copy is left in it, either.
+    expect([type, (await statusOf())[0]]).toEqual([type, 404])
+  }
+  const states = await context.request.get(`${shopUrl}/api/wholesale/price-lists`)
+  expect(await states.json()).toEqual({ ok: true, data: [] })
+  await sql(`update public.profiles set user_type = 'dealer', is_blocked = true where id = $1`, [dealer.id])
+  expect((await statusOf())[0]).not.toBe(200)
+  await context.close()
+
+  for (const [role, expected] of [
+    ['warehouse', 404],
+    ['seller', 200],
+  ] as const) {
+    const staff = await browser.newContext()
+    await signIn(staff, await createStaff(role), 'admin')
+    expect([role, (await staff.request.get(address)).status()]).toEqual([role, expected])
+    await staff.close()
+  }
 })
 
 test('a dealer does see them, so that the tests above can fail', async ({ browser }) => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import type { PriceListSettings } from './types'
+import type { ListTier, PriceListSettings } from './types'
 
 /** How lists are made. Throws AppError. */
 export async function getPriceListSettings(): Promise<PriceListSettings> {
@@ -9,4 +9,15 @@ export async function getPriceListSettings(): Promise<PriceListSettings> {
   const { data, error } = await client.from('price_list_settings').select('*').single()
   if (error) throw databaseError(error)
   return data
+}
+
+/** Shops and dealers who may have a list, by its tier. Throws AppError. */
+export async function countListReaders(): Promise<Record<ListTier, number>> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('admin_price_list_readers')
+  if (error) throw databaseError(error)
+  return Object.fromEntries(data.map(({ price_type, people }) => [price_type, people])) as Record<
+    ListTier,
+    number
+  >
 }

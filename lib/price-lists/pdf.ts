@@ -7,7 +7,7 @@ import PDFDocument from 'pdfkit'
 import { formatNumber } from '@/lib/utils/text'
 import { headTitle, NO_PRICE, packTexts, paginate, quantityTexts, stepTexts } from './rules'
 import type { ListedProduct, PriceList } from './types'
-import { visualPieces, wrap } from './visual'
+import { type Direction, MARKS, visualPieces, wrap } from './visual'
 
 /** A4, in points. */
 const PAGE = { width: 595.28, height: 841.89 }
@@ -28,18 +28,29 @@ const TEAL = '#0e6e6e'
 const SOFT = '#e0efec'
 const SUNKEN = '#f7f3ec'
 
-type FontName = 'regular' | 'bold'
+const FONTS = ['regular', 'bold'] as const
+type FontName = (typeof FONTS)[number]
 interface Style {
   font: FontName
   size: number
   color: string
   /** From line to line. */
   leading: number
+  direction?: Direction
 }
 const NAME: Style = { font: 'bold', size: 8.5, color: INK, leading: 13 }
 const SMALL: Style = { font: 'regular', size: 7.5, color: MUTED, leading: 12 }
+const CODE: Style = { ...SMALL, direction: 'ltr' }
 const PLAIN: Style = { font: 'regular', size: 8, color: INK, leading: 13 }
 const PRICE: Style = { font: 'bold', size: 9, color: INK, leading: 13 }
+
+/** How many words the library may remember in their shapes: each takes some ten kilobytes, and most prices stand in a list once. */
+const MOST_SHAPES = 2000
+/** What the library's type does not tell of the font that is chosen. */
+interface Face {
+  font: { hasGlyphForCodePoint(point: number): boolean }
+  layoutCache: Record<string, unknown>
+}
 
 interface Column {
   title: string
@@ -84,7 +95,9 @@ export async function writePdf(list: PriceList, file: string): Promise<void> {
       height: heightOf(paper.cells(product, columns), picture !== null),
       group: categoryOf(product),
     })
-    if (i % 10 === 9) await nextTurn()
+    if (i % 10 !== 9) continue
+    paper.forget()
+    await nextTurn()
   }
   const room = (top: number) => PAGE.height - MARGIN.top - MARGIN.bottom - top - NAMES
   const pages = paginate(rows, { first: room(HEAD.first), other: room(HEAD.other) }, HEADING)
@@ -114,6 +127,7 @@ export async function writePdf(list: PriceList, file: string): Promise<void> {
     if (shown.length === 0) paper.text('کالایی برای نمایش نیست.', PLAIN, MARGIN.side, y + 12, INNER, 'center')
     paper.foot(number + 1, pages.length, list)
     await progress(to)
+    paper.forget()
     await nextTurn()
   }
   paper.document.end()
@@ -142,7 +156,7 @@ class Paper {
       displayTitle: true,
       info: { Title: title },
     })
-    for (const name of ['regular', 'bold'])
+    for (const name of FONTS)
       this.document.registerFont(
         name,
         path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/price-lists/fonts', `${name}.ttf`),
@@ -152,13 +166,15 @@ class Paper {
   /** What the cells of a product say, in lines of the columns' widths. */
   cells(product: ListedProduct, columns: Record<string, Column>): Cells {
     const lines = (text: string, style: Style, column: string, most: number): Line[] =>
-      wrap(text, columns[column]!.width - 2 * PADDING.x, most, this.#measure(style)).map((each) => ({
-        text: each,
-        style,
-      }))
+      wrap(
+        this.#readable(text, style),
+        columns[column]!.width - 2 * PADDING.x,
+        most,
+        this.#measure(style),
+      ).map((each) => ({ text: each, style }))
     const price = product.price
     return {
-      sku: lines(product.sku ?? '', SMALL, 'sku', 3),
+      sku: lines(product.sku ?? '', CODE, 'sku', 8),
       name: [
         ...lines(product.name, NAME, 'name', 3),
         ...lines((product.colors ?? []).join('، '), SMALL, 'name', 3),
@@ -185,8 +201,7 @@ class Paper {
     this.text(head.shop, { ...NAME, size: 11 }, MARGIN.side, MARGIN.top + 36, INNER, 'right')
     this.text(head.date, { ...NAME, size: 11 }, MARGIN.side, MARGIN.top + 4, INNER, 'left')
     this.text(head.validity, { ...SMALL, size: 8.5 }, MARGIN.side, MARGIN.top + 21, INNER, 'left')
-    if (head.phone)
-      this.text(head.phone, { ...SMALL, size: 8.5 }, MARGIN.side, MARGIN.top + 37, INNER, 'left')
+    if (head.phone) this.text(head.phone, { ...CODE, size: 8.5 }, MARGIN.side, MARGIN.top + 37, INNER, 'left')
     document
       .moveTo(MARGIN.side, MARGIN.top + HEAD.first - 12)
       .lineTo(PAGE.width - MARGIN.side, MARGIN.top + HEAD.first - 12)
@@ -249,7 +264,7 @@ class Paper {
     const text = `صفحهٔ ${formatNumber(page)} از ${formatNumber(pages)}`
     this.text(text, SMALL, MARGIN.side, y, INNER, 'left')
     this.text('همهٔ قیمت‌ها به تومان و برای یک عدد است.', SMALL, MARGIN.side, y, INNER, 'right')
-    if (head.phone) this.text(head.phone, SMALL, MARGIN.side, y, INNER, 'center')
+    if (head.phone) this.text(head.phone, CODE, MARGIN.side, y, INNER, 'center')
   }
 
   /** One line, at the right, the left or the middle of a place. */
@@ -262,7 +277,7 @@ class Paper {
     align: 'right' | 'left' | 'center',
   ): void {
     const measure = this.#measure(style)
-    const pieces = visualPieces(this.#readable(text, style))
+    const pieces = visualPieces(this.#readable(text, style), style.direction)
     const wide = pieces.reduce((sum, piece) => sum + measure(piece), 0)
     let x = left + { left: 0, center: (width - wide) / 2, right: width - wide }[align]
     this.document.font(style.font).fontSize(style.size).fillColor(style.color)
@@ -270,6 +285,20 @@ class Paper {
       if (piece !== ' ') this.document.text(piece, x, top, { lineBreak: false })
       x += measure(piece)
     }
+  }
+
+  /** Gives back what the library remembers of words, once it is much; it would keep all words of the list. */
+  forget(): void {
+    for (const name of FONTS) {
+      const face = this.#face(name)
+      if (Object.keys(face.layoutCache).length > MOST_SHAPES)
+        face.layoutCache = Object.create(null) as Face['layoutCache']
+    }
+  }
+
+  #face(name: FontName): Face {
+    this.document.font(name)
+    return (this.document as unknown as { _font: Face })._font
   }
 
   #measure({ font, size }: Style): (piece: string) => number {
@@ -288,17 +317,15 @@ class Paper {
 
   /** Without signs that the font cannot draw. */
   #readable(text: string, { font }: Style): string {
-    return [...text].filter((letter) => this.#draws(letter.codePointAt(0)!, font)).join('')
+    return [...text]
+      .filter((letter) => MARKS.test(letter) || this.#draws(letter.codePointAt(0)!, font))
+      .join('')
   }
 
   #draws(point: number, font: FontName): boolean {
     let known = this.#known.get(point)
     if (known === undefined) {
-      this.document.font(font)
-      const { font: face } = (
-        this.document as unknown as { _font: { font: { hasGlyphForCodePoint(point: number): boolean } } }
-      )._font
-      known = face.hasGlyphForCodePoint(point)
+      known = this.#face(font).font.hasGlyphForCodePoint(point)
       this.#known.set(point, known)
     }
     return known

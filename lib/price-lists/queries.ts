@@ -11,6 +11,14 @@ export async function listPriceLists(): Promise<ListState[]> {
   return data as unknown as ListState[]
 }
 
+/** Whether there is anything that a list could tell: products on sale. Throws AppError. */
+export async function hasListedProducts(): Promise<boolean> {
+  const client = await viewerClient()
+  const { data, error } = await client.from('products').select('id').eq('is_active', true).limit(1)
+  if (error) throw databaseError(error)
+  return data.length > 0
+}
+
 /** A ready list that the viewer may have; null for any other. Throws AppError. */
 export async function findPriceList(id: string): Promise<PriceListRow | null> {
   const client = await viewerClient()

@@ -35,6 +35,17 @@ it('hands each word to the font so that its letters can join', () => {
   expect(visualPieces('')).toEqual([])
 })
 
+it('writes codes and phone numbers from left to right, and obeys marks without drawing them', () => {
+  expect(visualPieces('۰۷۶-۳۲۲۲ ۱۲۳۴', 'ltr').map((piece) => [...piece].reverse().join(''))).toEqual([
+    '۰۷۶-۳۲۲۲',
+    ' ',
+    '۱۲۳۴',
+  ])
+  expect(visualPieces('HZ-24/', 'ltr')).toEqual(['HZ-24/'])
+  expect(visualPieces('HZ-24/')).toEqual(['/', 'HZ-24'])
+  expect(visualPieces('\u200eHZ-24/\u200e')).toEqual(['HZ-24/'])
+})
+
 const measure = (piece: string) => piece.length
 
 it('breaks lines between words, cuts what is too long, and says where something is missing', () => {
@@ -43,4 +54,9 @@ it('breaks lines between words, cuts what is too long, and says where something 
   expect(wrap('یک‌واژهٔبسیاربلند', 8, 3, measure).every((line) => lineWidth(line, measure) <= 8)).toBe(true)
   expect(wrap('یک دو سه چهار پنج شش', 7, 2, measure)).toEqual(['یک دو', 'سه چها…'])
   expect(wrap('', 7, 2, measure)).toEqual([])
+  // Behind a sign, which stays where it is in the whole code.
+  expect(wrap('HZ-LONG-2024/03', 8, 3, measure).map((line) => visualPieces(line))).toEqual([
+    ['HZ-LONG-'],
+    ['2024/03'],
+  ])
 })

@@ -8,11 +8,17 @@ import bidiFactory from 'bidi-js'
 const bidi = bidiFactory()
 const ARABIC = /\p{Script=Arabic}/u
 const SCRIPTLESS = /[\p{Script=Common}\p{Script=Inherited}]/u
+/** Marks that say which way a text goes: they are obeyed, and have no shape. */
+export const MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+const LEFT_TO_RIGHT = '\u200e'
 
-/** The pieces of a right-to-left line as they stand from left to right, each a word as it is handed to the font, or one space. */
-export function visualPieces(line: string): string[] {
+/** The way of a line as a whole: codes and phone numbers go to the right, whatever stands in them. */
+export type Direction = 'rtl' | 'ltr'
+
+/** The pieces of a line as they stand from left to right, each a word as it is handed to the font, or one space. */
+export function visualPieces(line: string, direction: Direction = 'rtl'): string[] {
   if (line === '') return []
-  const embedding = bidi.getEmbeddingLevels(line, 'rtl')
+  const embedding = bidi.getEmbeddingLevels(line, direction)
   const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels)
   const order = bidi.getReorderedIndices(line, embedding)
   const pieces: string[] = []
@@ -24,6 +30,7 @@ export function visualPieces(line: string): string[] {
   }
   for (const index of order) {
     const letter = mirrored.get(index) ?? line[index]!
+    if (MARKS.test(letter)) continue
     const goesLeft = (embedding.levels[index]! & 1) === 1
     if (letter === ' ') {
       end()
@@ -85,18 +92,23 @@ export function wrap(
   return [...lines.slice(0, most - 1), shorten(lines[most - 1]!, width, measure)]
 }
 
+/** Parts of a word that fit, cut behind a sign such as «-» where there is one. */
 function cut(word: string, width: number, measure: (piece: string) => number): string[] {
   if (lineWidth(word, measure) <= width) return [word]
   const parts: string[] = []
   let part = ''
   for (const letter of word) {
     if (part !== '' && lineWidth(part + letter, measure) > width) {
-      parts.push(part)
-      part = ''
+      const sign = Math.max(...['-', '/', '_', '.'].map((each) => part.lastIndexOf(each)))
+      const end = sign > part.length / 3 ? sign + 1 : part.length
+      parts.push(part.slice(0, end))
+      part = part.slice(end)
     }
     part += letter
   }
-  return [...parts, part]
+  parts.push(part)
+  // A sign at the end of a part stands where it does in the whole word.
+  return ARABIC.test(word) ? parts : parts.map((each) => LEFT_TO_RIGHT + each + LEFT_TO_RIGHT)
 }
 
 function shorten(line: string, width: number, measure: (piece: string) => number): string {

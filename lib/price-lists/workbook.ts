@@ -13,27 +13,28 @@ export interface Sheet {
   name: string
   /** In characters, from the right. */
   widths: readonly number[]
-  /** Rows at the top that stay in sight. */
+  /** Rows at the top that stay in sight and are printed on every page; the last of them names the columns, by which people filter and sort. */
   frozen: number
   rows: Iterable<SheetRow>
-  /** Pictures by row (from 1), in the first column; read one after another. */
-  pictures: AsyncIterable<{ row: number; jpeg: Buffer }>
+  /** Pictures by row (from 1), in the first column; read one after another. Null: a sheet without. */
+  pictures: AsyncIterable<{ row: number; jpeg: Buffer }> | null
   /** In pixels. */
   pictureSide: number
 }
 
 export interface SheetRow {
   cells: readonly (string | number | null)[]
-  style?: CellStyle
+  style?: RowStyle
   /** In points. */
   height?: number
   /** The first cell goes over all columns. */
   isWide?: boolean
 }
 
-/** Numbers of `STYLES`; a number in a `plain` row is written with separators. */
-const CELL_STYLES = { plain: 0, number: 1, title: 2, note: 3, head: 4, group: 5 } as const
-export type CellStyle = keyof typeof CELL_STYLES
+/** Numbers of `STYLES`; in a `plain` row a number is written with separators, and what has no letter of Arabic goes from left to right. */
+const CELL_STYLES = { plain: 0, number: 1, title: 2, note: 3, head: 4, code: 5 } as const
+type CellStyle = keyof typeof CELL_STYLES
+type RowStyle = Exclude<CellStyle, 'number' | 'code'>
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -41,22 +42,30 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument'
-/** English Metric Units of a pixel. */
+/** Pieces of XML that are packed at one go: more would hold up others. */
+const AT_ONCE = 200
+/** English Metric Units of a pixel, and from the edge of a cell to its picture. */
 const EMU = 9525
+const GAP = 3 * EMU
+/** On paper: A4 across, as wide as the page, with numbers of pages. */
+const PRINT =
+  '<printOptions horizontalCentered="1" gridLines="1"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;C&amp;P / &amp;N</oddFooter></headerFooter>'
 
-const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="5"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="16"/><color rgb="FF0E6E6E"/><name val="Calibri"/></font><font><sz val="11"/><color rgb="FF5E6A71"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><color rgb="FF0A5657"/><name val="Calibri"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF4EEE4"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE0EFEC"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6">${[
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="4"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="16"/><color rgb="FF0E6E6E"/><name val="Calibri"/></font><font><sz val="11"/><color rgb="FF5E6A71"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF4EEE4"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6">${[
   'numFmtId="0" fontId="0" fillId="0"',
   'numFmtId="3" fontId="0" fillId="0" applyNumberFormat="1"',
   'numFmtId="0" fontId="1" fillId="0" applyFont="1"',
   'numFmtId="0" fontId="2" fillId="0" applyFont="1"',
   'numFmtId="0" fontId="3" fillId="2" applyFont="1" applyFill="1"',
-  'numFmtId="0" fontId="4" fillId="3" applyFont="1" applyFill="1"',
+  'numFmtId="49" fontId="0" fillId="0" applyNumberFormat="1"',
 ]
-  .map(
-    (more) =>
-      `<xf ${more} borderId="0" xfId="0" applyAlignment="1"><alignment vertical="center" wrapText="1" readingOrder="2"/></xf>`,
-  )
-  .join('')}</cellXfs></styleSheet>`
+  .map((more, style) => {
+    const way = style === CELL_STYLES.code ? 'horizontal="right" readingOrder="1"' : 'readingOrder="2"'
+    return `<xf ${more} borderId="0" xfId="0" applyAlignment="1"><alignment vertical="center" wrapText="1" ${way}/></xf>`
+  })
+  .join(
+    '',
+  )}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 /** Writes the workbook. Between rows and pictures others have their turn. */
 export async function writeWorkbook(sheet: Sheet, file: string): Promise<void> {
@@ -75,25 +84,31 @@ export async function writeWorkbook(sheet: Sheet, file: string): Promise<void> {
     if (out.writableNeedDrain) await once(out, 'drain')
     await nextTurn()
   }
-  const add = (name: string, text: string) => {
+  /** A part in pieces, which are packed one after another. */
+  const add = async (name: string, pieces: readonly string[]) => {
     const entry = new ZipDeflate(name, { level: 6 })
     zip.add(entry)
-    entry.push(Buffer.from(text), true)
+    for (let from = 0; from < pieces.length; from += AT_ONCE) {
+      if (from > 0) await turn()
+      const isLast = from + AT_ONCE >= pieces.length
+      entry.push(Buffer.from(pieces.slice(from, from + AT_ONCE).join('')), isLast)
+    }
   }
 
-  add('xl/styles.xml', STYLES)
-  add(
-    'xl/workbook.xml',
-    `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escape(sheet.name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  )
-  add(
+  const lastColumn = letters(sheet.widths.length - 1)
+  const place = `'${escape(sheet.name)}'!`
+  await add('xl/styles.xml', [STYLES])
+  await add('xl/workbook.xml', [
+    `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escape(sheet.name)}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${place}$${sheet.frozen}:$${sheet.frozen}</definedName></definedNames></workbook>`,
+  ])
+  await add(
     'xl/_rels/workbook.xml.rels',
     relations([
       ['rId1', 'worksheet', 'worksheets/sheet1.xml'],
       ['rId2', 'styles', 'styles.xml'],
     ]),
   )
-  add('_rels/.rels', relations([['rId1', 'officeDocument', 'xl/workbook.xml']]))
+  await add('_rels/.rels', relations([['rId1', 'officeDocument', 'xl/workbook.xml']]))
 
   const rows = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 })
   zip.add(rows)
@@ -101,54 +116,79 @@ export async function writeWorkbook(sheet: Sheet, file: string): Promise<void> {
   const columns = sheet.widths
     .map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`)
     .join('')
-  let text = `${XML}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetViews><sheetView rightToLeft="1" workbookViewId="0"><pane ySplit="${sheet.frozen}" topLeftCell="A${sheet.frozen + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns}</cols><sheetData>`
+  let text = `${XML}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView rightToLeft="1" workbookViewId="0"><pane ySplit="${sheet.frozen}" topLeftCell="A${sheet.frozen + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns}</cols><sheetData>`
   let number = 0
   for (const row of sheet.rows) {
     number += 1
     text += rowXml(row, number, sheet.widths.length)
-    if (row.isWide) merged.push(`<mergeCell ref="A${number}:${letters(sheet.widths.length - 1)}${number}"/>`)
+    if (row.isWide) merged.push(`<mergeCell ref="A${number}:${lastColumn}${number}"/>`)
     if (text.length < 50_000) continue
     rows.push(Buffer.from(text))
     text = ''
     await turn()
   }
-  text += `</sheetData>${merged.length > 0 ? `<mergeCells count="${merged.length}">${merged.join('')}</mergeCells>` : ''}<drawing r:id="rId1"/></worksheet>`
-  rows.push(Buffer.from(text), true)
+  // The order of elements is part of the format.
+  text += `</sheetData><autoFilter ref="A${sheet.frozen}:${lastColumn}${Math.max(number, sheet.frozen)}"/>`
+  if (merged.length > 0) text += `<mergeCells count="${merged.length}">${merged.join('')}</mergeCells>`
+  text += PRINT
+  if (sheet.pictures) text += '<drawing r:id="rId1"/>'
+  rows.push(Buffer.from(`${text}</worksheet>`), true)
   await turn()
-
-  const anchors: string[] = []
-  const images: [string, string, string][] = []
-  const side = sheet.pictureSide * EMU
-  for await (const { row, jpeg } of sheet.pictures) {
-    const id = images.length + 1
-    const entry = new ZipPassThrough(`xl/media/image${id}.jpg`)
-    zip.add(entry)
-    entry.push(jpeg, true)
-    images.push([`rId${id}`, 'image', `../media/image${id}.jpg`])
-    anchors.push(
-      `<xdr:oneCellAnchor><xdr:from><xdr:col>0</xdr:col><xdr:colOff>${3 * EMU}</xdr:colOff><xdr:row>${row - 1}</xdr:row><xdr:rowOff>${3 * EMU}</xdr:rowOff></xdr:from><xdr:ext cx="${side}" cy="${side}"/><xdr:pic><xdr:nvPicPr><xdr:cNvPr id="${id}" name="${id}"/><xdr:cNvPicPr/></xdr:nvPicPr><xdr:blipFill><a:blip r:embed="rId${id}"/><a:stretch><a:fillRect/></a:stretch></xdr:blipFill><xdr:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="${side}" cy="${side}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></xdr:spPr></xdr:pic><xdr:clientData/></xdr:oneCellAnchor>`,
-    )
-    if (id % 20 === 0) await turn()
-  }
-  add(
-    'xl/drawings/drawing1.xml',
-    `${XML}<xdr:wsDr xmlns:xdr="${DRAWING}/spreadsheetDrawing" xmlns:a="${DRAWING}/main" xmlns:r="${OFFICE}">${anchors.join('')}</xdr:wsDr>`,
-  )
-  add('xl/drawings/_rels/drawing1.xml.rels', relations(images))
-  add('xl/worksheets/_rels/sheet1.xml.rels', relations([['rId1', 'drawing', '../drawings/drawing1.xml']]))
-  add(
-    '[Content_Types].xml',
-    `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="jpg" ContentType="image/jpeg"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.spreadsheetml.styles+xml"/><Override PartName="/xl/drawings/drawing1.xml" ContentType="${TYPE}.drawing+xml"/></Types>`,
-  )
+  if (sheet.pictures) await writePictures(sheet.pictures, sheet.pictureSide)
+  await add('[Content_Types].xml', [contentTypes(sheet.pictures !== null)])
   zip.end()
   await written
+
+  /** Pictures, where each stands, and what belongs together. */
+  async function writePictures(pictures: NonNullable<Sheet['pictures']>, pixels: number): Promise<void> {
+    const anchors: string[] = []
+    const images: [string, string, string][] = []
+    const side = pixels * EMU
+    const corner = (name: string, row: number, offset: number) =>
+      `<xdr:${name}><xdr:col>0</xdr:col><xdr:colOff>${offset}</xdr:colOff><xdr:row>${row - 1}</xdr:row><xdr:rowOff>${offset}</xdr:rowOff></xdr:${name}>`
+    for await (const { row, jpeg } of pictures) {
+      const id = images.length + 1
+      const entry = new ZipPassThrough(`xl/media/image${id}.jpg`)
+      zip.add(entry)
+      entry.push(jpeg, true)
+      images.push([`rId${id}`, 'image', `../media/image${id}.jpg`])
+      // With both corners in its cell it goes along when rows are sorted or filtered.
+      anchors.push(
+        `<xdr:twoCellAnchor editAs="twoCell">${corner('from', row, GAP)}${corner('to', row, GAP + side)}<xdr:pic><xdr:nvPicPr><xdr:cNvPr id="${id}" name="${id}"/><xdr:cNvPicPr/></xdr:nvPicPr><xdr:blipFill><a:blip r:embed="rId${id}"/><a:stretch><a:fillRect/></a:stretch></xdr:blipFill><xdr:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="${side}" cy="${side}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></xdr:spPr></xdr:pic><xdr:clientData/></xdr:twoCellAnchor>`,
+      )
+      if (id % 20 === 0) await turn()
+    }
+    await add('xl/drawings/drawing1.xml', [
+      `${XML}<xdr:wsDr xmlns:xdr="${DRAWING}/spreadsheetDrawing" xmlns:a="${DRAWING}/main" xmlns:r="${OFFICE}">`,
+      ...anchors,
+      '</xdr:wsDr>',
+    ])
+    await add('xl/drawings/_rels/drawing1.xml.rels', relations(images))
+    await add(
+      'xl/worksheets/_rels/sheet1.xml.rels',
+      relations([['rId1', 'drawing', '../drawings/drawing1.xml']]),
+    )
+  }
 }
 
-function relations(parts: readonly (readonly [id: string, type: string, target: string])[]): string {
+function contentTypes(hasPictures: boolean): string {
+  const parts = {
+    '/xl/workbook.xml': 'spreadsheetml.sheet.main',
+    '/xl/worksheets/sheet1.xml': 'spreadsheetml.worksheet',
+    '/xl/styles.xml': 'spreadsheetml.styles',
+    ...(hasPictures && { '/xl/drawings/drawing1.xml': 'drawing' }),
+  }
+  const each = Object.entries(parts).map(
+    ([name, type]) => `<Override PartName="${name}" ContentType="${TYPE}.${type}+xml"/>`,
+  )
+  return `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="jpg" ContentType="image/jpeg"/>${each.join('')}</Types>`
+}
+
+function relations(parts: readonly (readonly [id: string, type: string, target: string])[]): string[] {
   const each = parts.map(
     ([id, type, target]) => `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`,
   )
-  return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`
+  return [`${XML}<Relationships xmlns="${PACKAGE}/relationships">`, ...each, '</Relationships>']
 }
 
 function rowXml({ cells, style = 'plain', height, isWide }: SheetRow, number: number, width: number): string {
@@ -161,7 +201,8 @@ function rowXml({ cells, style = 'plain', height, isWide }: SheetRow, number: nu
 
 function cellXml(value: string | number | null, place: string, style: CellStyle): string {
   if (typeof value === 'number') return `<c r="${place}" s="${CELL_STYLES.number}"><v>${value}</v></c>`
-  const look = `r="${place}" s="${CELL_STYLES[style]}"`
+  const isCode = style === 'plain' && value !== null && !/\p{Script=Arabic}/u.test(value)
+  const look = `r="${place}" s="${CELL_STYLES[isCode ? 'code' : style]}"`
   if (value === null || value === '') return `<c ${look}/>`
   return `<c ${look} t="inlineStr"><is><t xml:space="preserve">${escape(value)}</t></is></c>`
 }

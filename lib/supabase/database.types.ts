@@ -6954,6 +6954,13 @@ export type Database = {
         Args: { p_campaign: Json }
         Returns: Json
       }
+      admin_price_list_readers: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          people: number
+          price_type: Database["public"]["Enums"]["price_type"]
+        }[]
+      }
       admin_product_attributes: {
         Args: { p_ids: string[] }
         Returns: {

@@ -638,6 +638,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_begin_backup: signedIn,
   admin_save_backup_settings: signedIn,
   admin_make_price_list: signedIn,
+  admin_price_list_readers: signedIn,
   admin_save_price_list_settings: signedIn,
   request_price_list: signedIn,
   price_list_states: signedIn,

@@ -134,6 +134,36 @@ describe('asking', () => {
   })
 })
 
+describe('the file of a list', () => {
+  it('is no longer told to whoever lost the tier, and storage opens it to nobody', async () => {
+    const { id, object_name } = await made(dealer, 'xlsx')
+    const finds = async ({ client }: Person) =>
+      (await client.from('price_lists').select('id').eq('id', id)).data!.length
+    expect([await finds(dealer), await finds(shop), await finds(customer)]).toEqual([1, 0, 0])
+    for (const { client } of [dealer, shop, customer, owner]) {
+      const files = client.storage.from('price-lists')
+      expect((await files.download(object_name)).error).not.toBeNull()
+      expect((await files.createSignedUrl(object_name, 60)).error).not.toBeNull()
+      expect((await files.list()).data ?? []).toEqual([])
+    }
+    try {
+      for (const change of [
+        `user_type = 'shop'`,
+        `user_type = 'normal'`,
+        `user_type = 'dealer', is_blocked = true`,
+      ]) {
+        await sql(`update public.profiles set ${change} where id = $1`, [dealer.id])
+        expect([change, await finds(dealer)]).toEqual([change, 0])
+      }
+    } finally {
+      await sql(`update public.profiles set user_type = 'dealer', is_blocked = false where id = $1`, [
+        dealer.id,
+      ])
+    }
+    expect(await finds(dealer)).toBe(1)
+  })
+})
+
 describe('making', () => {
   it('is done by one server at a time', async () => {
     await Promise.all([ask(shop), ask(dealer)])
@@ -400,6 +430,22 @@ describe('a list that still holds', () => {
 })
 
 describe('the panel', () => {
+  it('knows whether anybody gets a list, and tells it to who makes them', async () => {
+    const counts = async () => {
+      const { data } = await owner.client.rpc('admin_price_list_readers')
+      return Object.fromEntries(data!.map(({ price_type, people }) => [price_type, people]))
+    }
+    const before = await counts()
+    const fresh = await createPerson('dealer')
+    expect(await counts()).toEqual({ ...before, dealer_price: before.dealer_price! + 1 })
+    await sql('update public.profiles set is_blocked = true where id = $1', [fresh.id])
+    expect(await counts()).toEqual(before)
+    expect((await dealer.client.rpc('admin_price_list_readers')).error?.message).toBe('admin_required')
+    expect(
+      (await (await createStaff('warehouse')).client.rpc('admin_price_list_readers')).error?.message,
+    ).toBe('capability_required')
+  })
+
   it('lets those choose who change prices, and refuses whoever saw older choices', async () => {
     const seen = async () =>
       (await owner.client.from('price_list_settings').select('updated_at').single()).data!.updated_at

@@ -33,6 +33,7 @@ export const FUNCTION_RIGHTS: Record<string, string> = {
   admin_wholesale_terms: 'prices',
   admin_save_order_minimums: 'settings',
   admin_make_price_list: 'wholesale_prices prices',
+  admin_price_list_readers: 'wholesale_prices prices',
   admin_save_price_list_settings: 'prices',
   admin_import_redirects: 'content',
   admin_alerts: '*',

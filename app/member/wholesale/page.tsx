@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { PriceList } from '@/components/wholesale/price-list'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
-import { listPriceLists } from '@/lib/price-lists/queries'
+import { hasListedProducts, listPriceLists } from '@/lib/price-lists/queries'
 import { getShop } from '@/lib/shop/settings'
 import { getViewer } from '@/lib/supabase/session'
 
@@ -32,7 +32,7 @@ export default async function Page() {
         ) : undefined}
       </WholesalePage>
     )
-  const [shop, lists] = await Promise.all([getShop(), listPriceLists()])
+  const [shop, lists, hasProducts] = await Promise.all([getShop(), listPriceLists(), hasListedProducts()])
   const tier = CUSTOMER_TYPES[viewer.userType]
   return (
     <div className="mt-3 tablet:mt-6">
@@ -81,7 +81,7 @@ export default async function Page() {
           <h2 id="price-list" className="text-24">
             فهرست قیمت
           </h2>
-          <PriceList initial={lists} />
+          <PriceList initial={lists} hasProducts={hasProducts} />
           <Link prefetch={false} href="/wholesale/price-list" className="link justify-self-start text-14">
             خبر تغییر قیمت با پیامک
           </Link>

@@ -1,29 +1,56 @@
 'use client'
 
+import Link from 'next/link'
+import { useMay } from '@/components/admin/shell/may'
 import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { useListStates } from '@/components/wholesale/use-list-states'
 import { TIER_LABELS } from '@/lib/catalog/tiers'
 import { makePriceList } from '@/lib/price-lists/admin-actions'
 import { isUnderWay, percentDone, sizeText } from '@/lib/price-lists/rules'
-import type { ListState } from '@/lib/price-lists/types'
+import type { ListState, ListTier } from '@/lib/price-lists/types'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 
 const FORMS = { xlsx: 'اکسل', pdf: 'PDF' }
 
 /** The last price list of each tier and form, and one anew at a press. */
-export function PriceListPanel({ initial }: { initial: readonly ListState[] }) {
+export function PriceListPanel({
+  initial,
+  readers,
+  hasProducts,
+}: {
+  initial: readonly ListState[]
+  /** Shops and dealers who may have them. */
+  readers: Record<ListTier, number>
+  hasProducts: boolean
+}) {
   const { states, look } = useListStates(initial)
+  const may = useMay()
+  const hasReaders = readers.shop_price + readers.dealer_price > 0
   return (
     <Panel title="فهرست قیمت فروشگاه‌ها و همکاران">
       <p className="mb-4 text-14 text-muted">
         هر فروشگاه و همکار فهرست قیمت خودش را در «خرید عمده» می‌گیرد. اگر چیزی تغییر کرده باشد همان هنگام از
         نو ساخته می‌شود؛ اینجا می‌توانید زودتر بسازید.
       </p>
+      {!hasProducts && (
+        <Note className="mb-4">هنوز کالایی برای فروش نیست؛ فهرستی که اکنون بسازید خالی است.</Note>
+      )}
+      {!hasReaders && (
+        <Note className="mb-4">
+          {'هنوز فروشگاه یا همکاری تأیید نشده است؛ تا آن هنگام جز شما کسی این فهرست‌ها را نمی‌بیند. '}
+          {may('customers') && (
+            <Link href="/admin/wholesale" className="link">
+              درخواست‌های خرید عمده
+            </Link>
+          )}
+        </Note>
+      )}
       <Table cards aria-label="فهرست‌های قیمت">
         <TableHeader>
           <TableRow>
@@ -101,9 +128,9 @@ function StateBadge({ state }: { state: ListState }) {
     const percent = percentDone(state)
     return (
       <Badge tone="info">
-        {state.state === 'waiting'
-          ? 'در صف'
-          : `در حال ساخت${percent > 0 ? ` ${formatNumber(percent)}٪` : ''}`}
+        {state.state === 'waiting' ? 'در صف' : 'در حال ساخت'}
+        {/* Not told again with every step. */}
+        {percent > 0 && <span aria-hidden="true">{` ${formatNumber(percent)}٪`}</span>}
       </Badge>
     )
   }

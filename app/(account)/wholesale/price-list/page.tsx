@@ -5,7 +5,7 @@ import { Panel } from '@/components/ui/panel'
 import { PriceList } from '@/components/wholesale/price-list'
 import { PriceNoticeForm } from '@/components/wholesale/price-notice-form'
 import { TIER_LABELS } from '@/lib/catalog/tiers'
-import { listPriceLists, wantsPriceNotice } from '@/lib/price-lists/queries'
+import { hasListedProducts, listPriceLists, wantsPriceNotice } from '@/lib/price-lists/queries'
 import { getConsent } from '@/lib/sms/queries'
 import { requireViewer } from '@/lib/supabase/session'
 
@@ -15,8 +15,9 @@ export const metadata: Metadata = { title: 'فهرست قیمت' }
 export default async function PriceListPage() {
   const viewer = await requireViewer('/wholesale/price-list')
   if (viewer.userType !== 'shop' && viewer.userType !== 'dealer') redirect('/wholesale')
-  const [states, isWanted, consent] = await Promise.all([
+  const [states, hasProducts, isWanted, consent] = await Promise.all([
     listPriceLists(),
+    hasListedProducts(),
     wantsPriceNotice(viewer.id),
     getConsent(viewer.phone),
   ])
@@ -33,7 +34,7 @@ export default async function PriceListPage() {
         </ButtonLink>
       </div>
       <Panel>
-        <PriceList initial={states} />
+        <PriceList initial={states} hasProducts={hasProducts} />
       </Panel>
       {viewer.phone !== '' && (
         <Panel title="خبر تغییر قیمت">

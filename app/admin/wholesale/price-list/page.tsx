@@ -3,8 +3,8 @@ import { PageHead } from '@/components/admin/page-head'
 import { PriceListPanel } from '@/components/admin/wholesale/price-list-panel'
 import { PriceListSettingsForm } from '@/components/admin/wholesale/price-list-settings-form'
 import { WholesaleTabs } from '@/components/admin/wholesale/wholesale-tabs'
-import { getPriceListSettings } from '@/lib/price-lists/admin-queries'
-import { listPriceLists } from '@/lib/price-lists/queries'
+import { countListReaders, getPriceListSettings } from '@/lib/price-lists/admin-queries'
+import { hasListedProducts, listPriceLists } from '@/lib/price-lists/queries'
 import { requireCapability } from '@/lib/supabase/session'
 import { isAllowed } from '@/lib/utils/capabilities'
 
@@ -13,12 +13,17 @@ export const metadata: Metadata = { title: 'فهرست قیمت' }
 /** The price lists of shops and dealers: the last of each, one anew at a press, and how they are made. */
 export default async function PriceListsPage() {
   const viewer = await requireCapability(['wholesale_prices', 'prices'], '/admin/wholesale/price-list')
-  const [states, settings] = await Promise.all([listPriceLists(), getPriceListSettings()])
+  const [states, settings, readers, hasProducts] = await Promise.all([
+    listPriceLists(),
+    getPriceListSettings(),
+    countListReaders(),
+    hasListedProducts(),
+  ])
   return (
     <>
       <PageHead title="خرید عمده" />
       <WholesaleTabs current="price-list" />
-      <PriceListPanel initial={states} />
+      <PriceListPanel initial={states} readers={readers} hasProducts={hasProducts} />
       {isAllowed(viewer.capabilities, 'prices') && (
         <PriceListSettingsForm
           values={{

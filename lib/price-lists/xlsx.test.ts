@@ -1,0 +1,108 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/node'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { ListedProduct, PriceList } from './types'
+import { writeXlsx } from './xlsx'
+
+let folder: string
+beforeEach(async () => void (folder = await mkdtemp(path.join(os.tmpdir(), 'price-lists-'))))
+afterEach(() => rm(folder, { recursive: true }))
+
+const PRODUCTS: ListedProduct[] = [
+  {
+    id: '1',
+    place: 0,
+    name: 'قابلمهٔ «گلدار» <۲۴>',
+    sku: '24-1/B',
+    category: 'pots',
+    image: 'p/1',
+    price: 765_000,
+  },
+  { id: '2', place: 0, name: '=کتری', category: 'pots', retail: 900_000 },
+  {
+    id: '3',
+    place: 1,
+    name: 'سینی',
+    image: 'p/3',
+    price: 90_000,
+    steps: [
+      { from: 12, price: 80_000 },
+      { from: 24, price: 70_000 },
+    ],
+  },
+]
+
+async function written(products: ListedProduct[], hasPictures: boolean) {
+  const file = path.join(folder, 'list.xlsx')
+  const list: PriceList = {
+    head: {
+      shop: 'هرمز',
+      phone: '۰۷۶-۳۲۲۲ ۱۲۳۴',
+      tier: 'همکار',
+      date: '۲ آذر ۱۴۰۵',
+      validity: 'قیمت‌ها تا تغییر بعدی معتبر است.',
+    },
+    products,
+    categoryOf: ({ category }) => (category ? 'قابلمه‌ها' : 'سایر کالاها'),
+    picture: hasPictures ? async () => Buffer.from('jpeg') : null,
+    progress: async () => {},
+  }
+  await writeXlsx(list, file)
+  const bytes = await readFile(file)
+  const parts = unzipSync(bytes)
+  const text = (name: string) => strFromU8(parts[name]!)
+  return { rows: await readSheet(bytes), parts, text, sheet: text('xl/worksheets/sheet1.xml') }
+}
+
+it('tells a product in each row, numbers as numbers, its category beside it', async () => {
+  const { rows } = await written(PRODUCTS, false)
+  expect(rows[0]![0]).toBe('فهرست قیمت همکار هرمز')
+  const named = rows.slice(3).map((row) => Object.fromEntries(rows[2]!.map((head, i) => [head, row[i]])))
+  expect(named).toMatchObject([
+    { 'کد کالا': '24-1/B', کالا: 'قابلمهٔ «گلدار» <۲۴>', دسته: 'قابلمه‌ها', 'قیمت شما (تومان)': 765_000 },
+    { 'کد کالا': null, کالا: "'=کتری", 'قیمت شما (تومان)': 'تماس بگیرید', 'قیمت مصرف‌کننده': 900_000 },
+    { کالا: 'سینی', دسته: 'سایر کالاها', 'پله‌های قیمت': 'از ۱۲: ۸۰٬۰۰۰\nاز ۲۴: ۷۰٬۰۰۰' },
+  ])
+})
+
+it('reads from right to left, keeps its head in sight and on paper, and can be sorted: nothing is merged below', async () => {
+  const { sheet, text } = await written(PRODUCTS, true)
+  expect(sheet).toContain('rightToLeft="1"')
+  expect(sheet).toContain('<pane ySplit="3" topLeftCell="A4"')
+  expect(sheet).toContain('<autoFilter ref="A3:L6"/>')
+  expect(sheet.match(/<mergeCell [^>]*>/g)).toEqual(['<mergeCell ref="A1:L1"/>', '<mergeCell ref="A2:L2"/>'])
+  expect(text('xl/workbook.xml')).toContain("'فهرست قیمت'!$3:$3</definedName>")
+  // Excel opens no sheet whose parts stand in another order.
+  const order =
+    'sheetPr sheetViews cols sheetData autoFilter mergeCells printOptions pageMargins pageSetup headerFooter drawing'
+  const places = order.split(' ').map((name) => sheet.indexOf(`<${name}`))
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(places[0]).toBeGreaterThan(0)
+})
+
+it('holds each picture in the row of its product, and knows all its parts', async () => {
+  const { text, parts } = await written(PRODUCTS, true)
+  const drawing = text('xl/drawings/drawing1.xml')
+  expect([...drawing.matchAll(/<xdr:row>(\d+)<\/xdr:row>/g)].map(([, row]) => Number(row))).toEqual([
+    3, 3, 5, 5,
+  ])
+  expect(parts['xl/media/image2.jpg']).toBeDefined()
+  const related = Object.entries(parts).filter(([name]) => name.endsWith('.rels'))
+  for (const [name, bytes] of related) {
+    const home = path.posix.join(path.posix.dirname(name), '..')
+    for (const [, target] of strFromU8(bytes).matchAll(/Target="([^"]+)"/g))
+      expect(Object.keys(parts)).toContain(path.posix.join(home, target!))
+  }
+  for (const [, name] of text('[Content_Types].xml').matchAll(/PartName="\/([^"]+)"/g))
+    expect(Object.keys(parts)).toContain(name)
+  expect(Object.keys((await written(PRODUCTS, false)).parts).join()).not.toContain('drawing')
+})
+
+it('of an empty shop has its head alone', async () => {
+  const { rows, sheet } = await written([], true)
+  expect(rows).toHaveLength(3)
+  expect(sheet).toContain('<autoFilter ref="A3:L3"/>')
+})
