@@ -60,9 +60,10 @@ test('a new total is told with its name, and a message once', async ({ page }) =
   await expect(message.getByRole('status')).toHaveCount(0)
   await page.goto('/cart')
   const total = page.locator('[aria-live="polite"][aria-atomic="true"]').filter({ hasText: 'مبلغ نهایی' })
-  await expect(total).toContainText('۱۰۰٬۰۰۰ تومان')
+  // With what the post takes.
+  await expect(total).toContainText('۱۵۰٬۰۰۰ تومان')
   await press(page.getByRole('main').getByRole('button', { name: 'یکی بیشتر' }))
-  await expect(total).toContainText('۲۰۰٬۰۰۰ تومان')
+  await expect(total).toContainText('۲۵۰٬۰۰۰ تومان')
 })
 
 test('reviews are told once somebody asked for others', async ({ page }) => {
