@@ -21,12 +21,16 @@ export function PriceSummary({ rows, className }: { rows: readonly PriceRow[]; c
   return (
     <dl className={cn('grid gap-3 text-14', className)} data-testid="price-summary">
       {rows.map(({ label, amount, tone }, index) => (
-        <div key={index} data-tone={tone} className={cn('flex justify-between gap-3', tone && TONES[tone])}>
+        // A new total is told with its name.
+        <div
+          key={index}
+          data-tone={tone}
+          className={cn('flex justify-between gap-3', tone && TONES[tone])}
+          aria-live={tone === 'total' ? 'polite' : undefined}
+          aria-atomic={tone === 'total' || undefined}
+        >
           <dt>{label}</dt>
-          <dd
-            className={tone === 'total' ? undefined : 'font-strong'}
-            aria-live={tone === 'total' ? 'polite' : undefined}
-          >
+          <dd className={tone === 'total' ? undefined : 'font-strong'}>
             {typeof amount === 'string' ? (
               amount
             ) : amount < 0 ? (

@@ -25,6 +25,8 @@ export type ReviewsViewProps = {
   failure?: ReactNode
   /** A word above the list. */
   note?: ReactNode
+  /** What is shown is told to screen readers: somebody asked for it. */
+  isTold?: boolean
 }
 
 /** Stars, search, reviews and pages: the same on the server and in the browser, so that nothing moves between them. */
@@ -69,7 +71,7 @@ export function ReviewsView(props: ReviewsViewProps) {
   )
 }
 
-function ListPart({ slug, query, list, item, onQuery }: ReviewsViewProps) {
+function ListPart({ slug, query, list, item, onQuery, isTold }: ReviewsViewProps) {
   if (list.reviews.length === 0) {
     return (
       <ReviewsMessage>
@@ -92,7 +94,7 @@ function ListPart({ slug, query, list, item, onQuery }: ReviewsViewProps) {
   }
   return (
     <>
-      <p className="mt-2.5 text-13 text-muted" role="status">
+      <p className="mt-2.5 text-13 text-muted" role={isTold ? 'status' : undefined}>
         {rangeText(query.page, list.total)}
       </p>
       {list.reviews.map(item)}

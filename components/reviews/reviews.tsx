@@ -39,6 +39,7 @@ export function Reviews({ productId, slug, name, first }: ReviewsProps) {
   const [writing, setWriting] = useState(false)
   const [ReviewForm, withForm] = useOnDemand(async () => (await import('./review-form')).ReviewForm)
   const [sent, setSent] = useState(false)
+  const [hasAsked, setAsked] = useState(false)
   const [leaving, setLeaving] = useState<Review | null>(null)
 
   function askToSignIn() {
@@ -47,6 +48,7 @@ export function Reviews({ productId, slug, name, first }: ReviewsProps) {
   }
 
   function turn(next: ReviewQuery, typing?: boolean) {
+    setAsked(true)
     ask(next, typing)
     // The new page begins at its top, not where the old one was left.
     if (next.page !== query.page && !typing) box.current?.scrollIntoView({ block: 'start' })
@@ -68,6 +70,7 @@ export function Reviews({ productId, slug, name, first }: ReviewsProps) {
         summary={summary}
         onQuery={turn}
         busy={status === 'loading'}
+        isTold={hasAsked}
         ask={
           signedIn ? (
             <WriteButton onClick={() => withForm(() => setWriting(true))} />

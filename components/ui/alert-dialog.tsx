@@ -4,6 +4,7 @@ import * as AlertDialogPrimitive from '@radix-ui/react-alert-dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
 import { DIALOG_BOX, DIALOG_SCRIM } from './dialog'
+import { useReturnFocus } from './use-return-focus'
 
 /** A question before something that cannot be undone: it waits for an answer, a press beside it is none. */
 export const AlertDialog = AlertDialogPrimitive.Root
@@ -21,12 +22,14 @@ export function AlertDialogContent({
   /** What happens then. */
   description?: ReactNode
 }) {
+  const focus = useReturnFocus(props)
   return (
     <AlertDialogPrimitive.Portal>
       <AlertDialogPrimitive.Overlay className={DIALOG_SCRIM} />
       <AlertDialogPrimitive.Content
         {...(!description && { 'aria-describedby': undefined })}
         {...props}
+        {...focus}
         className={cn(DIALOG_BOX, 'max-tablet:pt-6 tablet:w-[min(460px,100%-48px)]', className)}
       >
         <AlertDialogPrimitive.Title className="text-22">{title}</AlertDialogPrimitive.Title>

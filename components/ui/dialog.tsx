@@ -14,6 +14,7 @@ import {
 import { IconButton } from './button'
 import { cn } from './cn'
 import { X } from './icons'
+import { useReturnFocus } from './use-return-focus'
 
 /** Asked before a dialog is dismissed; answers whether it may go. */
 export type DialogGuard = () => Promise<boolean>
@@ -82,12 +83,14 @@ export type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Cont
 
 export function DialogContent({ title, hideTitle, wide, className, children, ...props }: DialogContentProps) {
   const [dragged, setDragged] = useState(0)
+  const focus = useReturnFocus(props)
   return (
     <DialogPrimitive.Portal>
       <DialogOverlay />
       <DialogPrimitive.Content
         aria-describedby={undefined}
         {...props}
+        {...focus}
         // A message lies above the dialog: pressing it is no press beside the dialog.
         onPointerDownOutside={(event) => {
           if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))

@@ -4,6 +4,7 @@ import * as DialogPrimitive from '@radix-ui/react-dialog'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 import { DialogOverlay } from './dialog'
+import { useReturnFocus } from './use-return-focus'
 
 /** A part of the page that comes in from the side. */
 export const Sheet = DialogPrimitive.Root
@@ -16,12 +17,14 @@ export function SheetContent({
   children,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content> & { title: string }) {
+  const focus = useReturnFocus(props)
   return (
     <DialogPrimitive.Portal>
       <DialogOverlay />
       <DialogPrimitive.Content
         aria-describedby={undefined}
         {...props}
+        {...focus}
         className={cn(
           'fixed inset-y-0 start-0 z-(--z-dialog) w-[min(300px,84vw)] animate-appear overflow-y-auto bg-surface outline-none',
           className,

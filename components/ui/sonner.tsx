@@ -67,7 +67,8 @@ export async function showToast(kind: ToastKind, message: string, { action, text
   const isSuccess = kind === 'success'
   // One good word at a time, the latest; what went wrong stays until it is closed.
   if (isSuccess && lastSuccess !== undefined) sonner.dismiss(lastSuccess)
-  const id = sonner[kind](<span role={isSuccess ? 'status' : 'alert'}>{message}</span>, {
+  // Sonner's place is itself a live region, which says the message and then what can be done; a second one inside turns that round.
+  const id = sonner[kind](isSuccess ? message : <span role="alert">{message}</span>, {
     description: text,
     duration: isSuccess ? LIFETIME : Infinity,
     action:

@@ -1,7 +1,7 @@
 'use client'
 
 import { Minus, Plus, Trash2 } from './icons'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { toPersianDigits } from '@/lib/utils/text'
 import { cn } from './cn'
 
@@ -22,9 +22,12 @@ export type StepperProps = {
 }
 
 const BUTTON =
-  'grid h-full place-items-center rounded-[11px] text-action enabled:hover:bg-sunken disabled-faint'
+  'grid h-full place-items-center rounded-[11px] text-action not-aria-disabled:enabled:hover:bg-sunken disabled-faint'
 
-/** Plus at the start side (right); it is off at the limit, which the caller names in a hint beside it. */
+/**
+ * Plus at the start side (right); it is off at the limit, which the caller names in a hint beside it, and keeps the focus there. Each press
+ * is told to screen readers.
+ */
 export function Stepper({
   value,
   onChange,
@@ -39,6 +42,13 @@ export function Stepper({
 }: StepperProps) {
   const atEnd = value <= min
   const removes = atEnd && onRemove !== undefined
+  const isFull = value >= max
+  const isOff = atEnd && !removes
+  const [isPressed, setPressed] = useState(false)
+  function change(next: number) {
+    setPressed(true)
+    onChange(next)
+  }
   return (
     <div
       role="group"
@@ -53,18 +63,24 @@ export function Stepper({
         type="button"
         className={BUTTON}
         aria-label="یکی بیشتر"
-        disabled={disabled || value >= max}
-        onClick={() => onChange(value + 1)}
+        disabled={disabled}
+        aria-disabled={isFull || undefined}
+        onClick={() => isFull || change(value + 1)}
       >
         <Plus className="icon" aria-hidden="true" />
       </button>
-      {children ?? <output className="font-strong">{toPersianDigits(value)}</output>}
+      {children}
+      {/* A field is silent when it is changed from beside it. */}
+      <output className={children ? 'sr-only' : 'font-strong'}>
+        {(!children || isPressed) && toPersianDigits(value)}
+      </output>
       <button
         type="button"
         className={BUTTON}
         aria-label={removes ? 'حذف از سبد' : 'یکی کمتر'}
-        disabled={disabled || (atEnd && !removes)}
-        onClick={() => (removes ? onRemove() : onChange(value - 1))}
+        disabled={disabled}
+        aria-disabled={isOff || undefined}
+        onClick={() => (removes ? onRemove() : isOff || change(value - 1))}
       >
         {removes ? (
           <Trash2 className="icon" aria-hidden="true" />

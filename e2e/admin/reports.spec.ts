@@ -47,6 +47,7 @@ test('the accounts get sales, stock and customers as spreadsheets', async ({ pag
   // The calendar that all dates of the panel have: Fridays apart, today one press away, the menu left free.
   await sales.getByRole('button', { name: 'باز کردن تقویم' }).last().click()
   const calendar = page.getByRole('dialog', { name: 'تقویم' })
+  await expect(calendar.getByRole('button', { name: / ۱ \S+ ۱۴[۰-۹]{2}/ })).toHaveCount(1)
   const day = (name: string) =>
     calendar
       .locator(name)

@@ -35,6 +35,7 @@ test('cells are typed, undone, pasted from a spreadsheet, copied back and saved 
   await request.get(productPath(products[0]!))
   const { grid, cell } = await openSheet(page, mark, 3)
   await expectAccessible(page)
+  await expect(grid.getByRole('rowheader', { name: products[0]!.name })).toHaveCount(1)
 
   // Typing replaces, Enter goes down, Tab on, Escape leaves it as it was.
   await cell(0, BASE).click()

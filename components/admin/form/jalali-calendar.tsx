@@ -2,7 +2,8 @@
 
 import { DayPicker } from '@daypicker/persian'
 import { Button } from '@/components/ui/button'
-import { tehranWallClock } from '@/lib/admin/tehran-time'
+import { fromTehranWallClock, tehranWallClock } from '@/lib/admin/tehran-time'
+import { formatWeekday } from '@/lib/utils/dates'
 
 /** The day of rest, as `Date` counts them. */
 const FRIDAY = 5
@@ -23,6 +24,9 @@ const LOOK = {
   today: '*:font-strong *:text-action *:shadow-[inset_0_0_0_1.5px_var(--action)]',
   selected: '*:bg-action! *:text-action-ink!',
 }
+
+/** «یکشنبه ۱ آذر ۱۴۰۵»; the library's own words for a day are «۱-ام». */
+const dayName = (day: Date) => formatWeekday(fromTehranWallClock(day))
 
 /** A month of the Jalali calendar. */
 export function JalaliCalendar({
@@ -49,6 +53,9 @@ export function JalaliCalendar({
         labels={{
           labelNext: () => 'ماه بعد',
           labelPrevious: () => 'ماه پیش',
+          labelGridcell: dayName,
+          labelDayButton: (day, { today: isToday, selected: isSelected }) =>
+            `${isToday ? 'امروز، ' : ''}${dayName(day)}${isSelected ? '، انتخاب‌شده' : ''}`,
         }}
       />
       <Button variant="ghost" size="s" block className="mt-2" onClick={() => onSelect(today)}>

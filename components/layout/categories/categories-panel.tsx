@@ -33,6 +33,12 @@ export function CategoriesPanel({
   const { categories, failed, retry } = useCategories()
   const pointer = useRestingPointer(button, onOpenChange)
   const close = () => onOpenChange(false)
+  const isLoaded = categories !== null
+  useEffect(() => {
+    // They came after it had opened.
+    const panel = document.getElementById(ID)
+    if (isLoaded && panel === document.activeElement) focusFirstLink(panel)
+  }, [isLoaded])
   return (
     <Popover open={open} onOpenChange={onOpenChange}>
       <PopoverAnchor virtualRef={button as RefObject<HTMLButtonElement>} />
@@ -50,8 +56,8 @@ export function CategoriesPanel({
           if (button.current?.contains(event.target as Node)) event.preventDefault()
         }}
         onOpenAutoFocus={(event) => {
-          // The focus stays where it is.
-          if (pointer.hasOpened()) event.preventDefault()
+          // Under a mouse the focus stays where it is. Radix passes links by, and a screen reader would read the whole panel at once.
+          if (pointer.hasOpened() || focusFirstLink(event.target)) event.preventDefault()
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
@@ -91,6 +97,13 @@ export function CategoriesPanel({
       </PopoverContent>
     </Popover>
   )
+}
+
+/** Answers whether there was one. */
+function focusFirstLink(panel: EventTarget | null): boolean {
+  const link = panel instanceof Element ? panel.querySelector<HTMLElement>('li a') : null
+  link?.focus()
+  return link !== null
 }
 
 /**

@@ -28,7 +28,6 @@ export function ChooseColor({ id, slug, name }: { id: string; slug: string; name
         aria-label={`انتخاب رنگ ${name}`}
         aria-haspopup="dialog"
         aria-busy={isLoading}
-        title="انتخاب رنگ"
         // Somebody means to press it.
         onPointerEnter={() => void load().catch(() => {})}
         onClick={(event) => {

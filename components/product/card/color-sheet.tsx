@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PriceBlock } from '@/components/product/price/price-block'
 import { useNotify } from '@/components/stock-requests/use-notify'
 import { Button } from '@/components/ui/button'
@@ -32,22 +32,12 @@ export type ColorSheetProps = {
 
 /** The colors of a product above a list, with what is left of each: one is chosen and put into the cart, and the list stays. */
 export function ColorSheet({ open, onClose, ...product }: ColorSheetProps) {
-  const opener = useRef<Element | null>(null)
   const [soldOut, setSoldOut] = useState<{ id: string; name: string }>()
   const [notifyDialog, askNotice] = useNotify({ ...product, color: soldOut })
   return (
     <>
       <Dialog open={open} onOpenChange={onClose}>
-        <DialogContent
-          title="انتخاب رنگ"
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
-          }}
-        >
+        <DialogContent title="انتخاب رنگ">
           <Choices
             {...product}
             onDone={onClose}

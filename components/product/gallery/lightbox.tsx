@@ -71,7 +71,12 @@ export function Lightbox({ images, name, at, onMove, onClose }: LightboxProps) {
       toolbar={{
         buttons: [
           images.length > 1 && (
-            <span key="place" className="me-auto self-center ps-3 text-14" aria-live="polite">
+            <span
+              key="place"
+              className="me-auto self-center ps-3 text-14"
+              aria-live="polite"
+              aria-atomic="true"
+            >
               {place(index)} از {toPersianDigits(images.length)}
             </span>
           ),

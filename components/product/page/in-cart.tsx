@@ -30,8 +30,7 @@ export function InCart({ lineKey, name, held, limit, takesFocus, className }: In
   const words = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body) words.current?.focus({ preventScroll: true })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it takes the button's place
-  }, [])
+  }, [takesFocus])
 
   const set = (quantity: number) => setHeld(lineKey, quantity, (problem) => toast.error(problem))
 
@@ -60,7 +59,7 @@ export function InCart({ lineKey, name, held, limit, takesFocus, className }: In
         className="flex h-full min-w-0 items-center justify-center gap-2 rounded-s font-strong whitespace-nowrap text-action-soft-ink"
       >
         <ShoppingBasket className="icon max-tablet:hidden" aria-hidden="true" />
-        <span aria-live="polite">{formatNumber(held)} در سبد</span>
+        <span>{formatNumber(held)} در سبد</span>
       </Link>
     </Stepper>
   )

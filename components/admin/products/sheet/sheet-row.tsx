@@ -49,7 +49,8 @@ function Row({ row, index, height, activeColumn, first, last, draft, onDraft, on
           <div
             key={column.field}
             id={`cell-${index}-${x}`}
-            role="gridcell"
+            // Its name says whose row it is.
+            role={x === 0 ? 'rowheader' : 'gridcell'}
             aria-colindex={x + 1}
             aria-selected={isSelected}
             aria-readonly={isReadOnly(row, column.field) || undefined}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeEach, expect, it } from 'vitest'
+import { AlertDialog, AlertDialogCancel, AlertDialogContent } from './alert-dialog'
+import { Dialog, DialogContent } from './dialog'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from './dropdown-menu'
+import { Sheet, SheetClose, SheetContent } from './sheet'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+Object.assign(Element.prototype, { scrollIntoView() {}, hasPointerCapture: () => false })
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const KINDS = {
+  dialog: (open: boolean, change: (open: boolean) => void) => (
+    <Dialog open={open} onOpenChange={change}>
+      <DialogContent title="ویرایش">متن</DialogContent>
+    </Dialog>
+  ),
+  'alert-dialog': (open: boolean, change: (open: boolean) => void) => (
+    <AlertDialog open={open} onOpenChange={change}>
+      <AlertDialogContent title="حذف شود؟">
+        <AlertDialogCancel aria-label="بستن">نه</AlertDialogCancel>
+      </AlertDialogContent>
+    </AlertDialog>
+  ),
+  sheet: (open: boolean, change: (open: boolean) => void) => (
+    <Sheet open={open} onOpenChange={change}>
+      <SheetContent title="بخش‌ها">
+        <SheetClose aria-label="بستن">بستن</SheetClose>
+      </SheetContent>
+    </Sheet>
+  ),
+}
+
+/** Opened by state, as all of them are: no trigger of Radix. */
+function Page({ kind }: { kind: keyof typeof KINDS }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button id="opener" onClick={() => setOpen(true)}>
+        باز کردن
+      </button>
+      <DropdownMenu>
+        <DropdownMenuTrigger>کارها</DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={() => setOpen(true)}>ویرایش</DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {KINDS[kind](open, setOpen)}
+    </>
+  )
+}
+
+// Radix lets go of the focus in a task of its own.
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+const press = async (element: HTMLElement, key?: string) => {
+  await act(() => {
+    element.focus()
+    if (key) element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    else element.click()
+  })
+  await settle()
+}
+
+beforeEach(() => document.body.replaceChildren())
+
+async function show(kind: keyof typeof KINDS) {
+  const place = document.body.appendChild(document.createElement('div'))
+  await act(() => createRoot(place).render(<Page kind={kind} />))
+}
+const byId = (id: string) => document.getElementById(id)!
+
+it.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
+  'a closed %s gives the focus back to what opened it',
+  async (kind) => {
+    await show(kind)
+    await press(byId('opener'))
+    const box = document.querySelector('[role="dialog"], [role="alertdialog"]')!
+    expect(box.contains(document.activeElement)).toBe(true)
+    await press(box.querySelector<HTMLElement>('[aria-label="بستن"]')!)
+    expect(document.querySelector('[role="dialog"], [role="alertdialog"]')).toBeNull()
+    expect(document.activeElement).toBe(byId('opener'))
+  },
+)
+
+it('opened from a menu, it gives the focus back to the button of the menu', async () => {
+  await show('dialog')
+  const menu = document.querySelector<HTMLElement>('[aria-haspopup="menu"]')!
+  await press(menu, 'Enter')
+  await press(document.querySelector<HTMLElement>('[role="menuitem"]')!)
+  await press(document.querySelector<HTMLElement>('[role="dialog"] [aria-label="بستن"]')!)
+  expect(document.activeElement).toBe(menu)
+})

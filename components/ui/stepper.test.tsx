@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it } from 'vitest'
+import { Stepper } from './stepper'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+function Counter({ typed = false }: { typed?: boolean }) {
+  const [value, setValue] = useState(2)
+  return (
+    <Stepper value={value} onChange={setValue} max={3} label="تعداد قابلمه">
+      {typed && <input readOnly value={value} />}
+    </Stepper>
+  )
+}
+
+async function open(typed?: boolean) {
+  const place = document.body.appendChild(document.createElement('div'))
+  await act(() => createRoot(place).render(<Counter typed={typed} />))
+  const button = (name: string) => place.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`)!
+  return {
+    more: button('یکی بیشتر'),
+    less: button('یکی کمتر'),
+    said: () => place.querySelector('output')!.textContent,
+    press: (pressed: HTMLButtonElement) =>
+      act(() => {
+        pressed.focus()
+        pressed.click()
+      }),
+  }
+}
+
+it('keeps the focus on the plus at the limit, where it does no more', async () => {
+  const { more, said, press } = await open()
+  await press(more)
+  expect(said()).toBe('۳')
+  expect(more.getAttribute('aria-disabled')).toBe('true')
+  expect(more.disabled).toBe(false)
+  await press(more)
+  expect(said()).toBe('۳')
+  expect(document.activeElement).toBe(more)
+})
+
+it('tells what a press made of a number in a field, and nothing before', async () => {
+  const { less, said, press } = await open(true)
+  expect(said()).toBe('')
+  await press(less)
+  expect(said()).toBe('۱')
+  await press(less)
+  expect(said()).toBe('۱')
+})
