@@ -77,7 +77,7 @@ function ListRow({ state, look }: { state: ListState; look: () => Promise<void> 
   const { tier, form, ready } = state
   const { run, running } = useRun()
   const name = `${TIER_LABELS[tier]}، ${FORMS[form]}`
-  const isBusy = running !== null || isUnderWay(state)
+  const isBusy = running !== null
   return (
     <TableRow data-testid={`list-${tier}-${form}`}>
       <TableCell label="فهرست">{name}</TableCell>
@@ -109,7 +109,9 @@ function ListRow({ state, look }: { state: ListState; look: () => Promise<void> 
             // A busy button says what it does.
             aria-label={isBusy ? undefined : `${ready ? 'ساختن دوباره' : 'ساختن'}: فهرست ${name}`}
             loading={isBusy}
-            loadingLabel="در حال ساخت"
+            loadingLabel="در حال درخواست"
+            // How far it is stands beside it.
+            disabled={isUnderWay(state)}
             onClick={async () => {
               await run({ run: () => makePriceList({ tier, form }), done: `ساختن فهرست ${name} آغاز شد` })
               await look()
