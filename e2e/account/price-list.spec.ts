@@ -27,17 +27,22 @@ test('a dealer asks for the list, waits, and has it as Excel and PDF @responsive
 }) => {
   test.setTimeout(240_000)
   const pot = await createProduct({ price: 765_000, shopPrice: 654_000, dealerPrice: 543_000, stock: 3 })
+  // The lists of an earlier run were told to be fresh (below), and know nothing of this pot.
+  await sql(
+    `update public.price_lists set as_of = now() - interval '1 day', snapshot = '1:1:'
+     where state = 'ready' and price_type = 'dealer_price' and as_of > now()`,
+  )
   await signIn(context, await createPerson('dealer'), 'dealer')
   await page.goto('/wholesale/order')
   await page.getByRole('link', { name: 'فهرست قیمت' }).click()
   await expect(page.getByRole('heading', { name: 'فهرست قیمت', level: 1 })).toBeVisible()
   await expectAccessible(page)
   for (const form of ['xlsx', 'pdf'] as const) {
-    await line(page, form)
-      .getByRole('button', { name: /^ساختن/ })
-      .click()
     // A list that another test just had made is there at once.
     const made = line(page, form).getByRole('link', { name: /^دریافت (اکسل|PDF)$/ })
+    const make = line(page, form).getByRole('button', { name: /^ساختن/ })
+    await expect(make.or(made).first()).toBeVisible()
+    if (await make.isVisible()) await make.click()
     await expect(line(page, form).getByRole('progressbar').or(made)).toBeVisible()
   }
   // By itself.

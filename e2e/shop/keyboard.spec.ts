@@ -4,7 +4,7 @@ import { codeFor, createPerson } from '../support/people.ts'
 import { productPath } from '../support/steps.ts'
 
 /** More stops than any page of the shop has. */
-const PATIENCE = 150
+const PATIENCE = 300
 
 /** Presses Tab until the element has the focus; fails when it is never reached. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -1,5 +1,5 @@
 /** Staff: roles, invitations, what a role sees and may not do, and the log of who did what. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import { createProduct, orderFor } from './support/products.ts'
 import { serviceClient, sql } from './support/stack.ts'
@@ -49,10 +49,16 @@ describe('roles', () => {
 
   it('the last owner is neither demoted nor removed; another one may be', async () => {
     const [one, two] = [await createStaff('owner'), await createStaff('owner')]
-    // The others of this stack look away.
-    await sql(`update public.staff_members set role = 'content' where role = 'owner' and id <> all ($1)`, [
-      [one.id, two.id],
-    ])
+    // The others of this stack look away for so long.
+    const others = await sql<{ id: string }>(
+      `update public.staff_members set role = 'content' where role = 'owner' and id <> all ($1) returning id`,
+      [[one.id, two.id]],
+    )
+    onTestFinished(async () => {
+      await sql(`update public.staff_members set role = 'owner' where id = any ($1)`, [
+        others.map(({ id }) => id),
+      ])
+    })
     const demote = (by: Person, whom: Person) =>
       by.client.rpc('admin_set_staff_role', { p_id: whom.id, p_role: 'seller', p_seen: 'owner' })
     expect(message(await demote(one, two))).toBeNull()
