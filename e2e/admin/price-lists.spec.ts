@@ -72,7 +72,7 @@ test('a dealer who asked for it hears once of new prices, by a message whose add
   // What the tests before did to prices was long ago: the message waits for half an hour of quiet.
   await sql(
     `update public.price_history set started_at = started_at - interval '6 hours'
-     where price_type = 'dealer_price' and started_at > now() - interval '1 day'`,
+     where price_type <> 'base_price' and started_at > now() - interval '1 day'`,
   )
   const pot = await createProduct({ price: 900_000, shopPrice: 800_000, dealerPrice: 700_000, stock: 3 })
   const dealer = await createPerson('dealer')
