@@ -224,14 +224,6 @@ export async function listColorChoices(): Promise<{ id: string; name: string; he
   return data.map(({ id, name, hex_code }) => ({ id, name, hex: hex_code }))
 }
 
-/** Categories for a filter, by their own names in the shop's order. */
-export async function listCategoryNames(): Promise<{ value: string; label: string }[]> {
-  const client = await viewerClient()
-  const { data, error } = await client.from('categories').select('id, name').order('sort_order').order('name')
-  if (error) throw databaseError(error)
-  return data.map(({ id, name }) => ({ value: id, label: name }))
-}
-
 /** Categories for a select: the tree in the shop's order, each with the names above it. */
 export async function listCategoryChoices(): Promise<{ value: string; label: string }[]> {
   const client = await viewerClient()

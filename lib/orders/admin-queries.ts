@@ -69,12 +69,12 @@ export async function getProductName(id: string): Promise<string | undefined> {
   return data?.name
 }
 
-/** Orders per tab, and payments without an order. */
-export async function countOrderTabs(): Promise<Record<OrderTab | 'unallocated', number>> {
+/** Orders per tab, payments without an order, and receipts of transfers that wait. */
+export async function countOrderTabs(): Promise<Record<OrderTab | 'unallocated' | 'transfers', number>> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_order_counts')
   if (error) throw databaseError(error)
-  return data as Record<OrderTab | 'unallocated', number>
+  return data as Record<OrderTab | 'unallocated' | 'transfers', number>
 }
 
 const DETAIL =

@@ -21,17 +21,6 @@ export async function listTransfers(state: TransferListState) {
   }, state)
 }
 
-/** How many receipts wait. */
-export async function countOpenTransfers(): Promise<number> {
-  const client = await viewerClient()
-  const { count, error } = await client
-    .from('bank_transfers')
-    .select('id', { count: 'exact', head: true })
-    .eq('state', 'open')
-  if (error) throw databaseError(error)
-  return count ?? 0
-}
-
 /** A receipt with its order, account and customer, and others that name the same tracking number; null for none. */
 export async function getTransferForAdmin(id: string) {
   const client = await viewerClient()

@@ -21,7 +21,6 @@ import {
 } from '@/lib/orders/admin-list'
 import { countOrderTabs, getProductName, listOrdersForAdmin } from '@/lib/orders/admin-queries'
 import { mayDo, requireCapability } from '@/lib/supabase/session'
-import { countOpenTransfers } from '@/lib/transfers/admin-queries'
 
 /** The tabs of those who send and see nothing else. */
 const SENT_TABS: readonly OrderTab[] = ['paid', 'processing', 'shipped']
@@ -31,11 +30,7 @@ export const metadata: Metadata = { title: 'سفارش‌ها' }
 export default async function OrdersPage({ searchParams }: PageProps<'/admin/orders'>) {
   const viewer = await requireCapability(['orders', 'shipping', 'payments'], '/admin/orders')
   const params = await searchParams
-  const [views, counts, receipts] = await Promise.all([
-    listSavedViews('orders', viewer.id),
-    countOrderTabs(),
-    countOpenTransfers(),
-  ])
+  const [views, counts] = await Promise.all([listSavedViews('orders', viewer.id), countOrderTabs()])
   openDefaultView(views, '/admin/orders', params)
   const state = parseListState(ORDER_LIST, params)
   return (
@@ -57,7 +52,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
           <ButtonLink href="/admin/orders/transfers" variant="outline">
             <ReceiptText className="icon" aria-hidden="true" />
             رسیدهای واریز
-            {receipts > 0 && <small>({formatNumber(receipts)})</small>}
+            {counts.transfers > 0 && <small>({formatNumber(counts.transfers)})</small>}
           </ButtonLink>
           <ButtonLink href="/admin/orders/money" variant="outline">
             <Banknote className="icon" aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
+import { getPageChrome } from '@/app/page-chrome-data'
 import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
 import { PageHead } from '@/components/admin/page-head'
 import { May } from '@/components/admin/shell/may'
@@ -10,7 +11,7 @@ import { listQuery, parseListState } from '@/lib/admin/list'
 import { listSavedViews, openDefaultView } from '@/lib/admin/saved-views/queries'
 import type { SavedView } from '@/lib/admin/saved-views/types'
 import { PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
-import { listCategoryNames, listPlansOf, listProductsForAdmin } from '@/lib/catalog/admin-queries'
+import { listPlansOf, listProductsForAdmin } from '@/lib/catalog/admin-queries'
 import { requireCapability } from '@/lib/supabase/session'
 import { formatNumber } from '@/lib/utils/text'
 
@@ -81,9 +82,17 @@ async function Products({
   state: ProductListState
   views: readonly SavedView[]
 }) {
-  const [{ rows, total }, categories] = await Promise.all([list, listCategoryNames()])
+  const [{ rows, total }, { categories }] = await Promise.all([list, getPageChrome()])
   // What is in the shop has no plan.
   const plans = await listPlansOf(rows.flatMap(({ id, isActive }) => (isActive ? [] : id)))
   const planned = rows.map((row) => ({ ...row, publishAt: plans.get(row.id) ?? null }))
-  return <ProductTable rows={planned} total={total} state={state} categories={categories} views={views} />
+  return (
+    <ProductTable
+      rows={planned}
+      total={total}
+      state={state}
+      categories={categories.map(({ id, name }) => ({ value: id, label: name }))}
+      views={views}
+    />
+  )
 }

@@ -31,34 +31,49 @@ function useQuickEdit(row: { id: string; version: number }) {
   return { saving, save }
 }
 
-/** A figure that a press turns into a field: Enter or leaving it saves, Escape leaves it as it was. */
-export function QuickNumber({
-  row,
-  label,
-  value,
-  change,
-  needs,
-  children,
-}: {
+interface QuickNumberProps {
   row: { id: string; version: number }
   /** What is edited, with the row's name. */
   label: string
   value: number | null
   change: (value: number | null) => QuickEdit['change'] | null
+}
+
+/** A figure that a press turns into a field: Enter or leaving it saves, Escape leaves it as it was. */
+export function QuickNumber({
+  needs,
+  children,
+  ...field
+}: QuickNumberProps & {
   /** Who may change it; others read it. */
   needs: Needs
   /** The figure as it is read. */
   children: ReactNode
 }) {
-  const [draft, setDraft] = useState<number | null | undefined>(undefined)
-  const { saving, save } = useQuickEdit(row)
+  const [isOpen, setOpen] = useState(false)
   const may = useMay()
+  if (!may(needs) || !may('products')) return children
+  if (isOpen) return <QuickField {...field} onClose={() => setOpen(false)} />
+  return (
+    <button
+      type="button"
+      className="-mx-2 min-h-11 cursor-text rounded-s px-2 text-start hover:bg-sunken hover:shadow-[inset_0_0_0_1px_var(--line-strong)]"
+      onClick={() => setOpen(true)}
+    >
+      <span className="sr-only">{`${field.label}: ویرایش، `}</span>
+      {children}
+    </button>
+  )
+}
+
+function QuickField({ row, label, value, change, onClose }: QuickNumberProps & { onClose: () => void }) {
+  const [draft, setDraft] = useState(value)
+  const { saving, save } = useQuickEdit(row)
 
   function finish() {
-    if (draft === undefined) return
     const next = draft === value ? null : change(draft)
-    if (next) save(next, () => setDraft(undefined))
-    else setDraft(undefined)
+    if (next) save(next, onClose)
+    else onClose()
   }
 
   function onKey(event: KeyboardEvent<HTMLInputElement>) {
@@ -66,22 +81,9 @@ export function QuickNumber({
       event.preventDefault()
       event.currentTarget.blur()
     }
-    if (event.key === 'Escape') setDraft(undefined)
+    if (event.key === 'Escape') onClose()
   }
 
-  if (!may(needs) || !may('products')) return children
-  if (draft === undefined) {
-    return (
-      <button
-        type="button"
-        className="-mx-2 min-h-11 cursor-text rounded-s px-2 text-start hover:bg-sunken hover:shadow-[inset_0_0_0_1px_var(--line-strong)]"
-        onClick={() => setDraft(value)}
-      >
-        <span className="sr-only">{`${label}: ویرایش، `}</span>
-        {children}
-      </button>
-    )
-  }
   return (
     <NumberInput
       // The field stands where the figure was pressed.
