@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { BellRing, ShoppingBasket } from '@/components/ui/icons'
@@ -107,12 +108,7 @@ export function Purchase({ productId, name, available, price, children }: Purcha
       <form ref={form} action={send} className="grid gap-4">
         <ColorPicker />
         {children}
-        <div
-          className={cn(
-            'flex items-center gap-3 noscript:hidden',
-            (limit < 1 || InCart) && 'max-tablet:hidden',
-          )}
-        >
+        <div className={cn('flex items-center gap-3 noscript:hidden', limit < 1 && 'max-tablet:hidden')}>
           {limit > 0 && !InCart && (
             <Stepper
               value={quantity}
@@ -128,6 +124,12 @@ export function Purchase({ productId, name, available, price, children }: Purcha
                 onChange={change}
               />
             </Stepper>
+          )}
+          {InCart && (
+            // On phones the bar counts: this keeps the place, so that nothing jumps under the finger.
+            <Link href="/cart" prefetch={false} className="more-link min-h-12! tablet:hidden">
+              دیدن سبد
+            </Link>
           )}
           {button('flex-1 max-tablet:hidden')}
         </div>
