@@ -69,12 +69,14 @@ export async function getProductName(id: string): Promise<string | undefined> {
   return data?.name
 }
 
-/** Orders per tab, payments without an order, and receipts of transfers that wait. */
-export async function countOrderTabs(): Promise<Record<OrderTab | 'unallocated' | 'transfers', number>> {
+type OrderCounts = Record<OrderTab | 'unallocated', number> & { transfers?: number }
+
+/** Orders per tab, payments without an order, and, for who looks after money, receipts of transfers that wait. */
+export async function countOrderTabs(): Promise<OrderCounts> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_order_counts')
   if (error) throw databaseError(error)
-  return data as Record<OrderTab | 'unallocated' | 'transfers', number>
+  return data as OrderCounts
 }
 
 const DETAIL =

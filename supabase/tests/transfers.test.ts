@@ -592,6 +592,10 @@ describe('a transfer', () => {
     const alerts = await accountant.client.rpc('admin_alerts')
     expect((alerts.data as { transfers: number }).transfers).toBeGreaterThan(0)
     expect((await seller.client.rpc('admin_alerts')).data).not.toHaveProperty('transfers')
+    // The list of orders counts the same, for the same people.
+    const { transfers } = alerts.data as { transfers: number }
+    expect((await accountant.client.rpc('admin_order_counts')).data).toMatchObject({ transfers })
+    expect((await seller.client.rpc('admin_order_counts')).data).not.toHaveProperty('transfers')
   })
 })
 

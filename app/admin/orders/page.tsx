@@ -52,7 +52,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
           <ButtonLink href="/admin/orders/transfers" variant="outline">
             <ReceiptText className="icon" aria-hidden="true" />
             رسیدهای واریز
-            {counts.transfers > 0 && <small>({formatNumber(counts.transfers)})</small>}
+            {!!counts.transfers && <small>({formatNumber(counts.transfers)})</small>}
           </ButtonLink>
           <ButtonLink href="/admin/orders/money" variant="outline">
             <Banknote className="icon" aria-hidden="true" />
