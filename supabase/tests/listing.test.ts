@@ -189,6 +189,19 @@ async function compare(name: string, client: Client): Promise<void> {
       },
     },
   ])
+  // Of the whole shop, counted otherwise, and of a part of it.
+  for (const [args, those] of [
+    [{}, rows],
+    [{ p_category: top.slug }, here],
+  ] as const) {
+    const facets = await facetsOf(client, args)
+    expect([name, args, shelves.map(({ slug }) => facets.categories.find((c) => c.slug === slug)?.count ?? 0)]).toEqual([
+      name, args, shelves.map(({ id }) => those.filter((row) => isUnder(row.category_id, id)).length),
+    ]) // prettier-ignore
+    expect([name, args, colors.map((id) => facets.colors.find((c) => c.id === id)?.count ?? 0)]).toEqual([
+      name, args, colors.map((id) => those.filter((row) => row.colors.some(({ color_id }) => color_id === id)).length),
+    ]) // prettier-ignore
+  }
 }
 
 it('answers like the view after any changes', async () => {
