@@ -3,17 +3,7 @@ import { cn } from './cn'
 
 /** The box alone: the browser's own control with our mark. */
 export function CheckboxBox({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
-  return (
-    <input
-      {...rest}
-      type="checkbox"
-      className={cn(
-        'grid size-5.5 flex-none cursor-pointer appearance-none place-items-center rounded-[7px] border-[1.5px] border-line-strong bg-surface transition-colors checked:border-action checked:bg-action indeterminate:border-action indeterminate:bg-action disabled:cursor-not-allowed disabled:opacity-50',
-        'before:h-1.5 before:w-2.75 before:-translate-y-[1.5px] before:-rotate-45 before:border-e-[2.5px] before:border-b-[2.5px] before:border-action-ink before:opacity-0 checked:before:opacity-100 indeterminate:before:h-0 indeterminate:before:translate-none indeterminate:before:rotate-0 indeterminate:before:opacity-100',
-        className,
-      )}
-    />
-  )
+  return <input {...rest} type="checkbox" className={cn('checkbox', className)} />
 }
 
 /** Waits for a button; the whole row is the target. */

@@ -1,7 +1,10 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import sprite from './icons.svg'
 
-/** The shop’s icons, by the names that Lucide gives them: each is a place in one file, which `npm run icons` writes. */
+/** An icon of this file or of Lucide. */
+export type Icon = ComponentType<ComponentProps<'svg'>>
+
+/** The icons of the shop and of the panel’s frame, by the names that Lucide gives them: each is a place in one file, which `npm run icons` writes. */
 function icon(name: string) {
   return function Icon(props: ComponentProps<'svg'>) {
     return (
@@ -12,11 +15,18 @@ function icon(name: string) {
   }
 }
 
+export const ArrowDown = /* @__PURE__ */ icon('arrow-down')
 export const ArrowDownWideNarrow = /* @__PURE__ */ icon('arrow-down-wide-narrow')
 export const ArrowLeft = /* @__PURE__ */ icon('arrow-left')
 export const ArrowRight = /* @__PURE__ */ icon('arrow-right')
+export const ArrowUp = /* @__PURE__ */ icon('arrow-up')
+export const ArrowUpDown = /* @__PURE__ */ icon('arrow-up-down')
 export const AtSign = /* @__PURE__ */ icon('at-sign')
+export const BadgePercent = /* @__PURE__ */ icon('badge-percent')
+export const Bell = /* @__PURE__ */ icon('bell')
 export const BellRing = /* @__PURE__ */ icon('bell-ring')
+export const Boxes = /* @__PURE__ */ icon('boxes')
+export const CalendarHeart = /* @__PURE__ */ icon('calendar-heart')
 export const Camera = /* @__PURE__ */ icon('camera')
 export const Check = /* @__PURE__ */ icon('check')
 export const ChevronDown = /* @__PURE__ */ icon('chevron-down')
@@ -40,6 +50,7 @@ export const History = /* @__PURE__ */ icon('history')
 export const Hourglass = /* @__PURE__ */ icon('hourglass')
 export const House = /* @__PURE__ */ icon('house')
 export const ImagePlus = /* @__PURE__ */ icon('image-plus')
+export const Images = /* @__PURE__ */ icon('images')
 export const Info = /* @__PURE__ */ icon('info')
 export const KeyRound = /* @__PURE__ */ icon('key-round')
 export const Layers = /* @__PURE__ */ icon('layers')
@@ -51,6 +62,8 @@ export const LogOut = /* @__PURE__ */ icon('log-out')
 export const Magnet = /* @__PURE__ */ icon('magnet')
 export const Mail = /* @__PURE__ */ icon('mail')
 export const MapPin = /* @__PURE__ */ icon('map-pin')
+export const Megaphone = /* @__PURE__ */ icon('megaphone')
+export const Menu = /* @__PURE__ */ icon('menu')
 export const MessageCircle = /* @__PURE__ */ icon('message-circle')
 export const MessageSquare = /* @__PURE__ */ icon('message-square')
 export const MessagesSquare = /* @__PURE__ */ icon('messages-square')
@@ -60,18 +73,23 @@ export const Minus = /* @__PURE__ */ icon('minus')
 export const Moon = /* @__PURE__ */ icon('moon')
 export const Package = /* @__PURE__ */ icon('package')
 export const PackageCheck = /* @__PURE__ */ icon('package-check')
+export const Palette = /* @__PURE__ */ icon('palette')
+export const PanelsTopLeft = /* @__PURE__ */ icon('panels-top-left')
 export const Pencil = /* @__PURE__ */ icon('pencil')
 export const Phone = /* @__PURE__ */ icon('phone')
 export const Play = /* @__PURE__ */ icon('play')
 export const Plus = /* @__PURE__ */ icon('plus')
 export const Printer = /* @__PURE__ */ icon('printer')
+export const ReceiptText = /* @__PURE__ */ icon('receipt-text')
 export const RefreshCw = /* @__PURE__ */ icon('refresh-cw')
 export const Ruler = /* @__PURE__ */ icon('ruler')
 export const Scale = /* @__PURE__ */ icon('scale')
 export const Search = /* @__PURE__ */ icon('search')
 export const Send = /* @__PURE__ */ icon('send')
+export const Settings = /* @__PURE__ */ icon('settings')
 export const Share2 = /* @__PURE__ */ icon('share-2')
 export const ShieldCheck = /* @__PURE__ */ icon('shield-check')
+export const ShoppingBag = /* @__PURE__ */ icon('shopping-bag')
 export const ShoppingBasket = /* @__PURE__ */ icon('shopping-basket')
 export const SlidersHorizontal = /* @__PURE__ */ icon('sliders-horizontal')
 export const Smartphone = /* @__PURE__ */ icon('smartphone')
@@ -81,11 +99,14 @@ export const Sun = /* @__PURE__ */ icon('sun')
 export const Tag = /* @__PURE__ */ icon('tag')
 export const ThumbsDown = /* @__PURE__ */ icon('thumbs-down')
 export const ThumbsUp = /* @__PURE__ */ icon('thumbs-up')
+export const TicketPercent = /* @__PURE__ */ icon('ticket-percent')
 export const Trash2 = /* @__PURE__ */ icon('trash-2')
 export const TriangleAlert = /* @__PURE__ */ icon('triangle-alert')
 export const Truck = /* @__PURE__ */ icon('truck')
 export const Undo2 = /* @__PURE__ */ icon('undo-2')
+export const UserCog = /* @__PURE__ */ icon('user-cog')
 export const UserRound = /* @__PURE__ */ icon('user-round')
 export const Users = /* @__PURE__ */ icon('users')
+export const Warehouse = /* @__PURE__ */ icon('warehouse')
 export const WashingMachine = /* @__PURE__ */ icon('washing-machine')
 export const X = /* @__PURE__ */ icon('x')

@@ -1,15 +1,14 @@
 'use client'
 
-import { type LucideIcon } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from './button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from './dropdown-menu'
-import { EllipsisVertical } from './icons'
+import { EllipsisVertical, type Icon } from './icons'
 
 export interface MenuItem {
   label: string
-  icon: LucideIcon
+  icon: Icon
   danger?: boolean
   href?: string
   external?: boolean

@@ -1,6 +1,6 @@
 'use client'
 
-import { PICTURE_WIDTHS } from '@/lib/media/pictures'
+import { widthsOf } from '@/lib/media/pictures'
 import pictureLoader from '@/lib/media/picture-loader'
 import { cn } from './cn'
 
@@ -25,9 +25,8 @@ export type PictureProps = {
 export function Picture({ name, alt, sizes, large, priority = false, className }: PictureProps) {
   const widest = large ? 960 : 640
   const src = pictureLoader({ src: name, width: widest })
-  const srcSet = PICTURE_WIDTHS.filter((width) => large || width <= widest)
-    .map((width) => `${pictureLoader({ src: name, width })} ${width}w`)
-    .join(', ')
+  const widths = widthsOf(name).filter((width) => large || width <= widest)
+  const srcSet = widths.map((width) => `${pictureLoader({ src: name, width })} ${width}w`).join(', ')
   return (
     // eslint-disable-next-line @next/next/no-img-element -- every width exists as a file; next/image would cost each page 6 kB
     <img
@@ -36,8 +35,8 @@ export function Picture({ name, alt, sizes, large, priority = false, className }
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       src={src}
-      srcSet={srcSet}
-      sizes={sizes}
+      srcSet={widths.length > 1 ? srcSet : undefined}
+      sizes={widths.length > 1 ? sizes : undefined}
       alt={alt}
       width={960}
       height={960}

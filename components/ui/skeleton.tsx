@@ -5,16 +5,7 @@ import { cn } from './cn'
  * answers do not flash.
  */
 export function Skeleton({ className }: { className?: string }) {
-  return (
-    <div
-      data-slot="skeleton"
-      className={cn(
-        'animate-skeleton rounded-s bg-[linear-gradient(100deg,var(--sunken)_40%,color-mix(in_oklab,var(--sunken),var(--surface)_70%)_50%,var(--sunken)_60%)] bg-size-[300%_100%]',
-        className,
-      )}
-      aria-hidden="true"
-    />
-  )
+  return <div data-slot="skeleton" className={cn('skeleton', className)} aria-hidden="true" />
 }
 
 /** Says once, to screen readers, what a group of skeletons stands for. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronDown, X } from 'lucide-react'
+import { ChevronDown, X } from '@/components/ui/icons'
 import { Button, IconButton } from '@/components/ui/button'
 import {
   DropdownMenu,

@@ -1,6 +1,6 @@
 'use client'
 
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { ArrowDown, ArrowUp, ArrowUpDown } from '@/components/ui/icons'
 import type { ChangeEvent } from 'react'
 import { CheckboxBox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
@@ -144,7 +144,14 @@ function SelectBox({
   return (
     <label className="-m-2.75 grid size-11 cursor-pointer place-items-center">
       <span className="sr-only">{label}</span>
-      <CheckboxBox checked={checked} aria-checked={mixed ? 'mixed' : checked} onChange={onChange} />
+      <CheckboxBox
+        // Some of many: the browser has a property for it and no attribute.
+        ref={(box) => {
+          if (box) box.indeterminate = mixed
+        }}
+        checked={checked}
+        onChange={onChange}
+      />
     </label>
   )
 }

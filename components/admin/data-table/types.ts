@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { Icon } from '@/components/ui/icons'
 import type { ReactNode } from 'react'
 import type { BulkSelection } from '@/lib/admin/bulk-tasks/schema'
 import type { Result } from '@/lib/utils/result'
@@ -55,7 +55,7 @@ export interface BulkAction<Row> {
 /** An entry of a row's menu. */
 export interface RowAction {
   label: string
-  icon: LucideIcon
+  icon: Icon
   danger?: boolean
   href?: string
   /** Leaves the panel's router: downloads, pages of the shop. */

@@ -22,8 +22,8 @@ import {
   UserCog,
   Users,
   Warehouse,
-  type LucideIcon,
-} from 'lucide-react'
+  type Icon,
+} from '@/components/ui/icons'
 import type { AdminAlerts } from '@/lib/admin/types'
 import type { Needs } from '@/lib/utils/capabilities'
 
@@ -41,7 +41,7 @@ export interface AdminSection {
   /** Under which heading of the menu; the dashboard stands above them. */
   group?: keyof typeof ADMIN_GROUPS
   label: string
-  icon: LucideIcon
+  icon: Icon
   /** Who sees it; the page asks the same. */
   needs: Needs
   /** The notices whose sum stands beside the entry. */

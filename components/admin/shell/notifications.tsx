@@ -2,15 +2,12 @@
 
 import {
   Banknote,
-  BellRing,
   CircleAlert,
-  Bell,
   Mail,
   MessageCircleQuestionMark,
   MessageSquare,
   PackageX,
   ShoppingBag,
-  type LucideIcon,
 } from 'lucide-react'
 import Link from 'next/link'
 import { iconButtonVariants } from '@/components/ui/button'
@@ -22,11 +19,12 @@ import {
   DropdownMenuLabel,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
+import { Bell, BellRing, type Icon } from '@/components/ui/icons'
 import type { AdminAlerts } from '@/lib/admin/types'
 import { formatNumber } from '@/lib/utils/text'
 import { useAlerts } from './alerts-store'
 
-const NOTICES: readonly { alert: keyof AdminAlerts; label: string; href: string; icon: LucideIcon }[] = [
+const NOTICES: readonly { alert: keyof AdminAlerts; label: string; href: string; icon: Icon }[] = [
   { alert: 'newOrders', label: 'سفارش تازه', href: '/admin/orders', icon: ShoppingBag },
   {
     alert: 'transfers',

@@ -9,11 +9,11 @@ import {
   ShoppingBag,
   TicketPercent,
   UserRound,
-  type LucideIcon,
 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Command, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
+import type { Icon } from '@/components/ui/icons'
 import type { AdminFind } from '@/lib/admin/types'
 import type { Needs } from '@/lib/utils/capabilities'
 import type { Result } from '@/lib/utils/result'
@@ -28,64 +28,63 @@ interface Find {
   href: string
   title: string
   note: string
-  icon: LucideIcon
+  icon: Icon
 }
 
-const KINDS: Record<AdminFind['kind'], { icon: LucideIcon; find: (find: AdminFind) => Omit<Find, 'icon'> }> =
-  {
-    product: {
-      icon: Package,
-      find: ({ id, title, note }) => ({ href: `/admin/products/${id}`, title, note: note || 'کالا' }),
-    },
-    order: {
-      icon: ShoppingBag,
-      find: ({ id, title, note }) => ({
-        href: `/admin/orders/${id}`,
-        title: `سفارش ${toPersianDigits(title)}`,
-        note,
-      }),
-    },
-    customer: {
-      icon: UserRound,
-      find: ({ title, note }) => ({
-        href: `/admin/users?search=${encodeURIComponent(note || title)}`,
-        title: toPersianDigits(title),
-        note: toPersianDigits(note),
-      }),
-    },
-    payment: {
-      icon: Banknote,
-      find: ({ title, note }) => ({
-        href: '/admin/orders/money',
-        title: `پول بی‌سفارش ${toPersianDigits(title)}`,
-        note: `سفارش ${toPersianDigits(note)}`,
-      }),
-    },
-    code: {
-      icon: TicketPercent,
-      find: ({ id, title, note }) => ({
-        href: `/admin/discount-codes/${id}`,
-        title: `کد تخفیف ${title}`,
-        note: note.slice(0, 40),
-      }),
-    },
-    message: {
-      icon: Mail,
-      find: ({ id, title, note }) => ({
-        href: `/admin/comments/messages/${id}`,
-        title: `پیام ${title}`,
-        note: note.slice(0, 40),
-      }),
-    },
-    receipt: {
-      icon: PackagePlus,
-      find: ({ id, title, note }) => ({
-        href: `/admin/stock/receipts/${id}`,
-        title: `رسید ${toPersianDigits(title)}`,
-        note,
-      }),
-    },
-  }
+const KINDS: Record<AdminFind['kind'], { icon: Icon; find: (find: AdminFind) => Omit<Find, 'icon'> }> = {
+  product: {
+    icon: Package,
+    find: ({ id, title, note }) => ({ href: `/admin/products/${id}`, title, note: note || 'کالا' }),
+  },
+  order: {
+    icon: ShoppingBag,
+    find: ({ id, title, note }) => ({
+      href: `/admin/orders/${id}`,
+      title: `سفارش ${toPersianDigits(title)}`,
+      note,
+    }),
+  },
+  customer: {
+    icon: UserRound,
+    find: ({ title, note }) => ({
+      href: `/admin/users?search=${encodeURIComponent(note || title)}`,
+      title: toPersianDigits(title),
+      note: toPersianDigits(note),
+    }),
+  },
+  payment: {
+    icon: Banknote,
+    find: ({ title, note }) => ({
+      href: '/admin/orders/money',
+      title: `پول بی‌سفارش ${toPersianDigits(title)}`,
+      note: `سفارش ${toPersianDigits(note)}`,
+    }),
+  },
+  code: {
+    icon: TicketPercent,
+    find: ({ id, title, note }) => ({
+      href: `/admin/discount-codes/${id}`,
+      title: `کد تخفیف ${title}`,
+      note: note.slice(0, 40),
+    }),
+  },
+  message: {
+    icon: Mail,
+    find: ({ id, title, note }) => ({
+      href: `/admin/comments/messages/${id}`,
+      title: `پیام ${title}`,
+      note: note.slice(0, 40),
+    }),
+  },
+  receipt: {
+    icon: PackagePlus,
+    find: ({ id, title, note }) => ({
+      href: `/admin/stock/receipts/${id}`,
+      title: `رسید ${toPersianDigits(title)}`,
+      note,
+    }),
+  },
+}
 
 /** Field and finds: arrows move, Enter opens. */
 export function PanelSearchBox({ onDone }: { onDone: () => void }) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { Search } from 'lucide-react'
+import { Search } from '@/components/ui/icons'
 import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useState } from 'react'
 import { Dialog, DialogContent } from '@/components/ui/dialog'

@@ -1,6 +1,6 @@
 'use client'
 
-import { ExternalLink, Images, type LucideIcon, UserRound } from 'lucide-react'
+import { ExternalLink, type Icon, Images, UserRound } from '@/components/ui/icons'
 import Link from 'next/link'
 import { SignOutMenuItem } from '@/components/layout/header/sign-out-menu-item'
 import { ThemeToggle } from '@/components/layout/header/theme-toggle'
@@ -18,7 +18,7 @@ const LINKS = [
   { href: '/profile', label: 'پروفایل', icon: UserRound, needs: 'panel' },
   { href: '/admin/media', label: 'کتابخانهٔ تصویرها', icon: Images, needs: ['products', 'content'] },
   { href: '/', label: 'دیدن فروشگاه', icon: ExternalLink, needs: 'panel' },
-] satisfies { href: string; label: string; icon: LucideIcon; needs: Needs }[]
+] satisfies { href: string; label: string; icon: Icon; needs: Needs }[]
 
 /** The initial of the admin; behind it profile, pictures, shop, theme and the way out. */
 export function UserMenu({ name, initial }: { name: string; initial: string }) {
