@@ -5,14 +5,15 @@ import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** What the app is built from; scripts, the stack and tests are not among it. */
-const SOURCES = [
+/** What the app is built from; scripts, the stack and tests are not among it. The image is built from the same (.dockerignore). */
+export const SOURCES = [
   'app',
   'components',
   'lib',
   'public',
   'middleware.ts',
   'instrumentation.ts',
+  'instrumentation-client.ts',
   'next.config.ts',
   'postcss.config.mjs',
   'tsconfig.json',

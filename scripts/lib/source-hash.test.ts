@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { ROOT } from './programs'
+import { SOURCES } from './source-hash'
+
+const admitted = readFileSync(path.join(ROOT, '.dockerignore'), 'utf8').match(/(?<=^!).+/gm)!
+
+it('the image is built from all that the build depends on', () => {
+  expect(admitted).toEqual(expect.arrayContaining([...SOURCES]))
+})
+
+it('every file at the root that Next reads by its name belongs to the build', () => {
+  const files = execFileSync('git', ['ls-files', '*.ts'], { cwd: ROOT, encoding: 'utf8' }).split('\n')
+  const conventions = files.filter((file) => /^(?:middleware|instrumentation[\w-]*|next\.config)\.ts$/.test(file))
+  expect(conventions.length).toBeGreaterThan(2)
+  expect(SOURCES).toEqual(expect.arrayContaining(conventions))
+})
