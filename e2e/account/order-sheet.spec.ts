@@ -84,10 +84,7 @@ test('a dealer types an order by the keyboard, and it is in the cart @responsive
   await expect(page.getByTestId('cart-line').filter({ hasText: pot.name })).toContainText('۸٬۶۴۰')
 })
 
-test('an order is pasted from a message, its doubts are asked row by row @responsive', async ({
-  page,
-  context,
-}) => {
+test('an order is pasted from a message, its doubts are asked row by row', async ({ page, context }) => {
   const { mark, sku, pot, mug, tray } = await createGoods()
   await signIn(context, await createPerson('dealer'), 'dealer')
   await openSheet(page, '')

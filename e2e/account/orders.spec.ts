@@ -176,7 +176,7 @@ test('something is sent back with pictures, which only its owner and the admin s
   }
 })
 
-test('what arrived broken is claimed with a picture, and the panel sees what it is @responsive', async ({
+test('what arrived broken is claimed with a picture, and the panel sees what it is', async ({
   page,
   context,
   browser,

@@ -8,7 +8,7 @@ import { createPerson, signIn } from '../support/people.ts'
 const LINES = `(select jsonb_agg(jsonb_build_object('item', id, 'quantity', 1, 'restock', true))
   from public.order_items where order_id = $1)`
 
-test('what was taken out, returned and refunded stands on every page of the order, and on its invoice @responsive', async ({
+test('what was taken out, returned and refunded stands on every page of the order, and on its invoice', async ({
   page,
   context,
 }) => {

@@ -21,10 +21,7 @@ async function download(page: Page, form: 'xlsx' | 'pdf'): Promise<Buffer> {
   return readFileSync(await file.path())
 }
 
-test('a dealer asks for the list, waits, and has it as Excel and PDF @responsive', async ({
-  page,
-  context,
-}) => {
+test('a dealer asks for the list, waits, and has it as Excel and PDF', async ({ page, context }) => {
   test.setTimeout(240_000)
   const pot = await createProduct({ price: 765_000, shopPrice: 654_000, dealerPrice: 543_000, stock: 3 })
   // The lists of an earlier run were told to be fresh (below), and know nothing of this pot.

@@ -10,7 +10,7 @@ import { productPath } from '../support/steps.ts'
 
 const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
 
-test('names are changed, and the page passes in both themes @responsive', async ({ page, context }) => {
+test('names are changed, and the page passes in both themes', async ({ page, context }) => {
   const person = await createPerson()
   await signIn(context, person)
   await page.goto('/profile/details')

@@ -29,7 +29,7 @@ async function fillCart(person: Person, products: readonly Product[], quantity: 
 
 const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'ثبت ارسال' })
 
-test('a dealer chooses freight, the shop sends two of five lines, then the rest, and the dealer sees both @responsive', async ({
+test('a dealer chooses freight, the shop sends two of five lines, then the rest, and the dealer sees both', async ({
   page,
   browser,
 }) => {
@@ -214,7 +214,7 @@ test('a retail customer is not offered freight', async ({ page, context }) => {
   await expect(page.getByText('باربری')).toHaveCount(0)
 })
 
-test('an order by phone goes with the company that the dealer named @responsive', async ({ page }) => {
+test('an order by phone goes with the company that the dealer named', async ({ page }) => {
   const company = `باربری ${randomUUID().slice(0, 6)}`
   await sql(`update public.delivery_methods set is_active = true where method = 'freight'`)
   await sql(`insert into public.freight_companies (name, city) values ($1, 'بندرعباس')`, [company])

@@ -26,7 +26,7 @@ const consentOf = async (phone: string) =>
 const optOutCode = async (phone: string) =>
   (await sql<{ code: string }>('select private.opt_out_code($1) as code', [phone]))[0]!.code
 
-test('the switch of the profile is off, acts at once, and stays as it was left @responsive', async ({
+test('the switch of the profile is off, acts at once, and stays as it was left', async ({
   page,
   context,
 }) => {
@@ -93,7 +93,7 @@ test('an order without the tick says nothing of advertising', async ({ page, con
 })
 
 for (const javaScriptEnabled of [true, false])
-  test(`the link of a message stops advertising by one press, ${javaScriptEnabled ? 'with' : 'without'} scripts @responsive`, async ({
+  test(`the link of a message stops advertising by one press, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
   }) => {
     const phone = freshPhone()

@@ -234,7 +234,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a payment link says that its owner may transfer, to nobody what only they may see @responsive', async ({
+test('a payment link says that its owner may transfer, to nobody what only they may see', async ({
   page,
   context,
 }) => {

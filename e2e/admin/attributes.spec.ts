@@ -136,7 +136,7 @@ test('attributes are put into an order by keys, and removed with a question', as
   await expect(page.getByRole('button', { name: row!.name, exact: true })).toHaveCount(0)
 })
 
-test('axe finds nothing, light and dark @responsive', async ({ page, context }) => {
+test('axe finds nothing, light and dark', async ({ page, context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
   for (const path of [PATH, `${PATH}?category=${encodeURIComponent('پخت-وپز')}`]) {
     await page.goto(path)

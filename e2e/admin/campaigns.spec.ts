@@ -8,7 +8,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })
 
-test('a discount for a category in three tiers takes twelve presses, is in the shop at once, and gives the prices back @responsive', async ({
+test('a discount for a category in three tiers takes twelve presses, is in the shop at once, and gives the prices back', async ({
   page,
   request,
 }) => {

@@ -44,7 +44,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin', { first: 'زهره', last: 'مدیر' }), 'admin')
 })
 
-test('the figures follow an order that was paid @responsive', async ({ page }) => {
+test('the figures follow an order that was paid', async ({ page }) => {
   // Dear enough to stand among the best sellers of the day, whatever else is sold meanwhile.
   const product = await createProduct({ price: 90_000_000, stock: 10 })
   const said: string[] = []

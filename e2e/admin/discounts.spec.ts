@@ -28,7 +28,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })
 
-test('a discount is picked, previewed for each tier, saved into the shop, changed and removed @responsive', async ({
+test('a discount is picked, previewed for each tier, saved into the shop, changed and removed', async ({
   page,
   request,
 }) => {

@@ -13,7 +13,7 @@ test.beforeEach(async ({ context }) => {
 const sizes = (page: Page) => panel(page, 'اندازه‌های دیگر این کالا')
 const chips = (page: Page) => page.getByRole('navigation', { name: 'قطر' }).getByRole('link')
 
-test('joins, orders and parts the sizes of a product @responsive', async ({ page }) => {
+test('joins, orders and parts the sizes of a product', async ({ page }) => {
   const mark = `کماجدان ${Math.random().toString(36).slice(2, 8)}`
   const [small, large] = [
     await createProduct({ name: `${mark} کوچک` }),

@@ -163,7 +163,7 @@ test('what is told of products goes out by the names of attributes and comes bac
   await expect(page.getByRole('button', { name: /^ثبت/ })).toHaveCount(0)
 })
 
-test('a file that is older than a sale gives no sold piece back; conflicts and what is too dear are told @responsive', async ({
+test('a file that is older than a sale gives no sold piece back; conflicts and what is too dear are told', async ({
   page,
   context,
 }, info) => {

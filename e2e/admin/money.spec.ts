@@ -59,7 +59,7 @@ const linkTo = async (phone: string) => {
   return new URL(link).pathname
 }
 
-test('an order by phone: a new customer, kept, placed, paid by a link without an account @responsive', async ({
+test('an order by phone: a new customer, kept, placed, paid by a link without an account', async ({
   page,
   browser,
 }) => {
@@ -126,7 +126,7 @@ test('a link that is not ours, or was changed, shows nothing', async ({ page }) 
   }
 })
 
-test('an edit: old and new figures, the difference holds the parcel until its link is paid @responsive', async ({
+test('an edit: old and new figures, the difference holds the parcel until its link is paid', async ({
   page,
   browser,
 }) => {

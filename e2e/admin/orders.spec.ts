@@ -167,9 +167,7 @@ async function choose(page: Page, orders: readonly Placed[]): Promise<string> {
 const bulk = (page: Page) => page.getByRole('region', { name: 'کارهای گروهی' })
 const strip = (page: Page) => page.getByRole('region', { name: 'کارهای در جریان' })
 
-test('many move at once after a question; one that cannot is named with its cause @responsive', async ({
-  page,
-}) => {
+test('many move at once after a question; one that cannot is named with its cause', async ({ page }) => {
   const [one, two] = [await place(), await place()]
   await sql(`update public.orders set status = 'shipped' where id = $1`, [two.id])
   await choose(page, [one, two])

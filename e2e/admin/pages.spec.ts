@@ -25,9 +25,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })
 
-test('a page is written, published, found by search engines, moved and removed @responsive', async ({
-  page,
-}) => {
+test('a page is written, published, found by search engines, moved and removed', async ({ page }) => {
   const slug = `guide-${letters()}`
   expect(await statusOf(page, `/pages/${slug}`)).toBe(404)
   await page.goto('/admin/pages')
@@ -84,7 +82,7 @@ test('a page is written, published, found by search engines, moved and removed @
   expect((await read(page, '/sitemap.xml')).html).not.toContain(`/pages/${slug}`)
 })
 
-test('pages that every shop has are written with places for what settings say, looked at before, and put back @responsive', async ({
+test('pages that every shop has are written with places for what settings say, looked at before, and put back', async ({
   page,
 }) => {
   // Both sizes write the same page: one after the other.
@@ -225,7 +223,7 @@ test('search engines read of a product and of a category what the shopkeeper wro
   expect((await read(page, list)).html).toContain(`<title>قفسهٔ ${mark} | `)
 })
 
-test('links of the header and the footer are put together, ordered and put back @responsive', async ({
+test('links of the header and the footer are put together, ordered and put back', async ({
   page,
   isMobile,
 }) => {

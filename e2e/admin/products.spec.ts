@@ -256,9 +256,7 @@ test('many products at once: prices after a look, out of the shop after a questi
   for (const product of products) expect((await request.get(productPath(product))).status()).toBe(404)
 })
 
-test('all that a list finds: brand, stock with a reason, and the way back later @responsive', async ({
-  page,
-}) => {
+test('all that a list finds: brand, stock with a reason, and the way back later', async ({ page }) => {
   const mark = `همگان ${Date.now()}`
   for (let each = 0; each < 7; each++) await createProduct({ name: `${mark} شمارهٔ ${each}`, stock: 4 })
   const stocks = () =>
@@ -341,7 +339,7 @@ test('a product that is not there says so and leads back', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/products$/)
 })
 
-test('axe finds nothing in the forms @responsive', async ({ page }) => {
+test('axe finds nothing in the forms', async ({ page }) => {
   const product = await createProduct({})
   for (const path of ['/admin/products/new', `/admin/products/${product.id}/edit`]) {
     await page.goto(path)

@@ -38,7 +38,7 @@ async function addRedirect(page: Page, source: string, target: string) {
   return dialog
 }
 
-test('an address that leads nowhere leads elsewhere at once, is counted, and ends at once @responsive', async ({
+test('an address that leads nowhere leads elsewhere at once, is counted, and ends at once', async ({
   page,
 }) => {
   const path = `/old-${letters()}`
@@ -117,7 +117,7 @@ test('a file is looked at first, then saved', async ({ page }) => {
   expect(await ask(page, two)).toEqual([307, '/categories'])
 })
 
-test('the report names what was asked for in vain, and one press makes a redirect @responsive', async ({
+test('the report names what was asked for in vain, and one press makes a redirect', async ({
   page,
   baseURL,
 }) => {

@@ -4,7 +4,7 @@ import { answerYes, searchList } from '../support/panel.ts'
 import { createPerson, freshPhone, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 
-test('a group is written, counted while it is written, used in the list, changed and removed @responsive', async ({
+test('a group is written, counted while it is written, used in the list, changed and removed', async ({
   page,
   context,
 }) => {

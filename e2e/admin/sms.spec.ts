@@ -88,9 +88,7 @@ test('a template shows what arrives, and a variable that nothing fills is refuse
   await expectAccessible(page)
 })
 
-test('advertising reaches who agreed, at its hour, with a counted link and the way out @responsive', async ({
-  page,
-}) => {
+test('advertising reaches who agreed, at its hour, with a counted link and the way out', async ({ page }) => {
   test.setTimeout(120_000)
   const [agreed, silent] = [await createPerson('dealer'), await createPerson('dealer')]
   await sql(

@@ -19,7 +19,7 @@ async function messageTo(phone: string, words: string): Promise<string> {
   return found!
 }
 
-test('an owner invites by phone, the invited accepts, and loses the panel with the press that removes them @responsive', async ({
+test('an owner invites by phone, the invited accepts, and loses the panel with the press that removes them', async ({
   page,
   context,
   browser,
@@ -152,11 +152,7 @@ test('content edits a product, its prices stay as they are and out of sight', as
   expect(rows).toEqual([{ price_type: 'base_price' }, { price_type: 'shop_price' }])
 })
 
-test('an owner opens a right, and reads in the log who did what @responsive', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('an owner opens a right, and reads in the log who did what', async ({ page, context, isMobile }) => {
   // A role of its own for each size: both may run at once.
   const [role, title] = isMobile ? ['warehouse', 'انباردار'] : ['content', 'محتوا']
   const owner = await createStaff('owner', { first: 'مهتاب', last: `مالک${Date.now()}` })

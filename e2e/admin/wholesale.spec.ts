@@ -233,7 +233,7 @@ test('a dealer sees whose prices these are, retail beside them and the margin @r
   await guest.close()
 })
 
-test('the board shows who fell silent, and keeps notes @responsive', async ({ page, context }) => {
+test('the board shows who fell silent, and keeps notes', async ({ page, context }) => {
   const dealer = await createPerson('dealer', { first: 'جاسم', last: `درگهانی ${Date.now()}` })
   const product = await createProduct({ price: 500_000, dealerPrice: 400_000 })
   for (const daysAgo of [70, 60, 50]) {

@@ -138,7 +138,7 @@ test('checkout shows the picture and the name of the color', async ({ page, cont
   await expect(page.getByText('سبز دریایی').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('a sold-out color is shown, said to be so, and asked for @responsive', async ({ page }) => {
+test('a sold-out color is shown, said to be so, and asked for', async ({ page }) => {
   const [pot, phone] = [await createPot(), freshPhone()]
   await page.goto(productPath(pot))
   await tick(color(page, /زعفرانی/))

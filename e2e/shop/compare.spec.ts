@@ -31,7 +31,7 @@ async function createPots() {
   return pots
 }
 
-test('two products are chosen, compared, and taken out @responsive', async ({ page }) => {
+test('two products are chosen, compared, and taken out', async ({ page }) => {
   const [small, large] = await createPots()
   await page.goto(productPath(small))
   await expect(link(page)).toHaveCount(0)

@@ -26,9 +26,7 @@ const days = (city: string, offset: [number, number]) =>
     return new RegExp(`به ${city}: ${read(row!.first)} .* تا ${read(row!.last)} `)
   })
 
-test('a city is chosen once, and every product and the cart tell its days and price @responsive', async ({
-  page,
-}) => {
+test('a city is chosen once, and every product and the cart tell its days and price', async ({ page }) => {
   const [first, second] = await Promise.all([
     createProduct({ price: 400_000, stock: 9, colors: { 'سبز دریایی': 4 } }),
     createProduct({ price: 12_000_000, stock: 9 }),

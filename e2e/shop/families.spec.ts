@@ -33,7 +33,7 @@ async function createFamily(): Promise<{ small: Product; large: Product; categor
   return { small, large, category: category!.slug, mark }
 }
 
-test('sizes lead to each other with price and stock, and are fresh at once @responsive', async ({ page }) => {
+test('sizes lead to each other with price and stock, and are fresh at once', async ({ page }) => {
   const { small, large } = await createFamily()
   await page.goto(productPath(small))
   const sizes = page.getByRole('navigation', { name: 'قطر' })
@@ -117,9 +117,7 @@ test('search engines read a group of sizes', async ({ request, baseURL }) => {
   expect(groups[0]).toBe(groups[1])
 })
 
-test('a product says how large it is, what is in the box and how to keep it @responsive', async ({
-  page,
-}) => {
+test('a product says how large it is, what is in the box and how to keep it', async ({ page }) => {
   const { small } = await createFamily()
   await sql(
     `insert into public.product_pieces (product_id, name, quantity, size, sort_order)

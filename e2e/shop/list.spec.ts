@@ -220,10 +220,7 @@ test('a category shows what stands under it and the way back', async ({ page, is
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.name)
 })
 
-test('what is told of products narrows their list: sizes, hobs, stars @responsive', async ({
-  page,
-  isMobile,
-}) => {
+test('what is told of products narrows their list: sizes, hobs, stars', async ({ page, isMobile }) => {
   const { category } = await furnishCookware()
   await page.goto(listOf(category))
   await openFilters(page, isMobile)

@@ -24,7 +24,7 @@ const discount = ({ id }: Product, value: number, tier = 'base_price') =>
 
 const box = (page: Page) => page.getByTestId('buy-box')
 
-test('a discount says what was asked before it @responsive', async ({ page }) => {
+test('a discount says what was asked before it', async ({ page }) => {
   const product = await createProduct({ price: 200_000 })
   await lay(product, { 60: 120_000, 25: 190_000, 10: 200_000 })
   await discount(product, 50)

@@ -13,7 +13,7 @@ const written = (product: Product) =>
     [product.id],
   )
 
-test('the product shows the first answered questions, the shop’s answer first; all are a page away @responsive', async ({
+test('the product shows the first answered questions, the shop’s answer first; all are a page away', async ({
   page,
 }) => {
   const product = await createProduct({})
@@ -57,7 +57,7 @@ test('the product shows the first answered questions, the shop’s answer first;
     ])
 })
 
-test('a guest signs in first and comes back to the form; a customer asks above the product @responsive', async ({
+test('a guest signs in first and comes back to the form; a customer asks above the product', async ({
   page,
   context,
 }) => {

@@ -250,7 +250,7 @@ test('questions that mean nothing are answered all the same', async ({ request }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search is a plain form @responsive', async ({ page, isMobile }) => {
+  test('the search is a plain form', async ({ page, isMobile }) => {
     const word = freshWord()
     await createProduct({ name: `ماگ ${word}` })
     await page.goto('/')

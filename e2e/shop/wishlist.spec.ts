@@ -74,7 +74,7 @@ test('what a guest marked comes along at sign-in, with its price of that day', a
   await expect(heart(page, product)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a customer is told by message once it is cheaper for them @responsive', async ({ page, context }) => {
+test('a customer is told by message once it is cheaper for them', async ({ page, context }) => {
   const [product, other] = await Promise.all([createProduct({ price: 100_000 }), createProduct({})])
   const person = await createPerson()
   await signIn(context, person)

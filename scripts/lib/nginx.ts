@@ -41,9 +41,9 @@ export async function startNginx(port: number, servers: readonly string[], folde
 /** The example as Debian's nginx.conf would include it, on another port and in another folder. */
 function configuration(example: string, port: number, servers: readonly string[], folder: string): string {
   const own = example
-    // The server that leads to https, and what only TLS needs.
+    // The server that leads to https, what only TLS needs, and the log.
     .replace(/server \{\s*listen 80 [\s\S]*?\n\}\n/, '')
-    .replace(/^\s*(?:listen|server_name|ssl_\w+) .*\n/gm, '')
+    .replace(/^\s*(?:listen|server_name|ssl_\w+|access_log) .*\n/gm, '')
     .replace(/^server \{/m, `server {\n    listen 127.0.0.1:${port};`)
     .replace(/^\s*server localhost:3000;/m, servers.map((server) => `    server ${server};`).join('\n'))
     .replaceAll('/var/cache/nginx/hormoz', path.join(folder, 'cache'))

@@ -13,7 +13,9 @@ it('the image is built from all that the build depends on', () => {
 
 it('every file at the root that Next reads by its name belongs to the build', () => {
   const files = execFileSync('git', ['ls-files', '*.ts'], { cwd: ROOT, encoding: 'utf8' }).split('\n')
-  const conventions = files.filter((file) => /^(?:middleware|instrumentation[\w-]*|next\.config)\.ts$/.test(file))
+  const conventions = files.filter((file) =>
+    /^(?:middleware|instrumentation[\w-]*|next\.config)\.ts$/.test(file),
+  )
   expect(conventions.length).toBeGreaterThan(2)
   expect(SOURCES).toEqual(expect.arrayContaining(conventions))
 })

@@ -12,14 +12,15 @@ import {
   accountingSums,
 } from '../../lib/reports/accounting-schema.ts'
 import { makeMonth } from './support/month.ts'
+import { byDay } from './support/nightly.ts'
 import { brokenInvariants } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { sql } from './support/stack.ts'
 
 /** A few hundred in `npm test`, ten thousand in the nightly run. */
-const ORDERS = process.env.NIGHTLY ? 10_000 : 240
+const ORDERS = byDay(240, 10_000)
 /** Of each page, so that a few hundred orders need several. */
-const PAGE = process.env.NIGHTLY ? 500 : 70
+const PAGE = byDay(70, 500)
 
 let admin: Person
 let accounts: Accounts

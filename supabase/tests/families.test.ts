@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { byDay } from './support/nightly.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct } from './support/products.ts'
 import { anonymousClient, type Client, serviceClient, sql } from './support/stack.ts'
@@ -302,7 +303,7 @@ describe('lists', () => {
         await compare('guest', anonymousClient())
         await compare('shop', shop.client)
       }),
-      { numRuns: 15, endOnFailure: true },
+      { numRuns: byDay(5, 15), endOnFailure: true },
     )
   }, 240_000)
 

@@ -1,12 +1,13 @@
 /** A flash sale: many buyers want the same few products at the same moment, through the API. */
 import pg from 'pg'
 import { expect, it } from 'vitest'
+import { byDay } from './support/nightly.ts'
 import { brokenInvariants, createProduct, fillCart, placeOrder } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { connection, sql } from './support/stack.ts'
 
 const BUYERS = 40
-const ROUNDS = 5
+const ROUNDS = byDay(2, 5)
 
 async function people(count: number): Promise<Person[]> {
   const list: Person[] = []

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { type PriceRow, priceView } from '../../lib/catalog/rules.ts'
+import { byDay } from './support/nightly.ts'
 import { createProduct } from './support/products.ts'
 import { createPerson } from './support/people.ts'
 import { colorNames, facetsOf, search } from './support/search.ts'
@@ -214,7 +215,7 @@ it('answers like the view after any changes', async () => {
       },
     ),
     // The products go on from run to run: shrinking would begin from another state.
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: byDay(12, 40), endOnFailure: true },
   )
 }, 240_000)
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { runModel } from './model/run.ts'
+import { byDay } from './support/nightly.ts'
 import { connection } from './support/stack.ts'
 
-const RUNS = 500
+const RUNS = byDay(150, 500)
 
 it(`${RUNS} random sequences end as the model says`, async () => {
   const tried = await runModel(connection().dbUrl, { runs: RUNS, seed: 20_261_121 })

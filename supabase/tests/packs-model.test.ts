@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { quantityProblem, unitPrice } from '../../lib/order-sheet/rules.ts'
 import type { SheetProduct } from '../../lib/order-sheet/types.ts'
+import { byDay } from './support/nightly.ts'
 import { createPerson } from './support/people.ts'
 import { createProduct, type Product } from './support/products.ts'
 import { type Client, sql } from './support/stack.ts'
@@ -203,6 +204,6 @@ it('says one price and one set of problems', async () => {
       await put(given)
       for (const viewer of VIEWERS) await check(given, viewer)
     }),
-    { numRuns: 120, endOnFailure: true },
+    { numRuns: byDay(40, 120), endOnFailure: true },
   )
 }, 240_000)

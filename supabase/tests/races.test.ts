@@ -8,6 +8,7 @@ import {
   createCustomers,
   refusalOf,
 } from './model/connections.ts'
+import { byDay } from './support/nightly.ts'
 import {
   ADDRESS,
   authority,
@@ -108,11 +109,13 @@ const order = (connection: TestConnection, key: string, total: number, code: str
     ]),
   )
 
-it('the last piece, wanted by 100 carts, is sold once, 20 rounds long', async () => {
+const ROUNDS = byDay(5, 20)
+
+it(`the last piece, wanted by 100 carts, is sold once, ${ROUNDS} rounds long`, async () => {
   const { dbUrl } = connection()
   const owner = await connectOwner(dbUrl)
   const { connections, end } = await customers(40)
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const { id } = await createProduct({ price: 100_000, stock: 1 })
     const ids = await createCustomers(owner, 100)
     await owner.query(

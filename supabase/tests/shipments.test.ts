@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { byDay } from './support/nightly.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import {
   ADDRESS,
@@ -490,7 +491,7 @@ describe('whatever is sent, taken out and brought back', () => {
           )
         },
       ),
-      { numRuns: 25, endOnFailure: true },
+      { numRuns: byDay(8, 25), endOnFailure: true },
     )
     expect(await brokenInvariants()).toEqual([])
   }, 120_000)

@@ -1,15 +1,16 @@
-/** A season begins: fifty dealers order two hundred lines each in the same moment as fifty retail buyers, through the API. */
+/** A season begins: dealers order two hundred lines each in the same moment as as many retail buyers, through the API. */
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { byDay } from './support/nightly.ts'
 import { createPerson, type Person, type UserType } from './support/people.ts'
 import { brokenInvariants, fillCart, placeOrder, quoteCart } from './support/products.ts'
 import { sql } from './support/stack.ts'
 
 const PRODUCTS = 240
-const PEOPLE = 50
+const PEOPLE = byDay(20, 50)
 /** Of every so many products one has fewer pieces than all of them want together. */
 const SCARCE_EVERY = 20
-const SCARCE_PIECES = 60
+const SCARCE_PIECES = PEOPLE + 10
 const PIECES = 5000
 
 const people = async (type: UserType): Promise<Person[]> => {
@@ -50,7 +51,7 @@ async function buy(person: Person, told: Map<string, number>): Promise<number> {
   }
 }
 
-it('fifty dealers with two hundred lines each and fifty retail buyers at once: all buy, nothing is sold twice, sums agree', async () => {
+it(`${PEOPLE} dealers with two hundred lines each and ${PEOPLE} retail buyers at once: all buy, nothing is sold twice, sums agree`, async () => {
   const ids = await createSeason()
   const [dealers, buyers] = [await people('dealer'), await people('normal')]
   const from = (start: number, count: number) =>

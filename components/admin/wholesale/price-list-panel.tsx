@@ -45,7 +45,7 @@ export function PriceListPanel({
         <Note className="mb-4">
           {'هنوز فروشگاه یا همکاری تأیید نشده است؛ تا آن هنگام جز شما کسی این فهرست‌ها را نمی‌بیند. '}
           {may('customers') && (
-            <Link href="/admin/wholesale" className="link">
+            <Link href="/admin/wholesale" prefetch={false} className="link">
               درخواست‌های خرید عمده
             </Link>
           )}
