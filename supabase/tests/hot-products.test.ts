@@ -18,12 +18,22 @@ async function people(count: number): Promise<Person[]> {
   return list
 }
 
+/** Orders a second of one buyer whom nobody keeps waiting. */
+async function rateAlone(buyer: Person): Promise<number> {
+  const orders = 5
+  const begin = performance.now()
+  for (let order = 0; order < orders; order++)
+    expect((await placeOrder(buyer, { p_expected_total: 850_000 })).error).toBeNull()
+  return (orders * 1000) / (performance.now() - begin)
+}
+
 it('40 buyers on 8 products all buy, one after the other and without an error', async () => {
   const products = await Promise.all(
     Array.from({ length: 8 }, () => createProduct({ price: 100_000, stock: 10_000 })),
   )
   const buyers = await people(BUYERS)
   for (const product of products) await Promise.all(buyers.map((buyer) => fillCart(buyer, product)))
+  const alone = await rateAlone(buyers[0]!)
   const waits: number[] = []
   const refusals: string[] = []
   const begin = performance.now()
@@ -43,11 +53,11 @@ it('40 buyers on 8 products all buy, one after the other and without an error', 
   waits.sort((one, other) => one - other)
   const rate = (BUYERS * ROUNDS) / seconds
   console.log(
-    `${rate.toFixed(1)} orders/s, median ${waits[waits.length >> 1]} ms, longest ${waits.at(-1)} ms`,
+    `${rate.toFixed(1)} orders/s (one buyer alone ${alone.toFixed(1)}), median ${waits[waits.length >> 1]} ms, longest ${waits.at(-1)} ms`,
   )
   expect(refusals).toEqual([])
-  // About 40 on two calm processors; a shared machine has half of them for others.
-  expect(rate).toBeGreaterThan(12)
+  // A queue costs each order little, however busy the machine is.
+  expect(rate).toBeGreaterThan(alone / 2)
   expect(await brokenInvariants()).toEqual([])
 }, 120_000)
 
