@@ -81,6 +81,11 @@ const restrictPaths = (...zones) => ({
   'import/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
 })
 
+/** Rules about components and hooks. Those of React's compiler read a whole file for it, which is most of what linting costs. */
+const REACT_RULES = nextCoreWebVitals
+  .flatMap(({ rules = {} }) => Object.keys(rules))
+  .filter((name) => /^react(?:-hooks)?\//.test(name))
+
 const config = [
   {
     ignores: [
@@ -107,6 +112,11 @@ const config = [
       // After sign-in, sign-out and a change of type the whole page has to come anew.
       '@next/next/no-location-assign-relative-destination': 'off',
     },
+  },
+  {
+    // No component and no hook is written there.
+    files: ['{lib,app}/**/*.ts', '{art,bench,e2e,scripts,supabase}/**', '*.ts'],
+    rules: Object.fromEntries(REACT_RULES.map((name) => [name, 'off'])),
   },
   { files: SERVICE_CLIENT_USERS, rules: restrictPaths(...IMPORT_ZONES) },
   {
