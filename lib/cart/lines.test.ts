@@ -100,6 +100,9 @@ it('counts what discounts save, of the pieces that can be bought', () => {
       of('ok', null, 600),
       of('out_of_stock', 900, 100),
       of('no_price', 900, null),
+      // Not below what was asked before: no discount.
+      { ...of('ok', 1000, 900), lowest_prior: 900 },
+      { ...of('ok', 1000, 900), lowest_prior: 950 },
     ]),
-  ).toBe(3 * 100 + 2 * 100)
+  ).toBe(3 * 100 + 2 * 100 + 3 * 100)
 })

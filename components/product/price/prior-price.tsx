@@ -1,10 +1,19 @@
+import { cn } from '@/components/ui/cn'
 import { formatToman } from '@/lib/utils/money'
 
 /** Beside every discount: what was asked in the 30 days before it at the least, in toman; of a «discount» that is none, that it was no more. */
-export function PriorPrice({ amount, lowest }: { amount: number; lowest: number }) {
+export function PriorPrice({
+  amount,
+  lowest,
+  className,
+}: {
+  amount: number
+  lowest: number
+  className?: string
+}) {
   const before = `${formatToman(lowest)} تومان`
   return (
-    <p className="-mt-2 text-13 text-muted">
+    <p className={cn('text-13 text-muted', className)}>
       {amount < lowest
         ? `کمترین قیمت ۳۰ روز پیش از تخفیف: ${before}`
         : amount === lowest

@@ -150,7 +150,7 @@ function Buying({
     <>
       {price.tiers ? <MemberPrice price={price} /> : <PriceBlock price={price} large />}
       {price.amount !== null && product.lowestPrior !== null && (
-        <PriorPrice amount={price.amount} lowest={product.lowestPrior} />
+        <PriorPrice amount={price.amount} lowest={product.lowestPrior} className="-mt-2" />
       )}
       {price.tiers && <TierTable tiers={price.tiers} />}
       {price.isRetailLower && (
@@ -178,7 +178,7 @@ function Buying({
         productId={id}
         name={name}
         available={availableQuantity}
-        price={<PriceBlock price={price} instead={isOut ? 'ناموجود' : undefined} />}
+        price={<PriceBlock price={price} brief instead={isOut ? 'ناموجود' : undefined} />}
       >
         {prices}
         {isOut && <Note tone="warning">{errorText('product_unavailable')}</Note>}
