@@ -1,22 +1,16 @@
 import type { ReactNode } from 'react'
-import { JsonLd } from '@/components/layout/json-ld'
 import { Seals } from '@/components/layout/footer/seals'
 import { Shell } from '@/components/layout/shell'
 import { currentYear } from '@/lib/utils/dates'
 import { getShop } from '@/lib/shop/settings'
 import { deliveryHeadline } from '@/lib/delivery/terms'
-import { jsonLdText } from '@/lib/seo/rules'
-import { organizationJsonLd } from '@/lib/seo/shop'
-import { siteUrl } from '@/lib/seo/site'
+import { Organization } from './organization'
 import { getPageChrome } from './page-chrome-data'
 
 /** Categories that every page names: in the search panel, and, all but one, in the footer. */
 const NAMED = 6
 
-/**
- * Header, footer and bar around every page of the shop, with the categories, the delivery terms and the links of the database, and whose
- * page it is for search engines.
- */
+/** Header, footer and bar around every page of the shop, with the categories, the delivery terms and the links of the database. */
 export async function PageChrome({
   children,
   view,
@@ -42,7 +36,7 @@ export async function PageChrome({
       {...menus}
     >
       {children}
-      <JsonLd text={jsonLdText(organizationJsonLd(shop, siteUrl('/')))} />
+      <Organization />
     </Shell>
   )
 }

@@ -1,5 +1,4 @@
 /** Lines of a cart as the browser keeps them. */
-import { reducedFrom } from '../catalog/prior-price.ts'
 import type { CartLine } from './types'
 // Types alone: every page of the shop carries this file, and would carry the limits of all tables with it.
 import type * as limits from '@/lib/supabase/database.limits'
@@ -43,19 +42,6 @@ export function buyablePieces(lines: readonly Pick<CartLine, 'state' | 'quantity
       sum + (state === 'ok' ? quantity : state === 'not_enough' ? Math.min(quantity, available) : 0),
     0,
   )
-}
-
-/** What the discounts of the lines save, in toman, of the pieces that can be bought; one that is none saves nothing. */
-export function savedAmount(
-  lines: readonly Pick<
-    CartLine,
-    'state' | 'quantity' | 'available' | 'list_price' | 'unit_price' | 'lowest_prior'
-  >[],
-): number {
-  return lines.reduce((sum, line) => {
-    const before = reducedFrom(line.unit_price, line.list_price, line.lowest_prior)
-    return before === null ? sum : sum + (before - line.unit_price!) * buyablePieces([line])
-  }, 0)
 }
 
 /** The lines in a text that anybody may have written; what is no line is left out, doubles are added up. */

@@ -10,10 +10,8 @@ export function percentText(percent: number): string {
 
 export type PriceBlockProps = {
   price: PriceView
-  /** Product page, which says by itself what a discount is measured by. */
+  /** Product page. */
   large?: boolean
-  /** Where that is said beside it already. */
-  brief?: boolean
   /** Stands in place of the price: «ناموجود». */
   instead?: string
   /** The lowest of several prices, in toman: «از ۱٬۲۰۰٬۰۰۰ تومان». */
@@ -25,7 +23,7 @@ export type PriceBlockProps = {
 export const PRICE_UNIT = 'text-[max(0.68em,11px)] font-label text-muted'
 
 /** Old price struck, discount, new price heavy and in ochre; «قیمت نامشخص» without a price. */
-export function PriceBlock({ price, large, brief, instead, from, className }: PriceBlockProps) {
+export function PriceBlock({ price, large, instead, from, className }: PriceBlockProps) {
   const base = cn('grid leading-[1.5]', className)
   if (instead) {
     return (
@@ -75,9 +73,6 @@ export function PriceBlock({ price, large, brief, instead, from, className }: Pr
         {reduced && <span className="sr-only">قیمت با تخفیف: </span>}
         {formatToman(price.amount)} <small className={PRICE_UNIT}>تومان</small>
       </span>
-      {reduced && !large && !brief && price.lowestPrior !== undefined && (
-        <small className="text-12 text-muted">کمترین ۳۰ روز: {formatToman(price.lowestPrior)}</small>
-      )}
     </div>
   )
 }

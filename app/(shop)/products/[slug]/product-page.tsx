@@ -178,7 +178,7 @@ function Buying({
         productId={id}
         name={name}
         available={availableQuantity}
-        price={<PriceBlock price={price} brief instead={isOut ? 'ناموجود' : undefined} />}
+        price={<PriceBlock price={price} instead={isOut ? 'ناموجود' : undefined} />}
       >
         {prices}
         {isOut && <Note tone="warning">{errorText('product_unavailable')}</Note>}
