@@ -4,6 +4,7 @@ import { Shell } from '@/components/layout/shell'
 import { currentYear } from '@/lib/utils/dates'
 import { getShop } from '@/lib/shop/settings'
 import { deliveryHeadline } from '@/lib/delivery/terms'
+import { Organization } from './organization'
 import { getPageChrome } from './page-chrome-data'
 
 /** Categories that every page names: in the search panel, and, all but one, in the footer. */
@@ -35,6 +36,7 @@ export async function PageChrome({
       {...menus}
     >
       {children}
+      <Organization />
     </Shell>
   )
 }

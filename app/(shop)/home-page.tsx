@@ -113,7 +113,7 @@ export async function HomePage({ view }: { view: View }) {
       <div id="wholesale" className="section scroll-mt-24">
         <WholesaleBanner
           title="مغازه دارید؟ عمده بخرید"
-          text="با حساب خرید عمده، قیمت خودتان را همین‌جا می‌بینید و با همان سبد سفارش می‌دهید؛ بدون پیش‌فاکتور."
+          text="با حساب خرید عمده، قیمت خودتان را همین‌جا می‌بینید و با همان سبد، بدون تماس و هماهنگی، سفارش می‌دهید."
           action={
             <ButtonLink
               href="/wholesale"

@@ -2,11 +2,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { PageChrome } from '@/app/page-chrome'
 import { OpeningSoon } from '@/components/layout/opening-soon'
-import { JsonLd } from '@/components/layout/json-ld'
-import { jsonLdText } from '@/lib/seo/rules'
-import { organizationJsonLd } from '@/lib/seo/shop'
 import { getShop } from '@/lib/shop/settings'
-import { siteUrl } from '@/lib/seo/site'
 
 /** Tags expire what changed, jobs what the clock changes; this is the net below both, in seconds. */
 export const revalidate = 3600
@@ -21,10 +17,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ShopLayout({ children }: { children: ReactNode }) {
   const shop = await getShop()
   if (!shop.isOpen) return <OpeningSoon shopName={shop.fullName} phone={shop.phones[0]} />
-  return (
-    <PageChrome view="guest">
-      {children}
-      <JsonLd text={jsonLdText(organizationJsonLd(shop, siteUrl('/')))} />
-    </PageChrome>
-  )
+  return <PageChrome view="guest">{children}</PageChrome>
 }

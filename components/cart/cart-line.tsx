@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { PRICE_UNIT } from '@/components/product/price/price-block'
+import { PriorPrice } from '@/components/product/price/prior-price'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { ColorDot } from '@/components/ui/color-dot'
@@ -7,6 +8,7 @@ import { CircleAlert, Info, Trash2 } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { Stepper } from '@/components/ui/stepper'
 import { productPath } from '@/lib/catalog/colors'
+import { reducedFrom } from '@/lib/catalog/prior-price'
 import { byPacks, nextStepText, packText, termsProblem } from '@/lib/cart/terms'
 import { priceNotice, stockNotice } from '@/lib/cart/texts'
 import type { CartLine } from '@/lib/cart/types'
@@ -124,22 +126,24 @@ export function CartLineRow({
   )
 }
 
-function UnitPrice({ line: { unit_price: unitPrice, list_price: listPrice } }: { line: CartLine }) {
+function UnitPrice({ line }: { line: CartLine }) {
+  const { unit_price: unitPrice, lowest_prior: lowestPrior } = line
   if (unitPrice === null) return null
+  const before = reducedFrom(unitPrice, line.list_price, lowestPrior)
   return (
-    <p className="text-13 text-muted">
-      هر عدد{' '}
-      {listPrice !== null && listPrice > unitPrice && (
-        <>
-          <span className="sr-only">پیش از تخفیف </span>
-          <s>{formatToman(listPrice)}</s>{' '}
-        </>
-      )}
-      <span className={cn(listPrice !== null && listPrice > unitPrice && 'font-strong text-sale')}>
-        {formatToman(unitPrice)}
-      </span>{' '}
-      تومان
-    </p>
+    <>
+      <p className="text-13 text-muted">
+        هر عدد{' '}
+        {before !== null && (
+          <>
+            <span className="sr-only">پیش از تخفیف </span>
+            <s>{formatToman(before)}</s>{' '}
+          </>
+        )}
+        <span className={cn(before !== null && 'font-strong text-sale')}>{formatToman(unitPrice)}</span> تومان
+      </p>
+      {before !== null && lowestPrior !== undefined && <PriorPrice amount={unitPrice} lowest={lowestPrior} />}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { CardAction } from '@/components/product/card/card-action'
 import { tintStyle } from '@/components/product/card/tint'
 import { PriceBlock } from '@/components/product/price/price-block'
+import { LowestPrice } from '@/components/product/price/prior-price'
 import { cn } from '@/components/ui/cn'
 import { Picture } from '@/components/ui/picture'
 import { Rating } from '@/components/ui/stars'
@@ -82,6 +83,7 @@ export function CompareTable({
                 <div key={product.id} className="relative flex flex-wrap items-end justify-between gap-2">
                   <PriceBlock price={product.price} instead={isOut ? 'ناموجود' : undefined} />
                   <CardAction product={product} />
+                  {!isOut && <LowestPrice price={product.price} className="w-full" />}
                 </div>
               )
             })}

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, type Product, sql } from '../support/products.ts'
-import { productPath } from '../support/steps.ts'
+import { addToCart, productPath } from '../support/steps.ts'
 
 /** The product's past: what was asked so many days ago, and from then on. */
 async function lay({ id }: Product, past: Record<number, number>, tier = 'base_price') {
@@ -31,6 +31,15 @@ test('a discount says what was asked before it', async ({ page }) => {
   await page.goto(productPath(product))
   await expect(box(page).getByText('کمترین قیمت ۳۰ روز پیش از تخفیف: ۱۲۰٬۰۰۰ تومان')).toBeVisible()
   await expect(box(page).getByText('٪۵۰').first()).toBeVisible()
+  await addToCart(page, product)
+  await page.goto('/cart')
+  const line = page.getByTestId('cart-line')
+  await expect(line.getByText('کمترین قیمت ۳۰ روز پیش از تخفیف: ۱۲۰٬۰۰۰ تومان')).toBeVisible()
+  await expect(line.locator('s')).toHaveText('۲۰۰٬۰۰۰')
+  await expect(page.getByText('سود شما از این خرید')).toBeVisible()
+  await page.goto(`/products?search=${encodeURIComponent(product.name)}`)
+  const card = page.getByRole('article').filter({ hasText: product.name })
+  await expect(card.getByText('کمترین ۳۰ روز: ۱۲۰٬۰۰۰')).toBeVisible()
 })
 
 test('one that is none is shown as a price', async ({ page }) => {
@@ -57,6 +66,13 @@ test('one that is none is shown as a price', async ({ page }) => {
     await expect(card.getByText('۱۸۰٬۰۰۰')).toBeVisible()
     await expect(card.locator('s')).toHaveCount(0)
   }
+  // Nor the cart, which counts it as no gain.
+  await addToCart(page, raised)
+  await page.goto('/cart')
+  const line = page.getByTestId('cart-line')
+  await expect(line.getByText('۱۸۰٬۰۰۰').first()).toBeVisible()
+  await expect(line.locator('s')).toHaveCount(0)
+  await expect(page.getByText('سود شما')).toHaveCount(0)
 })
 
 test('it is of the price of whoever looks', async ({ page, context }) => {

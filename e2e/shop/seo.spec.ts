@@ -48,8 +48,8 @@ test('every public page says what it is to search engines and social networks', 
     '/contact': ['BreadcrumbList', 'Organization'],
     '/terms': ['BreadcrumbList', 'Organization'],
     '/privacy': ['BreadcrumbList', 'Organization'],
-    '/cart': [],
-    '/auth': [],
+    '/cart': ['Organization'],
+    '/auth': ['Organization'],
   }
   for (const [path, types] of Object.entries(told)) {
     const answer = await request.get(encodeURI(decodeURI(path)))
@@ -77,7 +77,7 @@ test('every public page says what it is to search engines and social networks', 
       for (const worse of spoiled(each))
         expect([JSON.stringify(worse), problemsOf(worse)]).not.toEqual([JSON.stringify(worse), []])
     }
-    // The cart and the entrance say nothing of the shop that somebody would search for.
+    // The cart and the entrance have nothing that somebody would search for.
     const isHidden = path === '/cart' || path === '/auth'
     expect([path, html.includes('noindex')]).toEqual([path, isHidden])
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buyablePieces, lineKey, parseKey, parseLines, savedAmount, withLine, withoutLines } from './lines'
+import { buyablePieces, lineKey, parseKey, parseLines, withLine, withoutLines } from './lines'
 import type { LineState } from './types'
 
 const pot = '11111111-1111-4111-8111-111111111111'
@@ -82,24 +82,4 @@ it('counts the pieces that can be bought', () => {
       of('no_price', 1, 8),
     ]),
   ).toBe(5)
-})
-
-it('counts what discounts save, of the pieces that can be bought', () => {
-  const of = (state: LineState, list_price: number | null, unit_price: number | null) => ({
-    state,
-    quantity: 3,
-    available: 2,
-    list_price,
-    unit_price,
-  })
-  expect(
-    savedAmount([
-      of('ok', 1000, 900),
-      of('not_enough', 500, 400),
-      of('ok', 700, 700),
-      of('ok', null, 600),
-      of('out_of_stock', 900, 100),
-      of('no_price', 900, null),
-    ]),
-  ).toBe(3 * 100 + 2 * 100)
 })

@@ -44,16 +44,6 @@ export function buyablePieces(lines: readonly Pick<CartLine, 'state' | 'quantity
   )
 }
 
-/** What the discounts of the lines save, in toman, of the pieces that can be bought. */
-export function savedAmount(
-  lines: readonly Pick<CartLine, 'state' | 'quantity' | 'available' | 'list_price' | 'unit_price'>[],
-): number {
-  return lines.reduce(
-    (sum, line) => sum + Math.max(0, (line.list_price ?? 0) - (line.unit_price ?? 0)) * buyablePieces([line]),
-    0,
-  )
-}
-
 /** The lines in a text that anybody may have written; what is no line is left out, doubles are added up. */
 export function parseLines(text: string | null): GuestLine[] {
   const lines = new Map<string, GuestLine>()

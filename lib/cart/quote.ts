@@ -38,6 +38,8 @@ const lineSchema = z
     /** Before the discount. */
     list_price: toman.nullable(),
     unit_price: toman.nullable(),
+    /** The lowest of the 30 days before a discount; not there without one, and where nothing was asked then. */
+    lowest_prior: toman.optional(),
     /** Of the pieces that can be bought. */
     line_total: toman.nullable(),
     /** Packs, minimum and steps of a wholesale price; nothing of a line without any, and of retail. */

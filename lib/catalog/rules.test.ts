@@ -113,8 +113,8 @@ describe('withPrior', () => {
     ],
   }
 
-  it('leaves a price that was reduced, and one that nothing is known of', () => {
-    expect(withPrior(price, 801)).toBe(price)
+  it('tells a price that was reduced by what, and leaves one that nothing is known of', () => {
+    expect(withPrior(price, 801)).toEqual({ ...price, lowestPrior: 801 })
     expect(withPrior(price, null)).toBe(price)
   })
 

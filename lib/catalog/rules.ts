@@ -1,5 +1,6 @@
 /** How rows of the catalog become what its pages show. Pure. */
 import type { Json } from '@/lib/supabase/database.types'
+import { reducedFrom } from './prior-price'
 import { type PriceType, TIER_LABELS } from './tiers'
 import type { PriceTier, PriceView } from './types'
 
@@ -67,11 +68,12 @@ export function discountEnd(row: PriceRow): string | null {
 }
 
 /**
- * A discounted price beside the lowest of the 30 days before it (toman; null for none). One that is not below it is shown as a price,
+ * A discounted price with the lowest of the 30 days before it (toman; null for none). One that is not below it is shown as a price,
  * and not as a reduction.
  */
 export function withPrior(price: PriceView, lowestPrior: number | null): PriceView {
-  if (price.amount === null || lowestPrior === null || price.amount < lowestPrior) return price
+  if (lowestPrior === null) return price
+  if (reducedFrom(price.amount, price.listAmount, lowestPrior) !== null) return { ...price, lowestPrior }
   const { tiers } = price
   return {
     ...price,

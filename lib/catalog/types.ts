@@ -12,6 +12,8 @@ export type PriceView = {
   listAmount: number | null
   /** Whole percent of the discount; null without one. */
   percentOff: number | null
+  /** The lowest of the 30 days before a discount that is shown; missing where nothing was asked then. */
+  lowestPrior?: number
   /** For viewers who see more than one tier; `mine` is the one they pay. */
   tiers?: PriceTier[]
   /** A wholesale price is above retail now, and this viewer pays retail. */

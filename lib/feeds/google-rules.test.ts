@@ -15,6 +15,7 @@ const item: FeedItem = {
   images: [],
   price: 90_000,
   listPrice: 100_000,
+  lowestPrior: null,
   isAvailable: true,
   weight: 900,
   shortDescription: 'کوتاه',
@@ -67,6 +68,18 @@ describe('an item for Google', () => {
       expect(fields['g:item_group_id']).toEqual(groups[0]!['g:item_group_id'])
     }
     expect(groups[0]!['g:item_group_id']).not.toEqual(read()['g:item_group_id'])
+  })
+
+  it('tells of no reduction where as little was asked before it', () => {
+    expect(read({ lowestPrior: 95_000 })).toMatchObject({
+      'g:price': ['1000000 IRR'],
+      'g:sale_price': ['900000 IRR'],
+    })
+    for (const lowestPrior of [90_000, 80_000]) {
+      const plain = read({ lowestPrior })
+      expect(plain['g:price']).toEqual(['900000 IRR'])
+      expect(plain).not.toHaveProperty(['g:sale_price'])
+    }
   })
 
   it('leaves out what is not known, and itself without a price or a picture', () => {

@@ -1,4 +1,5 @@
 /** Google Merchant's product data as RSS 2.0 with its own names. Pure; addresses come in whole. */
+import { reducedFrom } from '@/lib/catalog/prior-price'
 import { shortCode } from '@/lib/catalog/short-address'
 import { plainText } from '@/lib/utils/html'
 import { toRial } from '@/lib/utils/money'
@@ -23,8 +24,9 @@ export const GOOGLE_END = '</channel>\n</rss>\n'
 
 /** An item; empty for one that may not be listed: without a price or a picture. */
 export function googleItem(item: FeedItem, address: { page: string; pictures: string[] }): string {
-  const { price, listPrice } = item
-  if (price === null || listPrice === null || address.pictures.length === 0) return ''
+  const { price } = item
+  if (price === null || address.pictures.length === 0) return ''
+  const before = reducedFrom(price, item.listPrice, item.lowestPrior)
   const [picture, ...more] = address.pictures.slice(0, PICTURES)
   const words = plainText(item.description).replace(/\s+/g, ' ').trim()
   return `<item>
@@ -37,8 +39,8 @@ ${tags({
   'g:image_link': picture,
   'g:additional_image_link': more,
   'g:availability': item.isAvailable ? 'in_stock' : 'out_of_stock',
-  'g:price': rials(listPrice),
-  'g:sale_price': price < listPrice ? rials(price) : undefined,
+  'g:price': rials(before ?? price),
+  'g:sale_price': before === null ? undefined : rials(price),
   'g:condition': 'new',
   'g:brand': item.brand ?? undefined,
   // Nothing here has a barcode that the shop knows of.

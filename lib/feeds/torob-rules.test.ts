@@ -16,6 +16,7 @@ const item: FeedItem = {
   images: ['products/pot-front'],
   price: 1_200_000,
   listPrice: 1_500_000,
+  lowestPrior: 1_400_000,
   isAvailable: true,
   weight: 1400,
   shortDescription: 'لعابی',
@@ -100,6 +101,12 @@ it('tells of an item as Torob lays down', () => {
     date_added: item.createdAt,
     date_updated: item.changedAt,
   })
+  // Nothing was reduced where as little was asked before.
+  for (const lowestPrior of [1_200_000, 1_000_000]) {
+    const told = torobProduct({ ...item, lowestPrior }, address)
+    expect(told.current_price).toBe(1_200_000)
+    expect(told).not.toHaveProperty('old_price')
+  }
   // What cannot be bought has the price 0: with a price it would be shown as there.
   for (const gone of [{ isAvailable: false }, { price: null, listPrice: null }]) {
     const told = torobProduct({ ...item, ...gone }, address)

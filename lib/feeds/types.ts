@@ -16,6 +16,8 @@ export interface FeedItem {
   price: number | null
   /** Before the discount; the price itself without one. */
   listPrice: number | null
+  /** The lowest of the 30 days before the discount; null without one, and where nothing was asked then. */
+  lowestPrior: number | null
   isAvailable: boolean
   /** Grams. */
   weight: number | null

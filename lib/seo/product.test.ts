@@ -45,6 +45,25 @@ const unrated = { summary: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0]
 const data = (more: Partial<ProductDetail> = {}, rated: Parameters<typeof productJsonLd>[2] = unrated) =>
   productJsonLd({ ...product, ...more }, page, rated, terms, SHOP)
 
+/** How many terms of offers are told in full, and how many by the name of one that is. */
+function told(data: unknown) {
+  const whole = new Set<string>()
+  let named = 0
+  JSON.stringify(data, (_, value: unknown) => {
+    const id = (value as { '@id'?: string } | null)?.['@id']
+    if (!id || !/#(returns|parcel)/.test(id)) return value
+    if (Object.keys(value as object).length > 1) {
+      expect(whole).not.toContain(id)
+      whole.add(id)
+    } else {
+      expect(whole).toContain(id)
+      named++
+    }
+    return value
+  })
+  return { whole: whole.size, named }
+}
+
 describe('a product', () => {
   it('is offered in rial with the state of its stock', () => {
     expect(data()).toMatchObject({
@@ -85,23 +104,35 @@ describe('a product', () => {
     })
   })
 
+  it('comes free above the amount, not at it', () => {
+    const rateAt = (amount: number) => data({ price: { amount, listAmount: null, percentOff: null } })
+    const paid = { offers: { shippingDetails: [{ shippingRate: { value: 500_000 } }, {}] } }
+    expect(rateAt(999_999)).toMatchObject(paid)
+    expect(rateAt(1_000_000)).toMatchObject(paid)
+    expect(rateAt(1_000_001)).toMatchObject({
+      offers: { shippingDetails: [{ shippingRate: { value: 0 } }, {}] },
+    })
+  })
+
   it('with colors is a group: an offer, a picture and an address for each', () => {
     const colors = [
       { id: 'a', name: 'سرمه‌ای', hex: '#123456', quantity: 2, images: [], tint: 'sea' as const },
       { id: 'b', name: 'سبز دریایی', hex: '#123456', quantity: 0, images: [], tint: 'sea' as const },
     ]
-    const group = data({ hasColors: true, colors, availableQuantity: 2 })
+    const group = data({ hasColors: true, colors, availableQuantity: 2, sku: 'HZ-1' })
     expect(group).toMatchObject({
       '@type': 'ProductGroup',
       variesBy: ['https://schema.org/color'],
       hasVariant: [
         {
           name: 'کتری، سرمه‌ای',
+          sku: 'HZ-1-سرمه-ای',
           image: 'https://shop.example/z.webp',
           offers: { availability: 'https://schema.org/InStock', price: 15120000 },
         },
         {
           color: 'سبز دریایی',
+          sku: 'HZ-1-سبز-دریایی',
           image: page.images[0],
           offers: {
             url: `${page.url}?color=${encodeURIComponent('سبز-دریایی')}`,
@@ -112,6 +143,10 @@ describe('a product', () => {
       ],
     })
     expect(group).not.toHaveProperty('offers')
+    // One of each name is told in full, the others speak of it.
+    expect(told(group)).toEqual({ whole: 3, named: 3 })
+    const plain = data({ hasColors: true, colors }) as { hasVariant: object[] }
+    for (const variant of plain.hasVariant) expect(variant).not.toHaveProperty('sku')
   })
 
   it('in several sizes is a group: its own offer, and the others at their pages', () => {
@@ -149,6 +184,20 @@ describe('a product', () => {
           image: page.sizes.large.image,
           offers: { price: 20000000, availability: 'https://schema.org/OutOfStock' },
         },
+      ],
+    })
+    // Each size with the postage of its own price.
+    const offers = (data(family) as { hasVariant: { offers: { shippingDetails: object[] } }[] }).hasVariant
+    expect(offers.map((each) => each.offers.shippingDetails.length)).toEqual([2, 2])
+    expect(told(data(family))).toEqual({ whole: 3, named: 3 })
+    const near = {
+      ...siblings,
+      sizes: [siblings.sizes[0]!, size('large', '۲ لیتر', 900_000)],
+    }
+    expect(data({ ...family, siblings: near })).toMatchObject({
+      hasVariant: [
+        { offers: { shippingDetails: [{ shippingRate: { value: 0 } }, {}] } },
+        { offers: { shippingDetails: [{ shippingRate: { value: 500_000 } }, {}] } },
       ],
     })
     const colors = [

@@ -45,9 +45,9 @@ export function productJsonLd(
   delivery: DeliveryTerms,
   shop: Pick<Shop, 'description' | 'returns'>,
 ): object | null {
-  const terms = { ...delivery, returnDays: shop.returns.days }
   const { price, siblings } = product
-  const { url, images } = addresses
+  const { url, images, home } = addresses
+  const terms = { ...delivery, home, returnDays: shop.returns.days, tell: tellOnce() }
   if (price.amount === null && summary.count === 0) return null
   const colors = product.hasColors ? product.colors : []
   const isGroup = price.amount !== null && (colors.length > 0 || siblings !== null)
@@ -76,10 +76,10 @@ export function productJsonLd(
               ...(siblings?.sizes ?? [])
                 // What has no price is no offer.
                 .filter(({ id, price }) => id !== product.id && price.amount !== null)
-                .map((size) => otherSize(size, addresses)),
+                .map((size) => otherSize(size, addresses, terms)),
             ],
           }
-        : { offers: offerOf(product, url, product.availableQuantity, addresses.home, terms) })),
+        : { offers: offerOf(product, url, product.availableQuantity, terms) })),
     ...(summary.count > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -108,31 +108,30 @@ function measuresOf({ weight, attributes }: ProductDetail): object {
 
 /** The product of the page: in each of its colors, or as it is. */
 function ownVariants(product: ProductDetail, addresses: ProductAddresses, terms: OfferTerms): object[] {
-  const { url, images, colorImages, home } = addresses
+  const { url, images, colorImages } = addresses
   const size = product.siblings?.sizes.find(({ id }) => id === product.id)?.text
   const base = { '@type': 'Product', ...(size && { size, ...measuresOf(product) }) }
   if (!product.hasColors || product.colors.length === 0) {
     const { sku, name, availableQuantity } = product
-    const offers = offerOf(product, url, availableQuantity, home, terms)
+    const offers = offerOf(product, url, availableQuantity, terms)
     return [{ ...base, name, url, image: images[0], ...(sku && { sku }), offers }]
   }
-  return product.colors.map((color, index) => ({
-    ...base,
-    name: `${product.name}، ${color.name}`,
-    color: color.name,
-    image: colorImages[color.name] ?? images[0],
-    offers: offerOf(
-      product,
-      `${url}?color=${encodeURIComponent(colorSlug(color.name))}`,
-      color.quantity,
-      home,
-      index === 0 ? terms : null,
-    ),
-  }))
+  return product.colors.map((color) => {
+    const slug = colorSlug(color.name)
+    return {
+      ...base,
+      name: `${product.name}، ${color.name}`,
+      color: color.name,
+      // A color has no code of its own: the product's, and the color as its address names it.
+      ...(product.sku && { sku: `${product.sku}-${slug}` }),
+      image: colorImages[color.name] ?? images[0],
+      offers: offerOf(product, `${url}?color=${encodeURIComponent(slug)}`, color.quantity, terms),
+    }
+  })
 }
 
 /** Another size, which its own page tells more of. */
-function otherSize(size: FamilySize, { sizes, home }: ProductAddresses): object {
+function otherSize(size: FamilySize, { sizes }: ProductAddresses, terms: OfferTerms): object {
   const { url, image } = sizes[size.id]!
   return {
     '@type': 'Product',
@@ -140,17 +139,16 @@ function otherSize(size: FamilySize, { sizes, home }: ProductAddresses): object 
     size: size.text,
     url,
     ...(image && { image }),
-    offers: offerOf(size, url, size.availableQuantity, home, null),
+    offers: offerOf(size, url, size.availableQuantity, terms),
   }
 }
 
-/** What one piece costs at an address. How it comes and goes back is told once (`terms`), other offers name it. */
+/** What one piece costs at an address, and how it comes and goes back. */
 function offerOf(
   { price, discountEndsAt }: { price: PriceView; discountEndsAt?: string | null },
   url: string,
   quantity: number,
-  home: string,
-  terms: OfferTerms | null,
+  terms: OfferTerms,
 ): object {
   return {
     '@type': 'Offer',
@@ -160,50 +158,65 @@ function offerOf(
     availability: `https://schema.org/${quantity > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     ...(discountEndsAt && { priceValidUntil: discountEndsAt }),
-    seller: { '@id': organizationId(home) },
-    hasMerchantReturnPolicy: terms ? returnPolicy(home, terms.returnDays) : { '@id': `${home}#returns` },
-    ...(terms && shippingOf(terms, price.amount!)),
+    seller: { '@id': organizationId(terms.home) },
+    hasMerchantReturnPolicy: returnPolicy(terms),
+    ...shippingOf(terms, price.amount!),
+  }
+}
+
+/** Tells a thing in full the first time, and by its name (`@id`) whenever it stands on the page again. */
+type Tell = (id: string, thing: object) => object
+
+function tellOnce(): Tell {
+  const told = new Set<string>()
+  return (id, thing) => {
+    if (told.has(id)) return { '@id': id }
+    told.add(id)
+    return { '@id': id, ...thing }
   }
 }
 
 /** How a product comes, and how many working days it may go back. */
-type OfferTerms = DeliveryTerms & { returnDays: number }
+type OfferTerms = DeliveryTerms & { home: string; returnDays: number; tell: Tell }
 
 /** The right to send something back: the days are working days, of which there are never more than days. */
-function returnPolicy(home: string, days: number): object {
-  return {
+function returnPolicy({ home, returnDays, tell }: OfferTerms): object {
+  return tell(`${home}#returns`, {
     '@type': 'MerchantReturnPolicy',
-    '@id': `${home}#returns`,
     applicableCountry: 'IR',
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: days,
+    merchantReturnDays: returnDays,
     returnMethod: 'https://schema.org/ReturnByMail',
     returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
-  }
+  })
 }
 
-/** A parcel by post to each part of the country whose price is known without weighing. */
-function shippingOf({ zones }: DeliveryTerms, amount: number): object {
+/** A parcel by post to each part of the country whose price is known without weighing; free above an amount, not at it. */
+function shippingOf({ zones, home, tell }: OfferTerms, amount: number): object {
   const known = zones.filter(({ price }) => price !== null)
   if (known.length === 0) return {}
   return {
-    shippingDetails: known.map(({ name, price, freeAbove, daysFrom, daysTo }) => ({
-      '@type': 'OfferShippingDetails',
-      shippingRate: {
-        '@type': 'MonetaryAmount',
-        value: toRial(freeAbove !== null && amount >= freeAbove ? 0 : price!),
-        currency: 'IRR',
-      },
-      shippingDestination: {
-        '@type': 'DefinedRegion',
-        addressCountry: 'IR',
-        ...(Object.hasOwn(listPlaces(), name) && { addressRegion: name }),
-      },
-      deliveryTime: {
-        '@type': 'ShippingDeliveryTime',
-        transitTime: { '@type': 'QuantitativeValue', minValue: daysFrom, maxValue: daysTo, unitCode: 'DAY' },
-      },
-    })),
+    shippingDetails: known.map(({ name, price, freeAbove, daysFrom, daysTo }, index) => {
+      const rate = freeAbove !== null && amount > freeAbove ? 0 : toRial(price!)
+      return tell(`${home}#parcel-${index}-${rate}`, {
+        '@type': 'OfferShippingDetails',
+        shippingRate: { '@type': 'MonetaryAmount', value: rate, currency: 'IRR' },
+        shippingDestination: {
+          '@type': 'DefinedRegion',
+          addressCountry: 'IR',
+          ...(Object.hasOwn(listPlaces(), name) && { addressRegion: name }),
+        },
+        deliveryTime: {
+          '@type': 'ShippingDeliveryTime',
+          transitTime: {
+            '@type': 'QuantitativeValue',
+            minValue: daysFrom,
+            maxValue: daysTo,
+            unitCode: 'DAY',
+          },
+        },
+      })
+    }),
   }
 }
 

@@ -9,7 +9,7 @@ export function organizationId(home: string): string {
   return `${home}#organization`
 }
 
-/** Whose page this is; stands on every public page. */
+/** Whose page this is; stands on every page of the shop. */
 export function organizationJsonLd(shop: Shop, home: string): object {
   return {
     '@type': 'Organization',

@@ -171,6 +171,101 @@ describe('the lowest price before a discount', () => {
   })
 })
 
+describe('a discount is told with what it is measured by', () => {
+  type Told = { price_type: Tier; list_price: number; lowest_prior?: number | null }
+  type Seen = Told & { id: string; price: number }
+  const seenBy = async (client: Client, products: Product[]) => {
+    const ids = products.map(({ id }) => id)
+    const [cards, quote, feed] = await Promise.all([
+      client.rpc('product_cards', { p_ids: ids }),
+      client.rpc('quote', { p_lines: ids.map((id) => ({ product_id: id, quantity: 1 })) }),
+      client.rpc('feed_items', { p_products: ids }),
+    ])
+    expect([cards.error, quote.error, feed.error]).toEqual([null, null, null])
+    const { lines } = quote.data as unknown as {
+      lines: (Told & { product_id: string; unit_price: number })[]
+    }
+    const items = feed.data as unknown as (Seen & { product_id: string })[]
+    return (cards.data as unknown as Seen[]).map((card) => ({
+      card,
+      line: lines.find(({ product_id }) => product_id === card.id)!,
+      item: items.find(({ product_id }) => product_id === card.id)!,
+    }))
+  }
+
+  it('the same by cards, lines of a quote and feeds, to each kind of viewer, and by no other amount', async () => {
+    const customer = await createPerson()
+    const products: Product[] = []
+    // Each tier with and without a discount, below and not below what was asked before it, and with nothing asked before.
+    for (const off of [0, 20])
+      for (const before of [null, 95_000, 60_000]) {
+        const product = await createProduct({ price: 100_000, shopPrice: 90_000, dealerPrice: 80_000 })
+        for (const tier of ['base_price', 'shop_price', 'dealer_price'] as const) {
+          await lay(product, before === null ? {} : { 40: before, 3: 100_000 }, tier)
+          if (off > 0) await discount(product, off, tier)
+        }
+        products.push(product)
+      }
+    // A wholesale price that is dearer than retail: who buys so pays retail, and reads of retail.
+    const dear = await createProduct({ price: 100_000, shopPrice: 99_000, dealerPrice: 98_000 })
+    await lay(dear, { 40: 85_000, 3: 100_000 })
+    await discount(dear, 30)
+    products.push(dear)
+
+    const told: Record<string, number[]> = {}
+    for (const [name, client] of Object.entries({
+      guest: anonymousClient(),
+      customer: customer.client,
+      shop: shop.client,
+      dealer: dealer.client,
+      admin: admin.client,
+    })) {
+      told[name] = []
+      for (const { card, line, item } of await seenBy(client, products)) {
+        const expected =
+          card.price < card.list_price
+            ? await lowest(client, { id: card.id, colorIds: [] }, card.price_type)
+            : null
+        expect(card.lowest_prior).toBe(expected)
+        expect(item).toMatchObject({ price: card.price, list_price: card.list_price, lowest_prior: expected })
+        expect(line).toMatchObject({
+          price_type: card.price_type,
+          list_price: card.list_price,
+          unit_price: card.price,
+        })
+        // Not one key more where there is nothing to tell.
+        expect([card.id, line.lowest_prior]).toEqual([card.id, expected ?? undefined])
+        if (expected !== null) told[name].push(expected)
+      }
+    }
+    const everybody = [95_000, 60_000, 85_000]
+    expect(told).toEqual({
+      guest: everybody,
+      customer: everybody,
+      shop: everybody,
+      dealer: everybody,
+      admin: everybody,
+    })
+  })
+
+  it('but not what is cheaper by its number of pieces alone', async () => {
+    const product = await createProduct({ price: 100_000, shopPrice: 90_000, stock: 50 })
+    await lay(product, { 40: 70_000, 3: 90_000 }, 'shop_price')
+    await sql(
+      `insert into public.price_steps (product_id, price_type, from_quantity, amount) values ($1, 'shop_price', 5, 80000)`,
+      [product.id],
+    )
+    const line = async () => {
+      const { data } = await shop.client.rpc('quote', { p_lines: [{ product_id: product.id, quantity: 5 }] })
+      return (data as unknown as { lines: (Told & { unit_price: number })[] }).lines[0]!
+    }
+    expect(await line()).toMatchObject({ unit_price: 80_000, list_price: 90_000 })
+    expect(await line()).not.toHaveProperty('lowest_prior')
+    await discount(product, 20, 'shop_price')
+    expect(await line()).toMatchObject({ unit_price: 72_000, lowest_prior: 70_000 })
+  })
+})
+
 it('is laid as far as prices, discounts and the audit log tell', async () => {
   const [product, edited] = await Promise.all([
     createProduct({ price: 100_000 }),

@@ -251,6 +251,65 @@ describe('the notice', () => {
     expect(await run()).toBe(1)
   })
 
+  it('of a mark without a price is measured by what it costs when it is asked for', async () => {
+    await begin()
+    // Marked as a guest, and merged before the browser knew a price.
+    const [early, late] = await Promise.all([createPerson('shop'), createPerson()])
+    await merge(early, [{ product_id: product.id, price: null, added_at: Date.now(), wants_notice: true }])
+    await merge(late, [{ product_id: product.id, price: null, added_at: Date.now() }])
+    await price(95_000)
+    await want(late)
+    expect(await run()).toBe(0)
+    // What was asked on the day of the mark stays unknown.
+    expect((await list(early)).map((row) => row.price)).toEqual([null])
+    await price(94_000)
+    await price(89_000, 'shop_price')
+    expect(await run()).toBe(2)
+    expect((await messages(late))[0]).toContain('۹۴٬۰۰۰')
+    expect((await messages(early))[0]).toContain('۸۹٬۰۰۰')
+    expect(await run()).toBe(0)
+    // Asked for once more, it is measured as before.
+    await want(late)
+    await age(8)
+    expect(await run()).toBe(0)
+  })
+
+  it('of what had no price at all is measured by the first one', async () => {
+    person = await createPerson()
+    product = await createProduct({ price: null })
+    await mark(person, product)
+    await want(person)
+    expect(await run()).toBe(0)
+    await sql(
+      `insert into public.product_prices (product_id, price_type, amount) values ($1, 'base_price', 50000)`,
+      [product.id],
+    )
+    expect(await run()).toBe(0)
+    await price(60_000)
+    expect(await run()).toBe(0)
+    await price(45_000)
+    expect(await run()).toBe(1)
+    expect(await messages()).toEqual([expect.stringContaining('۴۵٬۰۰۰')])
+  })
+
+  it('is measured by nothing that its owner writes', async () => {
+    await begin()
+    await want(person)
+    for (const change of [{ told_price: 1_000_000 }, { price: 1_000_000 }] as const) {
+      const { error } = await person.client
+        .from('wishlist_items')
+        .update(change as never)
+        .eq('product_id', product.id)
+      expect([change, error?.code]).toEqual([change, '42501'])
+    }
+    // Nor by who did not ask.
+    const other = await createPerson()
+    await merge(other, [{ product_id: product.id, price: null, added_at: Date.now() }])
+    await run()
+    const rows = await sql('select told_price from public.wishlist_items where user_id = $1', [other.id])
+    expect(rows).toEqual([{ told_price: null }])
+  })
+
   it('waits for the refresh of the list where a discount began or ended by its date', async () => {
     await begin()
     await want(person)

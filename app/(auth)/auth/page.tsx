@@ -1,5 +1,6 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { Organization } from '@/app/organization'
 import { SignIn } from '@/components/sign-in/sign-in'
 import { FlashToast } from '@/components/layout/flash-toast'
 import { Logo } from '@/components/layout/header/logo'
@@ -47,6 +48,7 @@ export default async function AuthPage({
         </div>
       </main>
       <FlashToast />
+      <Organization />
       <div className="relative min-h-80 overflow-hidden" aria-hidden="true">
         {pictures.map(({ theme, name, className }) => (
           // eslint-disable-next-line @next/next/no-img-element -- a drawing in three widths, none of them stored

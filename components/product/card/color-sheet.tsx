@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { PriceBlock } from '@/components/product/price/price-block'
+import { LowestPrice } from '@/components/product/price/prior-price'
 import { useNotify } from '@/components/stock-requests/use-notify'
 import { Button } from '@/components/ui/button'
 import { ColorDot } from '@/components/ui/color-dot'
@@ -136,6 +137,7 @@ function Choices({
           {name}
         </Link>
         <PriceBlock price={price} />
+        <LowestPrice price={price} />
       </div>
       <fieldset className="grid gap-2.5">
         <legend className="sr-only">رنگ</legend>

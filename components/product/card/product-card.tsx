@@ -8,6 +8,7 @@ import { CardAction } from './card-action'
 import { CardColors, CardPicture, CardSwatches } from './card-colors'
 import { CardLink } from './card-link'
 import { PriceBlock } from '@/components/product/price/price-block'
+import { LowestPrice } from '@/components/product/price/prior-price'
 import { RetailBeside } from '@/components/product/price/retail-beside'
 import { ColorDot } from '@/components/ui/color-dot'
 import { WishButton } from '@/components/wishlist/wish-button'
@@ -93,22 +94,27 @@ export function ProductCard({
   return isPictured ? <CardColors colors={product.colors}>{card}</CardColors> : card
 }
 
-/** Price and button; for those who see more than one tier, what everybody else pays below them. */
+/** Price and button; over a discount what it is measured by, and for those who see more than one tier below what everybody else pays. */
 function CardFoot({ product }: { product: ProductCardData }) {
   const { price, availableQuantity, family } = product
   const out = availableQuantity <= 0
-  const hasMargin = price.tiers !== undefined && !out && family?.from === undefined
+  const isOne = !out && family?.from === undefined
+  const hasMargin = isOne && price.tiers !== undefined
+  const isReduced = isOne && price.lowestPrior !== undefined
   const foot = (
-    <div className={cn(!hasMargin && 'mt-auto', 'flex min-h-13 items-end justify-between gap-2')}>
+    <div
+      className={cn(!hasMargin && !isReduced && 'mt-auto', 'flex min-h-13 items-end justify-between gap-2')}
+    >
       <PriceBlock price={price} instead={out ? 'ناموجود' : undefined} from={family?.from} />
       <CardAction product={product} />
     </div>
   )
-  if (!hasMargin) return foot
+  if (!hasMargin && !isReduced) return foot
   return (
     <div className="mt-auto grid gap-1.5">
+      {isReduced && <LowestPrice price={price} />}
       {foot}
-      <RetailBeside price={price} />
+      {hasMargin && <RetailBeside price={price} />}
     </div>
   )
 }

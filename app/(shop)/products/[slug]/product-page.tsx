@@ -150,7 +150,7 @@ function Buying({
     <>
       {price.tiers ? <MemberPrice price={price} /> : <PriceBlock price={price} large />}
       {price.amount !== null && product.lowestPrior !== null && (
-        <PriorPrice amount={price.amount} lowest={product.lowestPrior} />
+        <PriorPrice amount={price.amount} lowest={product.lowestPrior} className="-mt-2" />
       )}
       {price.tiers && <TierTable tiers={price.tiers} />}
       {price.isRetailLower && (

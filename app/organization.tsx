@@ -1,0 +1,10 @@
+import { JsonLd } from '@/components/layout/json-ld'
+import { jsonLdText } from '@/lib/seo/rules'
+import { organizationJsonLd } from '@/lib/seo/shop'
+import { siteUrl } from '@/lib/seo/site'
+import { getShop } from '@/lib/shop/settings'
+
+/** Whose page it is, for search engines: part of every page of the shop. */
+export async function Organization() {
+  return <JsonLd text={jsonLdText(organizationJsonLd(await getShop(), siteUrl('/')))} />
+}

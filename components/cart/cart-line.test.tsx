@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { CartLine } from '@/lib/cart/types'
+import { CartLineRow } from './cart-line'
+
+const line: CartLine = {
+  key: 'p1',
+  product_id: 'p1',
+  color_id: null,
+  quantity: 2,
+  state: 'ok',
+  available: 9,
+  name: 'قابلمه',
+  slug: 'قابلمه',
+  image: null,
+  color_name: null,
+  color_hex: null,
+  list_price: 150_000,
+  unit_price: 120_000,
+  line_total: 240_000,
+}
+
+/** What is struck, and the sentence about the thirty days. */
+function read(more: Partial<CartLine>) {
+  const html = renderToStaticMarkup(
+    <CartLineRow
+      line={{ ...line, ...more }}
+      quantity={2}
+      priceBefore={undefined}
+      lowered={false}
+      phone={undefined}
+      onChange={() => {}}
+      onRemove={() => {}}
+    />,
+  )
+  return [/<s>(.*?)<\/s>/.exec(html)?.[1], /<p[^>]*>([^<]*۳۰ روز[^<]*)<\/p>/.exec(html)?.[1]]
+}
+
+it('tells a discount with the lowest price of the 30 days before it', () => {
+  expect(read({ lowest_prior: 140_000 })).toEqual([
+    '۱۵۰٬۰۰۰',
+    'کمترین قیمت ۳۰ روز پیش از تخفیف: ۱۴۰٬۰۰۰ تومان',
+  ])
+  // Nothing was asked before, or it is cheaper by its number of pieces.
+  expect(read({})).toEqual(['۱۵۰٬۰۰۰', undefined])
+})
+
+it('tells of none where a price was raised to be lowered', () => {
+  expect(read({ lowest_prior: 120_000 })).toEqual([undefined, undefined])
+  expect(read({ lowest_prior: 100_000 })).toEqual([undefined, undefined])
+})
