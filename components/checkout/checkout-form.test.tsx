@@ -47,6 +47,7 @@ const open = (before?: (page: HTMLElement) => void) => openForm(<CheckoutForm {.
 
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
   submitCheckout.mockReset()
   quoteCheckout.mockReset().mockResolvedValue(ok({ post: quote }))
 })
@@ -62,6 +63,44 @@ it('keeps what was typed before React came, and a city brings its province along
   expect(form.field('province').value).toBe('یزد')
   expect(form.field('city').value).toBe('میبد')
   expect(quoteCheckout).toHaveBeenCalledWith({ code: '', province: 'یزد', city: 'میبد' })
+})
+
+it('begins in the city that was asked about, and remembers the one that is chosen here', async () => {
+  const kept = () => JSON.parse(localStorage.getItem('hormoz-place')!) as unknown
+  localStorage.setItem('hormoz-place', JSON.stringify({ province: 'یزد', city: 'میبد' }))
+  const form = await open()
+  expect([form.field('province').value, form.field('city').value]).toEqual(['یزد', 'میبد'])
+  expect(quoteCheckout).toHaveBeenCalledWith({ code: '', province: 'یزد', city: 'میبد' })
+  const choose = (name: string, value: string) =>
+    settle(() => {
+      Object.assign(form.field(name), { value })
+      form.field(name).dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  await choose('province', 'هرمزگان')
+  expect(kept()).toEqual({ province: 'یزد', city: 'میبد' })
+  await choose('city', 'بندرعباس')
+  expect(kept()).toEqual({ province: 'هرمزگان', city: 'بندرعباس' })
+})
+
+it.each([
+  [
+    'a draft has its own',
+    { province: 'هرمزگان', city: 'بندرعباس' },
+    { province: 'یزد', city: 'یزد' },
+    ['هرمزگان', 'بندرعباس'],
+  ],
+  [
+    'half a place of a draft counts',
+    { province: 'هرمزگان', city: '' },
+    { province: 'یزد', city: 'یزد' },
+    ['هرمزگان', ''],
+  ],
+  ['a city that is not in the list is left out', {}, { province: 'یزد', city: 'گم‌شهر' }, ['', '']],
+])('does not begin in the remembered city: %s', async (_, draft, remembered, shown) => {
+  sessionStorage.setItem('checkout_draft', JSON.stringify(draft))
+  localStorage.setItem('hormoz-place', JSON.stringify(remembered))
+  const form = await open()
+  expect([form.field('province').value, form.field('city').value]).toEqual(shown)
 })
 
 it('restores the draft of the tab, checks it, and sends the form as it stands', async () => {

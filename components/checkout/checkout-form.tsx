@@ -12,6 +12,7 @@ import type { Quote } from '@/lib/cart/quote'
 import { submitCheckout } from '@/lib/checkout/actions'
 import type { Quotes } from '@/lib/checkout/quote'
 import { ADDRESS_FIELDS, type SavedAddress } from '@/lib/delivery/address'
+import { readPlace } from '@/lib/delivery/chosen-place'
 import { type FreightCompany, OTHER_COMPANY } from '@/lib/delivery/freight'
 import { DELIVERY_METHODS, type ZonePromise } from '@/lib/delivery/rules'
 import { errorText } from '@/lib/utils/errors'
@@ -24,7 +25,7 @@ import { QuoteLines, QuoteSums } from './quote-figures'
 import type { PickupPlace } from '@/lib/shop/types'
 import { ReceiverSection } from './receiver-section'
 import { SubmitBar, SubmitPart } from './submit-part'
-import { useChangesSinceCart, useQuotes, useReloadOnReturn } from './use-checkout'
+import { useChangesSinceCart, useKeptPlace, useQuotes, useReloadOnReturn } from './use-checkout'
 
 export type CheckoutFormProps = {
   /** Names the cart that is priced here. */
@@ -90,6 +91,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const place = placeOf(values, saved)
   const { quotes, asked, code, isPricing } = useQuotes(props.quotes, placeOf(start, saved), place)
   useReloadOnReturn()
+  useKeptPlace(place)
 
   // What was typed in this tab before a reload; what was typed before the scripts had come is newer.
   const restore = useEffectEvent(() => {
@@ -100,6 +102,17 @@ export function CheckoutForm(props: CheckoutFormProps) {
       string,
     ][])
       if (getValues(name) === start[name]) setValue(name, text)
+    // An address without a place begins in the city that was asked about; it may be a city that is no more in the list.
+    const asked = readPlace()
+    if (
+      asked &&
+      places[asked.province]?.includes(asked.city) &&
+      !getValues('province') &&
+      !getValues('city')
+    ) {
+      setValue('province', asked.province)
+      setValue('city', asked.city)
+    }
     void knownAddress(draft, saved).then(
       (id) => id && getValues('addressId') === 'new' && setValue('addressId', id),
     )

@@ -1,13 +1,12 @@
 'use client'
 
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, useTransition } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, useTransition } from 'react'
 import { readStoredCode } from '@/lib/cart/guest-store'
 import { readSeenCart } from '@/lib/cart/seen-cart'
 import { quoteCheckout } from '@/lib/checkout/actions'
 import type { Quote } from '@/lib/cart/quote'
+import { keepPlace, type Place } from '@/lib/delivery/chosen-place'
 import { type Change, changesSinceCart, type Quotes, type SeenInCart } from '@/lib/checkout/quote'
-
-type Place = { province: string; city: string }
 
 /**
  * The figures for a place, with the code that this browser keeps from the cart; those of before until they are
@@ -51,6 +50,16 @@ function seenInCart(): string {
 
 function subscribeToNothing(): () => void {
   return () => {}
+}
+
+/** Where this order goes is the city that products and the cart tell of from now on, once somebody chose another than the page began with. */
+export function useKeptPlace({ province, city }: Place): void {
+  const begun = useRef(`${province} ${city}`)
+  useEffect(() => {
+    if (!province || !city || begun.current === `${province} ${city}`) return
+    begun.current = ''
+    keepPlace({ province, city })
+  }, [province, city])
 }
 
 /** Coming back from the bank shows the page as it was left, busy button and all: load it anew. */
