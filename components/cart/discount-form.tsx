@@ -14,9 +14,11 @@ export type DiscountFormProps = {
   problem: string | null
   onApply: (code: string) => Promise<void>
   onRemove: () => void
-  /** Inside another form, how the browser tries or (without `newCode`) removes the code by itself, and what was tried so. */
+  /** A code that was kept or sent and does not count. */
+  refused?: string | undefined
+  /** Inside another form, how the browser tries or (without `newCode`) removes the code by itself, and what it had typed. */
   post?: ((form: FormData) => void) | undefined
-  tried?: string | undefined
+  typed?: string | undefined
   /** Something above names the field already. */
   hideLabel?: boolean
 }
@@ -27,16 +29,17 @@ export function DiscountForm({
   problem,
   onApply,
   onRemove,
+  refused = '',
   post,
-  tried = '',
+  typed = '',
   hideLabel = false,
 }: DiscountFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
-  // The code that counts as the shop writes it; one from before that no longer does, where nothing else is typed.
+  // The code that counts as the shop writes it; one that does not, where nothing else is typed.
   useEffect(() => {
-    if (applied !== null || !field.current!.value) field.current!.value = applied ?? tried
-  }, [applied, tried])
+    if (applied !== null || (refused && !field.current!.value)) field.current!.value = applied ?? refused
+  }, [applied, refused])
 
   async function apply() {
     if (busy) return
@@ -72,7 +75,7 @@ export function DiscountForm({
               spellCheck={false}
               maxLength={40}
               className="min-w-0"
-              defaultValue={applied ?? tried}
+              defaultValue={applied ?? (refused || typed)}
               readOnly={applied !== null}
               onKeyDown={onEnter}
             />

@@ -107,6 +107,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   )
   const { quotes } = priced
   const typed = form.answer?.typed ?? posted?.typed
+  // Without scripts a code that counted before an order was refused stands in its field again.
+  const [typedCode] = useState(() => typed?.newCode ?? form.answer?.typed?.appliedCode)
   useReloadOnReturn()
   useKeptPlace(place)
 
@@ -235,7 +237,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <CodeSection
           applied={quote.discount && usable === quote.discount.code ? usable : null}
           problem={problem ?? (codeProblem(quote.discount) || null)}
-          tried={refused || typed?.newCode || typed?.appliedCode}
+          refused={refused}
+          typed={typedCode}
           post={postCode}
           onApply={applyCode}
           onRemove={removeCode}

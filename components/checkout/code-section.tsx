@@ -6,12 +6,12 @@ import { ChevronDown } from '@/components/ui/icons'
 
 /** The cart's field for a code of discount, folded until it is asked for or has something to say. */
 export function CodeSection(props: DiscountFormProps) {
-  const { applied, problem, tried } = props
+  const { applied, problem, typed } = props
   const [isOpen, setOpen] = useState(false)
   return (
     <details
       className="group"
-      open={isOpen || applied !== null || Boolean(problem ?? tried)}
+      open={isOpen || applied !== null || Boolean(problem ?? typed)}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="flex min-h-11 items-center justify-between gap-2 text-14 font-label">
