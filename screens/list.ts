@@ -88,6 +88,18 @@ const addHere = async (page: Page) => {
   await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
 }
 
+/** Tries a code of discount, and waits for what is said of it. */
+const tryCode = (code: string) => async (page: Page) => {
+  await page.getByLabel('کد تخفیف').fill(code)
+  await press('اعمال')(page)
+  await expect(
+    page
+      .getByText(/کد .* اعمال شد/)
+      .or(page.getByRole('alert').filter({ visible: true }))
+      .first(),
+  ).toBeVisible()
+}
+
 /** Two products in the cart of a guest. */
 const fillGuestCart = async (page: Page) => {
   await page.goto('/products?sort=cheapest')
@@ -505,36 +517,30 @@ const ACCOUNT: Screen[] = [
   { name: 'cart-empty', at: '/cart' },
   { name: 'cart-guest', at: '/cart', before: fillGuestCart },
   { name: 'cart', as: 'buyer', at: '/cart' },
-  {
-    name: 'cart-code',
-    as: 'buyer',
-    at: '/cart',
-    open: async (page) => {
-      await page
-        .getByLabel(/کد تخفیف/)
-        .first()
-        .fill('HORMOZ10')
-      await press('اعمال')(page)
-      await expect(page.getByText('HORMOZ10').first()).toBeVisible()
-    },
-  },
-  {
-    name: 'cart-code-refused',
-    as: 'buyer',
-    at: '/cart',
-    open: async (page) => {
-      await page
-        .getByLabel(/کد تخفیف/)
-        .first()
-        .fill('NOWRUZ')
-      await press('اعمال')(page)
-      await expect(page.getByRole('alert').filter({ visible: true }).first()).toBeVisible()
-    },
-  },
+  { name: 'cart-code', as: 'buyer', at: '/cart', open: tryCode('HORMOZ10') },
+  { name: 'cart-code-refused', as: 'buyer', at: '/cart', open: tryCode('NOWRUZ') },
   { name: 'cart-clear', as: 'buyer', at: '/cart', view: true, open: press('خالی کردن سبد') },
   { name: 'cart-waiting', as: 'buyer', at: '/cart', before: hold('**/api/cart'), waiting: true },
   { name: 'cart-failed', as: 'buyer', at: '/cart', before: refuse('**/api/cart') },
   { name: 'checkout', as: 'buyer', at: '/checkout' },
+  {
+    name: 'checkout-code',
+    as: 'buyer',
+    at: '/checkout',
+    open: async (page) => {
+      await page.getByText('کد تخفیف دارید؟').click()
+      await tryCode('HORMOZ10')(page)
+    },
+  },
+  {
+    name: 'checkout-code-refused',
+    as: 'buyer',
+    at: '/checkout',
+    open: async (page) => {
+      await page.getByText('کد تخفیف دارید؟').click()
+      await tryCode('NOWRUZ')(page)
+    },
+  },
   { name: 'checkout-errors', as: 'buyer', at: '/checkout', open: press(/^پرداخت [۰-۹٬]+ تومان$/) },
   { name: 'checkout-empty', as: 'newcomer', at: '/checkout' },
   { name: 'checkout-again', as: 'customer', at: '/checkout?order={failed}' },

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -14,62 +14,93 @@ export type DiscountFormProps = {
   problem: string | null
   onApply: (code: string) => Promise<void>
   onRemove: () => void
+  /** A code that was kept or sent and does not count. */
+  refused?: string | undefined
+  /** Inside another form, how the browser tries or (without `newCode`) removes the code by itself, and what it had typed. */
+  post?: ((form: FormData) => void) | undefined
+  typed?: string | undefined
+  /** Something above names the field already. */
+  hideLabel?: boolean
 }
 
-/** One code at a time: applying another means removing this one first. */
-export function DiscountForm({ applied, problem, onApply, onRemove }: DiscountFormProps) {
-  const [typed, setTyped] = useState('')
+/** One code at a time: applying another means removing this one first. No form of its own, so that it may stand in one. */
+export function DiscountForm({
+  applied,
+  problem,
+  onApply,
+  onRemove,
+  refused = '',
+  post,
+  typed = '',
+  hideLabel = false,
+}: DiscountFormProps) {
+  const field = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
+  // The code that counts as the shop writes it; one that does not, where nothing else is typed.
+  useEffect(() => {
+    if (applied !== null || (refused && !field.current!.value)) field.current!.value = applied ?? refused
+  }, [applied, refused])
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function apply() {
     if (busy) return
     setBusy(true)
-    await onApply(typed)
+    await onApply(field.current!.value)
     setBusy(false)
   }
 
   function remove() {
-    setTyped('')
+    field.current!.value = ''
     onRemove()
     toast.success('کد تخفیف حذف شد')
   }
 
+  function onEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (applied === null) void apply()
+  }
+
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
-      <Field label="کد تخفیف" error={(!applied && problem) || undefined}>
+    <div className="grid gap-3">
+      <Field label="کد تخفیف" hideLabel={hideLabel} error={(!applied && problem) || undefined}>
         {(control) => (
           <div className="flex gap-2">
             <Input
               {...control}
+              ref={field}
               ltr
-              name="code"
+              name={applied === null ? 'newCode' : 'appliedCode'}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={40}
               className="min-w-0"
-              value={applied ?? typed}
+              defaultValue={applied ?? (refused || typed)}
               readOnly={applied !== null}
-              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={onEnter}
             />
-            {applied ? (
-              <Button variant="outline" onClick={remove}>
-                حذف
-              </Button>
-            ) : (
-              <Button type="submit" variant="outline" loading={busy} loadingLabel="…">
-                اعمال
-              </Button>
-            )}
+            <Button
+              type={post ? 'submit' : 'button'}
+              formAction={post}
+              variant="outline"
+              loading={busy}
+              loadingLabel="…"
+              onClick={(event) => {
+                event.preventDefault()
+                if (applied === null) void apply()
+                else remove()
+              }}
+            >
+              {applied === null ? 'اعمال' : 'حذف'}
+            </Button>
           </div>
         )}
       </Field>
-      {applied && (
+      {applied !== null && (
         <Note tone="success" role="status">
           کد <span className="ltr">{applied}</span> اعمال شد
         </Note>
       )}
-    </form>
+    </div>
   )
 }

@@ -47,6 +47,7 @@ const open = (before?: (page: HTMLElement) => void) => openForm(<CheckoutForm {.
 
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
   submitCheckout.mockReset()
   quoteCheckout.mockReset().mockResolvedValue(ok({ post: quote }))
 })
@@ -61,7 +62,45 @@ it('keeps what was typed before React came, and a city brings its province along
   expect(form.field('note').value).toBe('زنگ نزنید')
   expect(form.field('province').value).toBe('یزد')
   expect(form.field('city').value).toBe('میبد')
-  expect(quoteCheckout).toHaveBeenCalledWith({ code: '', province: 'یزد', city: 'میبد' })
+  expect(quoteCheckout).toHaveBeenCalledWith({ province: 'یزد', city: 'میبد' })
+})
+
+it('begins in the city that was asked about, and remembers the one that is chosen here', async () => {
+  const kept = () => JSON.parse(localStorage.getItem('hormoz-place')!) as unknown
+  localStorage.setItem('hormoz-place', JSON.stringify({ province: 'یزد', city: 'میبد' }))
+  const form = await open()
+  expect([form.field('province').value, form.field('city').value]).toEqual(['یزد', 'میبد'])
+  expect(quoteCheckout).toHaveBeenCalledWith({ province: 'یزد', city: 'میبد' })
+  const choose = (name: string, value: string) =>
+    settle(() => {
+      Object.assign(form.field(name), { value })
+      form.field(name).dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  await choose('province', 'هرمزگان')
+  expect(kept()).toEqual({ province: 'یزد', city: 'میبد' })
+  await choose('city', 'بندرعباس')
+  expect(kept()).toEqual({ province: 'هرمزگان', city: 'بندرعباس' })
+})
+
+it.each([
+  [
+    'a draft has its own',
+    { province: 'هرمزگان', city: 'بندرعباس' },
+    { province: 'یزد', city: 'یزد' },
+    ['هرمزگان', 'بندرعباس'],
+  ],
+  [
+    'half a place of a draft counts',
+    { province: 'هرمزگان', city: '' },
+    { province: 'یزد', city: 'یزد' },
+    ['هرمزگان', ''],
+  ],
+  ['a city that is not in the list is left out', {}, { province: 'یزد', city: 'گم‌شهر' }, ['', '']],
+])('does not begin in the remembered city: %s', async (_, draft, remembered, shown) => {
+  sessionStorage.setItem('checkout_draft', JSON.stringify(draft))
+  localStorage.setItem('hormoz-place', JSON.stringify(remembered))
+  const form = await open()
+  expect([form.field('province').value, form.field('city').value]).toEqual(shown)
 })
 
 it('restores the draft of the tab, checks it, and sends the form as it stands', async () => {
@@ -94,4 +133,76 @@ it('restores the draft of the tab, checks it, and sends the form as it stands', 
   expect(form.page.textContent).toContain('پرداخت ۲۷۰٬۰۰۰ تومان')
   expect(form.field('expectedTotal').value).toBe('270000')
   expect(form.field('address').value).toBe(draft.address)
+})
+
+const withCode = (code: string, error: string | null = null): Quote => ({
+  ...quote,
+  discount: { id: error ? null : 'd1', code, amount: error ? 0 : 20_000, error, minimum: null },
+  total: error ? 250_000 : 230_000,
+})
+
+it('tries a code beside the address: what is wrong stands at its field, what counts goes with the order and can be removed', async () => {
+  const form = await open()
+  await form.type('full_name', 'لیلا صفایی')
+  await form.press('اعمال')
+  expect(form.page.querySelector('[data-slot="field-error"]')?.textContent).toBe('کد تخفیف را وارد کنید.')
+  expect(form.page.querySelector<HTMLDetailsElement>('details:has([name="newCode"])')?.open).toBe(true)
+
+  quoteCheckout.mockResolvedValue(ok({ post: withCode('GUESS', 'code_unknown') }))
+  await form.type('newCode', ' GUESS ')
+  await form.press('اعمال')
+  expect(quoteCheckout).toHaveBeenLastCalledWith({ newCode: 'GUESS', province: '', city: '' })
+  expect(form.page.querySelector('[data-slot="field-error"]')?.textContent).toContain(
+    'این کد تخفیف معتبر نیست',
+  )
+  expect([form.field('code').value, form.field('refusedCode').value]).toEqual(['', 'GUESS'])
+
+  quoteCheckout.mockResolvedValue(ok({ post: withCode('TEN') }))
+  await form.type('newCode', 'ten')
+  await settle(() =>
+    form
+      .field('newCode')
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })),
+  )
+  expect(form.page.textContent).toContain('کد TEN اعمال شد')
+  expect([form.field('appliedCode').value, form.field('code').value]).toEqual(['TEN', 'TEN'])
+  expect(form.field('expectedTotal').value).toBe('230000')
+  expect(JSON.parse(localStorage.getItem('cart_discount_code')!)).toMatchObject({
+    code: 'TEN',
+    amount: 20_000,
+  })
+  expect(form.field('full_name').value).toBe('لیلا صفایی')
+  expect(submitCheckout).not.toHaveBeenCalled()
+
+  quoteCheckout.mockResolvedValue(ok({ post: quote }))
+  await form.press('حذف')
+  expect(quoteCheckout).toHaveBeenLastCalledWith({ province: '', city: '' })
+  expect([form.field('code').value, form.field('expectedTotal').value]).toEqual(['', '250000'])
+  expect(localStorage.getItem('cart_discount_code')).toBeNull()
+})
+
+it('takes a code where the cart changed meanwhile, for the cart that is confirmed', async () => {
+  const draft = {
+    province: 'یزد',
+    city: 'یزد',
+    address: 'بلوار صفائیه، کوچهٔ ۱۲، پلاک ۴',
+    postal_code: '۸۹۱۶۹۴۱۸۳۷',
+  }
+  sessionStorage.setItem('checkout_draft', JSON.stringify(draft))
+  const form = await open()
+  const dearer = { ...quote, total: 270_000, subtotal: 220_000, cart: 'v2' }
+  submitCheckout.mockImplementation((_: unknown, sent: FormData) =>
+    Promise.resolve({ ...ok({ code: 'price_changed', quote: dearer }), typed: Object.fromEntries(sent) }),
+  )
+  await settle(form.submit)
+  expect([form.field('expectedTotal').value, form.field('cart').value]).toEqual(['270000', 'v2'])
+  quoteCheckout.mockResolvedValue(ok({ post: { ...withCode('TEN'), subtotal: 220_000, total: 250_000 } }))
+  await form.type('newCode', 'TEN')
+  await form.press('اعمال')
+  expect(['code', 'expectedTotal', 'cart'].map((name) => form.field(name).value)).toEqual([
+    'TEN',
+    '250000',
+    'v2',
+  ])
+  expect(form.page.textContent).not.toContain('قیمت تغییر کرده است')
 })

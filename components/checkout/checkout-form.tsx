@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ActionForm, FormRefusal } from '@/components/form/action-form'
 import { TextField } from '@/components/form/fields'
@@ -9,14 +9,17 @@ import { usePostForm } from '@/components/form/use-action-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Panel } from '@/components/ui/panel'
 import type { Quote } from '@/lib/cart/quote'
-import { submitCheckout } from '@/lib/checkout/actions'
+import { quoteCheckout, submitCheckout } from '@/lib/checkout/actions'
 import type { Quotes } from '@/lib/checkout/quote'
 import { ADDRESS_FIELDS, type SavedAddress } from '@/lib/delivery/address'
+import { readPlace } from '@/lib/delivery/chosen-place'
 import { type FreightCompany, OTHER_COMPANY } from '@/lib/delivery/freight'
 import { DELIVERY_METHODS, type ZonePromise } from '@/lib/delivery/rules'
+import { codeProblem } from '@/lib/discounts/rules'
 import { errorText } from '@/lib/utils/errors'
 import { AddressSection } from './address-section'
 import { ChangedNote, ChangesSinceCart } from './changed-note'
+import { CodeSection } from './code-section'
 import { type CheckoutValues, fitValues, readDraft, writeDraft } from './draft'
 import { FreightFields } from './freight-fields'
 import { type CashProblem, DeliverySection, PaymentSection } from './method-sections'
@@ -24,7 +27,7 @@ import { QuoteLines, QuoteSums } from './quote-figures'
 import type { PickupPlace } from '@/lib/shop/types'
 import { ReceiverSection } from './receiver-section'
 import { SubmitBar, SubmitPart } from './submit-part'
-import { useChangesSinceCart, useQuotes, useReloadOnReturn } from './use-checkout'
+import { useChangesSinceCart, useKeptPlace, useQuotes, useReloadOnReturn } from './use-checkout'
 
 export type CheckoutFormProps = {
   /** Names the cart that is priced here. */
@@ -79,27 +82,56 @@ export function CheckoutForm(props: CheckoutFormProps) {
   /** The figures that stand on the page, and those that stood there when it was sent. */
   const shown = useRef<Quote | null>(null)
   const [seen, setSeen] = useState<Quote | null>(null)
+  /** Without scripts a code is tried by the same form. */
+  const [posted, postCode] = useActionState(quoteCheckout, null)
   const form = usePostForm({
     schema: async () => (await import('@/lib/checkout/schema')).checkoutSchema,
-    values: (typed: Partial<CheckoutValues>) => fitValues(typed, start, offers),
+    values: (typed: Partial<CheckoutValues>) => fitValues(posted?.typed ?? typed, start, offers),
     action: submitCheckout,
     onSend: () => setSeen(shown.current),
   })
   const { control, getValues, setValue, subscribe } = form.methods
   const values = useWatch({ control }) as CheckoutValues
   const place = placeOf(values, saved)
-  const { quotes, asked, code, isPricing } = useQuotes(props.quotes, placeOf(start, saved), place)
+  const { priced, code, isPricing, problem, applyCode, removeCode } = useQuotes(
+    {
+      quotes: posted?.ok ? posted.data : props.quotes,
+      place: placeOf(posted?.ok ? fitValues(posted.typed ?? {}, start, offers) : start, saved),
+      code: (posted?.ok && posted.typed?.newCode?.trim()) || '',
+      isKnown: true,
+      since: null,
+    },
+    place,
+    posted,
+    form.answer,
+  )
+  const { quotes } = priced
+  const typed = form.answer?.typed ?? posted?.typed
+  // Without scripts a code that counted before an order was refused stands in its field again.
+  const [typedCode] = useState(() => typed?.newCode ?? form.answer?.typed?.appliedCode)
   useReloadOnReturn()
+  useKeptPlace(place)
 
   // What was typed in this tab before a reload; what was typed before the scripts had come is newer.
   const restore = useEffectEvent(() => {
-    if (form.answer) return
+    if (form.answer || posted) return
     const draft = readDraft()
     for (const [name, text] of Object.entries(fitValues(draft, start, offers)) as [
       keyof CheckoutValues,
       string,
     ][])
       if (getValues(name) === start[name]) setValue(name, text)
+    // An address without a place begins in the city that was asked about; it may be a city that is no more in the list.
+    const asked = readPlace()
+    if (
+      asked &&
+      places[asked.province]?.includes(asked.city) &&
+      !getValues('province') &&
+      !getValues('city')
+    ) {
+      setValue('province', asked.province)
+      setValue('city', asked.city)
+    }
     void knownAddress(draft, saved).then(
       (id) => id && getValues('addressId') === 'new' && setValue('addressId', id),
     )
@@ -115,17 +147,20 @@ export function CheckoutForm(props: CheckoutFormProps) {
   )
 
   const changed = form.answer?.ok ? form.answer.data : null
-  // A new answer holds for the way of delivery that it was asked for.
-  const isChanged = changed !== null && values.deliveryMethod === form.answer?.typed?.deliveryMethod
+  // A new answer holds for the way of delivery that it was asked for, until newer figures are asked for.
+  const isRepriced = changed !== null && priced.since === form.answer
+  const isChanged =
+    changed !== null && !isRepriced && values.deliveryMethod === form.answer?.typed?.deliveryMethod
   const quote = isChanged
     ? changed.quote
     : (quotes[values.deliveryMethod] ?? props.quotes[values.deliveryMethod]!)
   // The products of the cart that is confirmed, also where a newer one was priced meanwhile for another place.
-  const { lines } = isChanged ? quote : (props.quotes[values.deliveryMethod] ?? quote)
+  const confirmed = isChanged || isRepriced ? changed.quote : props.quotes[values.deliveryMethod]
+  const { lines } = confirmed ?? quote
   useEffect(() => {
     shown.current = { ...quote, lines }
   })
-  const changes = useChangesSinceCart(quote, asked)
+  const changes = useChangesSinceCart(quote, priced.code)
   const option = quote.methods.find(({ method }) => method === values.deliveryMethod)
   const cashProblem = props.cashProblem
     ? errorText(props.cashProblem)
@@ -135,14 +170,20 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const paymentMethod =
     cashProblem && values.paymentMethod === 'cash_on_delivery' ? 'online' : values.paymentMethod
 
+  const usable = code(quote)
+  const refused = quote.discount?.error ? (isChanged && typed?.newCode) || priced.code : ''
+
   return (
     <ActionForm
       form={form}
       className="mt-4 grid items-start gap-5 tablet:mt-6 desktop:grid-cols-[minmax(0,1fr)_372px] desktop:gap-8"
     >
-      <input type="hidden" name="cart" value={(isChanged && changed.quote.cart) || cartVersion} />
+      <input type="hidden" name="cart" value={confirmed?.cart || cartVersion} />
       <input type="hidden" name="expectedTotal" value={quote.total} />
-      <input type="hidden" name="code" value={code(quote)} />
+      <input type="hidden" name="code" value={usable} />
+      <input type="hidden" name="refusedCode" value={refused} />
+      {/* What Enter presses in a field: the first of the form would be that of the code. */}
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <div className="grid min-w-0 gap-5">
         {values.deliveryMethod === 'pickup' ? (
           <ReceiverSection shopAddress={pickup.address} />
@@ -178,13 +219,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
             placeholder="مثلاً: پس از ساعت ۱۷ تحویل دهید"
           />
           {props.invoiceName !== null && (
-            <InvoiceWish name={props.invoiceName} wished={form.answer?.typed?.wantsInvoice === 'yes'} />
+            <InvoiceWish name={props.invoiceName} wished={typed?.wantsInvoice === 'yes'} />
           )}
           {props.asksSmsConsent && (
             <Checkbox
               name="smsConsent"
               value="yes"
-              defaultChecked={form.answer?.typed?.smsConsent === 'yes'}
+              defaultChecked={typed?.smsConsent === 'yes'}
               label="پیشنهادها و تخفیف‌ها را با پیامک بفرستید"
               className="mt-3"
             />
@@ -193,6 +234,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </div>
       <Panel title="خلاصهٔ سفارش" className="grid gap-4 desktop:sticky desktop:top-24">
         <QuoteLines quote={quote} />
+        <CodeSection
+          applied={quote.discount && usable === quote.discount.code ? usable : null}
+          problem={problem ?? (codeProblem(quote.discount) || null)}
+          refused={refused}
+          typed={typedCode}
+          post={postCode}
+          onApply={applyCode}
+          onRemove={removeCode}
+        />
         <QuoteSums quote={quote} />
         {!isChanged && <ChangesSinceCart changes={changes} />}
         {isChanged && (

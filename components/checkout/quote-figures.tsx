@@ -5,7 +5,6 @@ import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
 import type { Quote } from '@/lib/cart/quote'
 import { type Change, lineProblem, pieceCount } from '@/lib/checkout/quote'
-import { codeProblem } from '@/lib/discounts/rules'
 
 const SHOWN_PICTURES = 3
 
@@ -62,24 +61,16 @@ export function QuoteLines({ quote }: { quote: Quote }) {
 
 /** Subtotal, postage, code and total. */
 export function QuoteSums({ quote }: { quote: Quote }) {
-  const problem = codeProblem(quote.discount)
   return (
-    <>
-      <PriceSummary
-        rows={priceRows({
-          ...quote,
-          code: quote.discount?.code,
-          discount: quote.discount?.amount ?? 0,
-          pieces: pieceCount(quote),
-          onReceipt: quote.methods.some(({ method, on_receipt }) => method === quote.method && on_receipt),
-        })}
-      />
-      {problem && (
-        <p className="text-13 text-warning">
-          کد <span className="ltr">{quote.discount?.code}</span> به کار نرفت: {problem}
-        </p>
-      )}
-    </>
+    <PriceSummary
+      rows={priceRows({
+        ...quote,
+        code: quote.discount?.code,
+        discount: quote.discount?.amount ?? 0,
+        pieces: pieceCount(quote),
+        onReceipt: quote.methods.some(({ method, on_receipt }) => method === quote.method && on_receipt),
+      })}
+    />
   )
 }
 

@@ -46,6 +46,7 @@ export function RetryForm({
     shown.current = quote
   }, [quote])
   const changes = quoteChanges(agreed, now)
+  const problem = codeProblem(quote.discount)
 
   return (
     <ActionForm form={form}>
@@ -54,6 +55,11 @@ export function RetryForm({
       <Panel title="مبلغ سفارش" className="grid gap-4">
         <QuoteLines quote={quote} />
         <QuoteSums quote={quote} />
+        {problem && (
+          <p className="text-13 text-warning">
+            کد <span className="ltr">{quote.discount?.code}</span> به کار نرفت: {problem}
+          </p>
+        )}
         {!changed && changes.length > 0 && (
           <Note tone="warning">
             <p className="font-strong">از زمان ثبت سفارش تغییر کرده است:</p>
@@ -67,7 +73,7 @@ export function RetryForm({
             {warning}
           </Note>
         )}
-        {codeProblem(quote.discount) ? (
+        {problem ? (
           // An order keeps its code; without it, it is another order.
           <ButtonLink href="/checkout" size="l" block>
             سفارش تازه از سبد خرید
@@ -76,7 +82,7 @@ export function RetryForm({
           <SubmitPart quote={quote} online isChanged={changed !== null} />
         )}
       </Panel>
-      {!codeProblem(quote.discount) && <SubmitBar quote={quote} online />}
+      {!problem && <SubmitBar quote={quote} online />}
     </ActionForm>
   )
 }

@@ -1,35 +1,111 @@
 'use client'
 
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, useTransition } from 'react'
-import { readStoredCode } from '@/lib/cart/guest-store'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, useTransition } from 'react'
+import { readStoredCode, writeStoredCode } from '@/lib/cart/guest-store'
 import { readSeenCart } from '@/lib/cart/seen-cart'
 import { quoteCheckout } from '@/lib/checkout/actions'
+import type { ChangedFigures } from '@/lib/checkout/place'
 import type { Quote } from '@/lib/cart/quote'
+import { keepPlace, type Place } from '@/lib/delivery/chosen-place'
 import { type Change, changesSinceCart, type Quotes, type SeenInCart } from '@/lib/checkout/quote'
+import { CODE_MISSING } from '@/lib/discounts/rules'
+import { UNREACHABLE } from '@/lib/utils/form-texts'
+import type { Failure, FormAnswer, Result } from '@/lib/utils/result'
 
-type Place = { province: string; city: string }
+/** The answer to what the browser posted to `quoteCheckout` by itself. */
+type Posted = FormAnswer<Quotes> | null
+
+/** Figures, and what they were asked for. */
+interface Priced {
+  quotes: Quotes
+  place: Place
+  code: string
+  /** Whether they were answered: without an answer those of before stand. */
+  isKnown: boolean
+  /** The answer to an order than which they are newer. */
+  since: unknown
+}
 
 /**
- * The figures for a place, with the code that this browser keeps from the cart; those of before until they are
- * there. `code` is the one that the order goes with.
+ * The figures for a place, with the code that was tried here or that this browser keeps from the cart; those of before until
+ * they are there. `code` is the one that the order goes with. `answer`: the last one to the order.
  */
-export function useQuotes(initial: Quotes, initialPlace: Place, place: Place) {
-  const [priced, setPriced] = useState({ quotes: initial, place: initialPlace, asked: '', isKnown: true })
+export function useQuotes(
+  initial: Priced,
+  place: Place,
+  posted: Posted,
+  answer: FormAnswer<ChangedFigures> | null,
+) {
+  const [priced, setPriced] = useState(initial)
   const [isPricing, startPricing] = useTransition()
+  const [problem, setProblem] = useState(() => (posted?.ok === false ? refusalOf(posted.error) : null))
+  /** The code that was tried here; until one is, what the cart keeps counts. */
+  const tried = useRef(posted?.ok ? initial.code : null)
   const { province, city } = place
-  const price = useEffectEvent(() => {
-    const asked = readStoredCode()?.code ?? ''
-    if (asked === priced.asked && province === priced.place.province && city === priced.place.city) return
-    startPricing(async () => {
-      const answer = await quoteCheckout({ code: asked, province, city }).catch(() => null)
-      // Without an answer the order goes with the code all the same: what it costs is then shown before it is placed.
-      if (answer?.ok) setPriced({ quotes: answer.data, place: { province, city }, asked, isKnown: true })
-      else setPriced((before) => ({ ...before, place: { province, city }, asked, isKnown: false }))
-    })
+
+  /** Asks for the figures of now. Answers what was refused. */
+  function ask(code: string): Promise<Result<Quotes> | null> {
+    return new Promise((resolve) =>
+      startPricing(async () => {
+        const asked = { province, city, ...(code && { newCode: code }) }
+        const next = await quoteCheckout(asked).catch(() => null)
+        if (next?.ok)
+          setPriced({ quotes: next.data, place: { province, city }, code, isKnown: true, since: answer })
+        resolve(next)
+      }),
+    )
+  }
+
+  const price = useEffectEvent(async () => {
+    const code = tried.current ?? readStoredCode()?.code ?? ''
+    if (code === priced.code && province === priced.place.province && city === priced.place.city) return
+    // Without an answer the order goes with the code all the same: what it costs is then shown before it is placed.
+    if (!(await ask(code))?.ok)
+      setPriced((before) => ({ ...before, place: { province, city }, code, isKnown: false }))
   })
-  useEffect(() => price(), [province, city])
-  const code = (quote: Quote) => (quote.discount || priced.isKnown ? usableCode(quote) : priced.asked)
-  return { quotes: priced.quotes, asked: priced.asked, code, isPricing }
+  useEffect(() => void price(), [province, city])
+
+  // A code that was typed and not applied went with the order.
+  const discount = answer?.ok ? answer.data.quote.discount : null
+  useEffect(() => {
+    if (!discount || discount.error) return
+    tried.current = discount.code
+    keepCode(discount)
+  }, [discount])
+
+  async function applyCode(typed: string) {
+    const code = typed.trim()
+    if (code === '') return setProblem(CODE_MISSING)
+    const next = await ask(code)
+    setProblem(next?.ok ? null : next ? refusalOf(next.error) : UNREACHABLE)
+    if (!next?.ok) return
+    const discount = Object.values(next.data)[0]?.discount ?? null
+    tried.current = discount?.error ? '' : code
+    keepCode(discount)
+  }
+
+  function removeCode() {
+    tried.current = ''
+    setProblem(null)
+    writeStoredCode(null)
+    // Without an answer the order goes without it: what it costs is then shown before it is placed.
+    void ask('').then((next) => next?.ok || setPriced((before) => ({ ...before, code: '', isKnown: false })))
+  }
+
+  const code = (quote: Quote) =>
+    quote.discount?.error ? '' : priced.isKnown ? usableCode(quote) : priced.code
+  return { priced, code, isPricing, problem, applyCode, removeCode }
+}
+
+/** Also for the cart, and for the next time that this page is opened. */
+function keepCode(discount: Quote['discount']): void {
+  if (!discount) return
+  const { code, amount, id, error } = discount
+  writeStoredCode(error ? null : { code, amount, discount_id: id })
+}
+
+function refusalOf({ message, fields }: Failure): string {
+  return fields?.newCode ?? message
 }
 
 function usableCode({ discount }: Quote): string {
@@ -51,6 +127,16 @@ function seenInCart(): string {
 
 function subscribeToNothing(): () => void {
   return () => {}
+}
+
+/** Where this order goes is the city that products and the cart tell of from now on, once somebody chose another than the page began with. */
+export function useKeptPlace({ province, city }: Place): void {
+  const begun = useRef(`${province} ${city}`)
+  useEffect(() => {
+    if (!province || !city || begun.current === `${province} ${city}`) return
+    begun.current = ''
+    keepPlace({ province, city })
+  }, [province, city])
 }
 
 /** Coming back from the bank shows the page as it was left, busy button and all: load it anew. */

@@ -8,21 +8,23 @@ import { cn } from '@/components/ui/cn'
 import { Picture } from '@/components/ui/picture'
 import { Rating } from '@/components/ui/stars'
 import { comparePath } from '@/lib/compare/ids'
-import type { CompareRow } from '@/lib/compare/rules'
+import type { CompareRow, Fact } from '@/lib/compare/rules'
 import type { ComparedProduct } from '@/lib/compare/types'
 import { NO_PICTURE } from '@/lib/media/pictures'
 import { RemoveCompared } from './remove-compared'
 
 /**
  * Products side by side. On phones two of them are seen at once, the others by scrolling sideways, and the name of a row stands above
- * its values; the heads stay in sight. `rows`: those to be shown.
+ * its values; the heads stay in sight. `facts`, `rows`: those to be shown.
  */
 export function CompareTable({
   products,
+  facts,
   rows,
   onlyDifferences,
 }: {
   products: readonly ComparedProduct[]
+  facts: readonly Fact[]
   rows: readonly CompareRow[]
   onlyDifferences: boolean
 }) {
@@ -54,14 +56,17 @@ export function CompareTable({
                   <span className="relative tile w-18 rounded-m tablet:w-30" style={tintStyle(product.tint)}>
                     <Picture name={product.image ?? NO_PICTURE} alt="" sizes="120px" />
                   </span>
-                  <RemoveCompared
-                    id={product.id}
-                    name={product.name}
-                    href={comparePath(
-                      ids.filter((id) => id !== product.id),
-                      onlyDifferences,
-                    )}
-                  />
+                  <div className="grid justify-items-end gap-1">
+                    <RemoveCompared
+                      id={product.id}
+                      name={product.name}
+                      href={comparePath(
+                        ids.filter((id) => id !== product.id),
+                        onlyDifferences,
+                      )}
+                    />
+                    <CardAction product={product} />
+                  </div>
                 </div>
                 <Link
                   prefetch={false}
@@ -75,29 +80,13 @@ export function CompareTable({
           </tr>
         </thead>
         <tbody role="rowgroup" className="max-tablet:block">
-          <Row
-            name="قیمت"
-            cells={products.map((product) => {
-              const isOut = product.availableQuantity <= 0
-              return (
-                <div key={product.id} className="relative flex flex-wrap items-end justify-between gap-2">
-                  <PriceBlock price={product.price} instead={isOut ? 'ناموجود' : undefined} />
-                  <CardAction product={product} />
-                  {!isOut && <LowestPrice price={product.price} className="w-full" />}
-                </div>
-              )
-            })}
-          />
-          <Row
-            name="امتیاز"
-            cells={products.map(({ id, rating }) => rating && <Rating key={id} {...rating} />)}
-          />
-          <Row
-            name="موجودی"
-            cells={products.map(({ availableQuantity }) =>
-              availableQuantity > 0 ? 'موجود در انبار' : 'ناموجود',
-            )}
-          />
+          {facts.map((fact) => (
+            <Row
+              key={fact}
+              name={FACT_NAMES[fact]}
+              cells={products.map((product) => factOf(product, fact))}
+            />
+          ))}
           {rows.map(({ key, name, values }) => (
             <Row key={key} name={name} cells={values} />
           ))}
@@ -105,6 +94,22 @@ export function CompareTable({
       </table>
     </div>
   )
+}
+
+const FACT_NAMES: Record<Fact, string> = { price: 'قیمت', rating: 'امتیاز', stock: 'موجودی' }
+
+/** How a product reads in a row; null where nothing is known. */
+function factOf({ price, rating, availableQuantity }: ComparedProduct, fact: Fact): ReactNode {
+  const isOut = availableQuantity <= 0
+  if (fact === 'price')
+    return (
+      <>
+        <PriceBlock price={price} instead={isOut ? 'ناموجود' : undefined} />
+        {!isOut && <LowestPrice price={price} />}
+      </>
+    )
+  if (fact === 'rating') return rating && <Rating {...rating} />
+  return isOut ? 'ناموجود' : 'موجود در انبار'
 }
 
 const ROW = 'max-tablet:grid max-tablet:grid-cols-[repeat(var(--columns),minmax(0,1fr))]'

@@ -1,7 +1,7 @@
 import { CREDIT_REASONS, DOCUMENT_NAMES, documentNumber, type Invoice } from '@/lib/invoices/types'
 import { formatDate } from '@/lib/utils/dates'
 import { toPersianDigits } from '@/lib/utils/text'
-import { CELL, Fact, PAPER, PaperTable, PartyBlock, Signatures } from './paper'
+import { CELL, Fact, PAPER, PaperHead, PaperTable, PartyBlock, SHEET, Signatures } from './paper'
 
 /** A formal invoice or a credit note in the form of the tax office, on a sheet of A4 across. Prints what was frozen when it was issued. */
 export function FormalInvoice({ invoice }: { invoice: Invoice }) {
@@ -9,24 +9,14 @@ export function FormalInvoice({ invoice }: { invoice: Invoice }) {
   return (
     <article className={PAPER} aria-labelledby="invoice-title" tabIndex={0}>
       <style>{'@page { size: A4 landscape; margin: 10mm }'}</style>
-      <div className="min-w-200 print:min-w-0">
-        <header className="mb-2 grid grid-cols-[1fr_auto_1fr] items-center gap-4">
-          <div>
-            {/* A picture and no background: those are not printed. */}
-            {/* eslint-disable-next-line @next/next/no-img-element -- a drawing */}
-            <img src="/art/logo.svg" alt="" width={94} height={36} />
-          </div>
-          <h1 id="invoice-title" className="text-center text-[14pt] font-title">
-            {isCredit ? 'برگهٔ برگشت از فروش' : 'صورتحساب فروش کالا و خدمات'}
-          </h1>
-          <dl className="justify-self-end">
-            <Fact label="شمارهٔ سریال">
-              <span className="ltr">{toPersianDigits(documentNumber(invoice))}</span>
-            </Fact>
-            <Fact label="تاریخ">{formatDate(invoice.issued_at)}</Fact>
-            <Fact label="شمارهٔ سفارش">{toPersianDigits(invoice.order_number)}</Fact>
-          </dl>
-        </header>
+      <div className={SHEET}>
+        <PaperHead id="invoice-title" title={isCredit ? 'برگهٔ برگشت از فروش' : 'صورتحساب فروش کالا و خدمات'}>
+          <Fact label="شمارهٔ سریال">
+            <span className="ltr">{toPersianDigits(documentNumber(invoice))}</span>
+          </Fact>
+          <Fact label="تاریخ">{formatDate(invoice.issued_at)}</Fact>
+          <Fact label="شمارهٔ سفارش">{toPersianDigits(invoice.order_number)}</Fact>
+        </PaperHead>
         {isCredit && invoice.corrected && (
           <p className={`${CELL} mb-2`}>
             این برگه به {DOCUMENT_NAMES.sale} شمارهٔ{' '}

@@ -1,5 +1,7 @@
 /** Parts of formal papers (invoices, proformas), as the form of the tax office has them; amounts in toman, printed in rials. */
 import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import { StackedCell, StackedHead, StackedRow, StackedTable } from '@/components/ui/stacked-table'
 import type { InvoiceLine, Party } from '@/lib/invoices/types'
 import { numberWords } from '@/lib/utils/number-words'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
@@ -9,9 +11,30 @@ const RIALS = 10
 
 /** Ink and lines of paper, in both themes. */
 export const PAPER =
-  'mx-auto w-full max-w-[277mm] overflow-x-auto rounded-l border border-[#d8cfc0] bg-[#fff] p-4 text-[9.5pt] leading-[1.7] text-[#16222b] scheme-light print:max-w-none print:overflow-visible print:rounded-none print:border-0 print:p-0 print:text-[8.5pt] print:[print-color-adjust:exact]'
+  'mx-auto w-full max-w-[277mm] overflow-x-auto rounded-l border border-[#d8cfc0] bg-[#fff] p-4 text-[9.5pt] leading-[1.7] text-[#16222b] max-phone:not-print:text-14 scheme-light [--muted:#5e6a71] print:max-w-none print:overflow-visible print:rounded-none print:border-0 print:p-0 print:text-[8.5pt] print:[print-color-adjust:exact]'
+/** What stands on the paper: as wide as its table needs, down to the width of a phone, where rows are stacked. */
+export const SHEET = 'min-w-200 max-phone:min-w-0 print:min-w-0'
 export const CELL = 'border border-[#39454d] px-1.5 py-1'
 export const HEAD = `${CELL} bg-[#f1ece2] font-strong`
+/** Between the stacked rows of a phone. */
+export const ROW = 'border-[#39454d]'
+
+/** Logo, name and facts of a paper. */
+export function PaperHead({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <header className="mb-2 grid grid-cols-[1fr_auto_1fr] items-center gap-4 max-phone:not-print:grid-cols-1 max-phone:not-print:gap-2">
+      <div>
+        {/* A picture and no background: those are not printed. */}
+        {/* eslint-disable-next-line @next/next/no-img-element -- a drawing */}
+        <img src="/art/logo.svg" alt="" width={94} height={36} />
+      </div>
+      <h1 id={id} className="text-center text-[14pt] font-title max-phone:not-print:text-start">
+        {title}
+      </h1>
+      <dl className="justify-self-end max-phone:not-print:justify-self-start">{children}</dl>
+    </header>
+  )
+}
 
 const COLUMNS = [
   'ردیف',
@@ -39,67 +62,63 @@ export function PaperTable({
   totalLabel: string
 }) {
   return (
-    <table className="w-full border-collapse text-center">
+    <StackedTable className="text-center">
       <caption className={`${HEAD} border-b-0`}>
         مشخصات کالا یا خدمات مورد معامله <span className="font-normal">(مبلغ‌ها به ریال)</span>
       </caption>
-      <thead>
-        <tr>
-          {COLUMNS.map((title) => (
-            <th key={title} scope="col" className={HEAD}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <StackedHead titles={COLUMNS} className={HEAD} />
       <tbody>
         {lines.map((line, index) => (
-          <tr key={index} className="break-inside-avoid">
-            <td className={CELL}>{toPersianDigits(index + 1)}</td>
-            <td className={CELL}>
+          <StackedRow key={index} className={ROW}>
+            <StackedCell className={CELL}>{toPersianDigits(index + 1)}</StackedCell>
+            <StackedCell label={line.code ? 'کد کالا' : undefined} className={CELL}>
               {line.code ? <span className="ltr whitespace-nowrap">{line.code}</span> : '—'}
-            </td>
-            <td className={`${CELL} min-w-40 text-start`}>
+            </StackedCell>
+            <StackedCell wide className={cn(CELL, 'min-w-40 text-start max-phone:not-print:font-strong')}>
               {[line.name, line.color].filter(Boolean).join('، ')}
-            </td>
-            <td className={CELL}>{formatNumber(line.quantity)}</td>
-            <td className={CELL}>
-              عدد
-              {line.pack_size && (
-                <span className="block text-[0.85em] whitespace-nowrap">
-                  بستهٔ {formatNumber(line.pack_size)}تایی
-                </span>
-              )}
-            </td>
-            <Rials value={line.quantity > 0 ? line.amount / line.quantity : line.amount} />
-            <Rials value={line.amount} />
-            <Rials value={line.discount} />
-            <Rials value={line.amount - line.discount} />
-            <Rials value={line.vat} />
-            <Rials value={line.total} />
-          </tr>
+            </StackedCell>
+            <StackedCell label="تعداد" className={CELL}>
+              {formatNumber(line.quantity)}
+            </StackedCell>
+            <StackedCell label="واحد" className={CELL}>
+              <span>
+                عدد
+                {line.pack_size && (
+                  <span className="block text-[0.85em] whitespace-nowrap">
+                    بستهٔ {formatNumber(line.pack_size)}تایی
+                  </span>
+                )}
+              </span>
+            </StackedCell>
+            <Rials label="مبلغ واحد" value={line.quantity > 0 ? line.amount / line.quantity : line.amount} />
+            <Rials label="مبلغ کل" value={line.amount} />
+            <Rials label="مبلغ تخفیف" value={line.discount} />
+            <Rials label="پس از تخفیف" value={line.amount - line.discount} />
+            <Rials label="مالیات و عوارض" value={line.vat} />
+            <Rials label="جمع کل" value={line.total} />
+          </StackedRow>
         ))}
-        <tr className="break-inside-avoid font-strong">
-          <td className={`${CELL} text-start`} colSpan={6}>
+        <StackedRow className={cn(ROW, 'font-strong')}>
+          <StackedCell wide className={cn(CELL, 'text-start')} colSpan={6}>
             جمع کل
-          </td>
-          <Rials value={sums.amount} />
-          <Rials value={sums.discount} />
-          <Rials value={sums.amount - sums.discount} />
-          <Rials value={sums.vat} />
-          <Rials value={sums.total} />
-        </tr>
-        <tr className="break-inside-avoid">
-          <td className={`${CELL} text-start`} colSpan={COLUMNS.length}>
+          </StackedCell>
+          <Rials label="مبلغ کل" value={sums.amount} />
+          <Rials label="مبلغ تخفیف" value={sums.discount} />
+          <Rials label="پس از تخفیف" value={sums.amount - sums.discount} />
+          <Rials label="مالیات و عوارض" value={sums.vat} />
+          <Rials label="جمع کل" value={sums.total} />
+        </StackedRow>
+        <StackedRow className={ROW}>
+          <StackedCell wide className={cn(CELL, 'text-start')} colSpan={COLUMNS.length}>
             {totalLabel} به حروف: <b>{numberWords(sums.total * RIALS)} ریال</b>
-            <span className="ms-4">
+            <span className="ms-4 max-phone:not-print:ms-0 max-phone:not-print:block">
               (برابر {formatNumber(sums.total)} تومان؛ نرخ مالیات و عوارض ارزش افزوده:{' '}
               {toPersianDigits(Number(sums.vat_percent))} درصد)
             </span>
-          </td>
-        </tr>
+          </StackedCell>
+        </StackedRow>
       </tbody>
-    </table>
+    </StackedTable>
   )
 }
 
@@ -123,9 +142,11 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 }
 
 /** An amount (toman) in rials; of a single piece rounded to the rial. */
-function Rials({ value }: { value: number }) {
+function Rials({ label, value }: { label: string; value: number }) {
   return (
-    <td className={`${CELL} whitespace-nowrap tabular-nums`}>{formatNumber(Math.round(value * RIALS))}</td>
+    <StackedCell label={label} className={cn(CELL, 'whitespace-nowrap tabular-nums')}>
+      {formatNumber(Math.round(value * RIALS))}
+    </StackedCell>
   )
 }
 

@@ -1,4 +1,6 @@
-import { CELL, Fact, HEAD, PAPER, PaperTable, PartyBlock, Signatures } from './paper'
+import { cn } from '@/components/ui/cn'
+import { StackedCell, StackedHead, StackedRow, StackedTable } from '@/components/ui/stacked-table'
+import { CELL, Fact, HEAD, PAPER, PaperHead, PaperTable, PartyBlock, ROW, SHEET, Signatures } from './paper'
 import { documentNumber } from '@/lib/invoices/types'
 import { grouped } from '@/lib/transfers/rules'
 import type { Proforma } from '@/lib/transfers/types'
@@ -10,25 +12,15 @@ export function ProformaPaper({ proforma, isOver }: { proforma: Proforma; isOver
   return (
     <article className={PAPER} aria-labelledby="proforma-title" tabIndex={0}>
       <style>{'@page { size: A4 landscape; margin: 10mm }'}</style>
-      <div className="min-w-200 print:min-w-0">
-        <header className="mb-2 grid grid-cols-[1fr_auto_1fr] items-center gap-4">
-          <div>
-            {/* A picture and no background: those are not printed. */}
-            {/* eslint-disable-next-line @next/next/no-img-element -- a drawing */}
-            <img src="/art/logo.svg" alt="" width={94} height={36} />
-          </div>
-          <h1 id="proforma-title" className="text-center text-[14pt] font-title">
-            پیش‌فاکتور فروش
-          </h1>
-          <dl className="justify-self-end">
-            <Fact label="شماره">
-              <span className="ltr">{toPersianDigits(documentNumber(proforma))}</span>
-            </Fact>
-            <Fact label="تاریخ">{formatDate(proforma.issued_at)}</Fact>
-            <Fact label="معتبر تا">{formatDateTime(proforma.valid_until)}</Fact>
-            <Fact label="شناسهٔ پرداخت (شمارهٔ سفارش)">{toPersianDigits(proforma.order_number)}</Fact>
-          </dl>
-        </header>
+      <div className={SHEET}>
+        <PaperHead id="proforma-title" title="پیش‌فاکتور فروش">
+          <Fact label="شماره">
+            <span className="ltr">{toPersianDigits(documentNumber(proforma))}</span>
+          </Fact>
+          <Fact label="تاریخ">{formatDate(proforma.issued_at)}</Fact>
+          <Fact label="معتبر تا">{formatDateTime(proforma.valid_until)}</Fact>
+          <Fact label="شناسهٔ پرداخت (شمارهٔ سفارش)">{toPersianDigits(proforma.order_number)}</Fact>
+        </PaperHead>
         {(proforma.isReplaced || isOver) && (
           <p className={`${CELL} mb-2 font-strong`}>
             {proforma.isReplaced
@@ -44,36 +36,37 @@ export function ProformaPaper({ proforma, isOver }: { proforma: Proforma; isOver
         />
         <PaperTable lines={proforma.lines} sums={proforma} totalLabel="مبلغ قابل پرداخت" />
         {proforma.accounts.length > 0 && (
-          <table className="mt-2 w-full border-collapse break-inside-avoid text-center">
+          <StackedTable className="mt-2 break-inside-avoid text-center">
             <caption className={`${HEAD} border-b-0`}>حساب برای واریز</caption>
-            <thead>
-              <tr>
-                {['بانک', 'به نام', 'شبا', 'شمارهٔ کارت'].map((title) => (
-                  <th key={title} scope="col" className={HEAD}>
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <StackedHead titles={['بانک', 'به نام', 'شبا', 'شمارهٔ کارت']} className={HEAD} />
             <tbody>
               {proforma.accounts.map((account) => (
-                <tr key={account.iban}>
-                  <td className={CELL}>{account.bank}</td>
-                  <td className={CELL}>{account.holder}</td>
-                  <td className={CELL}>
-                    <span className="ltr whitespace-nowrap">{grouped(account.iban)}</span>
-                  </td>
-                  <td className={CELL}>
+                <StackedRow key={account.iban} className={ROW}>
+                  <StackedCell
+                    wide
+                    className={cn(CELL, 'max-phone:not-print:text-start max-phone:not-print:font-strong')}
+                  >
+                    {account.bank}
+                  </StackedCell>
+                  <StackedCell label="به نام" className={CELL}>
+                    {account.holder}
+                  </StackedCell>
+                  <StackedCell label="شبا" className={CELL}>
+                    <span className="ltr whitespace-nowrap max-phone:not-print:whitespace-normal">
+                      {grouped(account.iban)}
+                    </span>
+                  </StackedCell>
+                  <StackedCell label="شمارهٔ کارت" className={CELL}>
                     {account.card_number ? (
                       <span className="ltr whitespace-nowrap">{grouped(account.card_number)}</span>
                     ) : (
                       '—'
                     )}
-                  </td>
-                </tr>
+                  </StackedCell>
+                </StackedRow>
               ))}
             </tbody>
-          </table>
+          </StackedTable>
         )}
         <p className="mt-2 text-[0.95em]">
           {proforma.holds_stock

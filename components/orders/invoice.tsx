@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ColorName } from '@/components/ui/color-name'
+import { StackedCell, StackedHead, StackedRow, StackedTable } from '@/components/ui/stacked-table'
 import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { numberWords } from '@/lib/utils/number-words'
@@ -138,7 +139,9 @@ function Fact({ label, ltr, children }: { label: string; ltr?: boolean; children
   )
 }
 
-/** On a phone each product is a small card with all of its figures; paper has the room for a table. */
+const CELL = 'border border-line p-2'
+const FIGURE = `${CELL} whitespace-nowrap`
+
 function InvoiceTable({ order }: { order: OrderDetail }) {
   return (
     <div
@@ -147,30 +150,16 @@ function InvoiceTable({ order }: { order: OrderDetail }) {
       role="region"
       aria-label="کالاهای فاکتور"
     >
-      {/* Roles of a table, said once more: on a narrow screen its rows are stacked. */}
-      <table role="table" className="w-full border-collapse max-phone:not-print:block">
-        <thead className="max-phone:not-print:sr-only">
-          <tr role="row">
-            {['ردیف', 'شرح کالا', 'تعداد', 'قیمت واحد', 'تخفیف', 'مبلغ (تومان)'].map((title) => (
-              <th
-                key={title}
-                scope="col"
-                className="border border-line bg-sunken p-2 text-start text-13 font-label whitespace-nowrap"
-              >
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-phone:not-print:block">
+      <StackedTable>
+        <StackedHead
+          titles={['ردیف', 'شرح کالا', 'تعداد', 'قیمت واحد', 'تخفیف', 'مبلغ (تومان)']}
+          className="border border-line bg-sunken p-2 text-start text-13 font-label whitespace-nowrap"
+        />
+        <tbody>
           {order.order_items.map((item, index) => (
-            <tr
-              key={item.id}
-              role="row"
-              className="break-inside-avoid border-line max-phone:not-print:block max-phone:not-print:border-b max-phone:not-print:py-2.5 max-phone:not-print:first:border-t"
-            >
-              <Cell>{toPersianDigits(index + 1)}</Cell>
-              <Cell name>
+            <StackedRow key={item.id} className="border-line">
+              <StackedCell className={CELL}>{toPersianDigits(index + 1)}</StackedCell>
+              <StackedCell wide className={cn(CELL, 'min-w-40 max-phone:not-print:font-label')}>
                 {item.product_name}
                 {item.color_name && (
                   <>
@@ -180,53 +169,26 @@ function InvoiceTable({ order }: { order: OrderDetail }) {
                 {item.reduced_quantity > 0 && (
                   <small className="block text-muted">{reducedPieces(item.id, order.order_reductions)}</small>
                 )}
-              </Cell>
-              <Cell label="تعداد">{toPersianDigits(item.quantity)}</Cell>
-              <Cell label="قیمت واحد">{formatToman(item.list_price)}</Cell>
-              <Cell label="تخفیف">
+              </StackedCell>
+              <StackedCell label="تعداد" className={FIGURE}>
+                {toPersianDigits(item.quantity)}
+              </StackedCell>
+              <StackedCell label="قیمت واحد" className={FIGURE}>
+                {formatToman(item.list_price)}
+              </StackedCell>
+              <StackedCell label="تخفیف" className={FIGURE}>
                 {item.list_price > item.unit_price
                   ? formatToman((item.list_price - item.unit_price) * item.quantity)
                   : '—'}
-              </Cell>
-              <Cell label="مبلغ (تومان)" className="max-phone:not-print:font-strong">
+              </StackedCell>
+              <StackedCell label="مبلغ (تومان)" className={cn(FIGURE, 'max-phone:not-print:font-strong')}>
                 {formatToman(item.unit_price * item.quantity)}
-              </Cell>
-            </tr>
+              </StackedCell>
+            </StackedRow>
           ))}
         </tbody>
-      </table>
+      </StackedTable>
     </div>
-  )
-}
-
-/** `label` stands before a figure where rows are stacked; a cell with neither is not needed there. */
-function Cell({
-  name,
-  label,
-  className,
-  children,
-}: {
-  name?: boolean
-  label?: string
-  className?: string
-  children: ReactNode
-}) {
-  return (
-    <td
-      role="cell"
-      data-label={label}
-      className={cn(
-        'border border-line p-2 max-phone:not-print:border-0 max-phone:not-print:px-0 max-phone:not-print:py-0.5',
-        name
-          ? 'min-w-40 max-phone:not-print:block max-phone:not-print:font-label'
-          : label
-            ? 'whitespace-nowrap max-phone:not-print:flex max-phone:not-print:justify-between max-phone:not-print:gap-3 max-phone:not-print:before:text-muted max-phone:not-print:before:content-[attr(data-label)]'
-            : 'max-phone:not-print:hidden',
-        className,
-      )}
-    >
-      {children}
-    </td>
   )
 }
 

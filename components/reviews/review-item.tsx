@@ -76,10 +76,11 @@ export function ReviewItem({
 
 function StillCounts({ review: { helpful, unhelpful, replyCount, rating } }: { review: Review }) {
   return (
-    <p className={ACTS}>
-      <span className={VOTE}>مفید بود {formatNumber(helpful)}</span>
-      <span className={VOTE}>مفید نبود {formatNumber(unhelpful)}</span>
-      {rating !== null && replyCount > 0 && <span className={VOTE}>{formatNumber(replyCount)} پاسخ</span>}
+    // As tall as the buttons.
+    <p className={cn(ACTS, 'min-h-11 gap-x-4')}>
+      <span>مفید بود {formatNumber(helpful)}</span>
+      <span>مفید نبود {formatNumber(unhelpful)}</span>
+      {rating !== null && replyCount > 0 && <span>{formatNumber(replyCount)} پاسخ</span>}
     </p>
   )
 }

@@ -42,6 +42,7 @@ test('a dealer orders by proforma, transfers, is declined, sends again, and is a
   page,
   context,
   browser,
+  isMobile,
 }) => {
   test.setTimeout(150_000)
   const [dealer, accountant] = await Promise.all([createPerson('dealer'), createStaff('accountant')])
@@ -75,6 +76,13 @@ test('a dealer orders by proforma, transfers, is declined, sends again, and is a
   for (const words of ['شرکت پخش قشم', '۱۰۳۸۰۲۸۴۱۲۵', 'معتبر تا', 'ریال', 'فروشگاه هرمز'])
     await expect(paper).toContainText(words)
   await expectAccessible(page)
+  // On a phone its rows are stacked, so that nothing scrolls sideways; what is printed there is a table all the same.
+  const cell = paper.getByRole('cell', { name: product.name })
+  await expect(cell).toHaveCSS('display', isMobile ? 'block' : 'table-cell')
+  expect(await paper.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(cell).toHaveCSS('display', 'table-cell')
+  await page.emulateMedia({ media: null })
   await page.getByRole('link', { name: 'بازگشت به سفارش' }).click()
 
   // What is missing is said beside its field.

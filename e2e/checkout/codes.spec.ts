@@ -68,11 +68,68 @@ test('a code counts in any spelling, is kept for the checkout, and goes with the
   expect(await stored()).toEqual({ code, amount: 30_000, discount_id: row!.id })
   await page.goto('/checkout')
   await expect(page.getByRole('button', { name: 'پرداخت ۴۲۰٬۰۰۰ تومان' })).toBeVisible()
+
+  // There it is removed and tried as well, and nothing that was typed is lost.
+  await page.getByLabel('نشانی کامل').fill('گلشهر جنوبی، کوچهٔ نیلوفر ۴')
+  await page.getByRole('button', { name: 'حذف', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'پرداخت ۴۵۰٬۰۰۰ تومان' })).toBeVisible()
+  expect(await stored()).toBeNull()
+  await tryCode(page, 'هیچ')
+  await expect(page.locator('[data-slot="field-error"]')).toHaveText(UNKNOWN)
+  await expectAccessible(page)
+  await page.getByLabel('کد تخفیف').fill(code)
+  await page.getByLabel('کد تخفیف').press('Enter')
+  await expect(page.getByText(`کد ${code} اعمال شد`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'پرداخت ۴۲۰٬۰۰۰ تومان' })).toBeVisible()
+  await expect(page.getByLabel('نشانی کامل')).toHaveValue(/نیلوفر/)
+  expect(await stored()).toEqual({ code, amount: 30_000, discount_id: row!.id })
   await page.goto('/cart')
   await page.getByRole('button', { name: 'خالی کردن سبد' }).click()
   await page.getByRole('button', { name: 'خالی شود' }).click()
   await expect(page.getByText('سبد خرید شما خالی است')).toBeVisible()
   expect(await stored()).toBeNull()
+})
+
+test('without scripts a code is tried by the form of the order itself, which keeps what was typed', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const [product, code, person] = [
+    await createProduct({ price: 400_000 }),
+    await createCode(),
+    await createPerson(),
+  ]
+  await sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 1)', [
+    person.id,
+    product.id,
+  ])
+  await signIn(context, person)
+  const page = await context.newPage()
+  await page.goto('/checkout')
+  await expect(page.getByLabel('کد تخفیف')).toBeHidden()
+  await fillAddress(page)
+  await page.getByText('کد تخفیف دارید؟').click()
+  await tryCode(page, 'هیچ')
+  await expect(page.locator('[data-slot="field-error"]')).toHaveText(UNKNOWN)
+  await tryCode(page, code)
+  await expect(page.getByText(`کد ${code} اعمال شد`)).toBeVisible()
+  await expect(page.getByLabel('نشانی کامل')).toHaveValue(/نیلوفر/)
+  await page.getByRole('button', { name: 'حذف', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'پرداخت ۴۵۰٬۰۰۰ تومان' })).toBeVisible()
+
+  // Enter orders; a code that stands there untried is shown with what it makes of the sum first.
+  await page.getByText('کد تخفیف دارید؟').click()
+  await page.getByLabel('کد تخفیف').fill(code)
+  await page.getByLabel('کد تخفیف').press('Enter')
+  await page.getByRole('button', { name: 'پرداخت ۴۱۰٬۰۰۰ تومان' }).click()
+  await expect(page.getByRole('heading', { name: 'درگاه آزمایشی هرمز' })).toBeVisible()
+  expect(
+    await sql('select discount_code, total_amount::int as total from public.orders where user_id = $1', [
+      person.id,
+    ]),
+  ).toEqual([{ discount_code: code, total: 410_000 }])
+  await context.close()
 })
 
 test('a code that ends between cart and payment is shown before anything is charged', async ({

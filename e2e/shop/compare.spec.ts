@@ -59,6 +59,8 @@ test('two products are chosen, compared, and taken out', async ({ page }) => {
   await expect(page).toHaveURL(/diff=1/)
   await expect(row(page, 'ارتفاع')).toHaveCount(0)
   await expect(row(page, 'قطر')).toBeVisible()
+  await expect(row(page, 'قیمت')).toBeVisible()
+  await expect(row(page, 'امتیاز')).toHaveCount(0)
 
   await head(page, large)
     .getByRole('link', { name: /^برداشتن/ })
@@ -105,6 +107,15 @@ test('the address is all of it, without scripts too, and what is none is dropped
     await expect(page.getByText('هنوز کالایی برای مقایسه نیست')).toBeVisible()
   }
   await context.close()
+})
+
+test('where nothing differs, a sentence says so', async ({ page }) => {
+  const twins = await Promise.all([createProduct({ price: 300_000 }), createProduct({ price: 300_000 })])
+  await page.goto(`${path(...twins)}&diff=1`)
+  await expect(page.getByText('این کالاها تفاوتی ندارند')).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveCount(0)
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await expectAccessibleInBothThemes(page)
 })
 
 test('a shop compares its own prices', async ({ page, context }) => {

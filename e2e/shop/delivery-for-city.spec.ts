@@ -1,6 +1,7 @@
-/** When something comes to the visitor's city, and what that costs: on the product page and in the cart, for guests too. */
+/** When something comes to the visitor's city, and what that costs: on the product page, in the cart and at checkout, for guests too. */
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
+import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 
 const chooser = (page: Page) => page.getByRole('dialog', { name: 'ارسال به کدام شهر؟' })
@@ -26,7 +27,10 @@ const days = (city: string, offset: [number, number]) =>
     return new RegExp(`به ${city}: ${read(row!.first)} .* تا ${read(row!.last)} `)
   })
 
-test('a city is chosen once, and every product and the cart tell its days and price', async ({ page }) => {
+test('a city is chosen once, and every product, the cart and the checkout begin with it', async ({
+  page,
+  context,
+}) => {
   const [first, second] = await Promise.all([
     createProduct({ price: 400_000, stock: 9, colors: { 'سبز دریایی': 4 } }),
     createProduct({ price: 12_000_000, stock: 9 }),
@@ -55,6 +59,23 @@ test('a city is chosen once, and every product and the cart tell its days and pr
   await main.getByTestId('delivery').scrollIntoViewIfNeeded()
   await expect(main.getByText(/به بندرعباس: .*، ارسال رایگان\./)).toBeVisible()
   await expectAccessible(page)
+
+  // Who has no address yet does not choose it again, and what is chosen there is remembered in turn.
+  const person = await createPerson()
+  await sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 1)', [
+    person.id,
+    second.id,
+  ])
+  await signIn(context, person)
+  await page.goto('/checkout')
+  await expect(main.getByLabel('استان')).toHaveValue('هرمزگان')
+  await expect(main.getByLabel('شهر')).toHaveValue('بندرعباس')
+  await expect(main.getByText(/هرمزگان، ۱ تا ۲ روز کاری \(.+ تا .+\)/)).toBeVisible()
+  await main.getByLabel('استان').selectOption('یزد')
+  await main.getByLabel('شهر').selectOption({ label: 'میبد' })
+  await page.goto('/cart')
+  await main.getByTestId('delivery').scrollIntoViewIfNeeded()
+  await expect(main.getByText(/به میبد: /)).toBeVisible()
 })
 
 test('what goes wrong is said, and nothing is told of what is sold out', async ({ page }) => {

@@ -95,6 +95,18 @@ test('filters narrow the list, stand in the address and go away one by one @resp
   const { category } = await furnish()
   await page.goto(listOf(category))
   await expect(names(page)).toHaveCount(4)
+  if (!isMobile) {
+    // Three beside the filters, four where there is room for them.
+    const size = page.viewportSize()!
+    const columns = () =>
+      page
+        .getByRole('article')
+        .evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().x)).size)
+    expect(await columns()).toBe(3)
+    await page.setViewportSize({ ...size, width: 1600 })
+    await expect.poll(columns).toBe(4)
+    await page.setViewportSize(size)
+  }
 
   await openFilters(page, isMobile)
   await page.getByRole('checkbox', { name: /الوند/ }).check()

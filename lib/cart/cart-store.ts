@@ -4,6 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla'
 import { meStore } from '@/lib/accounts/me'
+import { CODE_MISSING } from '@/lib/discounts/rules'
 import { errorText } from '@/lib/utils/errors'
 import { clearCart, setCartLine } from './actions'
 import {
@@ -212,7 +213,7 @@ export function createCartStore(
 
   function applyCode(typed: string): Promise<void> {
     code = typed.trim() || null
-    set({ codeProblem: code ? null : 'کد تخفیف را وارد کنید.' })
+    set({ codeProblem: code ? null : CODE_MISSING })
     return code ? load() : Promise.resolve()
   }
 

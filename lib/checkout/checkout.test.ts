@@ -127,6 +127,15 @@ describe('checkoutSchema', () => {
       expectedTotal: 250_000,
     }))
 
+  it.each([
+    [{ code: '' }, 'FIVE'],
+    [{ code: 'TEN' }, 'TEN'],
+    [{ code: '', refusedCode: 'FIVE' }, ''],
+  ])(
+    'takes a code that was typed and not applied, unless another counts or it was refused: %o',
+    (rest, code) => expect(checkoutSchema.parse({ ...posted, newCode: ' FIVE ', ...rest }).code).toBe(code),
+  )
+
   it('complains about the fields of a new address by their names', () => {
     const parsed = checkoutSchema.safeParse({ ...posted, postal_code: '1', city: '' })
     expect(new Set(parsed.error?.issues.map(({ path }) => path[0]))).toEqual(new Set(['city', 'postal_code']))

@@ -6,12 +6,20 @@ import { DELIVERY_METHODS } from '@/lib/delivery/rules'
 import { ADDRESS_FIELDS } from '@/lib/delivery/address'
 import { OTHER_COMPANY } from '@/lib/delivery/freight'
 import { addressSchema, receiverSchema } from '@/lib/delivery/schema'
+import { CODE_MISSING } from '@/lib/discounts/rules'
 import * as limits from '@/lib/supabase/database.limits'
 
 /** The choice of an address that is typed now. */
 export const NEW_ADDRESS = 'new'
 
 const total = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+/** A code of discount that may be missing. */
+const codeText = z
+  .string()
+  .max(100)
+  .default('')
+  .transform((code) => code.trim())
 
 /** A text of one line that may be missing. */
 const line = (max: number) =>
@@ -40,11 +48,10 @@ export const checkoutSchema = z
       .max(limits.orders.customer_note.max, 'یادداشت نباید بیشتر از ۵۰۰ نویسه باشد')
       .default('')
       .transform(normalizePersian),
-    code: z
-      .string()
-      .max(100)
-      .default('')
-      .transform((code) => code.trim()),
+    /** The code that counts; one that stands in its field untried; and one that was tried in vain. */
+    code: codeText,
+    newCode: codeText,
+    refusedCode: codeText,
     /** Of an order by freight: a company of the list, or the name of another; where the goods are fetched. */
     freightCompany: z
       .union([z.literal(OTHER_COMPANY), z.uuid()], 'باربری را انتخاب کنید')
@@ -61,8 +68,10 @@ export const checkoutSchema = z
     cart: z.string().max(64),
   })
   .transform((input, context) => {
-    const { addressId, deliveryMethod, paymentMethod, note, code, expectedTotal, cart } = input
-    const { smsConsent, wantsInvoice } = input
+    const { addressId, deliveryMethod, paymentMethod, note, expectedTotal, cart } = input
+    const { smsConsent, wantsInvoice, newCode, refusedCode } = input
+    // What was typed and not applied counts too: the figures that it makes are shown before anything is charged.
+    const code = input.code || (newCode === refusedCode ? '' : newCode)
     const order = {
       addressId,
       deliveryMethod,
@@ -91,9 +100,13 @@ export const checkoutSchema = z
 /** What /checkout?order=… posts. */
 export const retrySchema = z.object({ orderId: z.uuid(), expectedTotal: total })
 
-/** What to price the cart with: a code (empty for none), and where it goes (empty while that is not known). */
+/**
+ * What to price the cart with: a code (missing for none), and where it goes (empty while that is not known). The form of
+ * checkout posts it as it stands, with the choice of its address.
+ */
 export const quoteSchema = z.object({
-  code: z.string().max(100),
-  province: z.string().max(50),
-  city: z.string().max(50),
+  newCode: z.string().trim().min(1, CODE_MISSING).max(100).optional(),
+  addressId: z.string().max(50).default(NEW_ADDRESS),
+  province: z.string().max(50).default(''),
+  city: z.string().max(50).default(''),
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductAttribute } from '@/lib/attributes/types'
 import { comparePath, parseIds } from './ids'
-import { compareRows } from './rules'
+import { compareRows, differingFacts } from './rules'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 
@@ -19,6 +19,20 @@ describe('the address', () => {
       id(2),
     ])
     expect(comparePath([])).toBe('/compare')
+  })
+})
+
+describe('price, rating and stock', () => {
+  const price = { amount: 300_000, listAmount: null, percentOff: null }
+  const known = { price, rating: { average: 4.5, count: 2 }, availableQuantity: 5 }
+
+  it('differ by what is read: not by the number of pieces, nor by the price of what is sold out', () => {
+    expect(differingFacts([known, { ...known, availableQuantity: 7 }])).toEqual([])
+    const dearer = { ...known, price: { ...price, amount: 400_000 } }
+    expect(differingFacts([known, known, dearer])).toEqual(['price'])
+    const gone = { ...known, availableQuantity: 0 }
+    expect(differingFacts([gone, { ...dearer, availableQuantity: 0 }])).toEqual([])
+    expect(differingFacts([known, { ...gone, rating: null }])).toEqual(['price', 'rating', 'stock'])
   })
 })
 

@@ -1,6 +1,7 @@
 /** The rows of a comparison. Pure. */
 import { attributeText } from '@/lib/attributes/rules'
 import type { ProductAttribute } from '@/lib/attributes/types'
+import type { ComparedProduct } from './types'
 
 export type CompareRow = {
   key: string
@@ -9,6 +10,23 @@ export type CompareRow = {
   values: (string | null)[]
   /** Not the same for all. */
   differs: boolean
+}
+
+/** What every product has, beside what is told of it. */
+export const FACTS = ['price', 'rating', 'stock'] as const
+
+export type Fact = (typeof FACTS)[number]
+
+type Known = Pick<ComparedProduct, 'price' | 'rating' | 'availableQuantity'>
+
+/** Those of `FACTS` that do not read the same for all products. */
+export function differingFacts(products: readonly Known[]): Fact[] {
+  const read: Record<Fact, (product: Known) => unknown> = {
+    price: ({ price, availableQuantity }) => availableQuantity > 0 && price,
+    rating: ({ rating }) => rating,
+    stock: ({ availableQuantity }) => availableQuantity > 0,
+  }
+  return FACTS.filter((fact) => new Set(products.map((each) => JSON.stringify(read[fact](each)))).size > 1)
 }
 
 type Told = { brand: string | null; attributes: readonly ProductAttribute[] }

@@ -1,4 +1,4 @@
-/** The city that somebody asked about, kept in their browser for the next product. */
+/** The city that somebody asked about or had something sent to, kept in their browser for products, cart and checkout. */
 
 const KEY = 'hormoz-place'
 

@@ -2,6 +2,9 @@
 import { errorText, isErrorCode } from '../utils/errors.ts'
 import { formatToman } from '../utils/money.ts'
 
+/** What who applies an empty field reads. */
+export const CODE_MISSING = 'کد تخفیف را وارد کنید.'
+
 /** A code that was tried: why it takes off nothing, and the subtotal that it asks for when that is what is missing. */
 type TriedCode = { error: string | null; minimum: number | null }
 

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { memberView } from '@/app/viewer-scope'
 import { comparePath, parseIds } from '@/lib/compare/ids'
 import { getCompared } from '@/lib/compare/queries'
-import { compareRows } from '@/lib/compare/rules'
+import { compareRows, differingFacts, FACTS } from '@/lib/compare/rules'
 
 export const metadata: Metadata = { title: 'مقایسهٔ کالاها' }
 
@@ -39,6 +39,7 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
   const canDiffer = products.length > 1
   const onlyDifferences = diff === '1' && canDiffer
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
+  const facts = onlyDifferences ? differingFacts(products) : FACTS
   const ids = products.map(({ id }) => id)
   return (
     <div className="grid grid-cols-1 gap-4 py-6 tablet:gap-6 tablet:py-8">
@@ -47,9 +48,9 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
         {canDiffer && <DifferencesSwitch isOn={onlyDifferences} href={comparePath(ids, !onlyDifferences)} />}
       </div>
       {!canDiffer && <p className="text-14 text-muted">کالای دیگری را هم از صفحهٔ خودش به مقایسه بیفزایید.</p>}
-      <CompareTable products={products} rows={shown} onlyDifferences={onlyDifferences} />
-      {onlyDifferences && shown.length === 0 && (
-        <p className="text-14 text-muted">آنچه از این کالاها گفته شده، یکی است.</p>
+      <CompareTable products={products} facts={facts} rows={shown} onlyDifferences={onlyDifferences} />
+      {shown.length + facts.length === 0 && (
+        <p className="text-muted">این کالاها تفاوتی ندارند: قیمت، امتیاز، موجودی و مشخصاتشان یکی است.</p>
       )}
     </div>
   )

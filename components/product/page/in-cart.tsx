@@ -20,13 +20,25 @@ export type InCartProps = {
   held: number
   /** Pieces in stock. */
   limit: number
+  /** How it goes by packs: what one press makes of a quantity, and the least that is counted; by pieces without. */
+  step?: (now: number, wanted: number) => number
+  min?: number
   /** Takes the focus, in place of the button that was pressed. */
   takesFocus: boolean
   className: string
 }
 
 /** «۱ در سبد» in place of the button, with plus and minus; the words lead to the cart. */
-export function InCart({ lineKey, name, held, limit, takesFocus, className }: InCartProps) {
+export function InCart({
+  lineKey,
+  name,
+  held,
+  limit,
+  step = (_, wanted) => wanted,
+  min = 1,
+  takesFocus,
+  className,
+}: InCartProps) {
   const words = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body) words.current?.focus({ preventScroll: true })
@@ -45,7 +57,8 @@ export function InCart({ lineKey, name, held, limit, takesFocus, className }: In
       label={`تعداد ${name} در سبد`}
       value={held}
       max={limit}
-      onChange={(quantity) => void set(quantity)}
+      min={min}
+      onChange={(quantity) => void set(step(held, quantity))}
       onRemove={() => void remove()}
       className={cn(
         'h-14! grid-cols-[52px_minmax(0,1fr)_52px]! rounded-[14px]! border-transparent! bg-action-soft!',

@@ -1,23 +1,20 @@
 'use client'
 
 import Link from 'next/link'
-import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { useStore } from 'zustand'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { BellRing, ShoppingBasket } from '@/components/ui/icons'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { cn } from '@/components/ui/cn'
-import { ColorDot } from '@/components/ui/color-dot'
 import { Stepper } from '@/components/ui/stepper'
 import { addAndNotify } from '@/components/product/card/add-and-notify'
 import { useNotify } from '@/components/stock-requests/use-notify'
-import { useMe } from '@/components/layout/me-store'
-import { heldLines } from '@/lib/cart/held-lines'
 import { lineKey } from '@/lib/cart/lines'
 import { formatNumber } from '@/lib/utils/text'
+import { BAR_BUTTON, BuyBar } from './buy-bar'
 import { useColorChoice } from './color-choice'
 import { ColorPicker } from './color-picker'
-import type { InCartProps } from './in-cart'
 import { digitsOf, QuantityInput } from './quantity-input'
+import { useHeld } from './use-held'
 
 export type PurchaseProps = {
   productId: string
@@ -32,8 +29,7 @@ export type PurchaseProps = {
 
 /**
  * Color first, where there are some; then quantity and button, or «خبرم کن» for a color that is sold out. What is in the cart
- * is counted in place of the button. The button stands with the price in a bar at the bottom as well: on phones always, on
- * desktops while this form is above the screen. A form with an action: what is chosen and sent before the scripts have come is
+ * is counted in place of the button, which stands in a bar at the bottom as well. A form with an action: what is chosen and sent before the scripts have come is
  * kept by the browser and sent by React.
  */
 export function Purchase({ productId, name, available, price, children }: PurchaseProps) {
@@ -44,7 +40,6 @@ export function Purchase({ productId, name, available, price, children }: Purcha
   const [added, setAdded] = useState(false)
   const [wanted, setWanted] = useState(1)
   const [exceeded, setExceeded] = useState(false)
-  const isPassed = usePassed(form)
 
   const limit = color ? color.quantity : available
   const quantity = Math.max(1, Math.min(wanted, limit))
@@ -142,62 +137,11 @@ export function Purchase({ productId, name, available, price, children }: Purcha
             ? `از این ${color ? 'رنگ' : 'کالا'} ${formatNumber(limit)} عدد مانده است`
             : color && 'این رنگ تمام شده'}
         </p>
-        {/* In place of the shop's own bar, so that the price and the button stay in reach. */}
-        <div
-          id="buy-bar"
-          className={cn(
-            'bottom-bar pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(40_32_22/0.06)] tablet:pb-2.5',
-            isPassed ? 'tablet:animate-appear' : 'tablet:hidden',
-          )}
-        >
-          <div className="container-page flex items-center gap-4">
-            <p className="flex min-w-0 flex-1 items-center gap-3 max-tablet:hidden">
-              <b className="truncate">{name}</b>
-              {color && (
-                <span className="flex flex-none items-center gap-2 text-14 text-muted">
-                  <ColorDot hex={color.hex} />
-                  {color.name}
-                </span>
-              )}
-            </p>
-            {price}
-            {button('max-tablet:flex-1 tablet:w-65 noscript:hidden')}
-          </div>
-        </div>
+        <BuyBar form={form} name={name} price={price}>
+          {button(BAR_BUTTON)}
+        </BuyBar>
       </form>
       {notifyDialog}
     </>
   )
-}
-
-/** Pieces of a line in the visitor's cart, and what shows them while there are some; it loads for those who have a cart. */
-function useHeld(key: string): [held: number, InCart: ComponentType<InCartProps> | undefined] {
-  const held = useStore(heldLines, (lines) => lines.get(key) ?? 0)
-  const hasCart = useMe().cartCount > 0
-  const [part, setPart] = useState<{ InCart: ComponentType<InCartProps> }>()
-  useEffect(() => {
-    if (!hasCart) return
-    void import('./in-cart').then(
-      ({ InCart, watchHeld }) => {
-        watchHeld()
-        setPart({ InCart })
-      },
-      // Offline: the button stays.
-      () => {},
-    )
-  }, [hasCart])
-  return [held, held > 0 ? part?.InCart : undefined]
-}
-
-/** Whether an element is above the screen: the visitor reads on below it. */
-function usePassed(element: { current: HTMLElement | null }): boolean {
-  const [isPassed, setPassed] = useState(false)
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) =>
-      setPassed(!entry!.isIntersecting && entry!.boundingClientRect.bottom < 0),
-    )
-    observer.observe(element.current!)
-    return () => observer.disconnect()
-  }, [element])
-  return isPassed
 }

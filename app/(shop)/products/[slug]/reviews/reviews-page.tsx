@@ -3,15 +3,18 @@ import { notFound } from 'next/navigation'
 import { PlainReviewForm } from '@/components/reviews/plain-review-form'
 import { Replies, ReviewItem } from '@/components/reviews/review-item'
 import { ReviewsView } from '@/components/reviews/reviews-view'
-import { SignInPrompt } from '@/components/reviews/sign-in-prompt'
+import { ReviewAsk } from '@/components/reviews/review-ask'
+import { reviewsReturnPath, SignInPrompt } from '@/components/reviews/sign-in-prompt'
 import { ProductBreadcrumb } from '@/components/product/page/product-breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
+import { Pencil } from '@/components/ui/icons'
 import { pageCount } from '@/lib/utils/pagination'
 import { getReviewSummary, listReviews, repliesTo } from '@/lib/reviews/queries'
 import { parseReviewQuery, REVIEWS_PER_PAGE } from '@/lib/reviews/rules'
 import { metaDescription } from '@/lib/seo/rules'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getShop } from '@/lib/shop/settings'
+import { getClaimedViewer } from '@/lib/supabase/session'
 import { galleryOf, loadProduct, productCrumbs, productUrl } from '@/app/(shop)/products/[slug]/product-data'
 import type { View } from '@/app/viewer-scope'
 
@@ -40,9 +43,10 @@ export async function ReviewsPage({ view, params, searchParams }: ReviewsPagePro
   const product = await loadProduct(view, (await params).slug, '/reviews')
   const query = parseReviewQuery(await searchParams)
   if (!query) notFound()
-  const [list, summary] = await Promise.all([
+  const [list, summary, viewer] = await Promise.all([
     listReviews(view.client, product.id, query),
     getReviewSummary(view.client, product.id),
+    getClaimedViewer(),
   ])
   if (query.page > pageCount(list.total, REVIEWS_PER_PAGE)) notFound()
   const replies = await repliesTo(
@@ -67,7 +71,21 @@ export async function ReviewsPage({ view, params, searchParams }: ReviewsPagePro
         summary={summary}
         ask={
           <>
-            <SignInPrompt slug={product.slug} />
+            {viewer ? (
+              <ReviewAsk>
+                <ButtonLink
+                  href={reviewsReturnPath(product.slug)}
+                  variant="soft"
+                  block
+                  className="noscript:hidden"
+                >
+                  <Pencil className="icon" aria-hidden="true" />
+                  نظر خود را بنویسید
+                </ButtonLink>
+              </ReviewAsk>
+            ) : (
+              <SignInPrompt slug={product.slug} />
+            )}
             <div className="w-full not-noscript:hidden">
               <PlainReviewForm productId={product.id} />
             </div>

@@ -1,0 +1,64 @@
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { cn } from '@/components/ui/cn'
+import { ColorDot } from '@/components/ui/color-dot'
+import { useColorChoice } from './color-choice'
+
+/** Class names of the button in the bar. */
+export const BAR_BUTTON = 'max-tablet:flex-1 tablet:w-65 noscript:hidden'
+
+/**
+ * Price and button at the bottom, so that they stay in reach: on phones always, in place of the shop's own bar, on desktops while
+ * the form is above the screen.
+ */
+export function BuyBar({
+  form,
+  name,
+  price,
+  children,
+}: {
+  form: RefObject<HTMLFormElement | null>
+  /** Of the product. */
+  name: string
+  price: ReactNode
+  /** The button. */
+  children: ReactNode
+}) {
+  const { color } = useColorChoice()
+  const isPassed = usePassed(form)
+  return (
+    <div
+      id="buy-bar"
+      className={cn(
+        'bottom-bar pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(40_32_22/0.06)] tablet:pb-2.5',
+        isPassed ? 'tablet:animate-appear' : 'tablet:hidden',
+      )}
+    >
+      <div className="container-page flex items-center gap-4">
+        <p className="flex min-w-0 flex-1 items-center gap-3 max-tablet:hidden">
+          <b className="truncate">{name}</b>
+          {color && (
+            <span className="flex flex-none items-center gap-2 text-14 text-muted">
+              <ColorDot hex={color.hex} />
+              {color.name}
+            </span>
+          )}
+        </p>
+        {price}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Whether an element is above the screen: the visitor reads on below it. */
+function usePassed(element: RefObject<HTMLElement | null>): boolean {
+  const [isPassed, setPassed] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) =>
+      setPassed(!entry!.isIntersecting && entry!.boundingClientRect.bottom < 0),
+    )
+    observer.observe(element.current!)
+    return () => observer.disconnect()
+  }, [element])
+  return isPassed
+}
