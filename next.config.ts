@@ -7,6 +7,7 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import { cachedListingRewrites } from './lib/listing/cached-listing.ts'
 import { SUBJECTS } from './lib/contact/subjects.ts'
 import { DEVELOPMENT_POLICY } from './lib/server/content-security-policy.ts'
+import { PICTURE_WIDTHS } from './lib/media/pictures.ts'
 import { READABLE_PATH } from './lib/utils/readable-path.ts'
 import { MAX_ACTION_BYTES } from './lib/server/limits.ts'
 import { sourceHash } from './scripts/lib/source-hash.ts'
@@ -64,9 +65,8 @@ export default function config(phase: string): NextConfig {
     images: {
       loader: 'custom',
       loaderFile: './lib/media/picture-loader.ts',
-      // Together these are PICTURE_WIDTHS.
-      deviceSizes: [640, 960, 1280],
-      imageSizes: [96, 160, 320, 480],
+      deviceSizes: PICTURE_WIDTHS.filter((width) => width >= 640),
+      imageSizes: PICTURE_WIDTHS.filter((width) => width < 640),
     },
     async headers() {
       return [

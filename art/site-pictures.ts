@@ -1,4 +1,5 @@
 /** The pictures of the site itself: files of public/art, as drawings or as WebP in a few widths. */
+import { OWN_ART_WIDTHS, STILL_LIFE_WIDTHS } from '../lib/media/pictures.ts'
 import {
   BANNERS,
   aboutPacking,
@@ -43,8 +44,7 @@ export type SitePicture = {
   transparent?: boolean
 }
 
-const WIDE = [960, 1280, 1920, 2560]
-const PHONE = [480, 780, 1170]
+const { wide: WIDE, phone: PHONE } = STILL_LIFE_WIDTHS
 
 /** In place of an article's picture: the mark, faint, on the shop's sand. */
 function noPicture(): string {
@@ -60,13 +60,13 @@ export const SITE_PICTURES: SitePicture[] = [
   ...BANNERS.map((name): SitePicture => ({
     name: `banner-${name}`,
     draw: () => banner(name),
-    widths: [640, 960, 1280],
+    widths: OWN_ART_WIDTHS,
   })),
-  { name: 'about-shop', draw: aboutShop, widths: [640, 960, 1280] },
-  { name: 'about-workshop', draw: aboutWorkshop, widths: [640, 960, 1280] },
-  { name: 'about-packing', draw: aboutPacking, widths: [640, 960, 1280] },
-  { name: 'mended-bowl', draw: mendedBowl, widths: [320, 640, 960, 1280], transparent: true },
-  { name: 'no-picture', draw: noPicture, widths: [640, 960, 1280] },
+  { name: 'about-shop', draw: aboutShop, widths: OWN_ART_WIDTHS },
+  { name: 'about-workshop', draw: aboutWorkshop, widths: OWN_ART_WIDTHS },
+  { name: 'about-packing', draw: aboutPacking, widths: OWN_ART_WIDTHS },
+  { name: 'mended-bowl', draw: mendedBowl, widths: [320, ...OWN_ART_WIDTHS], transparent: true },
+  { name: 'no-picture', draw: noPicture, widths: OWN_ART_WIDTHS },
   {
     name: 'order-success',
     draw: () => product({ good: 'teapot', view: 'use' }),

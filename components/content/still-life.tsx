@@ -1,5 +1,6 @@
-const WIDE = [960, 1280, 1920, 2560]
-const PHONE = [480, 780, 1170]
+import { STILL_LIFE_WIDTHS } from '@/lib/media/pictures'
+
+const { wide: WIDE, phone: PHONE } = STILL_LIFE_WIDTHS
 const IS_NARROW = '(width < 80rem)'
 const IS_WIDE = '(width >= 80rem)'
 const NARROW_SIZES = '(width < 48rem) 100vw, 52vw'

@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
+import { PICTURE_WIDTHS, ZOOM_WIDTH } from '../../lib/media/pictures.ts'
 import { bombPng } from '../../lib/media/testing/bomb.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
@@ -24,7 +25,8 @@ test('a picture is stored in all widths, without what its file carried', async (
   expect(answer.status()).toBe(200)
   const { success, file: stored } = await answer.json()
   expect([success, stored.name.startsWith('products/pot-')]).toEqual([true, true])
-  for (const width of [96, 160, 320, 480, 640, 960, 1280]) {
+  // The widest stands in for the zoom.
+  for (const width of [...PICTURE_WIDTHS, ZOOM_WIDTH]) {
     const media = await context.request.get(`/media/${stored.name}/${width}.webp`)
     const bytes = await media.body()
     const data = await sharp(bytes).metadata()

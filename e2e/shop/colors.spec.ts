@@ -238,11 +238,11 @@ test('«+» on a card opens its colors above the list, which stays @responsive',
 test('the sheet says when it cannot be read, and tries again', async ({ page }) => {
   const pot = await createPot()
   await page.goto(`/products?search=${encodeURIComponent(pot.name)}`)
-  await page.route('**/api/products/colors*', (route) => route.abort())
+  await page.route('**/api/products/choices*', (route) => route.abort())
   await page.getByRole('link', { name: `انتخاب رنگ ${pot.name}` }).click()
   const sheet = page.getByRole('dialog', { name: 'انتخاب رنگ' })
   await expect(sheet.getByText('ارتباط با فروشگاه برقرار نشد')).toBeVisible()
-  await page.unroute('**/api/products/colors*')
+  await page.unroute('**/api/products/choices*')
   await sheet.getByRole('button', { name: 'تلاش دوباره' }).click()
   await expect(sheet.getByRole('radio')).toHaveCount(3)
 })
@@ -251,9 +251,11 @@ test('odd questions for colors are refused, none with a fault of the server', as
   for (const [query, status] of [
     ['', 400],
     ['?product=1', 400],
+    ['?product=00000000-0000-4000-8000-000000000000&sizes=some', 400],
+    ['?product=00000000-0000-4000-8000-000000000000&sizes=all', 404],
     ['?product=00000000-0000-4000-8000-000000000000', 404],
   ] as const) {
-    const answer = await request.get(`/api/products/colors${query}`)
+    const answer = await request.get(`/api/products/choices${query}`)
     expect([query, answer.status()]).toEqual([query, status])
   }
 })

@@ -1,6 +1,6 @@
 /** Products that come in several sizes: chips on their pages, one card in lists; how large they are, what is in the box, how to keep them. */
 import { expect, test } from '@playwright/test'
-import { expectAccessibleInBothThemes } from '../support/axe.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { expire } from '../support/fresh.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, type Product, sql, tell } from '../support/products.ts'
@@ -76,9 +76,22 @@ test('a list has one card for them, from the lowest price; a filter finds the on
   await expect(cards).not.toContainText(/از [۰-۹]/)
   await page.goto(`/products?search=${encodeURIComponent(`${mark} ۲۰ سانت`)}`)
   await expect(cards.first().getByRole('link', { name: small.name })).toBeVisible()
-  // Without scripts and with: the card leads to where sizes are chosen.
+  // «+» offers the sizes in place, also by the keyboard.
   await page.goto(`/products?category=${category}&sort=dearest`)
-  await cards.getByRole('link', { name: large.name }).click()
+  const opener = cards.getByRole('link', { name: `انتخاب اندازهٔ ${large.name}` })
+  await opener.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'انتخاب اندازه' })
+  await expect(sheet.getByRole('radio', { name: /۲۸/ })).toBeChecked()
+  await sheet.getByRole('radio', { name: /۲۸/ }).press('ArrowRight')
+  await expect(sheet.getByRole('radio', { name: /۲۰/ })).toBeChecked()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'افزودن به سبد' }).press('Enter')
+  await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
+  await expect(opener).toBeFocused()
+  const [line] = JSON.parse(await page.evaluate(() => localStorage.cart as string)) as { key: string }[]
+  expect(line!.key).toContain(small.id)
+  // The name leads to the page, where they are chosen as well.
+  await cards.getByRole('link', { name: large.name, exact: true }).click()
   await expect(page.getByRole('navigation', { name: 'قطر' })).toBeVisible()
 })
 
@@ -130,6 +143,11 @@ test('a product says how large it is, what is in the box and how to keep it', as
   await expect(page.getByRole('img', { name: /اجاق چهارشعله/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /کنار دستی ۱۸/ })).toBeVisible()
   await expect(page.getByText('قطر ۲۰، بلندی ۱۱ سانتی‌متر')).toBeVisible()
+  // Beside something else, by the keyboard.
+  await page.getByRole('radio', { name: 'اجاق و دست' }).press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: 'دست', exact: true })).toBeChecked()
+  await expect(page.getByRole('img', { name: /اجاق چهارشعله/ })).toHaveCount(0)
+  await page.getByRole('radio', { name: 'اجاق و دست' }).check()
   const table = page.getByRole('table')
   await expect(table.getByRole('row', { name: /دیگ/ })).toContainText('۱ عدد')
   await expect(table.getByRole('row', { name: 'در' })).toContainText('۲ عدد')

@@ -3,11 +3,11 @@ import { ringFor, scaleOf, servingsByVolume } from './scale'
 import type { ProductAttribute } from './types'
 
 const base = { name: 'x', is_highlight: false, is_compared: false }
-const number = (key: string, value: number): ProductAttribute => ({
+const number = (key: string, value: number, unit: string | null = null): ProductAttribute => ({
   ...base,
   key,
   kind: 'number',
-  unit: null,
+  unit,
   value,
 })
 const hobs = (...keys: string[]): ProductAttribute => ({
@@ -36,6 +36,20 @@ describe('what a product is drawn beside', () => {
     expect(scaleOf([])).toBeNull()
   })
 
+  it.each([
+    [240, 'میلی‌متر'],
+    [240, 'میلي متر'],
+    [240, 'mm'],
+    [24, 'سانتی‌متر'],
+    [24, 'سانت'],
+    [24, 'CM'],
+    [0.24, 'متر'],
+  ])('is as large in the unit that the panel gives it: %s %s', (value, unit) =>
+    expect(scaleOf([number('diameter', value, unit)])?.across).toBe(24),
+  )
+  it('is not drawn in a unit that nobody knows', () =>
+    expect(scaleOf([number('diameter', 24, 'وجب')])).toBeNull())
+
   it('is the largest piece of a set, or as wide as is told', () => {
     expect(scaleOf([number('diameter', 26), number('pieces', 7)])?.isLargest).toBe(true)
     expect(scaleOf([number('width', 30), number('pieces', 1)])).toMatchObject({
@@ -55,16 +69,23 @@ it.each([
 
 describe('for how many people a volume is enough', () => {
   it.each([
-    [4.8, 'قابلمه', 4],
-    [2.5, 'کتری', 10],
-    [0.9, 'قوری', 4],
-    [1, 'فلاسک و قمقمه', 5],
-    [0.3, 'ماگ', null],
-    [0.2, 'قوری', null],
-    [5, null, null],
-  ])('%s liters of %s: %s', (liters, category, people) =>
-    expect(servingsByVolume([number('volume', liters)], category)).toBe(people),
+    [4.8, 'لیتر', 'ظرف', 'قابلمه', 4],
+    [2.5, null, 'کتری برقی', null, 10],
+    [2500, 'میلی‌لیتر', 'کتری', 'پخت‌وپز', 10],
+    [900, 'سی‌سی', 'ظرف', 'قوری', 4],
+    [900, 'cc', 'قوری', null, 4],
+    [1, 'لیتر', 'فلاسک', 'فلاسک و قمقمه', 5],
+    [3.5, 'لیتر', 'تابهٔ گرانیتی ۲۸', 'پخت‌وپز', 5],
+    [2, 'لیتر', 'کاسهٔ سالاد', 'سرو', 5],
+    [1.7, 'لیتر', 'ظرف', 'کتری برقی', 3],
+    [0.3, 'لیتر', 'ماگ', 'ماگ', null],
+    [2, 'لیتر', 'ظرف نگهدارنده', 'قابلمه', null],
+    [0.2, 'لیتر', 'قوری', 'قوری', null],
+    [5, 'لیتر', 'ظرف', null, null],
+    [5, 'گالن', 'قابلمه', 'قابلمه', null],
+  ])('%s %s of %s in %s: %s', (value, unit, name, category, people) =>
+    expect(servingsByVolume([number('volume', value, unit)], name, category)).toBe(people),
   )
   it('is left to what is told', () =>
-    expect(servingsByVolume([number('volume', 4), number('servings', 3)], 'قابلمه')).toBeNull())
+    expect(servingsByVolume([number('volume', 4), number('servings', 3)], 'قابلمه', null)).toBeNull())
 })

@@ -10,6 +10,7 @@ const size = (id: string, amount: number) => ({
   image: null,
   price: price(amount),
   availableQuantity: 1,
+  colors: ['سبز'],
   text: id,
 })
 
@@ -27,7 +28,8 @@ it('takes what the other sizes are now, and ends with the last of them', () => {
     label: 'قطر',
     sizes: [size('a', 1), size('b', 2), size('c', 3)],
   }
-  const card = { ...size('b', 9), availableQuantity: 0 } as unknown as ProductCardData
+  const colors = [{ name: 'سبز', hex: '#008000', image: null }]
+  const card = { ...size('b', 9), colors, availableQuantity: 0 } as unknown as ProductCardData
   expect(withCards(family, 'a', new Map([['b', card]]))?.sizes).toEqual([
     size('a', 1),
     { ...size('b', 9), availableQuantity: 0 },

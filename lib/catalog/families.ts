@@ -56,6 +56,7 @@ function sizeOf({
   image,
   price,
   availableQuantity,
-}: ProductCardData): Omit<FamilySize, 'text'> {
-  return { id, slug, name, image, price, availableQuantity }
+  colors,
+}: Pick<ProductCardData, keyof FamilySize & keyof ProductCardData>): Omit<FamilySize, 'text'> {
+  return { id, slug, name, image, price, availableQuantity, colors: colors.map((color) => color.name) }
 }

@@ -62,7 +62,11 @@ export type CardFamily = { sizes: number; from?: number }
 export type FamilySize = Pick<
   ProductCardData,
   'id' | 'slug' | 'name' | 'image' | 'price' | 'availableQuantity'
-> & { text: string }
+> & {
+  text: string
+  /** Names of its colors. */
+  colors: string[]
+}
 
 /** Products that differ in size or set, two or more, in their order. */
 export type Family = {
@@ -91,11 +95,20 @@ export type ProductColor = {
   tint: TintName
 }
 
-/** What the sheet above a list offers. */
-export type ColorChoices = {
-  price: PriceView
-  /** Of the product. */
-  image: string | null
+/** What is chosen from above a list: the sizes of a product, or the product alone, each with its colors as they are now. */
+export type ProductChoices = {
+  /** By what the sizes differ; null for a product alone. */
+  label: string | null
+  /** One at least, in the order of the family. */
+  sizes: SizeChoice[]
+}
+
+export type SizeChoice = Pick<
+  ProductCardData,
+  'id' | 'slug' | 'name' | 'image' | 'price' | 'availableQuantity'
+> & {
+  /** «۲۴ سانتی‌متر»; empty for a product alone. */
+  text: string
   /** `image`: the color's first picture, else the product's. */
   colors: { id: string; name: string; hex: string; quantity: number; image: string | null }[]
 }

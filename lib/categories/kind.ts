@@ -102,3 +102,12 @@ export function kindForCategory(name: string): Kind | null {
   const words = plain(name)
   return WORDS.find(([, list]) => list.some((word) => hasWord(words, word)))?.[0] ?? null
 }
+
+/**
+ * The kind that the name of a product speaks of: Persian names begin with the thing, so «کتری برقی استیل» is a kettle although
+ * electric things are another kind. Null where its beginning says nothing known.
+ */
+export function kindForProduct(name: string): Kind | null {
+  const words = plain(name).split(' ')
+  return kindForCategory(words[0] ?? '') ?? kindForCategory(words.slice(0, 2).join(' '))
+}

@@ -7,7 +7,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '@/lib/utils/errors'
 import { inspectPicture } from './inspect'
 import { MAX_PIXELS, MAX_SIDE, MAX_WHOLE_BYTES } from './limits'
-import { MASTER_WIDTH, PICTURE_WIDTHS } from './pictures'
+import { MASTER_WIDTH, type PublicBucket, storedWidths } from './pictures'
 import { QUALITY, resizePicture } from './resize'
 
 /** Pictures that are decoded at once; the rest wait. Node reads files on the same four threads. */
@@ -44,19 +44,25 @@ interface Turns {
 }
 
 /**
- * A picture in all widths as WebP, upright, without EXIF, GPS and whatever else its file carried. Throws AppError
+ * A picture in the widths of its bucket as WebP, upright, without EXIF, GPS and whatever else its file carried. Throws AppError
  * `image_too_many_pixels` before anything is decoded, `not_an_image` or `image_suspicious` for a file that is no picture.
  */
-export function convertPicture(bytes: Buffer): Promise<ConvertedPicture> {
+export function convertPicture(bytes: Buffer, bucket: PublicBucket): Promise<ConvertedPicture> {
   return takeTurn(bytes, async (picture, { width, height }) => {
+    const widths = storedWidths(bucket)
+    const widest = widths.at(-1)!
     const master = await picture
-      .resize({ width: MASTER_WIDTH, height: 2 * MASTER_WIDTH, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: widest, height: 2 * widest, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .png({ compressionLevel: 0 })
-      .toBuffer()
+      .toBuffer({ resolveWithObject: true })
     const files: ConvertedPicture['files'] = []
-    for (const size of PICTURE_WIDTHS) files.push({ width: size, webp: await resizePicture(master, size) })
-    const tiny = await sharp(master).resize({ width: BLUR_WIDTH }).webp({ quality: 30 }).toBuffer()
+    for (const size of widths) {
+      // Beyond the master there is nothing but what is really wider.
+      if (size > MASTER_WIDTH && master.info.width <= MASTER_WIDTH) continue
+      files.push({ width: size, webp: await resizePicture(master.data, size) })
+    }
+    const tiny = await sharp(master.data).resize({ width: BLUR_WIDTH }).webp({ quality: 30 }).toBuffer()
     return { width, height, files, blur: `data:image/webp;base64,${tiny.toString('base64')}` }
   })
 }

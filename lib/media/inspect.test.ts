@@ -58,7 +58,7 @@ describe('inspectPicture', () => {
 describe('convertPicture', () => {
   it('makes every width, upright and without what the file carried', async () => {
     const turned = await blank().withMetadata({ orientation: 6 }).jpeg().toBuffer()
-    const picture = await convertPicture(turned)
+    const picture = await convertPicture(turned, 'products')
     expect([picture.width, picture.height]).toEqual([200, 300])
     expect(picture.files.map(({ width }) => width)).toEqual([...PICTURE_WIDTHS])
     for (const { width, webp: file } of picture.files) {
@@ -74,10 +74,25 @@ describe('convertPicture', () => {
     expect(picture.blur.length).toBeLessThan(2000)
   })
 
+  it('keeps more for the zoom of a product where there is more', async () => {
+    const wide = (width: number) =>
+      sharp({ create: { width, height: 1000, channels: 3, background: '#b5452c' } })
+        .jpeg()
+        .toBuffer()
+    const widest = async (width: number, bucket: 'products' | 'banners') => {
+      const { width: name, webp: file } = (await convertPicture(await wide(width), bucket)).files.at(-1)!
+      return [name, (await sharp(file).metadata()).width]
+    }
+    expect(await widest(2400, 'products')).toEqual([1600, 1600])
+    expect(await widest(1400, 'products')).toEqual([1600, 1400])
+    expect(await widest(1280, 'products')).toEqual([1280, 1280])
+    expect(await widest(2400, 'banners')).toEqual([1280, 1280])
+  })
+
   it('refuses 200 megapixels before it decodes any, with little memory', async () => {
     const bomb = bombPng(20_000, 10_000)
     const before = process.memoryUsage().rss
-    await expect(convertPicture(bomb)).rejects.toMatchObject({ code: 'image_too_many_pixels' })
+    await expect(convertPicture(bomb, 'products')).rejects.toMatchObject({ code: 'image_too_many_pixels' })
     // Decoded it would be 600 MB.
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
   })
@@ -92,11 +107,11 @@ describe('convertPicture', () => {
     const began = performance.now()
     await Promise.all(
       [...bombs, ...bombs].map((bomb, index) =>
-        expect(index < bombs.length ? convertPicture(bomb) : shrinkPicture(bomb, 1600)).rejects.toMatchObject(
-          {
-            code: 'image_too_many_pixels',
-          },
-        ),
+        expect(
+          index < bombs.length ? convertPicture(bomb, 'products') : shrinkPicture(bomb, 1600),
+        ).rejects.toMatchObject({
+          code: 'image_too_many_pixels',
+        }),
       ),
     )
     expect(performance.now() - began).toBeLessThan(5000)
@@ -114,7 +129,11 @@ describe('convertPicture', () => {
   })
 
   it('refuses files that break off', async () => {
-    await expect(convertPicture(png.subarray(0, 60))).rejects.toMatchObject({ code: 'image_suspicious' })
-    await expect(convertPicture(jpeg.subarray(0, 60))).rejects.toMatchObject({ code: 'not_an_image' })
+    await expect(convertPicture(png.subarray(0, 60), 'products')).rejects.toMatchObject({
+      code: 'image_suspicious',
+    })
+    await expect(convertPicture(jpeg.subarray(0, 60), 'products')).rejects.toMatchObject({
+      code: 'not_an_image',
+    })
   })
 })

@@ -5,7 +5,7 @@ import { log } from '@/lib/server/log'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { type ConvertedPicture, convertPicture } from './convert'
-import { PICTURE_WIDTHS, pictureUrl, type PublicBucket } from './pictures'
+import { pictureUrl, storedWidths, type PublicBucket } from './pictures'
 import type { ReceivedFile } from './receive'
 
 /** With all widths fewer files than storage removes at once. */
@@ -26,7 +26,7 @@ export interface StoredPicture {
  * Throws AppError. What was stored before a failure is removed again.
  */
 export async function storePicture(bucket: PublicBucket, file: ReceivedFile): Promise<StoredPicture> {
-  const picture = await convertPicture(file.bytes)
+  const picture = await convertPicture(file.bytes, bucket)
   const key = keyFor(file.name)
   const client = await viewerClient()
   try {
@@ -60,7 +60,7 @@ export async function removeFiles(bucket: PublicBucket, key: string): Promise<vo
   const client = await viewerClient()
   const { error } = await client.storage
     .from(bucket)
-    .remove(PICTURE_WIDTHS.map((width) => `${key}/${width}.webp`))
+    .remove(storedWidths(bucket).map((width) => `${key}/${width}.webp`))
   if (error) log.error({ err: error, bucket, key }, 'picture files not removed')
 }
 
@@ -72,7 +72,9 @@ export async function removeAllFiles(names: readonly string[]): Promise<void> {
     for (let at = 0; at < inBucket.length; at += PICTURES_AT_ONCE) {
       const files = inBucket
         .slice(at, at + PICTURES_AT_ONCE)
-        .flatMap((name) => PICTURE_WIDTHS.map((width) => `${name.slice(bucket.length + 1)}/${width}.webp`))
+        .flatMap((name) =>
+          storedWidths(bucket).map((width) => `${name.slice(bucket.length + 1)}/${width}.webp`),
+        )
       const { error } = await client.storage.from(bucket).remove(files)
       if (error) log.error({ err: error, bucket }, 'picture files not removed')
     }

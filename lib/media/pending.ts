@@ -3,14 +3,14 @@
  * `{id → bucket, name, data, url}`. `data` is a data address, `url` the stored picture's once it was sent. Nothing of
  * it ever reaches the database: forms take names of stored pictures alone.
  */
-import { isPublicBucket, type PublicBucket } from './pictures'
+import { isPublicBucket, MASTER_WIDTH, type PublicBucket } from './pictures'
 import { uploadPicture } from './upload-client'
 
 export const MAPPING_KEY = 'hormoz-file-mapping'
 /** Told to the page when an entry was sent; detail: {id, picture name}. */
 export const SENT_EVENT = 'hormoz-file-sent'
 /** Longest side of what is kept, in px: local storage holds about five million characters in all. */
-const KEPT_SIZE = 1280
+const KEPT_SIZE = MASTER_WIDTH
 /** Lines of the log that the debug panel shows. */
 const LOG_LENGTH = 100
 

@@ -6,12 +6,15 @@ it('names files for our own buckets and widths only', () => {
   expect(mediaFile('products', ['pot-teal-front', '320.webp'])).toEqual({
     bucket: 'products',
     key: 'pot-teal-front/320.webp',
-    master: 'pot-teal-front/1280.webp',
+    standIns: ['pot-teal-front/1280.webp', 'pot-teal-front/1600.webp'],
   })
+  expect(mediaFile('products', ['pot', '1600.webp'])?.standIns).toEqual(['pot/1280.webp'])
+  expect(mediaFile('banners', ['tea', '1280.webp'])?.standIns).toEqual([])
   for (const [bucket, ...path] of [
     ['returns', 'x', '320.webp'],
     ['art', 'banner-tea', '640.webp'],
     ['products', 'x', '321.webp'],
+    ['banners', 'x', '1600.webp'],
     ['products', 'x', '0320.webp'],
     ['products', '..', '320.webp'],
     ['products', 'x/y', '320.webp'],

@@ -55,7 +55,8 @@ export async function smallPicture(name: string): Promise<Buffer | null> {
   const [bucket = '', key = ''] = name.split('/')
   const file = mediaFile(bucket, [key, `${SIDE}.webp`])
   if (!file) return null
-  const stored = (await read(`${file.bucket}/${file.key}`)) ?? (await read(`${file.bucket}/${file.master}`))
+  let stored: Buffer | null = null
+  for (const key of [file.key, ...file.standIns]) stored ??= await read(`${file.bucket}/${key}`)
   if (!stored) return null
   try {
     return await sharp(stored)

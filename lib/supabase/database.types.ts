@@ -8605,6 +8605,7 @@ export type Database = {
         Returns: Json
       }
       product_cards: { Args: { p_ids: string[] }; Returns: Json }
+      product_family: { Args: { p_product: string }; Returns: Json }
       product_page: {
         Args: {
           p_answers?: number

@@ -1,13 +1,21 @@
 /** The smaller files of stored pictures, made from their masters: what a seed leaves to be done. */
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { Failure } from '../../supabase/local/failure.ts'
-import { MASTER_WIDTH, PICTURE_WIDTHS, PUBLIC_BUCKETS, type PublicBucket } from '../../lib/media/pictures.ts'
+import {
+  MASTER_WIDTH,
+  PICTURE_WIDTHS,
+  PUBLIC_BUCKETS,
+  storedWidths,
+  type PublicBucket,
+} from '../../lib/media/pictures.ts'
 import { resizePicture } from '../../lib/media/resize.ts'
 
 /** A picture whose master is stored and some of whose widths are not. */
 export interface UnfinishedPicture {
   bucket: PublicBucket
   key: string
+  /** Its widest file, from which the others are made: of the width of a master, or wider. */
+  master: number
   missing: number[]
 }
 
@@ -19,9 +27,11 @@ const FILE = /^(.+)\/(\d+)\.webp$/
 export async function listUnfinished(client: SupabaseClient): Promise<UnfinishedPicture[]> {
   const unfinished: UnfinishedPicture[] = []
   for (const bucket of PUBLIC_BUCKETS) {
-    for (const [key, widths] of await storedWidths(client, bucket)) {
+    for (const [key, widths] of await widthsInStorage(client, bucket)) {
+      const master = storedWidths(bucket).findLast((width) => width >= MASTER_WIDTH && widths.has(width))
+      // No wider one is missing where the master is the widest: nothing is enlarged.
       const missing = PICTURE_WIDTHS.filter((width) => !widths.has(width))
-      if (widths.has(MASTER_WIDTH) && missing.length > 0) unfinished.push({ bucket, key, missing })
+      if (master && missing.length > 0) unfinished.push({ bucket, key, master, missing })
     }
   }
   return unfinished
@@ -30,10 +40,10 @@ export async function listUnfinished(client: SupabaseClient): Promise<Unfinished
 /** Makes and stores what a picture lacks. A width that somebody else stored meanwhile stays. Throws Failure. */
 export async function finishPicture(
   client: SupabaseClient,
-  { bucket, key, missing }: UnfinishedPicture,
+  { bucket, key, master: widest, missing }: UnfinishedPicture,
 ): Promise<void> {
   const files = client.storage.from(bucket)
-  const master = await files.download(`${key}/${MASTER_WIDTH}.webp`)
+  const master = await files.download(`${key}/${widest}.webp`)
   // Removed since it was listed.
   if (!master.data) return
   const source = Buffer.from(await master.data.arrayBuffer())
@@ -48,7 +58,10 @@ export async function finishPicture(
   }
 }
 
-async function storedWidths(client: SupabaseClient, bucket: PublicBucket): Promise<Map<string, Set<number>>> {
+async function widthsInStorage(
+  client: SupabaseClient,
+  bucket: PublicBucket,
+): Promise<Map<string, Set<number>>> {
   const widths = new Map<string, Set<number>>()
   let cursor: string | undefined
   do {

@@ -531,6 +531,7 @@ const service = cells('!', '!', '!', '!', '!', '!', 'yes')
 export const FUNCTIONS: Record<string, Cells> = {
   search_products: everybody('yes'),
   product_cards: everybody('yes'),
+  product_family: everybody('yes'),
   wholesale_shares: everybody('yes'),
   home_page: everybody('yes'),
   product_page: everybody('yes'),

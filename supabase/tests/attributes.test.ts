@@ -438,6 +438,67 @@ describe('lists', () => {
   })
 })
 
+describe('a query', () => {
+  const ids: Record<string, string> = {}
+  let shelf: { id: string; slug: string }
+  beforeAll(async () => {
+    shelf = await createCategory()
+    const own = await sql<{ id: string; key: string }>('select id, key from public.attributes')
+    const idOf = (key: string) => own.find((each) => each.key === key)!.id
+    const [induction] = await sql<{ id: string }>(
+      `select id from public.attribute_choices where key = 'induction'`,
+    )
+    for (const [key, name, values] of [
+      ['fraction', 'شقایق الف', [['volume', 2.5]]],
+      ['named fraction', 'شقایق ۲٫۵ لیتری', []],
+      ['whole', 'شقایق ۵ لیتر با ۲ دسته', []],
+      ['whole by value', 'شقایق ب', [['volume', 5]]],
+      ['24', 'شقایق پ', [['diameter', 24]]],
+      ['240', 'شقایق ت', [['diameter', 240]]],
+      ['servings', 'شقایق چ', [['servings', 6]]],
+      ['induction', 'شقایق ح', [['hobs', [induction!.id]]]],
+    ] as [string, string, [string, Value][]][]) {
+      const { id } = await createProduct({ name, price: 1000 })
+      ids[key] = id
+      await sql('update public.products set category_id = $2 where id = $1', [id, shelf.id])
+      const told = values.map(([attribute, value]) => ({ attribute_id: idOf(attribute), value }))
+      expect((await tell(id, told)).error).toBeNull()
+    }
+  })
+
+  async function expectFound(query: string, keys: string[]) {
+    for (const asked of [`شقایق ${query}`, query]) {
+      const found = await search(anonymousClient(), { p_query: asked, p_category: shelf.slug })
+      const names = Object.keys(ids).filter((key) => found.ids.includes(ids[key]!))
+      expect([asked, names.toSorted()]).toEqual([asked, keys.toSorted()])
+    }
+  }
+
+  it.each([
+    ['a fraction, and never its digits behind the point', '۲٫۵ لیتر', ['fraction', 'named fraction']],
+    ['a fraction with a point', '2.5 لیتر', ['fraction', 'named fraction']],
+    ['a whole number, and no fraction that ends in it', '۵ لیتر', ['whole', 'whole by value']],
+    ['a fraction in the other unit', '۲۵۰۰ سی‌سی', ['fraction']],
+    ['centimeters', '۲۴ سانت', ['24']],
+    ['millimeters', '۲۴۰ میلی‌متر', ['24']],
+    ['meters', '۰٫۲۴ متر', ['24']],
+    ['people', '۶ نفره', ['servings']],
+    ['a hob', 'القایی', ['induction']],
+  ])('finds %s by what is told, where names say nothing of it', (_, query, keys) => expectFound(query, keys))
+
+  it('finds no other amount where nothing has the fraction', () => expectFound('۳٫۵ لیتر', []))
+
+  it.each(['میلی‌متر', 'mm'])('follows the unit that the panel gives an attribute: %s', async (unit) => {
+    await sql(`update public.attributes set unit = $1 where key = 'diameter'`, [unit])
+    try {
+      await expectFound('۲۴ سانتی‌متر', ['240'])
+      await expectFound('۲۴ میلی‌متر', ['24'])
+    } finally {
+      await sql(`update public.attributes set unit = 'سانتی‌متر' where key = 'diameter'`)
+    }
+  })
+})
+
 describe('files of products', () => {
   const line = async (id: string, attributes: Json[], apply = true) => {
     const { data, error } = await admin.client.rpc('admin_import_products', {

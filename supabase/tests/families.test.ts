@@ -144,8 +144,14 @@ it('shows each size with the price of whoever looks, and only what is on sale', 
   ]) // prettier-ignore
   expect((await pageOf(b.id, shop.client))!.sizes.map(({ price }) => price)).toEqual([200_000, 80_000])
   expect((await pageOf(a.id, admin.client))!.sizes.length).toBe(2)
+  // The sheet above a list reads the same.
+  const above = async (client: Client, id: string) =>
+    (await client.rpc('product_family', { p_product: id })).data as unknown as typeof guest | null
+  expect(await above(anonymousClient(), a.id)).toEqual(guest)
+  expect((await above(shop.client, b.id))!.sizes.map(({ price }) => price)).toEqual([200_000, 80_000])
   const [{ id: stranger }] = [await createProduct()]
   expect(await pageOf(stranger)).toBeNull()
+  expect(await above(anonymousClient(), stranger)).toBeNull()
 })
 
 it('names a family in the feed', async () => {

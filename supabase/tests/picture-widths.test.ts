@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { MASTER_WIDTH, PICTURE_WIDTHS } from '../../lib/media/pictures.ts'
+import { MASTER_WIDTH, PICTURE_WIDTHS, ZOOM_WIDTH } from '../../lib/media/pictures.ts'
 import { finishPicture, listUnfinished } from '../../scripts/lib/picture-widths.ts'
 import { serviceClient } from './support/stack.ts'
 
@@ -10,12 +10,12 @@ const client = serviceClient()
 const files = client.storage.from('products')
 
 /** Stores a master alone; answers the picture's key. */
-async function storeMaster(): Promise<string> {
+async function storeMaster(width: number = MASTER_WIDTH): Promise<string> {
   const key = `master-${randomUUID()}`
-  const master = await sharp({ create: { width: 1280, height: 1280, channels: 3, background: '#0e6e6e' } })
+  const master = await sharp({ create: { width, height: width, channels: 3, background: '#0e6e6e' } })
     .webp()
     .toBuffer()
-  const { error } = await files.upload(`${key}/${MASTER_WIDTH}.webp`, master, { contentType: 'image/webp' })
+  const { error } = await files.upload(`${key}/${width}.webp`, master, { contentType: 'image/webp' })
   expect(error).toBeNull()
   return key
 }
@@ -25,13 +25,33 @@ const unfinished = async (key: string) => (await listUnfinished(client)).find((e
 it('lists what lacks a width, makes it, and has nothing left to do then', async () => {
   const key = await storeMaster()
   const picture = await unfinished(key)
-  expect(picture).toEqual({ bucket: 'products', key, missing: [96, 160, 320, 480, 640, 960] })
+  expect(picture).toEqual({
+    bucket: 'products',
+    key,
+    master: MASTER_WIDTH,
+    missing: [96, 160, 320, 480, 640, 960],
+  })
   await finishPicture(client, picture!)
   for (const width of PICTURE_WIDTHS) {
     const { data } = await files.download(`${key}/${width}.webp`)
     const { format, width: found } = await sharp(await data!.arrayBuffer()).metadata()
     expect([format, found]).toEqual(['webp', width])
   }
+  expect(await unfinished(key)).toBeUndefined()
+})
+
+it('makes all of them from a master that is wide enough for the zoom', async () => {
+  const key = await storeMaster(ZOOM_WIDTH)
+  const picture = await unfinished(key)
+  expect(picture).toEqual({
+    bucket: 'products',
+    key,
+    master: ZOOM_WIDTH,
+    missing: [96, 160, 320, 480, 640, 960, 1280],
+  })
+  await finishPicture(client, picture!)
+  const { data } = await files.download(`${key}/${MASTER_WIDTH}.webp`)
+  expect((await sharp(await data!.arrayBuffer()).metadata()).width).toBe(MASTER_WIDTH)
   expect(await unfinished(key)).toBeUndefined()
 })
 

@@ -42,7 +42,8 @@ export default async function Page() {
         {all
           .filter(({ below }) => below.length > 0)
           .map(({ id, slug, name, count, below }) => (
-            <section key={id}>
+            // Where the menu leads for what it has no room for.
+            <section key={id} id={slug} className="scroll-mt-28">
               <SectionHead
                 title={name}
                 more={{

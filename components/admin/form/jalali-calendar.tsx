@@ -1,12 +1,16 @@
 'use client'
 
 import { DayPicker } from '@daypicker/persian'
+import { addYears, endOfYear, max, min, startOfYear } from 'date-fns-jalali'
 import { Button } from '@/components/ui/button'
 import { fromTehranWallClock, tehranWallClock } from '@/lib/admin/tehran-time'
 import { formatWeekday } from '@/lib/utils/dates'
 
 /** The day of rest, as `Date` counts them. */
 const FRIDAY = 5
+
+/** Years that can be chosen, before and after this one: orders of long ago, tiles and cheques of the years to come. */
+const YEARS = { before: 10, after: 5 }
 
 const ARROW = 'grid size-10 place-items-center rounded-m hover:bg-sunken'
 
@@ -17,7 +21,12 @@ const LOOK = {
   button_previous: ARROW,
   button_next: ARROW,
   chevron: 'size-4.5 fill-ink-2',
-  month_caption: 'flex h-10 items-center ps-2 font-strong',
+  month_caption: 'flex h-10 items-center font-strong',
+  dropdowns: 'flex items-center',
+  // The browser's own list lies unseen on its words: keys, phones and screen readers know it.
+  dropdown_root: 'relative rounded-m hover:bg-sunken has-focus-visible:shadow-focus',
+  dropdown: 'absolute inset-0 w-full cursor-pointer appearance-none opacity-0',
+  caption_label: 'flex h-10 items-center gap-0.5 ps-2 pe-1',
   weekday: 'h-8.5 w-10.5 text-12 font-text text-muted',
   day: 'p-0 text-center',
   day_button: 'size-10.5 rounded-full text-14 hover:bg-sunken',
@@ -28,7 +37,7 @@ const LOOK = {
 /** «یکشنبه ۱ آذر ۱۴۰۵»; the library's own words for a day are «۱-ام». */
 const dayName = (day: Date) => formatWeekday(fromTehranWallClock(day))
 
-/** A month of the Jalali calendar. */
+/** A month of the Jalali calendar; another month or year is chosen at its head. */
 export function JalaliCalendar({
   selected,
   onSelect,
@@ -37,6 +46,7 @@ export function JalaliCalendar({
   onSelect: (day: Date) => void
 }) {
   const today = tehranWallClock(new Date().toISOString())
+  const chosen = selected ?? today
   return (
     <>
       <DayPicker
@@ -44,7 +54,11 @@ export function JalaliCalendar({
         autoFocus
         today={today}
         selected={selected ?? undefined}
-        defaultMonth={selected ?? today}
+        defaultMonth={chosen}
+        captionLayout="dropdown"
+        // What was chosen is among them, however far it is.
+        startMonth={startOfYear(min([addYears(today, -YEARS.before), chosen]))}
+        endMonth={endOfYear(max([addYears(today, YEARS.after), chosen]))}
         onSelect={(day) => day && onSelect(day)}
         required={false}
         modifiers={{ friday: { dayOfWeek: [FRIDAY] } }}
@@ -53,6 +67,8 @@ export function JalaliCalendar({
         labels={{
           labelNext: () => 'ماه بعد',
           labelPrevious: () => 'ماه پیش',
+          labelMonthDropdown: () => 'ماه',
+          labelYearDropdown: () => 'سال',
           labelGridcell: dayName,
           labelDayButton: (day, { today: isToday, selected: isSelected }) =>
             `${isToday ? 'امروز، ' : ''}${dayName(day)}${isSelected ? '، انتخاب‌شده' : ''}`,

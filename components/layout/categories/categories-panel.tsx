@@ -1,13 +1,14 @@
 'use client'
 
 import Link from 'next/link'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { ErrorState } from '@/components/ui/error-state'
 import { ArrowLeft } from '@/components/ui/icons'
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { CategoryBranch } from '@/lib/catalog/types'
 import { productsPath } from '@/lib/listing/cached-listing'
+import { formatNumber } from '@/lib/utils/text'
 import { CategoryPicture } from './category-picture'
 import { useCategories } from './use-categories'
 
@@ -49,6 +50,7 @@ export function CategoriesPanel({
         collisionPadding={16}
         aria-label="دسته‌های کالا"
         className="w-240 p-6! pb-3!"
+        onKeyDown={moveByArrows}
         onPointerEnter={pointer.stay}
         onPointerLeave={pointer.leave}
         // The button closes it by itself.
@@ -85,11 +87,11 @@ export function CategoriesPanel({
           </ul>
         )}
         <div className="mt-5 flex gap-6 border-t border-line pt-3">
-          <Link prefetch={false} href="/products" className="more-link" onClick={close}>
+          <Link prefetch={false} href="/products" className="more-link" data-column onClick={close}>
             همهٔ کالاها
             <ArrowLeft className="icon icon-s" aria-hidden="true" />
           </Link>
-          <Link prefetch={false} href="/categories" className="more-link" onClick={close}>
+          <Link prefetch={false} href="/categories" className="more-link" data-column onClick={close}>
             همهٔ دسته‌ها
             <ArrowLeft className="icon icon-s" aria-hidden="true" />
           </Link>
@@ -97,6 +99,29 @@ export function CategoriesPanel({
       </PopoverContent>
     </Popover>
   )
+}
+
+/**
+ * Arrows move the focus between the links, as in a disclosure navigation of the ARIA practices: up and down through all of them, in
+ * Persian the left arrow to the next branch. Tab goes through them as ever.
+ */
+function moveByArrows(event: KeyboardEvent<HTMLElement>) {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
+  const at = links.findIndex((link) => link === event.target)
+  if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return
+  const isColumn = (link: HTMLElement) => link.hasAttribute('data-column')
+  const own = links.slice(0, at + 1).findLastIndex(isColumn)
+  const target = {
+    ArrowDown: () => links[at + 1],
+    ArrowUp: () => links[at - 1],
+    ArrowLeft: () => links.slice(at + 1).find(isColumn),
+    ArrowRight: () => links.slice(0, Math.max(own, 0)).findLast(isColumn),
+    Home: () => links[0],
+    End: () => links.at(-1),
+  }[event.key]
+  if (!target) return
+  event.preventDefault()
+  target()?.focus()
 }
 
 /** Answers whether there was one. */
@@ -166,6 +191,8 @@ function useRestingPointer(button: RefObject<HTMLButtonElement | null>, change: 
 }
 
 function Branch({ top, onChoose }: { top: CategoryBranch; onChoose: () => void }) {
+  // A line that said «one more» would be as long as that one.
+  const isCut = top.below.length > BELOW_SHOWN + 1
   return (
     <li className="flex gap-3">
       <CategoryPicture category={top} />
@@ -173,13 +200,14 @@ function Branch({ top, onChoose }: { top: CategoryBranch; onChoose: () => void }
         <Link
           prefetch={false}
           href={productsPath({ category: top.slug })}
+          data-column
           onClick={onChoose}
           className="inline-flex min-h-9 items-center font-strong hover:text-action"
         >
           {top.name}
         </Link>
         <ul>
-          {top.below.slice(0, BELOW_SHOWN).map(({ slug, name }) => (
+          {(isCut ? top.below.slice(0, BELOW_SHOWN) : top.below).map(({ slug, name }) => (
             <li key={slug}>
               <Link
                 prefetch={false}
@@ -191,6 +219,18 @@ function Branch({ top, onChoose }: { top: CategoryBranch; onChoose: () => void }
               </Link>
             </li>
           ))}
+          {isCut && (
+            <li>
+              <Link
+                prefetch={false}
+                href={`/categories#${encodeURIComponent(top.slug)}`}
+                onClick={onChoose}
+                className="inline-flex min-h-8 items-center text-14 text-action hover:text-action-hover"
+              >
+                همهٔ {formatNumber(top.below.length)} دستهٔ {top.name}
+              </Link>
+            </li>
+          )}
         </ul>
       </div>
     </li>

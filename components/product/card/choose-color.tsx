@@ -13,8 +13,19 @@ import { useCardColors } from './card-colors'
 
 const load = async () => (await import('./color-sheet')).ColorSheet
 
-/** The square button of a card with colors: they are chosen in a sheet above the list. Without scripts it leads to the product. */
-export function ChooseColor({ id, slug, name }: { id: string; slug: string; name: string }) {
+/** The square button of a card with sizes or colors: they are chosen in a sheet above the list. Without scripts it leads to the product. */
+export function ChooseColor({
+  id,
+  slug,
+  name,
+  sizes,
+}: {
+  id: string
+  slug: string
+  name: string
+  /** It stands for several sizes, which are chosen first. */
+  sizes: boolean
+}) {
   const chosen = useCardColors()?.chosen ?? null
   const [ColorSheet, withSheet] = useOnDemand(load)
   const [isLoading, start] = useTransition()
@@ -25,7 +36,7 @@ export function ChooseColor({ id, slug, name }: { id: string; slug: string; name
         prefetch={false}
         href={productPath(slug, chosen)}
         className={cn(iconButtonVariants({ variant: 'soft' }), 'relative z-1')}
-        aria-label={`انتخاب رنگ ${name}`}
+        aria-label={`انتخاب ${sizes ? 'اندازهٔ' : 'رنگ'} ${name}`}
         aria-haspopup="dialog"
         aria-busy={isLoading}
         // Somebody means to press it.
@@ -43,6 +54,7 @@ export function ChooseColor({ id, slug, name }: { id: string; slug: string; name
           productId={id}
           slug={slug}
           name={name}
+          sizes={sizes}
           first={chosen}
           open={open}
           onClose={() => setOpen(false)}

@@ -14,8 +14,10 @@ import { Picture } from '@/components/ui/picture'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { findColor, productPath } from '@/lib/catalog/colors'
-import type { ColorChoices } from '@/lib/catalog/types'
+import type { PriceView, ProductChoices } from '@/lib/catalog/types'
 import { NO_PICTURE } from '@/lib/media/pictures'
+import { errorText } from '@/lib/utils/errors'
+import { UNKNOWN_PRICE, formatToman } from '@/lib/utils/money'
 import { UNREACHABLE } from '@/lib/utils/unreachable'
 import type { Result } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
@@ -25,25 +27,33 @@ export type ColorSheetProps = {
   productId: string
   slug: string
   name: string
+  /** Its sizes are chosen from first. */
+  sizes: boolean
   /** Name of the color to begin with. */
   first: string | null
   open: boolean
   onClose: () => void
 }
 
-/** The colors of a product above a list, with what is left of each: one is chosen and put into the cart, and the list stays. */
+/** What a notice is wanted of. */
+type SoldOut = { productId: string; name: string; color?: { id: string; name: string } | undefined }
+
+/**
+ * The sizes and colors of a product above a list, with price and what is left of each: one is chosen and put into the cart, and the
+ * list stays.
+ */
 export function ColorSheet({ open, onClose, ...product }: ColorSheetProps) {
-  const [soldOut, setSoldOut] = useState<{ id: string; name: string }>()
-  const [notifyDialog, askNotice] = useNotify({ ...product, color: soldOut })
+  const [soldOut, setSoldOut] = useState<SoldOut>(product)
+  const [notifyDialog, askNotice] = useNotify(soldOut)
   return (
     <>
       <Dialog open={open} onOpenChange={onClose}>
-        <DialogContent title="انتخاب رنگ">
+        <DialogContent title={product.sizes ? 'انتخاب اندازه' : 'انتخاب رنگ'}>
           <Choices
             {...product}
             onDone={onClose}
-            onNotice={(color) => {
-              setSoldOut(color)
+            onNotice={(wanted) => {
+              setSoldOut(wanted)
               onClose()
               void askNotice()
             }}
@@ -55,29 +65,24 @@ export function ColorSheet({ open, onClose, ...product }: ColorSheetProps) {
   )
 }
 
-function Choices({
-  productId,
-  slug,
-  name,
-  first,
-  onDone,
-  onNotice,
-}: Omit<ColorSheetProps, 'open' | 'onClose'> & {
+type ChoicesProps = Omit<ColorSheetProps, 'open' | 'onClose'> & {
   onDone: () => void
-  onNotice: (color: { id: string; name: string }) => void
-}) {
+  onNotice: (wanted: SoldOut) => void
+}
+
+function Choices({ onDone, onNotice, ...product }: ChoicesProps) {
+  const { productId, sizes } = product
   const [turn, setTurn] = useState(0)
-  const [answer, setAnswer] = useState<Result<ColorChoices> | 'unreachable'>()
-  const [chosenId, choose] = useState<string>()
+  const [answer, setAnswer] = useState<Result<ProductChoices> | 'unreachable'>()
 
   useEffect(() => {
     const stop = new AbortController()
-    fetch(`/api/products/colors?product=${productId}`, { signal: stop.signal })
-      .then((response) => response.json() as Promise<Result<ColorChoices>>)
+    fetch(`/api/products/choices?product=${productId}${sizes ? '&sizes=all' : ''}`, { signal: stop.signal })
+      .then((response) => response.json() as Promise<Result<ProductChoices>>)
       .then(setAnswer)
       .catch(() => stop.signal.aborted || setAnswer('unreachable'))
     return () => stop.abort()
-  }, [productId, turn])
+  }, [productId, sizes, turn])
 
   if (answer === 'unreachable' || answer?.ok === false) {
     return (
@@ -98,7 +103,7 @@ function Choices({
   if (!answer) {
     return (
       <div className="grid gap-2.5">
-        <LoadingNotice>در حال خواندن رنگ‌ها</LoadingNotice>
+        <LoadingNotice>{sizes ? 'در حال خواندن اندازه‌ها' : 'در حال خواندن رنگ‌ها'}</LoadingNotice>
         <Skeleton className="h-12 w-2/3" />
         <Skeleton className="h-20" />
         <Skeleton className="h-20" />
@@ -106,22 +111,33 @@ function Choices({
       </div>
     )
   }
+  return <ChoiceForm {...product} choices={answer.data} onDone={onDone} onNotice={onNotice} />
+}
 
-  const { colors, price } = answer.data
-  const chosen =
-    colors.find(({ id }) => id === chosenId) ??
-    findColor(colors, first) ??
-    colors.find(({ quantity, image }) => quantity > 0 && image === answer.data.image) ??
-    colors[0]
+function ChoiceForm({
+  choices: { label, sizes },
+  productId,
+  first,
+  onDone,
+  onNotice,
+}: ChoicesProps & { choices: ProductChoices }) {
+  const [sizeId, chooseSize] = useState(productId)
+  // By its name: another size has it under the same one.
+  const [colorName, chooseColor] = useState(first)
+  const size = sizes.find(({ id }) => id === sizeId) ?? sizes[0]!
+  const color =
+    findColor(size.colors, colorName) ??
+    size.colors.find(({ quantity, image }) => quantity > 0 && image === size.image) ??
+    size.colors[0]
+  const left = color ? color.quantity : size.availableQuantity
 
   async function send() {
-    if (!chosen) return
-    if (chosen.quantity < 1) return onNotice(chosen)
+    if (left < 1) return onNotice({ productId: size.id, name: size.name, color })
     const isAdded = await addAndNotify({
-      productId,
-      colorId: chosen.id,
+      productId: size.id,
+      colorId: color?.id ?? null,
       quantity: 1,
-      available: chosen.quantity,
+      available: left,
     })
     if (isAdded) onDone()
   }
@@ -131,50 +147,81 @@ function Choices({
       <div className="grid gap-1">
         <Link
           prefetch={false}
-          href={productPath(slug, chosen?.name)}
+          href={productPath(size.slug, color?.name)}
           className="font-label hover:text-action"
         >
-          {name}
+          {size.name}
         </Link>
-        <PriceBlock price={price} />
-        <LowestPrice price={price} />
+        <PriceBlock price={size.price} />
+          <LowestPrice price={size.price} />
       </div>
-      <fieldset className="grid gap-2.5">
-        <legend className="sr-only">رنگ</legend>
-        {colors.map(({ id, name: color, hex, image, quantity }) => (
-          <label
-            key={id}
-            className="relative flex choice cursor-pointer items-center gap-3 rounded-m bg-surface p-2 pe-4 text-14 has-checked:font-strong"
-          >
-            <input
-              type="radio"
-              name="color"
-              value={id}
-              checked={id === chosen?.id}
-              onChange={() => choose(id)}
-              className="sr-only"
-            />
-            <span className="size-16 flex-none overflow-hidden rounded-s bg-sunken">
-              <Picture
-                name={image ?? NO_PICTURE}
-                alt=""
-                sizes="64px"
-                className={quantity > 0 ? undefined : 'opacity-60'}
+      {label !== null && (
+        <fieldset>
+          <legend className="mb-2 text-14 text-muted">{label}</legend>
+          <div className="grid grid-cols-2 gap-2.5">
+            {sizes.map((each) => (
+              <label
+                key={each.id}
+                className="relative grid min-h-16 choice cursor-pointer content-center gap-0.5 rounded-m bg-surface px-3.5 py-2 text-14 leading-snug"
+              >
+                <input
+                  type="radio"
+                  name="size"
+                  value={each.id}
+                  checked={each.id === size.id}
+                  onChange={() => chooseSize(each.id)}
+                  className="sr-only"
+                />
+                <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+                  <span className={each.availableQuantity > 0 ? 'font-label' : 'text-muted line-through'}>
+                    {each.text}
+                  </span>
+                  <small className="text-12 text-muted">{leftText(each.availableQuantity)}</small>
+                </span>
+                <small className="text-13">{priceText(each.price)}</small>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {size.colors.length > 0 && (
+        <fieldset className="grid gap-2.5">
+          <legend className={label === null ? 'sr-only' : 'mb-2 text-14 text-muted'}>رنگ</legend>
+          {size.colors.map(({ id, name, hex, image, quantity }) => (
+            <label
+              key={id}
+              className="relative flex choice cursor-pointer items-center gap-3 rounded-m bg-surface p-2 pe-4 text-14 has-checked:font-strong"
+            >
+              <input
+                type="radio"
+                name="color"
+                value={id}
+                checked={id === color?.id}
+                onChange={() => chooseColor(name)}
+                className="sr-only"
               />
-            </span>
-            <ColorDot hex={hex} />
-            <span className="flex-1">{quantity > 0 ? color : <s className="text-muted">{color}</s>}</span>
-            <span className="text-13 font-text text-muted">
-              {quantity > 0 ? `${formatNumber(quantity)} عدد` : 'تمام شده'}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      {chosen && chosen.quantity < 1 ? (
+              <span className="size-16 flex-none overflow-hidden rounded-s bg-sunken">
+                <Picture
+                  name={image ?? NO_PICTURE}
+                  alt=""
+                  sizes="64px"
+                  className={quantity > 0 ? undefined : 'opacity-60'}
+                />
+              </span>
+              <ColorDot hex={hex} />
+              <span className="flex-1">{quantity > 0 ? name : <s className="text-muted">{name}</s>}</span>
+              <span className="text-13 font-text text-muted">{leftText(quantity)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {left < 1 ? (
         <SubmitButton block size="l" variant="soft">
           <BellRing className="icon" aria-hidden="true" />
           موجود شد خبرم کن
         </SubmitButton>
+      ) : size.price.amount === null ? (
+        <Note tone="warning">{errorText('no_price')}</Note>
       ) : (
         <SubmitButton block size="l" loadingLabel="در حال افزودن">
           <ShoppingBasket className="icon" aria-hidden="true" />
@@ -183,4 +230,12 @@ function Choices({
       )}
     </form>
   )
+}
+
+function leftText(quantity: number): string {
+  return quantity > 0 ? `${formatNumber(quantity)} عدد` : 'تمام شده'
+}
+
+function priceText({ amount }: PriceView): string {
+  return amount === null ? UNKNOWN_PRICE : `${formatToman(amount)} تومان`
 }

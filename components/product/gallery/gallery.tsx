@@ -15,7 +15,7 @@ import { Picture } from '@/components/ui/picture'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { toPersianDigits } from '@/lib/utils/text'
 import { colorPictures } from '@/lib/catalog/colors'
-import { fittingWidth, pictureUrl } from '@/lib/media/pictures'
+import { fittingWidth, MASTER_WIDTH, pictureUrl } from '@/lib/media/pictures'
 import type { TintName } from '@/lib/categories/tints'
 import { tintStyle } from '@/components/product/card/tint'
 import { useColorChoice } from '@/components/product/page/color-choice'
@@ -101,7 +101,7 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
           {images.map((image, index) => (
             <a
               key={index}
-              href={pictureUrl(image, 1280)}
+              href={pictureUrl(image, MASTER_WIDTH)}
               aria-label={`بزرگ‌نمایی ${nameOf(index)}`}
               // The keyboard goes from the shown picture to the thumbnails, not through all of them.
               tabIndex={index === current ? undefined : -1}

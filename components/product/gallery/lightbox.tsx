@@ -6,7 +6,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import { toPersianDigits } from '@/lib/utils/text'
-import { pictureUrl } from '@/lib/media/pictures'
+import { MASTER_WIDTH, pictureUrl, ZOOM_WIDTH } from '@/lib/media/pictures'
 
 export type LightboxProps = {
   images: readonly string[]
@@ -17,8 +17,8 @@ export type LightboxProps = {
   onClose: () => void
 }
 
-/** The largest file of a picture, whatever the screen: it is enlarged. */
-const SIZE = 1280
+/** What is shown at first, and what comes when it is enlarged; where nothing larger is stored, the address answers the master. */
+const SIZES = [MASTER_WIDTH, ZOOM_WIDTH]
 
 const LABELS = {
   Close: 'بستن',
@@ -48,11 +48,12 @@ export function Lightbox({ images, name, at, onMove, onClose }: LightboxProps) {
       on={{ view: (shown) => onMove(shown.index) }}
       plugins={images.length > 1 ? [Zoom, Thumbnails] : [Zoom]}
       slides={images.map((image, each) => ({
-        src: pictureUrl(image, SIZE),
+        src: pictureUrl(image, MASTER_WIDTH),
+        srcSet: SIZES.map((width) => ({ src: pictureUrl(image, width), width, height: width })),
         thumbnail: pictureUrl(image, 160),
         alt: `${name}، تصویر ${place(each)}`,
-        width: SIZE,
-        height: SIZE,
+        width: ZOOM_WIDTH,
+        height: ZOOM_WIDTH,
       }))}
       labels={{ ...LABELS, Lightbox: `تصویرهای ${name}` }}
       carousel={{ finite: true, preload: 2, padding: 0 }}

@@ -9,6 +9,8 @@ type Choice = {
   colors: readonly ProductColor[]
   /** The chosen one. */
   color: ProductColor | undefined
+  /** Somebody chose it, here or by the address; else it is the one that the page begins with. */
+  isChosen: boolean
   /** Shows a color. */
   show: (id: string) => void
   /** Shows the color that somebody chose, and writes it into the address. */
@@ -18,6 +20,7 @@ type Choice = {
 const ChoiceContext = createContext<Choice>({
   colors: [],
   color: undefined,
+  isChosen: false,
   show: () => {},
   choose: () => {},
 })
@@ -39,7 +42,8 @@ export function ColorChoice({
   first: string | null
   children: ReactNode
 }) {
-  const [id, show] = useState(first)
+  const [{ id, isChosen }, set] = useState({ id: first, isChosen: false })
+  const show = (shown: string) => set({ id: shown, isChosen: true })
   const color = colors.find((each) => each.id === id)
 
   const begin = useEffectEvent(() => {
@@ -62,5 +66,5 @@ export function ColorChoice({
     history.replaceState(null, '', `?color=${encodeURIComponent(colorSlug(name))}${location.hash}`)
   }
 
-  return <ChoiceContext value={{ colors, color, show, choose }}>{children}</ChoiceContext>
+  return <ChoiceContext value={{ colors, color, isChosen, show, choose }}>{children}</ChoiceContext>
 }

@@ -1,29 +1,49 @@
-import { HAND, HOB, PLATE, scaleOf, servingsByVolume } from '@/lib/attributes/scale'
+import { scaleOf, servingsByVolume, type Scale } from '@/lib/attributes/scale'
+import { attributeText } from '@/lib/attributes/rules'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { formatNumber } from '@/lib/utils/text'
 import { ProductIsland } from './product-island'
+import { SizeFigures } from './size-figures'
 
-const HIGH = { hob: HOB.deep, plate: PLATE, hand: HAND.high }
-
-/** How large a product is: drawn when it is near the screen, and told; nothing where its sizes are not known. */
-export function SizeSection({ product: { attributes, categoryName } }: { product: ProductDetail }) {
+/**
+ * How large a product is, drawn and told, and for how many people its volume is enough; each as far as it is known, nothing where
+ * neither is. Beside what it is drawn can be chosen once that part is near the screen.
+ */
+export function SizeSection({ product }: { product: ProductDetail }) {
+  const { name, attributes, categoryName } = product
   const scale = scaleOf(attributes)
-  if (!scale) return null
-  const { across, isRound, high, beside, isLargest } = scale
-  const people = servingsByVolume(attributes, categoryName)
-  const room = Math.max(...beside.map((thing) => HIGH[thing])) + 10
+  const people = servingsByVolume(attributes, name, categoryName)
+  const enough = people !== null && `به‌اندازهٔ حدود ${formatNumber(people)} نفر`
+  if (scale)
+    return (
+      <section className="[--cm:2.6px] min-[22rem]:[--cm:2.9px] tablet:[--cm:3.6px]">
+        <h2 className="mb-4 text-18">چقدر بزرگ است؟</h2>
+        {/* Room for the choices, which come with the scripts. */}
+        <ProductIsland part="size" props={{ scale }} room="pt-13 noscript:pt-0">
+          <SizeFigures scale={scale} things={scale.beside} />
+        </ProductIsland>
+        <p className="mt-3 text-14 leading-snug text-muted">
+          {sizeText(scale)}
+          {enough && `؛ گنجایشش ${enough} است`}
+        </p>
+      </section>
+    )
+  const volume = attributes.find(({ key }) => key === 'volume')
   return (
-    <section className="[--cm:2.6px] min-[22rem]:[--cm:2.9px] tablet:[--cm:3.6px]">
-      <h2 className="mb-4 text-18">چقدر بزرگ است؟</h2>
-      <div style={{ minHeight: `calc(${room} * var(--cm))` }} className="noscript:hidden">
-        <ProductIsland part="size" props={{ scale }} />
-      </div>
-      <p className="mt-3 text-14 leading-snug text-muted">
-        {isLargest && 'بزرگ‌ترین پارچه: '}
-        {isRound ? 'قطر' : 'پهنا'} {formatNumber(across)}
-        {high !== null && `، بلندی ${formatNumber(high)}`} سانتی‌متر
-        {people !== null && `؛ گنجایشش به‌اندازهٔ حدود ${formatNumber(people)} نفر است`}
-      </p>
-    </section>
+    enough &&
+    volume && (
+      <section>
+        <h2 className="mb-2 text-18">برای چند نفر؟</h2>
+        <p className="text-14 leading-snug text-muted">
+          {attributeText(volume)}، {enough}
+        </p>
+      </section>
+    )
   )
+}
+
+function sizeText({ across, isRound, high, isLargest }: Scale): string {
+  const width = `${isRound ? 'قطر' : 'پهنا'} ${formatNumber(across)}`
+  const text = high === null ? width : `${width}، بلندی ${formatNumber(high)}`
+  return `${isLargest ? 'بزرگ‌ترین پارچه: ' : ''}${text} سانتی‌متر`
 }

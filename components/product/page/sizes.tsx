@@ -1,7 +1,7 @@
-import { ProductLink } from '@/components/product/card/product-link'
 import { cn } from '@/components/ui/cn'
 import type { Family, FamilySize } from '@/lib/catalog/types'
 import { UNKNOWN_PRICE, formatToman } from '@/lib/utils/money'
+import { SizeLink } from './size-link'
 
 /** The sizes in which a product comes, each a link to its own page, with price or «ناموجود»; the page's own is marked. */
 export function Sizes({ family, ownId }: { family: Family; ownId: string }) {
@@ -14,10 +14,9 @@ export function Sizes({ family, ownId }: { family: Family; ownId: string }) {
       <ul className="flex flex-wrap gap-2">
         {sizes.map((size) => (
           <li key={size.id} className="grid">
-            <ProductLink
-              href={`/products/${size.slug}`}
-              // The pictures change, what is looked at stays where it is.
-              scroll={false}
+            <SizeLink
+              slug={size.slug}
+              colors={size.colors}
               aria-current={size.id === ownId ? 'page' : undefined}
               className={cn(
                 'grid min-h-13 min-w-24 content-center rounded-m border border-line bg-surface px-3.5 py-1.5 text-center text-14 leading-snug transition-colors hover:border-line-strong aria-[current=page]:border-action aria-[current=page]:bg-action-soft aria-[current=page]:text-action-soft-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--action)]',
@@ -26,7 +25,7 @@ export function Sizes({ family, ownId }: { family: Family; ownId: string }) {
             >
               <span className="font-label">{size.text}</span>
               <small className="text-12">{offerText(size)}</small>
-            </ProductLink>
+            </SizeLink>
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ import { TERM_FIELDS, termCells, type TermField } from '@/lib/catalog/import/ter
 import { NO_TERMS_ROW } from '@/lib/catalog/wholesale-schema'
 import { listAttributesForAdmin, listAttributesOfProducts } from '@/lib/attributes/admin-queries'
 import type { Attribute } from '@/lib/attributes/types'
-import { MASTER_WIDTH } from '@/lib/media/pictures'
+import { MASTER_WIDTH, ZOOM_WIDTH } from '@/lib/media/pictures'
 import { failFrom } from '@/lib/server/action'
 import { answer as refuse } from '@/lib/server/route'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -132,7 +132,9 @@ export async function GET(request: Request): Promise<Response> {
         return {
           name: `${key}.webp`,
           bytes: async () => {
-            const { data } = await client.storage.from(bucket).download(`${key}/${MASTER_WIDTH}.webp`)
+            const files = client.storage.from(bucket)
+            const { data: wide } = await files.download(`${key}/${ZOOM_WIDTH}.webp`)
+            const data = wide ?? (await files.download(`${key}/${MASTER_WIDTH}.webp`)).data
             return data && new Uint8Array(await data.arrayBuffer())
           },
         }

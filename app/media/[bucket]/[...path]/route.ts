@@ -5,7 +5,7 @@ import { mediaFile } from '@/lib/media/pictures'
 /** A picture never changes under its name: a new picture gets a new key. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** The master stands in for a width only until that is made. */
+/** Another width stands in for one only until that is made. */
 const SOON = 'public, max-age=60'
 
 /** How long storage may take to begin its answer, in milliseconds. */
@@ -21,11 +21,13 @@ export async function GET(
   if (!file) return plain(404)
   const known = request.headers.get('if-none-match')
   try {
-    const { key, master } = file
-    const stored = await read(file.bucket, key, known)
+    const stored = await read(file.bucket, file.key, known)
     if (stored) return picture(stored, FOREVER)
-    const standIn = key === master ? null : await read(file.bucket, master, known)
-    return standIn ? picture(standIn, SOON) : plain(404)
+    for (const key of file.standIns) {
+      const standIn = await read(file.bucket, key, known)
+      if (standIn) return picture(standIn, SOON)
+    }
+    return plain(404)
   } catch (error) {
     log.error({ err: error, ...file }, 'picture not read')
     return plain(502)

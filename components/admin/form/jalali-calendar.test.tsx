@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, vi } from 'vitest'
+import { parseTehran, tehranWallClock } from '@/lib/admin/tehran-time'
+import { JalaliCalendar } from './jalali-calendar'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const day = (text: string) => tehranWallClock(parseTehran(text)!)
+
+async function open(selected: string | null) {
+  const onSelect = vi.fn<(day: Date) => void>()
+  const place = document.body.appendChild(document.createElement('div'))
+  await act(async () =>
+    createRoot(place).render(
+      <JalaliCalendar selected={selected === null ? null : day(selected)} onSelect={onSelect} />,
+    ),
+  )
+  const list = (name: string) => place.querySelector<HTMLSelectElement>(`select[aria-label="${name}"]`)!
+  return {
+    onSelect,
+    shown: () => ['ماه', 'سال'].map((name) => list(name).selectedOptions[0]!.label),
+    years: () => [...list('سال').options].map(({ label }) => label),
+    choose: (name: string, label: string) =>
+      act(async () => {
+        list(name).value = [...list(name).options].find((each) => each.label === label)!.value
+        list(name).dispatchEvent(new Event('change', { bubbles: true }))
+      }),
+    press: (name: RegExp) =>
+      act(async () =>
+        [...place.querySelectorAll('button')]
+          .find((b) => name.test(b.getAttribute('aria-label') ?? ''))!
+          .click(),
+      ),
+  }
+}
+
+it('jumps to a month of another year', async () => {
+  vi.setSystemTime(new Date('2026-11-25T09:00:00Z'))
+  const { shown, years, choose, press, onSelect } = await open('1405/09/04')
+  expect(shown()).toEqual(['آذر', '۱۴۰۵'])
+  expect([years()[0], years().at(-1)]).toEqual(['۱۳۹۵', '۱۴۱۰'])
+  await choose('سال', '۱۳۹۸')
+  await choose('ماه', 'اسفند')
+  expect(shown()).toEqual(['اسفند', '۱۳۹۸'])
+  await press(/ ۲۹ اسفند ۱۳۹۸/)
+  expect(onSelect.mock.calls[0]![0]).toEqual(day('1398/12/29'))
+})
+
+it('holds what was chosen, however far it is', async () => {
+  vi.setSystemTime(new Date('2026-11-25T09:00:00Z'))
+  const { shown, years } = await open('1380/01/15')
+  expect(shown()).toEqual(['فروردین', '۱۳۸۰'])
+  expect([years()[0], years().at(-1)]).toEqual(['۱۳۸۰', '۱۴۱۰'])
+})

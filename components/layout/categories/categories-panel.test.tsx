@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { act, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { CategoriesPanel } from './categories-panel'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const tile = (name: string) => ({ slug: name, name, image: null, tint: null, count: 1 })
+const top = (name: string, below: number) => ({
+  ...tile(name),
+  below: Array.from({ length: below }, (_, n) => tile(`${name}-${n + 1}`)),
+})
+const CATEGORIES = [top('چای', 2), top('پخت', 9), top('سرو', 7)]
+
+function Menu() {
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button ref={button} />
+      <CategoriesPanel button={button} open onOpenChange={() => {}} />
+    </>
+  )
+}
+
+let links: HTMLAnchorElement[]
+beforeAll(async () => {
+  vi.stubGlobal('fetch', async () => ({ json: async () => ({ ok: true, data: CATEGORIES }) }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  await act(async () => createRoot(document.body.appendChild(document.createElement('div'))).render(<Menu />))
+  links = [...document.querySelectorAll<HTMLAnchorElement>('[role=dialog] a')]
+})
+
+const press = (key: string) =>
+  act(async () => {
+    document.activeElement!.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    )
+  })
+const focused = () => document.activeElement!.textContent
+
+it('leads to those for which it has no room', () => {
+  const named = links.map(({ textContent }) => textContent)
+  expect(named.filter((name) => name!.startsWith('پخت-'))).toHaveLength(6)
+  expect(links.find(({ textContent }) => textContent === 'همهٔ ۹ دستهٔ پخت')?.getAttribute('href')).toBe(
+    `/categories#${encodeURIComponent('پخت')}`,
+  )
+  // Seven are shown: a link would be as long as the seventh.
+  expect(named.filter((name) => name!.startsWith('سرو-'))).toHaveLength(7)
+})
+
+it('moves the focus by the arrows: up and down through the links, left and right through the branches', async () => {
+  links[0]!.focus()
+  for (const [key, name] of [
+    ['ArrowUp', 'چای'],
+    ['ArrowDown', 'چای-1'],
+    ['ArrowLeft', 'پخت'],
+    ['ArrowDown', 'پخت-1'],
+    ['ArrowLeft', 'سرو'],
+    ['ArrowLeft', 'همهٔ کالاها'],
+    ['ArrowLeft', 'همهٔ دسته‌ها'],
+    ['ArrowLeft', 'همهٔ دسته‌ها'],
+    ['ArrowRight', 'همهٔ کالاها'],
+    ['ArrowUp', 'سرو-7'],
+    ['ArrowRight', 'پخت'],
+    ['End', 'همهٔ دسته‌ها'],
+    ['Home', 'چای'],
+    ['ArrowRight', 'چای'],
+  ] as const) {
+    await press(key)
+    expect([key, focused()]).toEqual([key, name])
+  }
+})

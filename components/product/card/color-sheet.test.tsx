@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { ProductChoices } from '@/lib/catalog/types'
+import { ColorSheet } from './color-sheet'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const asked = vi.hoisted(() => ({ added: vi.fn(async () => true), notice: vi.fn(async () => {}) }))
+vi.mock('./add-and-notify', () => ({ addAndNotify: asked.added }))
+vi.mock('@/components/stock-requests/use-notify', () => ({
+  useNotify: (wanted: { name: string; color?: { name: string } }) => [
+    <output key="wanted">{`${wanted.name}/${wanted.color?.name ?? ''}`}</output>,
+    asked.notice,
+  ],
+}))
+
+const price = (amount: number | null) => ({ amount, listAmount: null, percentOff: null })
+const color = (name: string, quantity: number) => ({ id: name, name, hex: '#102030', quantity, image: null })
+const CHOICES: ProductChoices = {
+  label: 'قطر',
+  sizes: [
+    {
+      ...{ id: 'small', slug: 'small', name: 'دیزی ۲۰', text: '۲۰ سانتی‌متر', image: null },
+      ...{ price: price(400_000), availableQuantity: 3, colors: [color('سبز', 2), color('سرخ', 1)] },
+    },
+    {
+      ...{ id: 'large', slug: 'large', name: 'دیزی ۲۸', text: '۲۸ سانتی‌متر', image: null },
+      ...{ price: price(900_000), availableQuantity: 5, colors: [color('آبی', 5), color('سرخ', 0)] },
+    },
+    {
+      ...{ id: 'gone', slug: 'gone', name: 'دیزی ۳۲', text: '۳۲ سانتی‌متر', image: null },
+      ...{ price: price(950_000), availableQuantity: 0, colors: [] },
+    },
+    {
+      ...{ id: 'unpriced', slug: 'unpriced', name: 'دیزی ۳۶', text: '۳۶ سانتی‌متر', image: null },
+      ...{ price: price(null), availableQuantity: 1, colors: [] },
+    },
+  ],
+}
+
+const fetched = vi.fn(async (_address: string) => ({ json: async () => ({ ok: true, data: CHOICES }) }))
+beforeEach(() => {
+  document.body.replaceChildren()
+  vi.clearAllMocks()
+  vi.stubGlobal('fetch', fetched)
+})
+
+async function open() {
+  const onClose = vi.fn()
+  const place = document.body.appendChild(document.createElement('div'))
+  await act(async () =>
+    createRoot(place).render(
+      <ColorSheet
+        {...{ productId: 'small', slug: 'small', name: 'دیزی ۲۰', sizes: true, first: null, open: true }}
+        onClose={onClose}
+      />,
+    ),
+  )
+  const sheet = document.querySelector('[role=dialog]')!
+  const radios = (name: string) => [...sheet.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)]
+  return {
+    sheet,
+    onClose,
+    radios,
+    chosen: (name: string) => radios(name).find(({ checked }) => checked)?.value,
+    choose: (value: string) =>
+      act(async () => sheet.querySelector<HTMLInputElement>(`[value="${value}"]`)!.click()),
+    press: () => act(async () => sheet.querySelector<HTMLButtonElement>('[type=submit]')!.click()),
+  }
+}
+
+it('begins with the size of the card, and puts the chosen size in a color of its own into the cart', async () => {
+  const { sheet, radios, chosen, choose, press, onClose } = await open()
+  expect(fetched).toHaveBeenCalledWith('/api/products/choices?product=small&sizes=all', expect.anything())
+  expect(sheet.querySelector('h2')?.textContent).toBe('انتخاب اندازه')
+  expect(radios('size').map((each) => each.closest('label')!.textContent)).toEqual([
+    '۲۰ سانتی‌متر۳ عدد۴۰۰٬۰۰۰ تومان',
+    '۲۸ سانتی‌متر۵ عدد۹۰۰٬۰۰۰ تومان',
+    '۳۲ سانتی‌مترتمام شده۹۵۰٬۰۰۰ تومان',
+    '۳۶ سانتی‌متر۱ عددقیمت نامشخص',
+  ])
+  expect([chosen('size'), chosen('color')]).toEqual(['small', 'سبز'])
+  await choose('large')
+  expect([chosen('color'), radios('color').map(({ value }) => value)]).toEqual(['آبی', ['آبی', 'سرخ']])
+  await press()
+  expect(asked.added).toHaveBeenCalledWith({ productId: 'large', colorId: 'آبی', quantity: 1, available: 5 })
+  expect(onClose).toHaveBeenCalled()
+})
+
+it('keeps a chosen color in another size, and offers a notice of what is sold out', async () => {
+  const { sheet, chosen, choose, press } = await open()
+  await choose('سرخ')
+  await choose('large')
+  expect(chosen('color')).toBe('سرخ')
+  expect(sheet.querySelector('[type=submit]')!.textContent).toContain('خبرم کن')
+  await press()
+  expect(asked.notice).toHaveBeenCalledOnce()
+  expect(document.querySelector('output')!.textContent).toBe('دیزی ۲۸/سرخ')
+
+  await choose('gone')
+  await press()
+  expect(document.querySelector('output')!.textContent).toBe('دیزی ۳۲/')
+  expect(asked.added).not.toHaveBeenCalled()
+})
+
+it('sells nothing without a price', async () => {
+  const { sheet, choose } = await open()
+  await choose('unpriced')
+  expect(sheet.querySelector('[type=submit]')).toBeNull()
+})

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { Scale } from '@/lib/attributes/scale'
+import type { ProductDetail } from '@/lib/catalog/types'
+import { SizeDrawing } from './size-drawing'
+import { SizeSection } from './size-section'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const POT: Scale = {
+  across: 24,
+  isRound: true,
+  high: 13.5,
+  beside: ['hob', 'hand'],
+  isForHobs: true,
+  isLargest: false,
+}
+
+async function open(scale: Scale) {
+  const place = document.body.appendChild(document.createElement('div'))
+  await act(() => createRoot(place).render(<SizeDrawing scale={scale} />))
+  const labels = [...place.querySelectorAll('label')]
+  return {
+    labels,
+    checked: () => labels.filter((label) => label.querySelector('input')!.checked).map((l) => l.textContent),
+    choose: (name: string) => act(() => labels.find((label) => label.textContent === name)!.click()),
+    drawings: () => [...place.querySelectorAll('svg')].map((svg) => svg.getAttribute('aria-label')),
+    svg: () => place.querySelector('svg')!,
+  }
+}
+
+it('begins with what helps most, and is drawn beside what the reader chooses', async () => {
+  const { labels, checked, choose, drawings } = await open(POT)
+  expect(labels.map((label) => label.textContent)).toEqual(['اجاق و دست', 'دست', 'بشقاب', 'اجاق'])
+  expect(checked()).toEqual(['اجاق و دست'])
+  expect(drawings()).toHaveLength(2)
+  await choose('بشقاب')
+  expect(drawings()).toEqual([expect.stringContaining('بشقاب پلوخوری')])
+  await choose('اجاق و دست')
+  expect(drawings()).toEqual([
+    expect.stringContaining('بر شعلهٔ ۲۱'),
+    expect.stringContaining('از روبه‌رو، کنار دستی ۱۸'),
+  ])
+})
+
+it('offers one thing once', async () => {
+  const { labels } = await open({ ...POT, beside: ['hand'] })
+  expect(labels.map((label) => label.textContent)).toEqual(['دست', 'بشقاب', 'اجاق'])
+})
+
+it.each([
+  ['a samovar', { ...POT, across: 50, high: 60, isForHobs: false }],
+  ['what is wider than the hob', { ...POT, across: 120, high: null }],
+  ['what has a width alone', { ...POT, across: 90, isRound: false, high: null, isForHobs: false }],
+  ['what is very small', { ...POT, across: 4, high: 1 }],
+] as const)('draws %s whole and in centimeters, beside each of them', async (_, scale) => {
+  const { choose, svg } = await open({ ...scale, beside: ['hand'] })
+  for (const thing of ['دست', 'بشقاب', 'اجاق']) {
+    await choose(thing)
+    const [left, top, wide, high] = svg().getAttribute('viewBox')!.split(' ').map(Number) as number[]
+    const own = svg().lastElementChild!
+    const number = (name: string) => Number(own.getAttribute(name))
+    const box = {
+      circle: () => [
+        number('cx') - number('r'),
+        number('cy') - number('r'),
+        2 * number('r'),
+        2 * number('r'),
+      ],
+      rect: () => ['x', 'y', 'width', 'height'].map(number),
+      path: () => {
+        const [x, y, across] = /^M(\S+) (\S+)v3M.*h(\S+?)M/.exec(own.getAttribute('d')!)!.slice(1).map(Number)
+        return [x!, y!, across!, 3]
+      },
+    }[own.tagName as 'circle' | 'rect' | 'path']()
+    expect(box[2]).toBeCloseTo(scale.across)
+    expect(box[0]).toBeGreaterThanOrEqual(left!)
+    expect(box[1]).toBeGreaterThanOrEqual(top!)
+    expect(box[0]! + box[2]!).toBeLessThanOrEqual(left! + wide!)
+    expect(box[1]! + box[3]!).toBeLessThanOrEqual(top! + high!)
+  }
+})
+
+it('says for how many people a volume is enough, with a drawing or without', () => {
+  const number = (key: string, value: number, unit: string) => ({
+    key,
+    name: key,
+    kind: 'number' as const,
+    unit,
+    value,
+    is_highlight: false,
+    is_compared: false,
+  })
+  const say = (attributes: ProductDetail['attributes']) =>
+    renderToStaticMarkup(
+      <SizeSection product={{ name: 'کتری', categoryName: null, attributes } as unknown as ProductDetail} />,
+    )
+  const volume = number('volume', 2.5, 'لیتر')
+  expect(say([volume])).toContain('برای چند نفر؟')
+  expect(say([volume])).toContain('۲٫۵ لیتر، به‌اندازهٔ حدود ۱۰ نفر')
+  const drawn = say([volume, number('diameter', 240, 'میلی‌متر')])
+  // Also without scripts.
+  expect(drawn).toContain('روی بشقاب پلوخوری')
+  expect(drawn).toContain('قطر ۲۴ سانتی‌متر؛ گنجایشش به‌اندازهٔ حدود ۱۰ نفر است')
+  expect(say([])).toBe('')
+})

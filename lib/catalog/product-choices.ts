@@ -1,0 +1,67 @@
+import 'server-only'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { databaseError } from '@/lib/supabase/errors'
+import type { Database } from '@/lib/supabase/database.types'
+import { AppError } from '@/lib/utils/errors'
+import { type FamilyRow, toFamily } from './families'
+import { listProductsById } from './queries'
+import type { Family, ProductCardData, ProductChoices, SizeChoice } from './types'
+
+type Client = SupabaseClient<Database>
+
+/**
+ * What somebody chooses from who puts a product into the cart out of a list: its colors, or with `sizes` those of its whole family.
+ * Throws AppError, `product_missing` for none.
+ */
+export async function getProductChoices(
+  client: Client,
+  productId: string,
+  sizes: boolean,
+): Promise<ProductChoices> {
+  const family = sizes ? await getFamily(client, productId) : null
+  const ids = family?.sizes.map(({ id }) => id) ?? [productId]
+  const [cards, colors] = await Promise.all([
+    listProductsById(client, ids),
+    client
+      .from('product_colors')
+      .select('product_id, quantity:stock_quantity, images, color:colors(id, name, hex:hex_code)')
+      .in('product_id', ids),
+  ])
+  if (colors.error) throw databaseError(colors.error)
+  if (cards.length === 0) throw new AppError('product_missing')
+  const texts = new Map(family?.sizes.map(({ id, text }) => [id, text]))
+  return {
+    label: family?.label ?? null,
+    sizes: cards.map((card) =>
+      toChoice(
+        card,
+        texts.get(card.id) ?? '',
+        colors.data.filter(({ product_id }) => product_id === card.id),
+      ),
+    ),
+  }
+}
+
+async function getFamily(client: Client, productId: string): Promise<Family | null> {
+  const { data, error } = await client.rpc('product_family', { p_product: productId })
+  if (error) throw databaseError(error)
+  return data && toFamily(data as unknown as FamilyRow)
+}
+
+interface ColorRow {
+  quantity: number
+  images: string[]
+  color: { id: string; name: string; hex: string }
+}
+
+function toChoice(card: ProductCardData, text: string, colors: readonly ColorRow[]): SizeChoice {
+  const { id, slug, name, image, price, availableQuantity } = card
+  // In the order of the card.
+  const places = new Map(card.colors.map((color, place) => [color.name, place]))
+  return {
+    ...{ id, slug, name, image, price, availableQuantity, text },
+    colors: colors
+      .map(({ quantity, images, color }) => ({ ...color, quantity, image: images[0] ?? image }))
+      .sort((a, b) => (places.get(a.name) ?? 0) - (places.get(b.name) ?? 0)),
+  }
+}
