@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...exclude, 'e2e/**', 'supabase/**', 'bench/**'],
+          exclude: [...exclude, 'e2e/**', 'supabase/**'],
           // The first import of a file may wait for a busy machine.
           testTimeout: 30_000,
         },

@@ -1,11 +1,11 @@
 /** Puts products into a database, fast: the triggers rest, the listing is written once at the end. */
 import type { Client } from 'pg'
 import type { ProductRow } from './products.ts'
-import { COLORS, CATEGORIES } from './words.ts'
+import { CATEGORIES, COLORS } from './words.ts'
 
 const BATCH = 5000
 const FAMILIES = ['product_families', 'product_family_members']
-const TABLES = ['products', 'product_colors', 'product_prices', 'discounts']
+const TABLES = ['products', 'product_colors', 'product_prices', 'product_attributes', 'discounts']
 
 /** Adds the products; `report` gets the number of those that are in. The client is the owner of the schema. */
 export async function fillCatalog(
@@ -46,6 +46,16 @@ async function addCategories(client: Client): Promise<void> {
     [JSON.stringify(CATEGORIES)],
   )
   await client.query(
+    `insert into public.category_attributes (category_id, attribute_id, sort_order, is_filter)
+     select c.id, a.id, k.place, k.place <= jsonb_array_length(s -> 'attributes') - 2
+     from jsonb_array_elements($1) s
+     join public.categories c on c.slug = private.slugify(s ->> 'name')
+     cross join jsonb_array_elements_text(s -> 'attributes') with ordinality k (key, place)
+     join public.attributes a on a.key = k.key
+     on conflict (category_id, attribute_id) do nothing`,
+    [JSON.stringify(CATEGORIES)],
+  )
+  await client.query(
     `insert into public.colors (name, hex_code) select key, value from jsonb_each_text($1) on conflict do nothing`,
     [JSON.stringify(COLORS)],
   )
@@ -68,14 +78,16 @@ const ADD = `
   with rows as materialized (
     select gen_random_uuid() as id, r.* from jsonb_to_recordset($1) as r (
       name text, brand text, sku text, category text, price integer, "shopPrice" integer, "dealerPrice" integer,
-      stock integer, colors text[], discount integer, sold integer, featured boolean
+      stock integer, colors text[], discount integer, sold integer, featured boolean,
+      rating numeric, reviews integer, weight integer, attributes jsonb
     )
   ), added as (
     insert into public.products
-      (id, name, slug, brand, sku, category_id, stock_quantity, has_colors, sold_count, buyer_count, is_featured, created_at)
+      (id, name, slug, brand, sku, category_id, stock_quantity, has_colors, sold_count, buyer_count, is_featured, average_rating, review_count,
+       weight, created_at)
     select r.id, r.name, private.slugify(r.name || ' ' || r.sku), r.brand, r.sku, c.id,
-      case when r.colors = '{}' then r.stock end, r.colors <> '{}', r.sold, r.sold, r.featured,
-      now() - random() * interval '900 days'
+      case when r.colors = '{}' then r.stock end, r.colors <> '{}', r.sold, r.sold, r.featured, r.rating,
+      r.reviews, r.weight, now() - random() * interval '900 days'
     from rows r join public.categories c on c.slug = private.slugify('نیمکت ' || r.category)
     returning id, created_at, sold_count
   ), counted as (
@@ -93,6 +105,16 @@ const ADD = `
       values ('base_price', r.price), ('shop_price', r."shopPrice"), ('dealer_price', r."dealerPrice")
     ) p (price_type, amount)
     where p.amount > 0
+  ), told as (
+    insert into public.product_attributes (product_id, attribute_id, kind, decimals, number, is_true, choice_id)
+    select r.id, a.id, a.kind, a.decimals, case a.kind when 'number' then (v.value #>> '{}')::numeric end,
+      case a.kind when 'boolean' then (v.value #>> '{}')::boolean end, c.id
+    from rows r join added p using (id)
+    cross join jsonb_each(r.attributes) v
+    join public.attributes a on a.key = v.key
+    left join public.attribute_choices c on c.attribute_id = a.id
+      and c.key in (select jsonb_array_elements_text(case jsonb_typeof(v.value) when 'array' then v.value else jsonb_build_array(v.value) end))
+    where a.kind not in ('choice', 'choices') or c.id is not null
   )
   insert into public.discounts (product_id, price_type, discount_value)
   select r.id, 'base_price', r.discount from rows r join added a using (id) where r.discount is not null`

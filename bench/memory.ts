@@ -1,4 +1,7 @@
-/** Memory of all programs that this one started; its own is that of the measurement. */
+/**
+ * Memory of the programs that the measurement started: the shop's server, PostgreSQL, PostgREST. Its own process
+ * is left out, and with it what runs inside: the gateway of the embedded stack with sign-in, storage and inbox, some 100 MB.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { step } from '../scripts/lib/steps.ts'
@@ -15,7 +18,10 @@ export interface MemoryAt {
 }
 
 const REST_MS = 30_000
-/** What all programs together may hold then, in megabytes. */
+/** What is counted; the words of the output say it. */
+const COUNTED =
+  "server, PostgreSQL and PostgREST (without the embedded stack's gateway, which runs in this program)"
+/** What they may hold together then, in megabytes. */
 const MOST = 600
 
 /** Before and after all of them are asked for once, and when the programs have had half a minute to tidy up. */
@@ -31,7 +37,7 @@ export async function memoryAfterAsking(urls: readonly string[]): Promise<Memory
 export function printMemory(memory: MemoryAt | null): void {
   if (!memory) return
   const { pages, ...moments } = memory
-  console.log(`\nMemory of all programs, MB, before and after ${pages} pages were asked for once:`)
+  console.log(`\nMemory of ${COUNTED}, MB, before and after ${pages} pages were asked for once:`)
   for (const [moment, byProgram] of Object.entries(moments)) {
     const parts = Object.entries(byProgram as Memory).map(([name, each]) => `${name} ${each.toFixed(0)}`)
     console.log(
@@ -104,5 +110,5 @@ function text(file: string): string {
 /** What is more than it may be, in a sentence each. */
 export function tooMuchMemory(memory: MemoryAt | null): string[] {
   const held = memory ? sumOf(memory.rested) : 0
-  return held > MOST ? [`All programs together hold ${held.toFixed(0)} MB, more than ${MOST}.`] : []
+  return held > MOST ? [`Memory of ${COUNTED}: ${held.toFixed(0)} MB, more than ${MOST}.`] : []
 }

@@ -1,5 +1,5 @@
 /** A catalog of any size that looks like a real one; the same seed makes the same products. Pure. */
-import { BRANDS, COLORS, FEATURES, MATERIALS, CATEGORIES, SIZES } from './words.ts'
+import { ATTRIBUTES, BRANDS, CATEGORIES, COLORS, FEATURES, MATERIALS, SIZES } from './words.ts'
 
 export interface ProductRow {
   name: string
@@ -19,6 +19,13 @@ export interface ProductRow {
   discount: number | null
   sold: number
   featured: boolean
+  /** Average of the stars and how many told; none: 0 and 0. */
+  rating: number
+  reviews: number
+  /** Grams. */
+  weight: number | null
+  /** By the keys of attributes; of several choices each that holds. */
+  attributes: Record<string, number | boolean | string | string[]>
 }
 
 /** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
@@ -35,13 +42,17 @@ export function seededRandom(seed: number): () => number {
 /** `count` products. A few types, brands and colors make up much of it, as in a shop. */
 export function makeProducts(count: number, seed = 1): ProductRow[] {
   const random = seededRandom(seed)
+  // By itself: the products stay those of earlier measurements.
+  const told = seededRandom(seed + 1)
   /** Early entries come more often. */
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() ** 1.6 * list.length)]!
   const chance = (share: number) => random() < share
-  const places = CATEGORIES.flatMap(({ under }) => Object.entries(under))
+  const places = CATEGORIES.flatMap(({ under, attributes }) =>
+    Object.entries(under).map(([category, types]) => [category, types, attributes] as const),
+  )
   const colors = Object.keys(COLORS)
   return Array.from({ length: count }, (_, i) => {
-    const [category, types] = pick(places)
+    const [category, types, attributes] = pick(places)
     const brand = chance(0.9) ? pick(BRANDS) : null
     const title = [
       pick(types),
@@ -66,6 +77,32 @@ export function makeProducts(count: number, seed = 1): ProductRow[] {
       discount: chance(0.12) ? 5 * (1 + Math.floor(random() * 8)) : null,
       sold: Math.floor(random() ** 6 * 3000),
       featured: chance(0.01),
+      ...whatIsTold(attributes, told),
     }
   })
+}
+
+/** Three in ten are rated, four of five have each attribute of their category. */
+function whatIsTold(
+  keys: readonly (keyof typeof ATTRIBUTES)[],
+  random: () => number,
+): Pick<ProductRow, 'rating' | 'reviews' | 'weight' | 'attributes'> {
+  const isRated = random() < 0.3
+  const value = (key: keyof typeof ATTRIBUTES): ProductRow['attributes'][string] => {
+    const kind = ATTRIBUTES[key]
+    if (kind === 'boolean') return random() < 0.5
+    if ('from' in kind) {
+      const steps = Math.floor((random() * (kind.to - kind.from)) / kind.step)
+      return Number((kind.from + steps * kind.step).toFixed(2))
+    }
+    // Early choices come more often.
+    const chosen = kind.choices[Math.floor(random() ** 1.6 * kind.choices.length)]!
+    return 'several' in kind ? kind.choices.filter((each) => each === chosen || random() < 0.4) : chosen
+  }
+  return {
+    rating: isRated ? Number((5 - 2.5 * random() ** 2).toFixed(2)) : 0,
+    reviews: isRated ? 1 + Math.floor(random() ** 3 * 60) : 0,
+    weight: random() < 0.8 ? 100 + Math.floor(random() * 9000) : null,
+    attributes: Object.fromEntries(keys.filter(() => random() < 0.8).map((key) => [key, value(key)])),
+  }
 }

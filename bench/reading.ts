@@ -1,12 +1,18 @@
 /** What visitors read, as the benchmark asks for it: the same pages, any page, the same searches, ever new ones. */
 import pg from 'pg'
+import { productsPath } from '../lib/listing/cached-listing.ts'
 import { seededRandom } from './products.ts'
 import type { Target } from './wrk.ts'
+import { ATTRIBUTES } from './words.ts'
 
 const POPULAR = 20
 const REPEATED = 20
 /** More than a run asks for: each is asked for once. */
 const DISTINCT = 20_000
+/** Products whose page is made for the first visitor. */
+const FIRST = 250
+
+export const FIRST_RENDER = 'product, first render'
 
 /** `dealers`: Cookie headers of shops and dealers. The first target is the plain page that all are compared with. */
 export async function readingTargets(
@@ -32,6 +38,12 @@ export async function readingTargets(
     { name: 'search, repeated', urls: searches.slice(0, REPEATED).map(search) },
     { name: 'search, distinct', urls: searches.slice(REPEATED).map(search), next: 0 },
     { name: 'filter, repeated', urls: [`${url}/products?stock=1&min=500000`] },
+    {
+      name: 'filter, distinct',
+      urls: distinctFilters(categories, random).map((path) => url + path),
+      next: 0,
+    },
+    { name: FIRST_RENDER, urls: shuffled.slice(-FIRST).map(product), once: true },
     { name: 'suggestions', urls: searches.slice(0, REPEATED).map((words) => typed(words.slice(0, -1))) },
     {
       name: 'suggestions, new',
@@ -81,4 +93,26 @@ function distinctSearches(names: readonly string[], random: () => number): strin
     searches.add([...new Set(chosen)].join(' '))
   }
   return [...searches]
+}
+
+/** Lists narrowed by a range of prices, by choices, or by both, each once; some of one category. */
+function distinctFilters(categories: readonly string[], random: () => number): string[] {
+  const from = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!
+  const some = <T>(list: readonly T[]) => list.filter(() => random() < 0.3)
+  const paths = new Set<string>()
+  for (let tries = 0; paths.size < DISTINCT && tries < 20 * DISTINCT; tries++) {
+    const min = 10_000 * (1 + Math.floor(random() * 100))
+    const material = some(ATTRIBUTES.material.choices)
+    const hobs = some(ATTRIBUTES.hobs.choices)
+    const byPrice = random() < 0.7
+    const list = {
+      ...(random() < 0.5 && { category: from(categories) }),
+      ...(byPrice && { min, max: min + 10_000 * (10 + Math.floor(random() * 400)) }),
+      attributes: { ...(material.length > 0 && { material }), ...(!byPrice && hobs.length > 0 && { hobs }) },
+    }
+    const path = productsPath(list)
+    // Without anything that narrows it is a stored list.
+    if (byPrice || Object.keys(list.attributes).length > 0) paths.add(path)
+  }
+  return [...paths]
 }

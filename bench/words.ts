@@ -4,7 +4,24 @@ export interface Category {
   name: string
   /** Sub-categories, each with what stands there. */
   under: Record<string, string[]>
+  /** Keys of what is told of its products, in the order of the list; lists are narrowed by all but the last two. */
+  attributes: (keyof typeof ATTRIBUTES)[]
 }
+
+/** What may be told of products: numbers from, to and in steps of, or choices, of which `several` may hold at once. */
+export const ATTRIBUTES = {
+  diameter: { from: 8, to: 40, step: 0.5 },
+  height: { from: 2, to: 60, step: 0.5 },
+  volume: { from: 0.2, to: 20, step: 0.1 },
+  pieces: { from: 1, to: 48, step: 1 },
+  servings: { from: 1, to: 24, step: 1 },
+  warranty: { from: 6, to: 60, step: 6 },
+  material: { choices: ['steel', 'cast-iron', 'enamel', 'aluminium', 'glass', 'porcelain', 'copper', 'wood', 'plastic', 'silicone'] },
+  coating: { choices: ['granite', 'nonstick', 'ceramic', 'tin'] },
+  hobs: { choices: ['gas', 'electric', 'induction', 'oven'], several: true },
+  country: { choices: ['iran', 'china', 'turkey', 'germany', 'italy', 'france', 'japan', 'usa'] },
+  dishwasher: 'boolean',
+} as const // prettier-ignore
 
 export const CATEGORIES: Category[] = [
   {
@@ -14,6 +31,17 @@ export const CATEGORIES: Category[] = [
       'تابه و ماهیتابه': ['تابه', 'ماهیتابه', 'تابه دوطرفه', 'وک', 'شیرجوش'],
       زودپز: ['زودپز', 'آرام پز', 'بخارپز', 'پلو پز', 'پلوپز'],
     },
+    attributes: [
+      'material',
+      'diameter',
+      'hobs',
+      'volume',
+      'coating',
+      'servings',
+      'dishwasher',
+      'country',
+      'warranty',
+    ],
   },
   {
     name: 'چای و قهوهٔ خانه',
@@ -22,6 +50,7 @@ export const CATEGORIES: Category[] = [
       سماور: ['سماور', 'سماور گازی', 'سماور برقی', 'چای‌ساز'],
       'قهوه و دم‌نوش': ['قهوه‌جوش', 'فرنچ پرس', 'موکاپات', 'آسیاب قهوه', 'دمنوش‌ساز'],
     },
+    attributes: ['material', 'volume', 'hobs', 'servings', 'dishwasher', 'country', 'warranty'],
   },
   {
     name: 'سرو و پذیرایی',
@@ -31,6 +60,7 @@ export const CATEGORIES: Category[] = [
       'قاشق و چنگال': ['قاشق', 'چنگال', 'سرویس قاشق و چنگال', 'کارد میوه‌خوری', 'ملاقه'],
       'سینی و شکلات‌خوری': ['سینی', 'شکلات‌خوری', 'قندان', 'آجیل‌خوری', 'میوه‌خوری'],
     },
+    attributes: ['material', 'pieces', 'servings', 'diameter', 'dishwasher', 'height', 'country'],
   },
   {
     name: 'برقی آشپزخانه',
@@ -39,6 +69,7 @@ export const CATEGORIES: Category[] = [
       'نان و گرم کردن': ['توستر', 'ساندویچ‌ساز', 'سرخ‌کن', 'مایکروویو', 'فر', 'نان‌ساز'],
       نوشیدنی: ['آبمیوه‌گیر', 'آب مرکبات‌گیری', 'قهوه‌ساز', 'اسپرسوساز'],
     },
+    attributes: ['warranty', 'volume', 'servings', 'material', 'dishwasher', 'country', 'height'],
   },
   {
     name: 'نگه‌داری و نظم',
@@ -47,6 +78,7 @@ export const CATEGORIES: Category[] = [
       'جای ادویه': ['جا ادویه', 'ست ادویه', 'نمکدان', 'فلفل‌ساب'],
       'آبچکان و نظم‌دهنده': ['آبچکان', 'جاقاشقی', 'سبد', 'نظم‌دهندهٔ کشو', 'استند'],
     },
+    attributes: ['material', 'pieces', 'volume', 'dishwasher', 'height', 'country'],
   },
   {
     name: 'چاقو و ابزار',
@@ -55,6 +87,7 @@ export const CATEGORIES: Category[] = [
       'تخته و رنده': ['تخته گوشت', 'رنده', 'تخته خردکن', 'پوست‌کن'],
       'کفگیر و ابزار': ['کفگیر', 'سرویس کفگیر ملاقه', 'هاون', 'آبکش', 'الک', 'انبر'],
     },
+    attributes: ['material', 'pieces', 'dishwasher', 'height', 'country'],
   },
 ]
 

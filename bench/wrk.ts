@@ -4,6 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Failure } from '../supabase/local/failure.ts'
 import { step } from '../scripts/lib/steps.ts'
+import { median, percentile } from './statistics.ts'
 
 /** What is asked for. `urls` and `cookies` are taken by turns, one for each request. */
 export interface Target {
@@ -13,6 +14,8 @@ export interface Target {
   next?: number
   /** All of it is asked for once before: pages that are stored for an hour meet most visitors stored. */
   stored?: boolean
+  /** Each address is asked for once by one visitor, before anything else asks for it: how its page is made, not how it is sent. */
+  once?: boolean
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
@@ -72,6 +75,27 @@ export async function measure(
   if (bad + broken > 0)
     throw new Failure(`${target.name}: ${bad} answers were errors and ${broken} connections broke.`)
   return { rate, median, p99 }
+}
+
+/** Asks for each address once, one after the other, as a browser that takes gzip; the first ones warm up the server. */
+export async function askOneByOne({ name, urls }: Target, unmeasured: number): Promise<Speed> {
+  const times: number[] = []
+  for (const url of urls) {
+    const began = performance.now()
+    const response = await fetch(url, {
+      headers: { accept: 'text/html,*/*;q=0.8', 'accept-encoding': 'gzip' },
+    })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Failure(`${name}: ${url} answered ${response.status}.`)
+    times.push(performance.now() - began)
+  }
+  const measured = times.slice(unmeasured)
+  const total = measured.reduce((sum, each) => sum + each, 0)
+  return {
+    rate: (measured.length * 1000) / total,
+    median: median(measured),
+    p99: percentile(measured, 99),
+  }
 }
 
 /** Asks for each address once, four at a time. */

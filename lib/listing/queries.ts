@@ -12,6 +12,7 @@ import type { FacetRow } from '@/lib/catalog/types'
 import type { Database, Json } from '@/lib/supabase/database.types'
 import { noteSearchMiss } from '@/lib/search/misses'
 import { pageRange } from '@/lib/utils/pagination'
+import { FACET_KINDS } from './facet-kinds'
 import { type ListQuery, sortOf, withoutFilters } from './query'
 import type { Facets, Nearest } from './types'
 
@@ -29,7 +30,7 @@ export interface ListPage extends Pick<FoundProducts, 'products' | 'total' | 'ca
 export async function getListPage(client: Client, query: ListQuery): Promise<ListPage> {
   const { products, total, cards, reading, facets } = await findProducts(client, {
     ...listArgs(query),
-    p_facets: ['categories', 'brands', 'colors', 'price', 'in_stock', 'discounted', 'rated', 'attributes'],
+    p_facets: [...FACET_KINDS],
   })
   return {
     products,
