@@ -153,7 +153,7 @@ function ChoiceForm({
           {size.name}
         </Link>
         <PriceBlock price={size.price} />
-          <LowestPrice price={size.price} />
+        <LowestPrice price={size.price} />
       </div>
       {label !== null && (
         <fieldset>
