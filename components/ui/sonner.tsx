@@ -29,7 +29,8 @@ export function Sonner() {
       offset={{ bottom: 'var(--toast-offset, 24px)', left: 24, right: 24 }}
       mobileOffset={{ bottom: 'calc(84px + env(safe-area-inset-bottom))', left: 16, right: 16 }}
       containerAriaLabel="پیام‌ها"
-      style={{ zIndex: 'var(--z-toast)', '--width': '420px' } as React.CSSProperties}
+      // Its own font is the system's.
+      style={{ zIndex: 'var(--z-toast)', '--width': '420px', fontFamily: 'inherit' } as React.CSSProperties}
       toastOptions={{
         unstyled: true,
         classNames: {
