@@ -1,5 +1,6 @@
 /** The pictures of the site itself: files of public/art, as drawings or as WebP in a few widths. */
-import { OWN_ART_WIDTHS, STILL_LIFE_WIDTHS } from '../lib/media/pictures.ts'
+import { PHONE, WIDE } from '../lib/content/still-life.ts'
+import { widthsOf } from '../lib/media/pictures.ts'
 import {
   BANNERS,
   aboutPacking,
@@ -44,7 +45,8 @@ export type SitePicture = {
   transparent?: boolean
 }
 
-const { wide: WIDE, phone: PHONE } = STILL_LIFE_WIDTHS
+/** What a page may ask of a drawing by its name. */
+const OWN_ART_WIDTHS = widthsOf('art/any')
 
 /** In place of an article's picture: the mark, faint, on the shop's sand. */
 function noPicture(): string {

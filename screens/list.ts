@@ -338,7 +338,28 @@ const SHOP: Screen[] = [
       await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached()
     },
   },
+  {
+    name: 'products-size-sheet',
+    at: '/products?category=تابه',
+    view: true,
+    open: async (page) => {
+      await page
+        .getByRole('link', { name: /^انتخاب اندازهٔ / })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached()
+    },
+  },
   { name: 'product-sizes', at: '/products/{HZ-1161}' },
+  {
+    name: 'product-size-chosen',
+    at: '/products/{HZ-1161}',
+    view: true,
+    open: async (page) => {
+      await page.getByRole('heading', { name: 'چقدر بزرگ است؟' }).scrollIntoViewIfNeeded()
+      await tick(page.getByRole('radio', { name: 'بشقاب' }))
+    },
+  },
   { name: 'product-set', at: '/products/{HZ-1376}' },
   { name: 'product-care', at: '/products/{HZ-1194}' },
   { name: 'products-families', at: '/products?category=تابه' },

@@ -2,7 +2,8 @@ import { PICTURE_WIDTHS, pictureUrl } from '@/lib/media/pictures'
 
 const IS_PHONE = '(width < 48rem)'
 
-const files = (name: string) =>
+/** A picture in the widths of a wide place, as a `srcSet`. */
+export const files = (name: string) =>
   PICTURE_WIDTHS.filter((width) => width >= 640)
     .map((width) => `${pictureUrl(name, width)} ${width}w`)
     .join(', ')

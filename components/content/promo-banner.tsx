@@ -6,8 +6,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { LinkPending } from '@/components/ui/link-pending'
 import type { PromoBannerData } from '@/lib/content/types'
-import { OWN_ART_WIDTHS } from '@/lib/media/pictures'
-import { ContentPicture } from './content-picture'
+import { ContentPicture, files } from './content-picture'
 
 /** Picture at the left, words on the calm half at the right, in the shopkeeper's colors; all of it is the link. */
 export function PromoBanner({ title, text, button, image, phoneImage, colors }: PromoBannerData) {
@@ -60,7 +59,7 @@ export function WholesaleBanner({ title, text, action }: { title: string; text: 
       {/* eslint-disable-next-line @next/next/no-img-element -- a file of public/art in three widths */}
       <img
         src="/art/banner-wholesale-640.webp"
-        srcSet={OWN_ART_WIDTHS.map((width) => `/art/banner-wholesale-${width}.webp ${width}w`).join(', ')}
+        srcSet={files('art/banner-wholesale')}
         sizes="(width < 48rem) 94vw, 640px"
         width={900}
         height={420}

@@ -1,6 +1,5 @@
-import { STILL_LIFE_WIDTHS } from '@/lib/media/pictures'
+import { PHONE, WIDE } from '@/lib/content/still-life'
 
-const { wide: WIDE, phone: PHONE } = STILL_LIFE_WIDTHS
 const IS_NARROW = '(width < 80rem)'
 const IS_WIDE = '(width >= 80rem)'
 const NARROW_SIZES = '(width < 48rem) 100vw, 52vw'

@@ -144,7 +144,7 @@ test('a product says how large it is, what is in the box and how to keep it', as
   await expect(page.getByRole('img', { name: /کنار دستی ۱۸/ })).toBeVisible()
   await expect(page.getByText('قطر ۲۰، بلندی ۱۱ سانتی‌متر')).toBeVisible()
   // Beside something else, by the keyboard.
-  await page.getByRole('radio', { name: 'اجاق و دست' }).press('ArrowLeft')
+  await page.getByRole('radio', { name: 'اجاق و دست' }).press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'دست', exact: true })).toBeChecked()
   await expect(page.getByRole('img', { name: /اجاق چهارشعله/ })).toHaveCount(0)
   await page.getByRole('radio', { name: 'اجاق و دست' }).check()

@@ -45,7 +45,8 @@ export async function getProductChoices(
 async function getFamily(client: Client, productId: string): Promise<Family | null> {
   const { data, error } = await client.rpc('product_family', { p_product: productId })
   if (error) throw databaseError(error)
-  return data && toFamily(data as unknown as FamilyRow)
+  const row = data as unknown as FamilyRow | null
+  return row && toFamily(row)
 }
 
 interface ColorRow {

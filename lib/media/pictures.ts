@@ -28,10 +28,7 @@ const KEY = /^[a-z0-9][a-z0-9-]{0,99}$/
 
 /** A drawing that comes with the shop itself, by its name: `art/banner-tea`. It lies in public/art, in fewer widths. */
 const OWN_ART = /^art\/([a-z0-9][a-z0-9-]{0,99})$/
-export const OWN_ART_WIDTHS = [640, 960, 1280] as const
-
-/** Widths of the still life on the home page, which lies there too. */
-export const STILL_LIFE_WIDTHS = { wide: [960, 1280, 1920, 2560], phone: [480, 780, 1170] }
+const OWN_ART_WIDTHS = [640, 960, 1280] as const
 
 /** What stands for a product without pictures: the shop's mark. An illustration would look like the product itself. */
 export const NO_PICTURE = 'art/no-picture'

@@ -158,6 +158,7 @@ describe('a product', () => {
       price: { amount, listAmount: null, percentOff: null },
       availableQuantity: 0,
       text,
+      colors: [],
     })
     const siblings = {
       id: 'f',

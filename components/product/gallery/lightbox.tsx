@@ -18,7 +18,7 @@ export type LightboxProps = {
 }
 
 /** What is shown at first, and what comes when it is enlarged; where nothing larger is stored, the address answers the master. */
-const SIZES = [MASTER_WIDTH, ZOOM_WIDTH]
+const SIZES = [MASTER_WIDTH, ZOOM_WIDTH] as const
 
 const LABELS = {
   Close: 'بستن',
