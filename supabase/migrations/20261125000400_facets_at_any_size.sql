@@ -140,8 +140,46 @@ begin
 end
 $$;
 
--- The lowest and the highest number of an attribute in a set, in steps; null where nothing in it has one. Goes by the bits from the
--- highest: where some of the set have it they are ahead, where some have not those are behind.
+-- Numbers in their order: the ends of most sets are found among the first of them.
+create index product_attributes_number on public.product_attributes (attribute_id, number) include (product_id, decimals) where number is not null;
+
+-- The lowest (or the highest) number of an attribute in a set, in steps, where it is among the first forty of the whole shop; else null.
+create function private.end_of(bits bit varying, attribute uuid, descending boolean)
+returns integer
+language plpgsql
+stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  found record;
+begin
+  if descending then
+    select v.number, v.decimals into found
+    from (
+      select x.number, x.decimals, l.no
+      from public.product_attributes x join private.product_listing l on l.product_id = x.product_id
+      where x.attribute_id = attribute and x.number is not null
+      order by x.number desc limit 40
+    ) v
+    where get_bit(bits, v.no) = 1 limit 1;
+  else
+    select v.number, v.decimals into found
+    from (
+      select x.number, x.decimals, l.no
+      from public.product_attributes x join private.product_listing l on l.product_id = x.product_id
+      where x.attribute_id = attribute and x.number is not null
+      order by x.number limit 40
+    ) v
+    where get_bit(bits, v.no) = 1 limit 1;
+  end if;
+  return (found.number * 10 ^ found.decimals)::integer;
+end
+$$;
+
+-- The lowest and the highest number of an attribute in a set, in steps; null where nothing in it has one. Of a set that holds at least one
+-- in twenty of what has the attribute both ends are looked for first. Otherwise it goes by the bits from the highest: where some of the set have it they
+-- are ahead, where some have not those are behind.
 create or replace function private.extremes_of(bits bit varying, attribute uuid, out lowest integer, out highest integer)
 language plpgsql
 stable
@@ -164,6 +202,19 @@ begin
     select min(s.steps), max(s.steps) into lowest, highest
     from private.product_listing l join private.attribute_steps s on s.product_id = l.product_id
     where not l.is_indexed and s.attribute_id = attribute and get_bit(bits, l.no) = 1;
+  end if;
+  -- Weights are no rows.
+  if bit_count(low_set) * 20 > (select t.amount from private.index_terms t where t.kind = 'attribute' and t.value = attribute::text)
+    and not exists (select 1 from public.attributes a where a.id = attribute and a.key = 'weight') then
+    low := private.end_of(bits, attribute, false);
+    high := case when low is not null then private.end_of(bits, attribute, true) end;
+    if high is not null then
+      lowest := low;
+      highest := high;
+      return;
+    end if;
+    low := 0;
+    high := 0;
   end if;
   low_amount := bit_count(low_set);
   if low_amount = 0 then
