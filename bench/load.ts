@@ -71,8 +71,9 @@ export async function benchShop(seconds: number, only: readonly string[] = []): 
     const unknown = only.filter((name) => !all.some((target) => target.name === name))
     if (unknown.length > 0) throw new Failure(`Not measured here: ${unknown.join(', ')}.`)
     if (only.length > 0) {
+      const chosen = all.filter(({ name }) => only.includes(name))
       const speed = await speeds(
-        all.filter(({ name }) => only.includes(name)),
+        chosen.sort((a, b) => Number(b.once ?? false) - Number(a.once ?? false)),
         seconds,
         attempt,
       )

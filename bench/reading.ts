@@ -12,8 +12,6 @@ const DISTINCT = 20_000
 /** Products whose page is made for the first visitor. */
 const FIRST = 250
 
-export const FIRST_RENDER = 'product, first render'
-
 /** `dealers`: Cookie headers of shops and dealers. The first target is the plain page that all are compared with. */
 export async function readingTargets(
   url: string,
@@ -43,7 +41,7 @@ export async function readingTargets(
       urls: distinctFilters(categories, random).map((path) => url + path),
       next: 0,
     },
-    { name: FIRST_RENDER, urls: shuffled.slice(-FIRST).map(product), once: true },
+    { name: 'product, first render', urls: shuffled.slice(-FIRST).map(product), once: true },
     { name: 'suggestions', urls: searches.slice(0, REPEATED).map((words) => typed(words.slice(0, -1))) },
     {
       name: 'suggestions, new',

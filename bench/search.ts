@@ -15,10 +15,9 @@ const SMALL = 1_000
 const LARGE = 100_000
 const MOST_RATIO = 1.5
 /**
- * What a question may take longer, whatever the ratio: a difference that nobody waits for. Sixteen share two cores, so each waits for
- * the work of eight.
+ * What a question may take longer, whatever the ratio, as in `bench:growth`. Sixteen share two cores, so each waits for the work of eight.
  */
-const FLOOR_MS = { 1: 2, 16: 16 } as const
+const FLOOR_MS = { 1: 5, 16: 40 } as const
 /** Rounds of each question at each width, after as many unmeasured ones as warm the caches. */
 const ROUNDS = { 1: 40, 16: 12 } as const
 const WARM_UP = 8

@@ -7,7 +7,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void closeSides().finally(() => process.exit(130)))
 }
 try {
-  console.log('Two databases of their own are made (five minutes or so in all) and removed again.')
+  console.log('Two databases of their own are made (ten minutes or so in all) and removed again.')
   const holds = await benchSearch()
   console.log(
     holds ? '\nEverything holds at 100,000 products.' : '\nSomething does not hold; it is marked above.',

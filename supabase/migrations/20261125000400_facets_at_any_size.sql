@@ -140,8 +140,90 @@ begin
 end
 $$;
 
--- The lowest and the highest number of an attribute in a set, in steps; null where nothing in it has one. Goes by the bits from the
--- highest: where some of the set have it they are ahead, where some have not those are behind.
+-- Numbers in their order: the ends of most sets are found among the first of them.
+create index product_attributes_number on public.product_attributes (attribute_id, number) include (product_id, decimals) where number is not null;
+
+-- The lowest (or the highest) number of an attribute in a set, in steps, where it is among the first forty of the whole shop; else null.
+create function private.end_of(bits bit varying, attribute uuid, descending boolean)
+returns integer
+language plpgsql
+stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  found record;
+begin
+  if descending then
+    select v.number, v.decimals into found
+    from (
+      select x.number, x.decimals, l.no
+      from public.product_attributes x join private.product_listing l on l.product_id = x.product_id
+      where x.attribute_id = attribute and x.number is not null
+      order by x.number desc limit 40
+    ) v
+    where get_bit(bits, v.no) = 1 limit 1;
+  else
+    select v.number, v.decimals into found
+    from (
+      select x.number, x.decimals, l.no
+      from public.product_attributes x join private.product_listing l on l.product_id = x.product_id
+      where x.attribute_id = attribute and x.number is not null
+      order by x.number limit 40
+    ) v
+    where get_bit(bits, v.no) = 1 limit 1;
+  end if;
+  return (found.number * 10 ^ found.decimals)::integer;
+end
+$$;
+
+-- The lowest and the highest number of a set by a measure, null of an empty set. Goes by the bits from the highest: where some of the set have
+-- it they are ahead, where some have not those are behind.
+create function private.measure_extremes(among bit varying, measure text, out lowest integer, out highest integer)
+returns record
+language plpgsql
+stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  low_set bit varying := among;
+  high_set bit varying := among;
+  low_amount integer := bit_count(among);
+  part bit varying;
+  amount integer;
+  digit record;
+begin
+  if low_amount = 0 then
+    return;
+  end if;
+  lowest := 0;
+  highest := 0;
+  for digit in
+    select n, "bit"(coalesce(t.common, t.rare, ''), length(among), true) as bits
+    from generate_series(0, 26) n
+    join private.index_terms t on t.kind = 'measure' and t.value = measure || ':' || n
+    order by n desc
+  loop
+    part := high_set & digit.bits;
+    if bit_count(part) > 0 then
+      high_set := part;
+      highest := highest | (1 << digit.n);
+    end if;
+    part := low_set & digit.bits;
+    amount := bit_count(part);
+    if amount = low_amount then
+      lowest := lowest | (1 << digit.n);
+    elsif amount > 0 then
+      low_set := low_set # part;
+      low_amount := low_amount - amount;
+    end if;
+  end loop;
+end
+$$;
+
+-- The lowest and the highest number of an attribute in a set, in steps; null where nothing in it has one. Of a set that holds at least one
+-- in twenty of what has the attribute both ends are looked for in their order first.
 create or replace function private.extremes_of(bits bit varying, attribute uuid, out lowest integer, out highest integer)
 language plpgsql
 stable
@@ -150,49 +232,56 @@ set plan_cache_mode = force_generic_plan
 as $$
 declare
   open constant integer[] := private.open_numbers();
-  low_set bit varying := bits & private.with_term('attribute', array[attribute::text], length(bits));
-  high_set bit varying;
-  low_amount integer;
-  low integer := 0;
-  high integer := 0;
-  part bit varying;
-  amount integer;
-  digit record;
+  having_it bit varying := bits & private.with_term('attribute', array[attribute::text], length(bits));
+  kept record;
 begin
+  -- Weights are no rows.
+  if bit_count(having_it) * 20 > (select t.amount from private.index_terms t where t.kind = 'attribute' and t.value = attribute::text)
+    and not exists (select 1 from public.attributes a where a.id = attribute and a.key = 'weight') then
+    lowest := private.end_of(bits, attribute, false);
+    highest := case when lowest is not null then private.end_of(bits, attribute, true) end;
+    if highest is not null then
+      return;
+    end if;
+    lowest := null;
+  end if;
   if cardinality(open) > 0 then
-    low_set := low_set & ~private.set_of(open, length(bits));
+    having_it := having_it & ~private.set_of(open, length(bits));
     select min(s.steps), max(s.steps) into lowest, highest
     from private.product_listing l join private.attribute_steps s on s.product_id = l.product_id
     where not l.is_indexed and s.attribute_id = attribute and get_bit(bits, l.no) = 1;
   end if;
-  low_amount := bit_count(low_set);
-  if low_amount = 0 then
-    return;
+  kept := private.measure_extremes(having_it, attribute::text);
+  lowest := least(lowest, kept.lowest);
+  highest := greatest(highest, kept.highest);
+end
+$$;
+
+-- The lowest and the highest price of a set of products whose price this viewer knows, toman.
+create function private.price_extremes(priced bit varying, viewer text, out lowest integer, out highest integer)
+returns record
+language plpgsql
+stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  open constant integer[] := private.open_numbers();
+  indexed bit varying := priced;
+  kept record;
+begin
+  if cardinality(open) > 0 then
+    indexed := indexed & ~private.set_of(open, length(priced));
+    select min(its.price), max(its.price) into lowest, highest
+    from private.product_listing l
+    cross join lateral (
+      select case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end as price
+    ) its
+    where not l.is_indexed and get_bit(priced, l.no) = 1;
   end if;
-  high_set := low_set;
-  for digit in
-    select n, "bit"(coalesce(t.common, t.rare, ''), length(bits), true) as bits
-    from generate_series(0, 26) n
-    join private.index_terms t on t.kind = 'measure' and t.value = attribute || ':' || n
-    order by n desc
-  loop
-    part := high_set & digit.bits;
-    amount := bit_count(part);
-    if amount > 0 then
-      high_set := part;
-      high := high | (1 << digit.n);
-    end if;
-    part := low_set & digit.bits;
-    amount := bit_count(part);
-    if amount = low_amount then
-      low := low | (1 << digit.n);
-    elsif amount > 0 then
-      low_set := low_set # part;
-      low_amount := low_amount - amount;
-    end if;
-  end loop;
-  lowest := least(lowest, low);
-  highest := greatest(highest, high);
+  kept := private.measure_extremes(indexed, viewer);
+  lowest := least(lowest, kept.lowest);
+  highest := greatest(highest, kept.highest);
 end
 $$;
 
@@ -338,9 +427,9 @@ begin
   end if;
   if 'price' = any (kinds) then
     priced := private.except_filter(all_of, matching, filters, 4) & private.with_term('priced', array[viewer], length(matching));
-    facets := facets || jsonb_build_object('price', jsonb_build_object(
-      'min', private.first_price(priced, 'cheapest', viewer), 'max', private.first_price(priced, 'dearest', viewer)
-    ));
+    facets := facets || (
+      select jsonb_build_object('price', jsonb_build_object('min', e.lowest, 'max', e.highest)) from private.price_extremes(priced, viewer) e
+    );
   end if;
   if 'in_stock' = any (kinds) then
     facets := facets || jsonb_build_object('in_stock', bit_count(
@@ -363,3 +452,6 @@ begin
   return facets;
 end
 $$;
+
+-- Nobody asks for it any more.
+drop function private.first_price(bit varying, text, text);
