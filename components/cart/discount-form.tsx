@@ -16,8 +16,8 @@ export type DiscountFormProps = {
   onRemove: () => void
   /** A code that was kept or sent and does not count. */
   refused?: string | undefined
-  /** Inside another form, how the browser tries or (without `newCode`) removes the code by itself, and what it had typed. */
-  post?: ((form: FormData) => void) | undefined
+  /** Inside another form, which the browser sends by itself to try or remove the code (`tries`); and what was typed then. */
+  isPosted?: boolean
   typed?: string | undefined
   /** Something above names the field already. */
   hideLabel?: boolean
@@ -30,7 +30,7 @@ export function DiscountForm({
   onApply,
   onRemove,
   refused = '',
-  post,
+  isPosted = false,
   typed = '',
   hideLabel = false,
 }: DiscountFormProps) {
@@ -80,8 +80,9 @@ export function DiscountForm({
               onKeyDown={onEnter}
             />
             <Button
-              type={post ? 'submit' : 'button'}
-              formAction={post}
+              type={isPosted ? 'submit' : 'button'}
+              name="tries"
+              value={applied === null ? 'code' : 'none'}
               variant="outline"
               loading={busy}
               loadingLabel="…"

@@ -62,7 +62,7 @@ it('keeps what was typed before React came, and a city brings its province along
   expect(form.field('note').value).toBe('زنگ نزنید')
   expect(form.field('province').value).toBe('یزد')
   expect(form.field('city').value).toBe('میبد')
-  expect(quoteCheckout).toHaveBeenCalledWith({ province: 'یزد', city: 'میبد' })
+  expect(quoteCheckout).toHaveBeenCalledWith({ code: '', province: 'یزد', city: 'میبد' })
 })
 
 it('begins in the city that was asked about, and remembers the one that is chosen here', async () => {
@@ -70,7 +70,7 @@ it('begins in the city that was asked about, and remembers the one that is chose
   localStorage.setItem('hormoz-place', JSON.stringify({ province: 'یزد', city: 'میبد' }))
   const form = await open()
   expect([form.field('province').value, form.field('city').value]).toEqual(['یزد', 'میبد'])
-  expect(quoteCheckout).toHaveBeenCalledWith({ province: 'یزد', city: 'میبد' })
+  expect(quoteCheckout).toHaveBeenCalledWith({ code: '', province: 'یزد', city: 'میبد' })
   const choose = (name: string, value: string) =>
     settle(() => {
       Object.assign(form.field(name), { value })
@@ -151,7 +151,7 @@ it('tries a code beside the address: what is wrong stands at its field, what cou
   quoteCheckout.mockResolvedValue(ok({ post: withCode('GUESS', 'code_unknown') }))
   await form.type('newCode', ' GUESS ')
   await form.press('اعمال')
-  expect(quoteCheckout).toHaveBeenLastCalledWith({ newCode: 'GUESS', province: '', city: '' })
+  expect(quoteCheckout).toHaveBeenLastCalledWith({ code: 'GUESS', province: '', city: '' })
   expect(form.page.querySelector('[data-slot="field-error"]')?.textContent).toContain(
     'این کد تخفیف معتبر نیست',
   )
@@ -176,7 +176,7 @@ it('tries a code beside the address: what is wrong stands at its field, what cou
 
   quoteCheckout.mockResolvedValue(ok({ post: quote }))
   await form.press('حذف')
-  expect(quoteCheckout).toHaveBeenLastCalledWith({ province: '', city: '' })
+  expect(quoteCheckout).toHaveBeenLastCalledWith({ code: '', province: '', city: '' })
   expect([form.field('code').value, form.field('expectedTotal').value]).toEqual(['', '250000'])
   expect(localStorage.getItem('cart_discount_code')).toBeNull()
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useActionState, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ActionForm, FormRefusal } from '@/components/form/action-form'
 import { TextField } from '@/components/form/fields'
@@ -9,7 +9,7 @@ import { usePostForm } from '@/components/form/use-action-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Panel } from '@/components/ui/panel'
 import type { Quote } from '@/lib/cart/quote'
-import { quoteCheckout, submitCheckout } from '@/lib/checkout/actions'
+import { submitCheckout } from '@/lib/checkout/actions'
 import type { Quotes } from '@/lib/checkout/quote'
 import { ADDRESS_FIELDS, type SavedAddress } from '@/lib/delivery/address'
 import { readPlace } from '@/lib/delivery/chosen-place'
@@ -73,6 +73,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     freightCompany: props.freightCompanies[0]?.id ?? OTHER_COMPANY,
     freightName: '',
     freightCity: '',
+    newCode: '',
   }
   const offers = {
     addressIds: [...saved.map(({ id }) => id), 'new'],
@@ -82,39 +83,32 @@ export function CheckoutForm(props: CheckoutFormProps) {
   /** The figures that stand on the page, and those that stood there when it was sent. */
   const shown = useRef<Quote | null>(null)
   const [seen, setSeen] = useState<Quote | null>(null)
-  /** Without scripts a code is tried by the same form. */
-  const [posted, postCode] = useActionState(quoteCheckout, null)
   const form = usePostForm({
     schema: async () => (await import('@/lib/checkout/schema')).checkoutSchema,
-    values: (typed: Partial<CheckoutValues>) => fitValues(posted?.typed ?? typed, start, offers),
+    values: (typed: Partial<CheckoutValues>) => fitValues(typed, start, offers),
     action: submitCheckout,
     onSend: () => setSeen(shown.current),
   })
-  const { control, getValues, setValue, subscribe } = form.methods
+  const { clearErrors, control, getValues, setValue, subscribe } = form.methods
+  const { errors } = form.methods.formState
   const values = useWatch({ control }) as CheckoutValues
   const place = placeOf(values, saved)
   const { priced, code, isPricing, problem, applyCode, removeCode } = useQuotes(
-    {
-      quotes: posted?.ok ? posted.data : props.quotes,
-      place: placeOf(posted?.ok ? fitValues(posted.typed ?? {}, start, offers) : start, saved),
-      code: (posted?.ok && posted.typed?.newCode?.trim()) || '',
-      isKnown: true,
-      since: null,
-    },
+    props.quotes,
+    placeOf(start, saved),
     place,
-    posted,
     form.answer,
   )
   const { quotes } = priced
-  const typed = form.answer?.typed ?? posted?.typed
-  // Without scripts a code that counted before an order was refused stands in its field again.
-  const [typedCode] = useState(() => typed?.newCode ?? form.answer?.typed?.appliedCode)
+  const typed = form.answer?.typed
+  // Without scripts: what was typed, and a code that counted before the order was refused, stand in the field again.
+  const [typedCode] = useState(() => (typed?.tries === 'none' ? '' : (typed?.newCode ?? typed?.appliedCode)))
   useReloadOnReturn()
   useKeptPlace(place)
 
   // What was typed in this tab before a reload; what was typed before the scripts had come is newer.
   const restore = useEffectEvent(() => {
-    if (form.answer || posted) return
+    if (form.answer) return
     const draft = readDraft()
     for (const [name, text] of Object.entries(fitValues(draft, start, offers)) as [
       keyof CheckoutValues,
@@ -236,16 +230,19 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <QuoteLines quote={quote} />
         <CodeSection
           applied={quote.discount && usable === quote.discount.code ? usable : null}
-          problem={problem ?? (codeProblem(quote.discount) || null)}
+          problem={problem ?? errors.newCode?.message ?? (codeProblem(quote.discount) || null)}
           refused={refused}
           typed={typedCode}
-          post={postCode}
-          onApply={applyCode}
+          isPosted
+          onApply={(code) => {
+            clearErrors('newCode')
+            return applyCode(code)
+          }}
           onRemove={removeCode}
         />
         <QuoteSums quote={quote} />
         {!isChanged && <ChangesSinceCart changes={changes} />}
-        {isChanged && (
+        {isChanged && changed.code && (
           <ChangedNote
             code={changed.code}
             seen={seen ?? { ...changed.quote, total: Number(form.answer?.typed?.expectedTotal) }}

@@ -14,6 +14,8 @@ export type CheckoutValues = Address & {
   freightCompany: string
   freightName: string
   freightCity: string
+  /** A code of discount that is still to be tried. Kept in no draft: its field is no part of the values. */
+  newCode: string
 }
 
 const DRAFT_KEY = 'checkout_draft'

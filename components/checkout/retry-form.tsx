@@ -66,7 +66,7 @@ export function RetryForm({
             <ChangeList changes={changes} />
           </Note>
         )}
-        {changed && <ChangedNote code={changed.code} seen={seen} now={changed.quote} />}
+        {changed?.code && <ChangedNote code={changed.code} seen={seen} now={changed.quote} />}
         <FormRefusal />
         {!answer && warning && (
           <Note tone="danger" role="alert">

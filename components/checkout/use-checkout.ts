@@ -10,10 +10,7 @@ import { keepPlace, type Place } from '@/lib/delivery/chosen-place'
 import { type Change, changesSinceCart, type Quotes, type SeenInCart } from '@/lib/checkout/quote'
 import { CODE_MISSING } from '@/lib/discounts/rules'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
-import type { Failure, FormAnswer, Result } from '@/lib/utils/result'
-
-/** The answer to what the browser posted to `quoteCheckout` by itself. */
-type Posted = FormAnswer<Quotes> | null
+import type { FormAnswer, Result } from '@/lib/utils/result'
 
 /** Figures, and what they were asked for. */
 interface Priced {
@@ -22,39 +19,52 @@ interface Priced {
   code: string
   /** Whether they were answered: without an answer those of before stand. */
   isKnown: boolean
-  /** The answer to an order than which they are newer. */
+  /** The answer to the form than which they are newer. */
   since: unknown
 }
 
 /**
  * The figures for a place, with the code that was tried here or that this browser keeps from the cart; those of before until
- * they are there. `code` is the one that the order goes with. `answer`: the last one to the order.
+ * they are there. `code` is the one that the order goes with. `answer`: the last one to the form.
  */
 export function useQuotes(
-  initial: Priced,
+  initial: Quotes,
+  initialPlace: Place,
   place: Place,
-  posted: Posted,
   answer: FormAnswer<ChangedFigures> | null,
 ) {
-  const [priced, setPriced] = useState(initial)
+  const [priced, setPriced] = useState<Priced>({
+    quotes: initial,
+    place: initialPlace,
+    code: '',
+    isKnown: true,
+    since: null,
+  })
   const [isPricing, startPricing] = useTransition()
-  const [problem, setProblem] = useState(() => (posted?.ok === false ? refusalOf(posted.error) : null))
+  const [problem, setProblem] = useState<string | null>(null)
   /** The code that was tried here; until one is, what the cart keeps counts. */
-  const tried = useRef(posted?.ok ? initial.code : null)
+  const tried = useRef<string | null>(null)
   const { province, city } = place
 
   /** Asks for the figures of now. Answers what was refused. */
   function ask(code: string): Promise<Result<Quotes> | null> {
     return new Promise((resolve) =>
       startPricing(async () => {
-        const asked = { province, city, ...(code && { newCode: code }) }
-        const next = await quoteCheckout(asked).catch(() => null)
+        const next = await quoteCheckout({ code, province, city }).catch(() => null)
         if (next?.ok)
           setPriced({ quotes: next.data, place: { province, city }, code, isKnown: true, since: answer })
         resolve(next)
       }),
     )
   }
+
+  // A code that was typed and not applied went with the order.
+  const discount = answer?.ok ? answer.data.quote.discount : null
+  useEffect(() => {
+    if (!discount || discount.error) return
+    tried.current = discount.code
+    keepCode(discount)
+  }, [discount])
 
   const price = useEffectEvent(async () => {
     const code = tried.current ?? readStoredCode()?.code ?? ''
@@ -65,19 +75,11 @@ export function useQuotes(
   })
   useEffect(() => void price(), [province, city])
 
-  // A code that was typed and not applied went with the order.
-  const discount = answer?.ok ? answer.data.quote.discount : null
-  useEffect(() => {
-    if (!discount || discount.error) return
-    tried.current = discount.code
-    keepCode(discount)
-  }, [discount])
-
   async function applyCode(typed: string) {
     const code = typed.trim()
     if (code === '') return setProblem(CODE_MISSING)
     const next = await ask(code)
-    setProblem(next?.ok ? null : next ? refusalOf(next.error) : UNREACHABLE)
+    setProblem(next?.ok ? null : next ? next.error.message : UNREACHABLE)
     if (!next?.ok) return
     const discount = Object.values(next.data)[0]?.discount ?? null
     tried.current = discount?.error ? '' : code
@@ -102,10 +104,6 @@ function keepCode(discount: Quote['discount']): void {
   if (!discount) return
   const { code, amount, id, error } = discount
   writeStoredCode(error ? null : { code, amount, discount_id: id })
-}
-
-function refusalOf({ message, fields }: Failure): string {
-  return fields?.newCode ?? message
 }
 
 function usableCode({ discount }: Quote): string {

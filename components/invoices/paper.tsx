@@ -64,7 +64,8 @@ export function PaperTable({
   return (
     <StackedTable className="text-center">
       <caption className={`${HEAD} border-b-0`}>
-        مشخصات کالا یا خدمات مورد معامله <span className="font-normal">(مبلغ‌ها به ریال)</span>
+        مشخصات کالا یا خدمات مورد معامله{' '}
+        <span className="font-normal whitespace-nowrap">(مبلغ‌ها به ریال)</span>
       </caption>
       <StackedHead titles={COLUMNS} className={HEAD} />
       <tbody>

@@ -39,7 +39,7 @@ export function StackedRow({ className, ...rest }: ComponentProps<'tr'>) {
       role="row"
       {...rest}
       className={cn(
-        'break-inside-avoid max-phone:not-print:block max-phone:not-print:border-b max-phone:not-print:py-2.5 max-phone:not-print:first:border-t',
+        'break-inside-avoid max-phone:not-print:flex max-phone:not-print:flex-col max-phone:not-print:border-b max-phone:not-print:py-2.5 max-phone:not-print:first:border-t',
         className,
       )}
     />
@@ -62,7 +62,7 @@ export function StackedCell({
         className,
         'max-phone:not-print:border-0 max-phone:not-print:px-0 max-phone:not-print:py-0.5',
         wide
-          ? 'max-phone:not-print:block'
+          ? 'max-phone:not-print:-order-1 max-phone:not-print:block'
           : label
             ? 'max-phone:not-print:flex max-phone:not-print:justify-between max-phone:not-print:gap-3 max-phone:not-print:text-end max-phone:not-print:before:flex-none max-phone:not-print:before:font-text max-phone:not-print:before:text-muted max-phone:not-print:before:content-[attr(data-label)]'
             : 'max-phone:not-print:hidden',

@@ -1,19 +1,21 @@
 'use server'
 
 import { defineAction } from '@/lib/server/action'
-import { listAddresses } from '@/lib/delivery/queries'
 import { fail } from '@/lib/utils/errors'
-import { placeOrder, retryOrder } from './place'
+import { placeOrder, retryOrder, tryCode } from './place'
 import { getCheckoutCart } from './queries'
-import { checkoutSchema, NEW_ADDRESS, quoteSchema, retrySchema } from './schema'
+import { checkoutSchema, quoteSchema, retrySchema } from './schema'
 
-/** Places the order of the form. Goes to the bank or the order's page, or answers what is in the way. */
+/** Places the order of the form, or tries its code. Goes to the bank or the order's page, or answers the figures or what is in the way. */
 export const submitCheckout = defineAction({
   name: 'checkout.place',
   schema: checkoutSchema,
   access: 'claims',
   waitsLonger: true,
-  run: async ({ input, viewer }) => (viewer ? placeOrder(input, viewer) : fail('sign_in_required')),
+  run: async ({ input, viewer }) => {
+    if (!viewer) return fail('sign_in_required')
+    return input.kind === 'order' ? placeOrder(input, viewer) : tryCode(input, viewer)
+  },
 })
 
 /** Pays an unpaid order after all. Goes to the bank, or answers what is in the way. */
@@ -25,18 +27,14 @@ export const submitRetry = defineAction({
   run: ({ input, viewer }) => retryOrder(input.orderId, input.expectedTotal, viewer),
 })
 
-/** The cart's figures for a place, with a code of discount; also the answer to the form, whose code was tried without scripts. */
+/** The cart's figures for a place, with a code of discount. */
 export const quoteCheckout = defineAction({
   name: 'checkout.quote',
   schema: quoteSchema,
   access: 'claims',
-  run: async ({ input: { newCode = '', addressId, ...typed }, viewer }) => {
+  run: async ({ input: { code, ...place }, viewer }) => {
     if (!viewer) return fail('sign_in_required')
-    const saved = addressId === NEW_ADDRESS ? [] : await listAddresses(viewer.id)
-    const cart = await getCheckoutCart({
-      code: newCode,
-      place: saved.find(({ id }) => id === addressId) ?? typed,
-    })
+    const cart = await getCheckoutCart({ code: code.trim(), place })
     return cart ? cart.quotes : fail('cart_empty')
   },
 })

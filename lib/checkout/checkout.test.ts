@@ -136,6 +136,20 @@ describe('checkoutSchema', () => {
     (rest, code) => expect(checkoutSchema.parse({ ...posted, newCode: ' FIVE ', ...rest }).code).toBe(code),
   )
 
+  it('asks for figures alone where the button of the code was pressed, whatever the address lacks', () => {
+    const tried = { ...posted, city: '', postal_code: '1', newCode: ' FIVE ', tries: 'code' }
+    const figures = {
+      kind: 'figures',
+      deliveryMethod: 'post',
+      addressId: 'new',
+      place: { province: 'هرمزگان', city: '' },
+    }
+    expect(checkoutSchema.parse(tried)).toEqual({ ...figures, code: 'FIVE' })
+    expect(checkoutSchema.parse({ ...tried, tries: 'none' })).toEqual({ ...figures, code: '' })
+    const { error } = checkoutSchema.safeParse({ ...tried, newCode: ' ' })
+    expect(error?.issues).toMatchObject([{ path: ['newCode'], message: 'کد تخفیف را وارد کنید.' }])
+  })
+
   it('complains about the fields of a new address by their names', () => {
     const parsed = checkoutSchema.safeParse({ ...posted, postal_code: '1', city: '' })
     expect(new Set(parsed.error?.issues.map(({ path }) => path[0]))).toEqual(new Set(['city', 'postal_code']))
@@ -143,14 +157,14 @@ describe('checkoutSchema', () => {
 
   it('leaves the fields alone where a saved address is chosen', () => {
     const addressId = '11111111-1111-4111-8111-111111111111'
-    expect(checkoutSchema.parse({ ...posted, addressId, city: '' }).address).toBeNull()
+    expect(checkoutSchema.parse({ ...posted, addressId, city: '' })).toMatchObject({ address: null })
   })
 
   it('asks who fetches the order for no place', () => {
     const { full_name, phone_number, ...rest } = posted
     const place = { province: '', city: '', address: '', postal_code: '' }
     const pickup = { ...rest, ...place, deliveryMethod: 'pickup' }
-    expect(checkoutSchema.parse({ ...pickup, full_name, phone_number }).address).toEqual({
+    expect(checkoutSchema.parse({ ...pickup, full_name, phone_number })).toHaveProperty('address', {
       full_name,
       phone_number,
       ...place,

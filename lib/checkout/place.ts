@@ -20,15 +20,28 @@ import { databaseError, failFromDatabase } from '@/lib/supabase/errors'
 import { type ClaimedViewer, getViewer } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { orderKey } from './idempotency'
+import { getCheckoutCart } from './queries'
 import type { checkoutSchema } from './schema'
 import { SMALLEST_PAYMENT } from '@/lib/supabase/database.limits'
 
 type OrderRow = Database['public']['Tables']['orders']['Row']
 
-/** The figures are not those that the customer saw: why, and the new ones to confirm. */
+/** The figures are not those that the customer saw: why (null: they asked for them), and the new ones to confirm. */
 export interface ChangedFigures {
-  code: ErrorCode
+  code: ErrorCode | null
   quote: Quote
+}
+
+type Input<K> = Extract<z.output<typeof checkoutSchema>, { kind: K }>
+
+/** The figures with a code that was tried without scripts. */
+export async function tryCode(
+  { code, addressId, place, deliveryMethod }: Input<'figures'>,
+  viewer: ClaimedViewer,
+): Promise<Result<ChangedFigures>> {
+  const cart = await getCheckoutCart({ code, place: (await savedAddress(viewer.id, addressId)) ?? place })
+  const figures = cart?.quotes[deliveryMethod]
+  return figures ? ok({ code: null, quote: { ...figures, cart: cart.version } }) : fail('cart_empty')
 }
 
 /**
@@ -36,7 +49,7 @@ export interface ChangedFigures {
  * the new figures when they changed, or a refusal.
  */
 export async function placeOrder(
-  input: z.output<typeof checkoutSchema>,
+  input: Input<'order'>,
   viewer: ClaimedViewer,
 ): Promise<Result<ChangedFigures>> {
   // What is read first finds a database that hangs; the order itself has time to wait for its turn.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { persianIssue } from '@/lib/utils/input'
 import { formatNumber, normalizePersian } from '@/lib/utils/text'
 import { DELIVERY_METHODS } from '@/lib/delivery/rules'
-import { ADDRESS_FIELDS } from '@/lib/delivery/address'
+import { type Address, ADDRESS_FIELDS } from '@/lib/delivery/address'
 import { OTHER_COMPANY } from '@/lib/delivery/freight'
 import { addressSchema, receiverSchema } from '@/lib/delivery/schema'
 import { CODE_MISSING } from '@/lib/discounts/rules'
@@ -52,6 +52,8 @@ export const checkoutSchema = z
     code: codeText,
     newCode: codeText,
     refusedCode: codeText,
+    /** The button of the code, pressed without scripts: only the figures are asked for, with the code or (none) without. */
+    tries: z.enum(['code', 'none']).optional(),
     /** Of an order by freight: a company of the list, or the name of another; where the goods are fetched. */
     freightCompany: z
       .union([z.literal(OTHER_COMPANY), z.uuid()], 'باربری را انتخاب کنید')
@@ -68,11 +70,19 @@ export const checkoutSchema = z
     cart: z.string().max(64),
   })
   .transform((input, context) => {
+    if (input.tries === 'code' && input.newCode === '')
+      context.addIssue({ code: 'custom', path: ['newCode'], message: CODE_MISSING })
+    if (input.tries) {
+      const { addressId, province = '', city = '', deliveryMethod } = input as typeof input & Partial<Address>
+      const code = input.tries === 'code' ? input.newCode : ''
+      return { kind: 'figures' as const, code, addressId, place: { province, city }, deliveryMethod }
+    }
     const { addressId, deliveryMethod, paymentMethod, note, expectedTotal, cart } = input
     const { smsConsent, wantsInvoice, newCode, refusedCode } = input
     // What was typed and not applied counts too: the figures that it makes are shown before anything is charged.
     const code = input.code || (newCode === refusedCode ? '' : newCode)
     const order = {
+      kind: 'order' as const,
       addressId,
       deliveryMethod,
       paymentMethod,
@@ -100,13 +110,9 @@ export const checkoutSchema = z
 /** What /checkout?order=… posts. */
 export const retrySchema = z.object({ orderId: z.uuid(), expectedTotal: total })
 
-/**
- * What to price the cart with: a code (missing for none), and where it goes (empty while that is not known). The form of
- * checkout posts it as it stands, with the choice of its address.
- */
+/** What to price the cart with: a code (empty for none), and where it goes (empty while that is not known). */
 export const quoteSchema = z.object({
-  newCode: z.string().trim().min(1, CODE_MISSING).max(100).optional(),
-  addressId: z.string().max(50).default(NEW_ADDRESS),
-  province: z.string().max(50).default(''),
-  city: z.string().max(50).default(''),
+  code: z.string().max(100),
+  province: z.string().max(50),
+  city: z.string().max(50),
 })
