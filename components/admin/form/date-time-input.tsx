@@ -94,7 +94,11 @@ export function DateTimeInput({
           </IconButton>
         </PopoverTrigger>
         {/* The calendar's own size, before its code has arrived. */}
-        <PopoverContent align="start" className="min-h-90 min-w-80" aria-label="تقویم">
+        <PopoverContent
+          align="start"
+          className="min-h-[min(22.5rem,var(--radix-popper-available-height))] min-w-80"
+          aria-label="تقویم"
+        >
           <Calendar selected={local} onSelect={pick} />
         </PopoverContent>
       </Popover>
