@@ -5,7 +5,9 @@ export default function NotFound() {
   return (
     <div className="page-content">
       <h1>این صفحه پیدا نشد</h1>
-      <Link href="/" prefetch={false}>بازگشت به خانه</Link>
+      <Link href="/" prefetch={false}>
+        بازگشت به خانه
+      </Link>
     </div>
   )
 }

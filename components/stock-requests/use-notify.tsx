@@ -12,7 +12,12 @@ export function useNotify(
   const [open, setOpen] = useState(false)
   return [
     NotifyDialog && (
-      <NotifyDialog key={`${wanted.productId} ${wanted.color?.id}`} {...wanted} open={open} onClose={() => setOpen(false)} />
+      <NotifyDialog
+        key={`${wanted.productId} ${wanted.color?.id}`}
+        {...wanted}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
     ),
     () => withDialog(() => setOpen(true)),
   ]
