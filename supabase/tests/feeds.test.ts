@@ -1,5 +1,6 @@
 /** What price comparisons read: feed_items, feed_count. */
 import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../lib/supabase/database.types.ts'
 import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, type Client, sql } from './support/stack.ts'
@@ -13,10 +14,10 @@ interface Item {
   images: string[]
   changed_at: string
 }
-type Args = Parameters<ReturnType<typeof anonymousClient>['rpc']>[1] & Record<string, unknown>
+type Args = Database['public']['Functions']['feed_items']['Args']
 
 async function items(args: Args, client: Client = anonymousClient()): Promise<Item[]> {
-  const { data, error } = await client.rpc('feed_items', args as never)
+  const { data, error } = await client.rpc('feed_items', args)
   if (error) throw error
   return data as unknown as Item[]
 }
