@@ -62,7 +62,7 @@ export async function createStaff(
 
 /** The newest code that was sent to a phone after `since`; waits for it. */
 export async function codeFor(phone: string, since: Date): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     const response = await fetch(`${stack().inboxUrl}/messages?to=${phone}&limit=5`)
     const { messages } = (await response.json()) as { messages: { text: string; createdAt: string }[] }
     const fresh = messages.find((message) => new Date(message.createdAt) >= since)
