@@ -2,21 +2,15 @@
 
 import Link from 'next/link'
 import { useId, useRef, useState } from 'react'
-import { addAndNotify } from '@/components/product/card/add-and-notify'
-import { useNotify } from '@/components/stock-requests/use-notify'
-import { BellRing, ShoppingBasket } from '@/components/ui/icons'
 import { cn } from '@/components/ui/cn'
 import { Stepper } from '@/components/ui/stepper'
-import { SubmitButton } from '@/components/ui/submit-button'
-import { lineKey } from '@/lib/cart/lines'
 import { byPacks, multipleText } from '@/lib/cart/terms'
 import { formatNumber } from '@/lib/utils/text'
 import { BAR_BUTTON, BuyBar } from './buy-bar'
-import { useColorChoice } from './color-choice'
 import { ColorPicker } from './color-picker'
 import type { PurchaseProps } from './purchase'
-import { digitsOf, QuantityInput } from './quantity-input'
-import { useHeld } from './use-held'
+import { QuantityInput } from './quantity-input'
+import { usePurchase } from './use-purchase'
 
 /** How a color of a product is sold; `''` is the product. */
 type Sizes = Record<string, { multiple: number; minimum: number }>
@@ -33,76 +27,31 @@ export function PackPurchase({
   children,
   sizes,
 }: PurchaseProps & { sizes: Sizes }) {
-  const { colors, color, show } = useColorChoice()
   const hint = useId()
   const form = useRef<HTMLFormElement>(null)
-  const adding = useRef(false)
-  const [added, setAdded] = useState(false)
   const [wanted, setWanted] = useState<number | null>(null)
-  const limit = color ? color.quantity : available
+  const { color, limit, held, isHeld, send, button, notifyDialog } = usePurchase(
+    { productId, name, available },
+    () => setWanted(null),
+  )
   const { multiple, minimum } = sizes[color?.id ?? ''] ?? { multiple: 1, minimum: 1 }
   const least = Math.ceil(minimum / multiple) * multiple
   const quantity = Math.max(1, Math.min(wanted ?? least, limit))
-  const key = lineKey(productId, color?.id ?? null)
-  const [held, InCart] = useHeld(key)
-  const [notifyDialog, askNotice] = useNotify({
-    productId,
-    name,
-    color: color && { id: color.id, name: color.name },
-  })
-
-  async function send(sent: FormData) {
-    const chosen = colors.find(({ id }) => id === sent.get('color'))
-    const stock = chosen ? chosen.quantity : available
-    if (chosen) show(chosen.id)
-    if (stock < 1) return askNotice()
-    if (adding.current) return
-    adding.current = true
-    const isAdded = await addAndNotify({
-      productId,
-      colorId: chosen?.id ?? null,
-      quantity: Math.min(Math.max(1, Number(digitsOf(String(sent.get('quantity'))))), stock),
-      available: stock,
-    })
-    adding.current = false
-    if (!isAdded) return
-    setAdded(true)
-    setWanted(null)
+  const problem = limit > 0 ? multipleText(isHeld ? held : quantity, multiple) : ''
+  const packs = {
+    // What is left of a pack is not reached by the steps.
+    limit: limit - (limit % multiple) || limit,
+    min: multiple,
+    step: (now: number, wished: number) => byPacks(now, wished, multiple),
   }
 
-  const problem = limit > 0 ? multipleText(InCart ? held : quantity, multiple) : ''
-  const button = (className: string) =>
-    limit < 1 ? (
-      <SubmitButton size="l" variant="soft" className={className}>
-        <BellRing className="icon" aria-hidden="true" />
-        موجود شد خبرم کن
-      </SubmitButton>
-    ) : InCart ? (
-      <InCart
-        key={key}
-        lineKey={key}
-        name={name}
-        held={held}
-        // What is left of a pack is not reached by the steps.
-        limit={limit - (limit % multiple) || limit}
-        min={multiple}
-        step={(now, wished) => byPacks(now, wished, multiple)}
-        takesFocus={added}
-        className={className}
-      />
-    ) : (
-      <SubmitButton size="l" className={className} loadingLabel="در حال افزودن">
-        <ShoppingBasket className="icon" aria-hidden="true" />
-        افزودن به سبد
-      </SubmitButton>
-    )
   return (
     <>
       <form ref={form} action={send} className="grid gap-4">
         <ColorPicker />
         {children}
         <div className={cn('flex items-center gap-3 noscript:hidden', limit < 1 && 'max-tablet:hidden')}>
-          {limit > 0 && !InCart && (
+          {limit > 0 && !isHeld && (
             <Stepper
               value={quantity}
               min={Math.min(least, limit)}
@@ -120,13 +69,13 @@ export function PackPurchase({
               />
             </Stepper>
           )}
-          {InCart && (
+          {isHeld && (
             // On phones the bar counts: this keeps the place, so that nothing jumps under the finger.
             <Link href="/cart" prefetch={false} className="more-link min-h-12! tablet:hidden">
               دیدن سبد
             </Link>
           )}
-          {button('flex-1 max-tablet:hidden')}
+          {button('flex-1 max-tablet:hidden', packs)}
         </div>
         <p
           id={hint}
@@ -139,7 +88,7 @@ export function PackPurchase({
               : color && 'این رنگ تمام شده')}
         </p>
         <BuyBar form={form} name={name} price={price}>
-          {button(BAR_BUTTON)}
+          {button(BAR_BUTTON, packs)}
         </BuyBar>
       </form>
       {notifyDialog}
