@@ -50,6 +50,8 @@ const COLUMNS = [
   'جمع کل',
 ]
 
+type Sums = Pick<InvoiceLine, 'amount' | 'discount' | 'vat' | 'total'>
+
 /** Lines with their tax and their sums, and the total in words. */
 export function PaperTable({
   lines,
@@ -57,7 +59,7 @@ export function PaperTable({
   totalLabel,
 }: {
   lines: readonly (InvoiceLine & { pack_size?: number | null })[]
-  sums: { amount: number; discount: number; vat: number; total: number; vat_percent: number }
+  sums: Sums & { vat_percent: number }
   /** What the total is: «مبلغ قابل پرداخت». */
   totalLabel: string
 }) {
@@ -92,22 +94,14 @@ export function PaperTable({
               </span>
             </StackedCell>
             <Rials label="مبلغ واحد" value={line.quantity > 0 ? line.amount / line.quantity : line.amount} />
-            <Rials label="مبلغ کل" value={line.amount} />
-            <Rials label="مبلغ تخفیف" value={line.discount} />
-            <Rials label="پس از تخفیف" value={line.amount - line.discount} />
-            <Rials label="مالیات و عوارض" value={line.vat} />
-            <Rials label="جمع کل" value={line.total} />
+            <Amounts of={line} />
           </StackedRow>
         ))}
         <StackedRow className={cn(ROW, 'font-strong')}>
           <StackedCell wide className={cn(CELL, 'text-start')} colSpan={6}>
             جمع کل
           </StackedCell>
-          <Rials label="مبلغ کل" value={sums.amount} />
-          <Rials label="مبلغ تخفیف" value={sums.discount} />
-          <Rials label="پس از تخفیف" value={sums.amount - sums.discount} />
-          <Rials label="مالیات و عوارض" value={sums.vat} />
-          <Rials label="جمع کل" value={sums.total} />
+          <Amounts of={sums} />
         </StackedRow>
         <StackedRow className={ROW}>
           <StackedCell wide className={cn(CELL, 'text-start')} colSpan={COLUMNS.length}>
@@ -120,6 +114,19 @@ export function PaperTable({
         </StackedRow>
       </tbody>
     </StackedTable>
+  )
+}
+
+/** Cells from the price to what is paid, of a line and of all lines. */
+function Amounts({ of: { amount, discount, vat, total } }: { of: Sums }) {
+  return (
+    <>
+      <Rials label="مبلغ کل" value={amount} />
+      <Rials label="مبلغ تخفیف" value={discount} />
+      <Rials label="پس از تخفیف" value={amount - discount} />
+      <Rials label="مالیات و عوارض" value={vat} />
+      <Rials label="جمع کل" value={total} />
+    </>
   )
 }
 
