@@ -134,6 +134,7 @@ describe('one at a time', () => {
   })
 })
 
+// Their program lets everything else on the machine go first: seconds at rest, minutes beside a build.
 describe('a run', () => {
   it('writes a whole archive, keeps as many as asked, and clears away what a killed server left', async () => {
     await sql('update public.backup_settings set keep = 1')
@@ -153,7 +154,7 @@ describe('a run', () => {
     expect(left).toHaveLength(1)
     expect(left[0]!.name).not.toBe(first!.name)
     expect(readdirSync(folder).sort()).toEqual([...others, left[0]!.name].sort())
-  }, 120_000)
+  }, 480_000)
 
   it('sends it to storage, and removes old ones there', async () => {
     const { endpoint, region, bucket, keyId, secret } = storage.settings
@@ -185,7 +186,7 @@ describe('a run', () => {
     expect(only!.name).toMatch(/^shop\/hormoz-/)
     expect(storage.objects.get(`/shop/${only!.name}`)!.length).toBe(Number(only!.bytes))
     expect(readdirSync(folder).filter((file) => only!.name.endsWith(file))).toEqual([])
-  }, 120_000)
+  }, 480_000)
 
   it('says why there is none', async () => {
     process.env.BACKUP_FOLDER = folder
