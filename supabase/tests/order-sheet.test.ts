@@ -1,6 +1,7 @@
 /** The order sheet: who reads it, in what portions, and how many lines reach a cart how quickly. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { median } from '../../bench/statistics.ts'
 import type { SheetProduct } from '../../lib/order-sheet/types.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, placeOrder } from './support/products.ts'
@@ -125,12 +126,12 @@ describe('reading', () => {
 
 describe('filling the cart', () => {
   it('takes 500 lines in one call, and prices and places them, in under 2 s each', async () => {
-    // The least of some runs: what else the machine does meanwhile is not the function's time.
-    const least: Record<string, number> = {}
-    const timed = async <T>(name: string, run: () => PromiseLike<T>): Promise<T> => {
+    // Of three buyers the one in the middle: a stall of the machine is not the function's time.
+    const times = { fill: [] as number[], price: [] as number[], place: [] as number[] }
+    const timed = async <T>(name: keyof typeof times, run: () => PromiseLike<T>): Promise<T> => {
       const began = performance.now()
       const answer = await run()
-      least[name] = Math.min(least[name] ?? Infinity, performance.now() - began)
+      times[name].push(performance.now() - began)
       return answer
     }
     const lines = linesOf(many.slice(0, 500))
@@ -148,7 +149,7 @@ describe('filling the cart', () => {
       expect(placed.error).toBeNull()
       expect(placed.data).toMatchObject({ subtotal: 1_000_000 })
     }
-    for (const name of ['fill', 'price', 'place']) expect(least[name], name).toBeLessThan(2000)
+    for (const [name, of] of Object.entries(times)) expect(median(of), name).toBeLessThan(2000)
   })
 
   it('sets what it names, keeps the rest, and tells what is short', async () => {
