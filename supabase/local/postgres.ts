@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import {
+  chmodSync,
   chownSync,
   existsSync,
   readFileSync,
@@ -18,6 +19,7 @@ import { Failure, START_OVER } from './failure.ts'
 import type { StackFolder } from './paths.ts'
 import { commandLine, endProcess, isAlive, lastLogLine, supervise, type RunningService } from './processes.ts'
 import { prepareForRoot, type SystemUser } from './postgres-as-root.ts'
+import { copyFolder } from './template.ts'
 
 const MAJOR_VERSION = '17'
 const run = promisify(execFile)
@@ -29,6 +31,8 @@ export interface PostgresOptions {
   password: string
   /** Whether what is committed must outlive the machine. */
   durable: boolean
+  /** A stopped server's data folder to begin with, instead of an empty one. */
+  copyOf?: string | undefined
   log: (line: string) => void
 }
 
@@ -39,7 +43,7 @@ export interface PostgresOptions {
 export async function startPostgres(
   options: PostgresOptions,
 ): Promise<RunningService & { created: boolean }> {
-  const { folder, port, durable, log } = options
+  const { folder, port, durable, copyOf, log } = options
   const installed = installedBinaries()
   const asRoot = process.getuid?.() === 0
   const place = asRoot
@@ -55,7 +59,8 @@ export async function startPostgres(
     if (!existsSync(folder.unfinished)) refuseLostData(folder)
     log('Creating the database …')
     writeFileSync(folder.unfinished, '')
-    await initialize(place.binaries, place.data, options.password, place.user)
+    if (copyOf) copyDatabase(copyOf, place.data, place.user)
+    else await initialize(place.binaries, place.data, options.password, place.user)
   } else {
     checkDataFolder(place.data)
     await stopOrphan(place.data)
@@ -75,7 +80,17 @@ export async function startPostgres(
     startFailure: () => startFailure(place.data, folder.logs.postgres),
     log,
   })
-  return { ...service, created }
+  return { ...service, created: created && !copyOf }
+}
+
+/** PostgreSQL refuses data that others may read or that another user owns. */
+function copyDatabase(from: string, to: string, user?: SystemUser): void {
+  copyFolder(from, to)
+  chmodSync(to, 0o700)
+  if (!user) return
+  for (const name of readdirSync(to, { recursive: true, encoding: 'utf8' }))
+    chownSync(join(to, name), user.uid, user.gid)
+  chownSync(to, user.uid, user.gid)
 }
 
 /** What the log says of a server that does not start. Data that another server works on are in use, not broken. */

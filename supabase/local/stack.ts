@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
-import { rmSync } from 'node:fs'
+import { copyFileSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { createAuth } from './auth/app.ts'
 import { RateLimits } from './auth/limits.ts'
@@ -23,6 +23,7 @@ import { checkFree, close, listen, PORT_BASES, portsFrom, type Ports } from './s
 import { createStorage } from './storage/app.ts'
 import { seedObjects } from './storage/seed-objects.ts'
 import { removeStrays } from './storage/strays.ts'
+import { copyFolder, template, type Template } from './template.ts'
 import {
   claim,
   heldBy,
@@ -41,7 +42,7 @@ export interface StackOptions {
   name?: string
   /** First of the ten ports; `dev` and `test` have theirs (servers.ts). */
   portBase?: number
-  /** Remove the data first. */
+  /** Remove the data first. Data that nobody keeps then begin as a copy of the template. */
   fresh?: boolean
   /** Apply migrations, seed and pictures; true by default. */
   prepare?: boolean
@@ -110,10 +111,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= undo(cleanups))
   try {
+    const isCopy = fresh && prepare && demonstration && !durable && !options.configFile
+    const copyOf = isCopy ? await template((own) => prepareOnce(own, portBase, log)) : undefined
     const state = await start(
       folder,
       portsFrom(portBase),
-      { prepare, demonstration, durable, log, config },
+      { prepare, demonstration, durable, log, config, copyOf },
       cleanups,
     )
     return describe(state, false, stop)
@@ -125,29 +128,45 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 
 type StartOptions = Required<Pick<StackOptions, 'prepare' | 'demonstration' | 'durable' | 'log'>> & {
   config: Config
+  copyOf: Template | undefined
+}
+
+/** Makes the data of a stack and stops it. */
+async function prepareOnce(name: string, portBase: number, log: (line: string) => void): Promise<void> {
+  await resetStack(name, log)
+  const stack = await startStack({ name, portBase, durable: false, log })
+  await stack.stop()
 }
 
 async function start(
   folder: StackFolder,
   ports: Ports,
-  { prepare, demonstration, durable, log, config }: StartOptions,
+  { prepare, demonstration, durable, log, config, copyOf }: StartOptions,
   cleanups: (() => unknown)[],
 ): Promise<StackState> {
   await stopOrphan(folder.database)
   await checkFree(ports, ['gateway', 'database', 'inbox', 'bank', 'rest', 'restAdmin'])
+  if (copyOf) copyFileSync(copyOf.keys, folder.keys)
   const keys = await loadKeys(folder.keys)
   const state = stateOf(folder, ports, keys)
   writeState(folder, state)
 
   log('Starting PostgreSQL …')
   const password = keys.databasePassword
-  const postgres = await startPostgres({ folder, port: ports.database, password, durable, log })
+  const postgres = await startPostgres({
+    folder,
+    port: ports.database,
+    password,
+    durable,
+    copyOf: copyOf?.database,
+    log,
+  })
   cleanups.push(postgres.stop)
   const adminUrl = databaseUrl('supabase_admin', ports.database, password)
-  if (postgres.created) {
-    await bootstrap(adminUrl, password)
-    rmSync(folder.unfinished, { force: true })
-  } else await complete(adminUrl)
+  if (postgres.created) await bootstrap(adminUrl, password)
+  else await complete(adminUrl)
+  if (copyOf) copyFolder(copyOf.objects, folder.objects)
+  rmSync(folder.unfinished, { force: true })
   const hasDemonstration = prepare && (await prepareDatabase(state.dbUrl, config, demonstration, log))
 
   log('Starting PostgREST …')

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { ADDRESS, authority, createProduct, createCode, fillCart, orderFor } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { anonymousClient, type Client, serviceClient, sql } from './support/stack.ts'
+import { anonymousClient, type Session, serviceClient, sql } from './support/database.ts'
 import type { Identity } from './access-matrix.ts'
 
 /** Who a buyer is on a formal invoice. */
@@ -38,7 +38,7 @@ export interface TableFixture {
 }
 
 export interface Fixture {
-  clients: Record<Identity, Client>
+  clients: Record<Identity, Session>
   people: Record<'customerA' | 'customerB' | 'shop' | 'dealer' | 'admin', Person>
   tables: Record<string, TableFixture>
 }

@@ -4,7 +4,8 @@ import { buildFixture, type Fixture } from './access-fixture.ts'
 import { ADMIN_FUNCTIONS, BUCKETS, FUNCTIONS, IDENTITIES, TABLES } from './access-matrix.ts'
 import { expectedGrants, grantsOf } from './support/grants.ts'
 import { observe } from './support/observe.ts'
-import { serviceClient, sql } from './support/stack.ts'
+import { serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 let fixture: Fixture
 beforeAll(async () => {

@@ -15,7 +15,8 @@ import { makeMonth } from './support/month.ts'
 import { byDay } from './support/nightly.ts'
 import { brokenInvariants } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { sql } from './support/stack.ts'
+import { sql } from './support/database.ts'
+import './support/rollback.ts'
 
 /** A few hundred in `npm test`, ten thousand in the nightly run. */
 const ORDERS = byDay(240, 10_000)

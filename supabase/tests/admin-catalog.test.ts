@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { LOW_STOCK_LIMIT } from '../../lib/supabase/database.limits.ts'
 import { brokenInvariants, createProduct, fillCart, orderFor, placeOrder } from './support/products.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
-import { sql } from './support/stack.ts'
+import { sql } from './support/database.ts'
+import './support/rollback.ts'
 
 let admin: Person
 let category: string

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { makeAdmin } from '../../scripts/lib/make-admin.ts'
 import { createPerson, createStaff } from './support/people.ts'
-import { anonymousClient, serviceClient, sql } from './support/stack.ts'
+import { anonymousClient, serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 const service = serviceClient()
 const anonymous = anonymousClient()

@@ -1,6 +1,7 @@
 /** The rules of Supabase's database linter that concern us, asked of the catalog itself. */
 import { expect, it } from 'vitest'
-import { sql } from './support/stack.ts'
+import { sql } from './support/database.ts'
+import './support/rollback.ts'
 
 const ours = `n.nspname in ('public', 'private')`
 const none = async (query: string) => expect(await sql(query)).toEqual([])

@@ -6,7 +6,8 @@ import type { Json } from '../../lib/supabase/database.types.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct } from './support/products.ts'
 import { search, type SearchArgs } from './support/search.ts'
-import { anonymousClient, serviceClient, sql } from './support/stack.ts'
+import { anonymousClient, serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 let admin: Person
 beforeAll(async () => {

@@ -8,7 +8,9 @@ import type * as Run from '@/lib/backup/run'
 import { startTestStorage, type TestStorage } from '@/lib/backup/testing'
 import { seal } from '@/lib/services/seal'
 import { createPerson, type Person } from './support/people.ts'
-import { connection, serviceClient, sql } from './support/stack.ts'
+import { serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
+import { connection } from './support/stack.ts'
 
 const SECRET = 'j'.repeat(24)
 const folder = mkdtempSync(path.join(os.tmpdir(), 'hormoz-backups-'))

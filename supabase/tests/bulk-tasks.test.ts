@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Json } from '../../lib/supabase/database.types.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { authority, brokenInvariants, createProduct, type Order, orderFor } from './support/products.ts'
-import { anonymousClient, serviceClient, sql } from './support/stack.ts'
+import { anonymousClient, serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 let admin: Person
 let buyer: Person

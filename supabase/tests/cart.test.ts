@@ -4,7 +4,9 @@ import { createClient } from '@supabase/supabase-js'
 import type { Database } from '../../lib/supabase/database.types.ts'
 import { ADDRESS, createProduct, createCode, fillCart, placeOrder } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { anonymousClient, type Client, connection, sql } from './support/stack.ts'
+import { anonymousClient, type Session, sql } from './support/database.ts'
+import './support/rollback.ts'
+import { connection } from './support/stack.ts'
 
 let person: Person
 beforeEach(async () => {
@@ -131,7 +133,7 @@ describe('merge_cart', () => {
 })
 
 /** The person's token in other hands: it lasts for some minutes, whatever becomes of their session. */
-async function withToken(): Promise<Client> {
+async function withToken(): Promise<Session> {
   const { data } = await person.client.auth.getSession()
   const { url, publishableKey } = connection()
   return createClient<Database>(url, publishableKey, { accessToken: async () => data.session!.access_token })

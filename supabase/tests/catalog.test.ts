@@ -5,7 +5,9 @@ import * as limits from '../../lib/supabase/database.limits.ts'
 import { typesAreCurrent } from '../../scripts/db-types.ts'
 import { createProduct } from './support/products.ts'
 import { search } from './support/search.ts'
-import { anonymousClient, connection, serviceClient, sql } from './support/stack.ts'
+import { anonymousClient, serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
+import { connection } from './support/stack.ts'
 
 describe('search_products', () => {
   const find = async (query: string) =>

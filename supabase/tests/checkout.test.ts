@@ -12,7 +12,8 @@ import {
   runOut,
 } from './support/products.ts'
 import { createPerson } from './support/people.ts'
-import { serviceClient, sql } from './support/stack.ts'
+import { serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 const stockOf = async (id: string) =>
   (

@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createProduct, createCode, fillCart, placeOrder } from './support/products.ts'
 import { createPerson } from './support/people.ts'
-import { anonymousClient, type Client, sql } from './support/stack.ts'
+import { anonymousClient, type Session, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 interface Tried {
   id: string | null
@@ -11,7 +12,7 @@ interface Tried {
   error: string | null
 }
 
-async function tryCode(client: Client, product: string, code: string): Promise<Tried> {
+async function tryCode(client: Session, product: string, code: string): Promise<Tried> {
   const { data, error } = await client.rpc('quote', {
     p_lines: [{ product_id: product, quantity: 1 }],
     p_code: code,

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createProduct, fillCart, placeOrder, type Product } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { anonymousClient, type Client, serviceClient, sql } from './support/stack.ts'
+import { anonymousClient, type Session, serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 let admin: Person
 let customer: Person
@@ -22,7 +23,7 @@ type Looks = { color_images?: { color_id: string; images: string[] }[]; color_or
 
 const versionOf = async (id: string) =>
   (await sql<{ version: number }>('select version from public.products where id = $1', [id]))[0]!.version
-const save = async (client: Client, { id }: Product, changes: Looks, version?: number) =>
+const save = async (client: Session, { id }: Product, changes: Looks, version?: number) =>
   client.rpc('admin_update_product', {
     p_product_id: id,
     p_version: version ?? (await versionOf(id)),
@@ -200,7 +201,7 @@ describe('pages', () => {
 
 describe('«خبرم کن» of a color', () => {
   const phone = () => `0914${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
-  const ask = (client: Client, p_product_id: string, p_color_id?: string, p_phone_number = phone()) =>
+  const ask = (client: Session, p_product_id: string, p_color_id?: string, p_phone_number = phone()) =>
     client.rpc('request_stock_notice', { p_product_id, p_phone_number, ...(p_color_id && { p_color_id }) })
   const run = () => serviceClient().rpc('notify_stock_requests', { p_site: 'https://shop.example' })
   const open = ({ id }: Product) =>

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createPerson, type Person, type UserType } from './support/people.ts'
-import { sql } from './support/stack.ts'
+import { sql } from './support/database.ts'
+import './support/rollback.ts'
 
 let admin: Person
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants, createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { sql } from './support/stack.ts'
+import { sql } from './support/database.ts'
+import './support/rollback.ts'
 import { makeTrade } from './support/trade.ts'
 
 /** A month in which nothing else happened: 10,000 orders, long before the other tests. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ADDRESS, createProduct, fillCart, placeOrder } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { anonymousClient, sql } from './support/stack.ts'
+import { anonymousClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 interface Option {
   method: string

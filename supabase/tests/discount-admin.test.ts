@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PRICE_LABELS } from '../../lib/catalog/tiers.ts'
 import { createProduct, createCode, orderFor } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { sql } from './support/stack.ts'
+import { sql } from './support/database.ts'
+import './support/rollback.ts'
 
 let admin: Person
 beforeAll(async () => {

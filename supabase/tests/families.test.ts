@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { byDay } from './support/nightly.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct } from './support/products.ts'
-import { anonymousClient, type Client, serviceClient, sql } from './support/stack.ts'
+import { anonymousClient, type Session, serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 let admin: Person
 let shop: Person
@@ -25,7 +26,7 @@ interface Member {
 async function save(
   members: readonly (string | Member)[],
   more: { id?: string; seen_at?: string; attribute_id?: string | null; name?: string } = {},
-  client: Client = admin.client,
+  client: Session = admin.client,
 ) {
   return client.rpc('admin_save_family', {
     p_family: {
@@ -109,7 +110,7 @@ describe('the panel', () => {
 })
 
 /** What product_page says of the family. */
-async function pageOf(product: string, client: Client = anonymousClient()) {
+async function pageOf(product: string, client: Session = anonymousClient()) {
   const [row] = await sql<{ slug: string }>('select slug from public.products where id = $1', [product])
   const { data } = await client.rpc('product_page', { p_slug: row!.slug })
   return (data as unknown as { family: unknown }).family as {
@@ -145,7 +146,7 @@ it('shows each size with the price of whoever looks, and only what is on sale', 
   expect((await pageOf(b.id, shop.client))!.sizes.map(({ price }) => price)).toEqual([200_000, 80_000])
   expect((await pageOf(a.id, admin.client))!.sizes.length).toBe(2)
   // The sheet above a list reads the same.
-  const above = async (client: Client, id: string) =>
+  const above = async (client: Session, id: string) =>
     (await client.rpc('product_family', { p_product: id })).data as unknown as typeof guest | null
   expect(await above(anonymousClient(), a.id)).toEqual(guest)
   expect((await above(shop.client, b.id))!.sizes.map(({ price }) => price)).toEqual([200_000, 80_000])
@@ -248,7 +249,7 @@ describe('lists', () => {
     return found.filter((row) => leads.get(families.get(row.id) ?? row.id) === row)
   }
 
-  async function compare(name: string, client: Client): Promise<void> {
+  async function compare(name: string, client: Session): Promise<void> {
     const { data, error } = await client
       .from('product_with_discounts')
       .select('id, price, available_quantity, buyer_count, created_at')

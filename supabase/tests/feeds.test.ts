@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../lib/supabase/database.types.ts'
 import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { anonymousClient, type Client, sql } from './support/stack.ts'
+import { anonymousClient, type Session, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 interface Item {
   product_id: string
@@ -16,7 +17,7 @@ interface Item {
 }
 type Args = Database['public']['Functions']['feed_items']['Args']
 
-async function items(args: Args, client: Client = anonymousClient()): Promise<Item[]> {
+async function items(args: Args, client: Session = anonymousClient()): Promise<Item[]> {
   const { data, error } = await client.rpc('feed_items', args)
   if (error) throw error
   return data as unknown as Item[]

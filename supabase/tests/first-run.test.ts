@@ -6,7 +6,8 @@ import { migrate, NO_SEED, seed } from '../local/migrate.ts'
 import { resetStack, type Stack, startStack } from '../local/stack.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, orderFor } from './support/products.ts'
-import { anonymousClient, sql } from './support/stack.ts'
+import { anonymousClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 describe('before it is open', () => {
   let admin: Person

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import { ADDRESS, createProduct, fillCart, placeOrder, type Product } from './support/products.ts'
-import { anonymousClient, type Client, sql } from './support/stack.ts'
+import { anonymousClient, type Session, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 let dealer: Person
 let customer: Person
@@ -38,7 +39,7 @@ interface Option {
   on_receipt?: boolean
   min_grams?: number
 }
-async function quote(client: Client, quantity = 10, method?: 'freight' | 'post') {
+async function quote(client: Session, quantity = 10, method?: 'freight' | 'post') {
   const { data, error } = await client.rpc('quote', {
     p_lines: [{ product_id: pot.id, quantity }],
     p_address: ADDRESS,
@@ -53,7 +54,7 @@ async function quote(client: Client, quantity = 10, method?: 'freight' | 'post')
     delivery_error: string | null
   }
 }
-const freightOf = async (client: Client, quantity?: number) =>
+const freightOf = async (client: Session, quantity?: number) =>
   (await quote(client, quantity)).methods.find(({ method }) => method === 'freight')
 
 async function order(person: Person, p_freight: object | null, more: object = {}) {

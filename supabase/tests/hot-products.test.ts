@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 import { byDay } from './support/nightly.ts'
 import { brokenInvariants, createProduct, fillCart, placeOrder } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { connection, sql } from './support/stack.ts'
+import { sql } from './support/database.ts'
+import './support/rollback.ts'
+import { connection } from './support/stack.ts'
 
 const BUYERS = 40
 const ROUNDS = byDay(2, 5)

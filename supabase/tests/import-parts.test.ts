@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { brokenInvariants, createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { sql } from './support/stack.ts'
+import { sql } from './support/database.ts'
+import './support/rollback.ts'
 
 let admin: Person
 let category: string

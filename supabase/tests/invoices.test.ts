@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createCode, createProduct } from './support/products.ts'
 import { editOrder, identify, identifyShop, linesOf, orderRow, paidOrder } from './support/desk.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { serviceClient, sql } from './support/stack.ts'
+import { serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 let admin: Person
 let buyer: Person

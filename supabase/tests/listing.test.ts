@@ -7,10 +7,11 @@ import { byDay } from './support/nightly.ts'
 import { createProduct } from './support/products.ts'
 import { createPerson } from './support/people.ts'
 import { colorNames, facetsOf, search } from './support/search.ts'
-import { anonymousClient, type Client, serviceClient, sql } from './support/stack.ts'
+import { anonymousClient, type Session, serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 const ARTICLES = 8
-const viewers: Record<string, Client> = {}
+const viewers: Record<string, Session> = {}
 const ids: string[] = []
 const shelves: { id: string; slug: string }[] = []
 const colors: string[] = []
@@ -121,7 +122,7 @@ interface Row extends PriceRow {
 }
 
 /** What the view says of our products on sale, as this viewer sees it, newest first. */
-async function seen(client: Client): Promise<Row[]> {
+async function seen(client: Session): Promise<Row[]> {
   const { data, error } = await client
     .from('product_with_discounts')
     .select('*, colors:product_colors(color_id)')
@@ -139,7 +140,7 @@ async function parents(): Promise<Map<string, string | null>> {
   return new Map(rows.map((row) => [row.id, row.parent_id]))
 }
 
-async function compare(name: string, client: Client): Promise<void> {
+async function compare(name: string, client: Session): Promise<void> {
   const [rows, up] = [await seen(client), await parents()]
   const isUnder = (id: string | null, shelf: string): boolean =>
     id !== null && (id === shelf || isUnder(up.get(id) ?? null, shelf))

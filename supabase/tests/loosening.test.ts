@@ -7,7 +7,8 @@ import { buildFixture, type Fixture } from './access-fixture.ts'
 import { IDENTITIES, TABLES } from './access-matrix.ts'
 import { grantsOf, sameGrants } from './support/grants.ts'
 import { observe, type Operation } from './support/observe.ts'
-import { sql } from './support/stack.ts'
+import { sql } from './support/database.ts'
+import './support/rollback.ts'
 
 const OPERATIONS: Record<string, Operation> = { r: 'select', a: 'insert', w: 'update', d: 'delete' }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { runModel } from './model/run.ts'
 import { byDay } from './support/nightly.ts'
+import './support/rollback.ts'
 import { connection } from './support/stack.ts'
 
 const RUNS = byDay(150, 500)

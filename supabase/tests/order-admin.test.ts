@@ -11,7 +11,8 @@ import {
   type Order,
 } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { serviceClient, sql } from './support/stack.ts'
+import { serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 type Status = Database['public']['Enums']['order_status']
 const STATUSES: Status[] = [

@@ -12,7 +12,8 @@ import {
 } from './support/products.ts'
 import { editOrder, keptLines, linesOf, orderRow, paidOrder, payAll, planEdit } from './support/desk.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { serviceClient, sql } from './support/stack.ts'
+import { serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 let admin: Person
 let buyer: Person

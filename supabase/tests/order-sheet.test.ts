@@ -5,7 +5,8 @@ import { median } from '../../bench/statistics.ts'
 import type { SheetProduct } from '../../lib/order-sheet/types.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, placeOrder } from './support/products.ts'
-import { anonymousClient, sql } from './support/stack.ts'
+import { anonymousClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 /** Products for long sheets, in one statement. */
 async function createMany(count: number): Promise<string[]> {

@@ -9,7 +9,9 @@ import type * as Outbox from '@/lib/sms/outbox'
 import { smsIr } from '@/lib/sms/sms-ir'
 import { authority, createProduct, orderFor, runOut } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { connection, serviceClient, sql } from './support/stack.ts'
+import { serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
+import { connection } from './support/stack.ts'
 
 // The page cache, which keeps the settings, is Next's own.
 vi.mock('@/lib/shop/settings', async () => {

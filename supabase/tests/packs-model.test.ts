@@ -7,7 +7,8 @@ import type { SheetProduct } from '../../lib/order-sheet/types.ts'
 import { byDay } from './support/nightly.ts'
 import { createPerson } from './support/people.ts'
 import { createProduct, type Product } from './support/products.ts'
-import { type Client, sql } from './support/stack.ts'
+import { type Session, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 const TIERS = ['shop_price', 'dealer_price'] as const
 type Tier = (typeof TIERS)[number]
@@ -15,7 +16,7 @@ type Viewer = 'normal' | 'shop' | 'dealer'
 const VIEWERS = ['normal', 'shop', 'dealer'] as const
 
 const NAME = `مدل بسته‌ها ${randomUUID()}`
-const clients = {} as Record<Viewer, Client>
+const clients = {} as Record<Viewer, Session>
 let product: Product
 beforeAll(async () => {
   for (const type of VIEWERS) clients[type] = (await createPerson(type)).client

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
 import { ADDRESS, createProduct, fillCart, placeOrder, type Product } from './support/products.ts'
-import { anonymousClient, type Client, sql } from './support/stack.ts'
+import { anonymousClient, type Session, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 let dealer: Person
 let shop: Person
@@ -45,7 +46,7 @@ interface Line {
     problem: string | null
   } | null
 }
-async function quote(client: Client, lines: object[]) {
+async function quote(client: Session, lines: object[]) {
   const { data, error } = await client.rpc('quote', { p_lines: lines as never })
   if (error) throw error
   return data as unknown as {

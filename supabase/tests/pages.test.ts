@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { anonymousClient, type Client, sql } from './support/stack.ts'
+import { anonymousClient, type Session, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 interface Card {
   id: string
@@ -35,12 +36,12 @@ beforeAll(async () => {
   ])
 })
 
-async function cards(client: Client, ids: string[]): Promise<Card[]> {
+async function cards(client: Session, ids: string[]): Promise<Card[]> {
   const { data, error } = await client.rpc('product_cards', { p_ids: ids })
   if (error) throw error
   return data as unknown as Card[]
 }
-async function page(client: Client, slug: string, p_reviews = 10): Promise<ProductPage | null> {
+async function page(client: Session, slug: string, p_reviews = 10): Promise<ProductPage | null> {
   const { data, error } = await client.rpc('product_page', { p_slug: slug, p_reviews })
   if (error) throw error
   return data as unknown as ProductPage | null
@@ -190,7 +191,7 @@ describe('home_page', () => {
         lines: (Card & { color_id: string | null; color_name: string | null; pieces: number })[]
       } | null
     }
-  async function home(client: Client): Promise<Home> {
+  async function home(client: Session): Promise<Home> {
     const { data, error } = await client.rpc('home_page')
     if (error) throw error
     return data as unknown as Home

@@ -8,7 +8,8 @@ import {
   runOut,
 } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { serviceClient, sql } from './support/stack.ts'
+import { serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 const server = () => serviceClient()
 

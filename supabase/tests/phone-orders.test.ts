@@ -10,7 +10,8 @@ import {
   orderFor,
 } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { serviceClient, sql } from './support/stack.ts'
+import { serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 let admin: Person
 let dealer: Person

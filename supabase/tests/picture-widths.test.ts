@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { MASTER_WIDTH, PICTURE_WIDTHS, ZOOM_WIDTH } from '../../lib/media/pictures.ts'
 import { finishPicture, listUnfinished } from '../../scripts/lib/picture-widths.ts'
-import { serviceClient } from './support/stack.ts'
+import { serviceClient } from './support/database.ts'
+import './support/rollback.ts'
 
 const client = serviceClient()
 const files = client.storage.from('products')

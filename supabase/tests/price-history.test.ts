@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, type Product } from './support/products.ts'
-import { anonymousClient, type Client, serviceClient, sql } from './support/stack.ts'
+import { anonymousClient, type Session, serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 type Tier = 'base_price' | 'shop_price' | 'dealer_price'
 
@@ -43,7 +44,7 @@ async function lay({ id }: Product, past: Record<number, number | null>, tier: T
     )
 }
 
-async function lowest(client: Client, { id }: Product, tier: Tier = 'base_price') {
+async function lowest(client: Session, { id }: Product, tier: Tier = 'base_price') {
   const { data, error } = await client.rpc('lowest_prior_price', { p_product_id: id, p_price_type: tier })
   expect(error).toBeNull()
   return data
@@ -163,7 +164,7 @@ describe('the lowest price before a discount', () => {
     await lay(product, { 20: 79_000, 10: 80_000 }, 'shop_price')
     await lay(product, { 20: 69_000, 10: 70_000 }, 'dealer_price')
     await Promise.all([discount(product, 5, 'shop_price'), discount(product, 5, 'dealer_price')])
-    const told = (client: Client) =>
+    const told = (client: Session) =>
       Promise.all([lowest(client, product, 'shop_price'), lowest(client, product, 'dealer_price')])
     expect(await told(anonymousClient())).toEqual([null, null])
     expect(await told(shop.client)).toEqual([79_000, null])
@@ -174,7 +175,7 @@ describe('the lowest price before a discount', () => {
 describe('a discount is told with what it is measured by', () => {
   type Told = { price_type: Tier; list_price: number; lowest_prior?: number | null }
   type Seen = Told & { id: string; price: number }
-  const seenBy = async (client: Client, products: Product[]) => {
+  const seenBy = async (client: Session, products: Product[]) => {
     const ids = products.map(({ id }) => id)
     const [cards, quote, feed] = await Promise.all([
       client.rpc('product_cards', { p_ids: ids }),

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as Run from '@/lib/price-lists/run'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import { createProduct, type Product } from './support/products.ts'
-import { anonymousClient, connection, serviceClient, sql } from './support/stack.ts'
+import { anonymousClient, serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
+import { connection } from './support/stack.ts'
 
 let owner: Person
 let shop: Person

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, type Product } from './support/products.ts'
-import { serviceClient, sql } from './support/stack.ts'
+import { serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 let shop: Person
 let dealer: Person

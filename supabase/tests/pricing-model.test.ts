@@ -4,14 +4,15 @@ import { beforeAll, expect, it } from 'vitest'
 import { createProduct } from './support/products.ts'
 import { createPerson } from './support/people.ts'
 import { facetsOf, search } from './support/search.ts'
-import { anonymousClient, type Client, sql } from './support/stack.ts'
+import { anonymousClient, type Session, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 const ARTICLES = 8
 const TIERS = ['base_price', 'shop_price', 'dealer_price'] as const
 type Tier = (typeof TIERS)[number]
 type Viewer = 'guest' | 'normal' | 'shop' | 'dealer' | 'admin'
 
-const clients = {} as Record<Viewer, Client>
+const clients = {} as Record<Viewer, Session>
 const ids: string[] = []
 let category: string
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createProduct, createCode, orderFor, type Quote } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { anonymousClient, type Client, sql } from './support/stack.ts'
+import { anonymousClient, type Session, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 let shop: Person, dealer: Person, admin: Person, customer: Person
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 
 async function quote(
-  client: Client,
+  client: Session,
   lines: unknown,
   code?: string,
   method: 'post' | 'pickup' = 'post',
@@ -28,7 +29,7 @@ async function quote(
   if (error) throw error
   return data as unknown as Quote
 }
-const unitPrice = async (client: Client, id: string) =>
+const unitPrice = async (client: Session, id: string) =>
   (await quote(client, [{ product_id: id, quantity: 1 }])).lines[0]!.unit_price
 
 async function discount(
@@ -51,7 +52,7 @@ describe('the price of a viewer', () => {
     const full = await createProduct({ price: 300, shopPrice: 200, dealerPrice: 100 })
     const noDealer = await createProduct({ price: 300, shopPrice: 200 })
     const baseOnly = await createProduct({ price: 300 })
-    const prices = (client: Client) =>
+    const prices = (client: Session) =>
       Promise.all([full, noDealer, baseOnly].map(({ id }) => unitPrice(client, id)))
     expect(await prices(anonymousClient())).toEqual([300, 300, 300])
     expect(await prices(customer.client)).toEqual([300, 300, 300])

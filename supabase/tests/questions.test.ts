@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, orderFor, type Product } from './support/products.ts'
-import { anonymousClient, serviceClient, sql } from './support/stack.ts'
+import { anonymousClient, serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 let asker: Person, buyer: Person, admin: Person, product: Product & { slug: string }
 beforeAll(async () => {

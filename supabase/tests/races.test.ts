@@ -21,7 +21,9 @@ import {
   runOut,
 } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { connection, serviceClient, sql } from './support/stack.ts'
+import { serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
+import { connection } from './support/stack.ts'
 
 async function people(count: number): Promise<Person[]> {
   const list: Person[] = []

@@ -4,7 +4,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ROUTES } from '../../lib/redirects/routes.ts'
 import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { serviceClient, sql } from './support/stack.ts'
+import { serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 let admin: Person, customer: Person
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPerson } from './support/people.ts'
 import { search as searchProducts } from './support/search.ts'
 import { WORDS_QUERIES, type WordsQuery } from './support/search-queries.ts'
-import { anonymousClient, type Client, serviceClient, sql } from './support/stack.ts'
+import { anonymousClient, type Session, serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 interface Found {
   names: string[]
@@ -33,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => sql('update public.products set is_active = true where id = any ($1)', [hidden]))
 
-async function search(p_query: string, client: Client = anonymousClient(), p_limit = 3): Promise<Found> {
+async function search(p_query: string, client: Session = anonymousClient(), p_limit = 3): Promise<Found> {
   const { ids, reading } = await searchProducts(client, { p_query, p_sort: 'relevance', p_limit })
   return { names: ids.map((id) => names.get(id)!), reading }
 }
@@ -88,7 +89,7 @@ it('forgives no error in three letters, one up to seven, two beyond', async () =
 })
 
 describe('synonyms', () => {
-  let admin: Client
+  let admin: Session
   beforeAll(async () => (admin = (await createPerson('admin')).client))
   const add = (term: string, meaning: string, is_two_way = false) =>
     admin.from('search_synonyms').insert({ term, meaning, is_two_way }).select('id, updated_at').single()

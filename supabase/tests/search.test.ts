@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createProduct } from './support/products.ts'
 import { createPerson } from './support/people.ts'
 import { colorNames, facetsOf, search, type SearchArgs } from './support/search.ts'
-import { anonymousClient, type Client, serviceClient, sql } from './support/stack.ts'
+import { anonymousClient, type Session, serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 /** A shelf of its own, so that what other tests leave behind is out of sight. */
 async function createCategory(parentId: string | null = null): Promise<{ id: string; slug: string }> {
@@ -224,7 +225,7 @@ describe('filters', () => {
     const admin = (await createPerson('admin')).client
     for (const state of STATES) {
       await reach(state)
-      const cheapest = async (client: Client, more: SearchArgs = {}) =>
+      const cheapest = async (client: Session, more: SearchArgs = {}) =>
         (await search(client, { p_category: shelf.slug, p_sort: 'cheapest', ...more })).ids
       for (const client of [anonymousClient(), admin]) {
         expect(await cheapest(client)).toEqual([c.id, b.id, a.id, hidden.id])

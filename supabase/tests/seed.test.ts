@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { mix } from '../../art/color.ts'
 import { COLORS, GOODS } from '../../art/goods/index.ts'
 import { SEED_PICTURES } from '../../art/seed-pictures.ts'
-import { anonymousClient, sql } from './support/stack.ts'
+import { anonymousClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 interface Product {
   sku: string

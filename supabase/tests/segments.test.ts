@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { payAll } from './support/desk.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { ADDRESS, createProduct, orderFor, type Product } from './support/products.ts'
-import { serviceClient, sql } from './support/stack.ts'
+import { serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 let admin: Person
 /** Bought twice, long ago and today; once; never. */

@@ -8,7 +8,9 @@ import { seal } from '@/lib/services/seal'
 import type * as Choose from '@/lib/sms/choose'
 import type * as Gateway from '@/lib/payments/zarinpal'
 import { createPerson, type Person } from './support/people.ts'
-import { connection, serviceClient, sql } from './support/stack.ts'
+import { serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
+import { connection } from './support/stack.ts'
 
 const SECRET = 'j'.repeat(24)
 const KEY = 'kavenegar-key-of-1234'

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { authority, brokenInvariants, createProduct, orderFor, type Order } from './support/products.ts'
 import type { settleOpenPayments } from '@/lib/payments/settle-open'
 import { createPerson } from './support/people.ts'
-import { connection, serviceClient, sql } from './support/stack.ts'
+import { serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
+import { connection } from './support/stack.ts'
 
 // Pages are the web server's; here is none.
 vi.mock('@/lib/orders/stock-pages', () => ({ expireStockPages: async () => {} }))

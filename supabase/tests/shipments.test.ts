@@ -15,7 +15,8 @@ import {
   orderFor,
   placeOrder,
 } from './support/products.ts'
-import { serviceClient, sql } from './support/stack.ts'
+import { serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 let admin: Person
 let buyer: Person

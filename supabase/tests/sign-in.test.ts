@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { reserveLimits, sendLimits } from '../../lib/accounts/rate-limits.ts'
 import type { Limit } from '../../lib/server/rate-limit.ts'
 import { createPerson } from './support/people.ts'
-import { connection, serviceClient, sql } from './support/stack.ts'
+import { serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
+import { connection } from './support/stack.ts'
 
 const admin = serviceClient().auth.admin
 let next = 0

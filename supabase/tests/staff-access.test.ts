@@ -5,13 +5,14 @@ import { ADMIN_FUNCTIONS, TABLES } from './access-matrix.ts'
 import { FUNCTION_RIGHTS, mayOne, ROLE_CAPABILITIES, roleCell, ROLES, type Role } from './staff-matrix.ts'
 import { observe, type Operation } from './support/observe.ts'
 import { createStaff } from './support/people.ts'
-import { type Client, sql } from './support/stack.ts'
+import { type Session, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 const OPERATIONS: readonly Operation[] = ['select', 'insert', 'update', 'delete']
 const COMMANDS: Record<string, Operation> = { r: 'select', a: 'insert', w: 'update', d: 'delete' }
 
 let fixture: Fixture
-const clients = {} as Record<Role, Client>
+const clients = {} as Record<Role, Session>
 beforeAll(async () => {
   fixture = await buildFixture()
   for (const role of ROLES) clients[role] = (await createStaff(role)).client

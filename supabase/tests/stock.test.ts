@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { brokenInvariants, createProduct, fillCart, orderFor, type Product } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { anonymousClient, type Client, sql } from './support/stack.ts'
+import { anonymousClient, type Session, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 let admin: Person
 let other: Person
@@ -33,14 +34,14 @@ interface Line {
   quantity: number
   unit_cost: number
 }
-async function receive(lines: Line[], more: Record<string, unknown> = {}, client: Client = admin.client) {
+async function receive(lines: Line[], more: Record<string, unknown> = {}, client: Session = admin.client) {
   const { data, error } = await client.rpc('admin_save_receipt', {
     p_receipt: { supplier: 'پخش هرمز', received_on: '2026-11-20', lines, ...more } as never,
   })
   if (error) throw error
   return data
 }
-const post = (id: string, seen: string, client: Client = admin.client) =>
+const post = (id: string, seen: string, client: Session = admin.client) =>
   client.rpc('admin_post_receipt', { p_receipt_id: id, p_seen: seen })
 /** Receives and posts at once. */
 async function bringIn(lines: Line[]) {

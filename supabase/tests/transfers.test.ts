@@ -12,7 +12,8 @@ import {
   type Order,
 } from './support/products.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
-import { serviceClient, sql } from './support/stack.ts'
+import { serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 const IBAN = 'IR820540102680020817909002'
 let owner: Person

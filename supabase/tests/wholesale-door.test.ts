@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct } from './support/products.ts'
-import { anonymousClient, serviceClient, sql } from './support/stack.ts'
+import { anonymousClient, serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 let admin: Person
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { byDay } from './support/nightly.ts'
 import { createPerson, type Person, type UserType } from './support/people.ts'
 import { brokenInvariants, fillCart, placeOrder, quoteCart } from './support/products.ts'
-import { sql } from './support/stack.ts'
+import { sql } from './support/database.ts'
+import './support/rollback.ts'
 
 const PRODUCTS = 240
 const PEOPLE = byDay(20, 50)

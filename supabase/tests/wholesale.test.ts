@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Product, createProduct, fillCart, placeOrder } from './support/products.ts'
 import { createPerson } from './support/people.ts'
-import { anonymousClient, type Client, connection, sql } from './support/stack.ts'
+import { anonymousClient, type Session, sql } from './support/database.ts'
+import './support/rollback.ts'
+import { connection } from './support/stack.ts'
 
 // Figures that stand nowhere else: whoever sees one of them has seen a wholesale price.
 const SHOP_PRICE = 87_654_321
@@ -18,7 +20,7 @@ const SECRETS = [
 ]
 
 let product: Product
-const viewers: Record<string, { client: Client; token: string }> = {}
+const viewers: Record<string, { client: Session; token: string }> = {}
 beforeAll(async () => {
   product = await createProduct({
     price: 98_765_432,

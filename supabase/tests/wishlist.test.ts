@@ -4,7 +4,8 @@ import { WISHLIST_LIMIT } from '../../lib/supabase/database.limits.ts'
 import type { Json } from '../../lib/supabase/database.types.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, type Product } from './support/products.ts'
-import { anonymousClient, serviceClient, sql } from './support/stack.ts'
+import { anonymousClient, serviceClient, sql } from './support/database.ts'
+import './support/rollback.ts'
 
 const merge = (person: Person, items: Json) => person.client.rpc('merge_wishlist', { p_items: items })
 const mark = async (person: Person, ...products: Product[]) => {

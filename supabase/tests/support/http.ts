@@ -1,0 +1,30 @@
+/** The stack's own HTTP services, for what only they can show: PostgREST, sign-in, storage. */
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from '../../../lib/supabase/database.types.ts'
+import { sql } from './database.ts'
+import type { Person } from './people.ts'
+import { connection } from './stack.ts'
+
+export type HttpClient = SupabaseClient<Database>
+
+function client(key: string): HttpClient {
+  return createClient<Database>(connection().url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  })
+}
+
+export const anonymousHttp = () => client(connection().publishableKey)
+/** With the secret key. */
+export const serviceHttp = () => client(connection().secretKey)
+
+/** A person's client; needs a person who is committed. */
+export async function signInOverHttp(person: Person): Promise<HttpClient> {
+  const password = 'a good password'
+  const changed = await serviceHttp().auth.admin.updateUserById(person.id, { password })
+  if (changed.error) throw changed.error
+  const [user] = await sql<{ phone: string }>('select phone from auth.users where id = $1', [person.id])
+  const http = anonymousHttp()
+  const { error } = await http.auth.signInWithPassword({ phone: user!.phone, password })
+  if (error) throw error
+  return http
+}
