@@ -19,9 +19,6 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 3,
-  // A machine that everybody shares stalls now and then; what needed a second try is counted and named.
-  retries: process.env.CI ? 1 : 0,
-  // Another server without middleware, long floods: `npm run test:nightly`.
   ...(NIGHTLY ? {} : { grepInvert: /@nightly/ }),
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

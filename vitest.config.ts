@@ -53,6 +53,15 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        resolve,
+        test: {
+          name: 'http',
+          include: ['e2e/http/**/*.test.ts'],
+          exclude,
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 })

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { benchGrowth, closeGrowth } from '../bench/growth.ts'
 import { describeError } from '../supabase/local/failure.ts'
-import { forgetExternal } from './lib/end-to-end.ts'
+import { forgetExternal } from './lib/test-shop.ts'
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '15' }, only: { type: 'string', multiple: true } },

@@ -7,7 +7,7 @@ import { auditPages, shortfalls } from '../bench/lighthouse.ts'
 import { openBenchShop } from '../bench/shop.ts'
 import { describeError } from '../supabase/local/failure.ts'
 import { resetStack } from '../supabase/local/stack.ts'
-import { forgetExternal } from './lib/end-to-end.ts'
+import { forgetExternal } from './lib/test-shop.ts'
 import { stopAll } from './lib/programs.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })

@@ -1,7 +1,7 @@
 /** `npm run bench:lists`: what a price list costs the server that makes it, at 1,000 and at 10,000 products. */
 import { benchPriceLists, closePriceLists } from '../bench/price-lists.ts'
 import { describeError } from '../supabase/local/failure.ts'
-import { forgetExternal } from './lib/end-to-end.ts'
+import { forgetExternal } from './lib/test-shop.ts'
 
 forgetExternal()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -8,7 +8,7 @@ import { openBenchShop } from '../bench/shop.ts'
 import { median } from '../bench/statistics.ts'
 import { describeError } from '../supabase/local/failure.ts'
 import { resetStack } from '../supabase/local/stack.ts'
-import { forgetExternal } from './lib/end-to-end.ts'
+import { forgetExternal } from './lib/test-shop.ts'
 import { stopAll } from './lib/programs.ts'
 import { step } from './lib/steps.ts'
 

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util'
 import { benchShop } from '../bench/load.ts'
 import { describeError } from '../supabase/local/failure.ts'
-import { forgetExternal } from './lib/end-to-end.ts'
+import { forgetExternal } from './lib/test-shop.ts'
 import { stopAll } from './lib/programs.ts'
 
 const { values } = parseArgs({

@@ -10,7 +10,7 @@ import { ChaosShop } from '../bench/chaos/shop.ts'
 import { describeError, Failure } from '../supabase/local/failure.ts'
 import { runModel } from '../supabase/tests/model/run.ts'
 import { stopAll } from './lib/programs.ts'
-import { forgetExternal } from './lib/end-to-end.ts'
+import { forgetExternal } from './lib/test-shop.ts'
 import { seconds, step } from './lib/steps.ts'
 
 const WORKERS = 2

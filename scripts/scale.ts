@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util'
 import { describeError } from '../supabase/local/failure.ts'
-import { forgetExternal } from './lib/end-to-end.ts'
+import { forgetExternal } from './lib/test-shop.ts'
 import { scaleChecks } from './lib/scale.ts'
 import { finish } from './lib/checks.ts'
 import { stopAll } from './lib/programs.ts'

@@ -11,7 +11,7 @@ import { portOffset } from '../supabase/local/servers.ts'
 import { resetStack } from '../supabase/local/stack.ts'
 import { comparePictures } from './lib/compare-pictures.ts'
 import { findChromium } from './lib/chromium.ts'
-import { forgetExternal } from './lib/end-to-end.ts'
+import { forgetExternal } from './lib/test-shop.ts'
 import { openShop } from './lib/open-shop.ts'
 import { command, ROOT, runNode, stopAll } from './lib/programs.ts'
 

@@ -1,7 +1,8 @@
-/** `npm run test:e2e -- [files] [-g text] [--project=phone]`: only the browser's tests, on a shop of their own. */
+/** `npm run test:e2e -- [files] [-g text] [--project=phone]`: Playwright on a shop of its own. */
 import { finish } from './lib/checks.ts'
-import { endToEnd, forgetExternal } from './lib/end-to-end.ts'
+import { endToEnd } from './lib/end-to-end.ts'
 import { stopAll } from './lib/programs.ts'
+import { forgetExternal } from './lib/test-shop.ts'
 
 forgetExternal()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,10 +1,12 @@
 /**
- * `npm test`: everything, from types to purchases in a real browser, as a developer runs it. The last line
- * is the sum of all runners. `npm run test:nightly` adds what takes longer, and every browser test in both sizes.
+ * `npm test`: everything that a change can break, within ten minutes on two cores. `npm run test:nightly` adds what takes
+ * longer: outages, floods, telemetry, several servers, every size, long models, mutants. The last line is the sum.
  */
 import {
   FAST_CHECKS,
   finish,
+  NIGHTLY,
+  processorSeconds,
   runChecks,
   summarize,
   type Tally,
@@ -12,26 +14,25 @@ import {
   vitest,
   whole,
 } from './lib/checks.ts'
-import { endToEnd, forgetExternal } from './lib/end-to-end.ts'
-import { scaleChecks } from './lib/scale.ts'
+import { endToEnd } from './lib/end-to-end.ts'
 import { stopAll } from './lib/programs.ts'
+import { scaleChecks } from './lib/scale.ts'
 import { seconds } from './lib/steps.ts'
+import { forgetExternal } from './lib/test-shop.ts'
 
-if (process.argv.includes('--nightly')) process.env.NIGHTLY = '1'
 const began = performance.now()
 forgetExternal()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void stopAll().then(() => process.exit(130)))
 }
 
-// The database tests take longest and wait more than they work: they begin first, and two others run beside them.
-const tallies: Tally[] = await runChecks([vitest('database'), testBuild, ...FAST_CHECKS, vitest('stack')], 3)
+const tallies: Tally[] = await runChecks([testBuild, vitest('database'), ...FAST_CHECKS, vitest('stack')])
 tallies.push(...(await endToEnd()))
-tallies.push(await scaleChecks({ isSmall: !process.env.NIGHTLY }))
-// A fifth of what `npm run chaos` does by itself.
-if (process.env.NIGHTLY)
+if (NIGHTLY) {
+  tallies.push(await scaleChecks({ isSmall: false }))
   tallies.push(...(await runChecks([whole('chaos', ['scripts/chaos.ts', '--runs', '2000'])])))
+}
 
-console.log(`\nAfter ${seconds(began)} s:`)
+console.log(`\nAfter ${seconds(began)} s and ${processorSeconds()} s of processor time:`)
 summarize(tallies)
 finish(tallies)

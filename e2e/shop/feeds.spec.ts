@@ -13,7 +13,7 @@ function token(audience: string, expires = '2m', key = process.env.TOROB_PRIVATE
     .setAudience(audience)
     .setNotBefore('0s')
     .setExpirationTime(expires)
-    .sign(createPrivateKey(key))
+    .sign(createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' }))
 }
 
 async function ask(request: APIRequestContext, data: unknown, signed: string, version = '1') {

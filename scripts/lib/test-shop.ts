@@ -1,0 +1,151 @@
+/** The shop that browser and HTTP tests open: a fresh copy with a stack of its own, on port 3100. */
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { describeError } from '../../supabase/local/failure.ts'
+import type { RunningService } from '../../supabase/local/processes.ts'
+import { portOffset } from '../../supabase/local/servers.ts'
+import { reportFile, TEST_BUILD } from './checks.ts'
+import { startFaultProxy } from './fault-proxy.ts'
+import { startNginx } from './nginx.ts'
+import { openShop } from './open-shop.ts'
+import { ROOT } from './programs.ts'
+import { nextServer, startServer, takePort } from './server-process.ts'
+import { appEnvironment } from './settings.ts'
+import { step } from './steps.ts'
+import { copyWithoutMiddleware } from './without-middleware.ts'
+
+const PORT = 3100
+const BARE_BUILD = '.next-bare'
+
+export interface TestShop {
+  /** Environment of the tests: addresses and secrets. */
+  env: Record<string, string>
+  stop: () => Promise<void>
+}
+
+/** Removes the settings of a real Supabase: the tests write and delete. */
+export function forgetExternal(): void {
+  for (const name of Object.keys(process.env)) {
+    if (/^(?:SUPABASE_|ZARINPAL_|SITE_URL$|SMS_INBOX_URL$)/.test(name)) delete process.env[name]
+  }
+}
+
+/** Opens the shop. `isNightly` adds the servers for faults, telemetry, nginx and a build without middleware. */
+export async function openTestShop(isNightly: boolean): Promise<TestShop> {
+  const port = PORT + portOffset()
+  const torob = generateKeyPairSync('ed25519')
+  const secrets = {
+    // Tests come from addresses of their own (e2e/support/people.ts): each has its own rate limits.
+    TRUSTED_PROXY_HOPS: '1',
+    BACKUP_FOLDER: '.hormoz/test-backups',
+    SMS_REPLY_SECRET: randomBytes(24).toString('base64url'),
+    SEND_SMS_HOOK_SECRET: `v1,whsec_${randomBytes(32).toString('base64')}`,
+    TOROB_PUBLIC_KEY: Buffer.from(torob.publicKey.export({ format: 'jwk' }).x!, 'base64url').toString(
+      'base64',
+    ),
+  }
+  Object.assign(process.env, secrets)
+  const shop = await openShop({
+    name: 'test',
+    port,
+    build: TEST_BUILD,
+    widths: false,
+    fresh: true,
+    durable: false,
+  })
+  const cleanups: (() => Promise<void>)[] = [shop.stop]
+  const stop = () =>
+    step('Closing the test shop', async () => {
+      for (const cleanup of cleanups.reverse()) await cleanup()
+    })
+  try {
+    const more = isNightly ? await openNightly(port, shop.stack!, cleanups) : {}
+    const env = {
+      ...secrets,
+      SHOP_URL: shop.url,
+      TOROB_PRIVATE_KEY: torob.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+      ...more,
+    }
+    return { env, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function openNightly(
+  port: number,
+  stack: { env: Record<string, string>; urls: { api: string } },
+  cleanups: (() => Promise<void>)[],
+): Promise<Record<string, string>> {
+  const keep = <T extends RunningService>(service: T): T => {
+    cleanups.push(service.stop)
+    return service
+  }
+  keep(await openWithoutMiddleware(port + 1, stack.env))
+  const proxy = keep(await startFaultProxy(stack.urls.api, port + 3))
+  const watched = { secret: randomBytes(24).toString('hex'), log: reportFile('server.log') }
+  keep(await openBehindFaults(proxy.url, port + 2, stack.env, watched))
+  const nginx = await openNginx(port + 5, port + 2)
+  if (nginx) keep(nginx)
+  return {
+    SHOP_WITHOUT_MIDDLEWARE_URL: `http://localhost:${port + 1}`,
+    SHOP_BEHIND_FAULTS_URL: `http://localhost:${port + 2}`,
+    FAULTS_URL: proxy.url,
+    METRICS_SECRET: watched.secret,
+    SERVER_LOG: watched.log,
+    OTLP_PORT: String(port + 4),
+    ...(nginx && { NGINX_URL: nginx.url }),
+  }
+}
+
+/** A second server on the same stack: its build has no middleware. */
+function openWithoutMiddleware(port: number, stack: Record<string, string>): Promise<RunningService> {
+  return step('Starting the shop without its middleware', () => {
+    copyWithoutMiddleware(TEST_BUILD, BARE_BUILD)
+    return openBeside(port, { ...appEnvironment(port, stack), NEXT_DIST_DIR: BARE_BUILD })
+  })
+}
+
+/** A third server, which reaches its stack through the fault proxy and exports log, metrics and traces. */
+function openBehindFaults(
+  supabaseUrl: string,
+  port: number,
+  stack: Record<string, string>,
+  { secret, log }: { secret: string; log: string },
+): Promise<RunningService> {
+  const env = {
+    ...appEnvironment(port, { ...stack, SUPABASE_URL: supabaseUrl }),
+    NEXT_DIST_DIR: TEST_BUILD,
+    METRICS_SECRET: secret,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port + 2}`,
+  }
+  return step('Starting the shop behind the fault proxy', () => openBeside(port, env, log))
+}
+
+/** nginx in front of that one; null where nginx cannot be had. */
+async function openNginx(port: number, shop: number) {
+  return step('Starting nginx in front of it', () =>
+    startNginx(port, [`127.0.0.1:${shop}`], path.join(ROOT, '.hormoz/nginx')),
+  ).catch((error: unknown) => {
+    console.log(`  ${describeError(error)}`)
+    return null
+  })
+}
+
+async function openBeside(
+  port: number,
+  env: Record<string, string>,
+  logFile?: string,
+): Promise<RunningService> {
+  const log = (line: string) => console.log(line)
+  await takePort(port, log)
+  return startServer({
+    port,
+    args: nextServer('start', port),
+    env: { ...env, NODE_ENV: 'production' },
+    log,
+    logFile,
+    onGivenUp: console.error,
+  })
+}
