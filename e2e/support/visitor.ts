@@ -1,0 +1,199 @@
+/** A visitor without a browser: keeps cookies, follows redirects, reads pages, sends forms as a browser without scripts does. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { JSDOM } from 'jsdom'
+import { type Client, client } from './http.ts'
+import { type Person, sessionCookies, type UserType } from './people.ts'
+import { shopUrl } from './shop.ts'
+
+/** A page that a visitor opened. */
+export interface OpenedPage {
+  status: number
+  /** Where the redirects ended: path and query. */
+  path: string
+  headers: Headers
+  document: Document
+  /** Text of the body and its `<noscript>`, white space collapsed. */
+  text: string
+}
+
+/** Result of a server action; `redirect` where it leads elsewhere. */
+export interface ActionAnswer {
+  status: number
+  redirect: string | null
+  result: { ok: boolean; data?: unknown; error?: { code: string; message: string } } | null
+}
+
+type Values = Record<string, string | File | File[]>
+
+export class Visitor {
+  readonly cookies: Map<string, string>
+  readonly base: string
+  readonly #client: Client
+
+  constructor(cookies: Record<string, string> = {}, base = shopUrl) {
+    this.cookies = new Map(Object.entries(cookies))
+    this.base = base
+    // Cookies change; the address stays that of this client.
+    this.#client = client({}, base)
+  }
+
+  static async signedIn(person: Person, userType: UserType = 'normal', base = shopUrl): Promise<Visitor> {
+    return new Visitor(await sessionCookies(person, userType), base)
+  }
+
+  /** One request; redirects are not followed. */
+  async request(
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await this.#client.request(path, {
+      ...init,
+      headers: { ...(cookie && { cookie }), ...init.headers },
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
+      if (value === '' || /;\s*max-age=0/i.test(line)) this.cookies.delete(name!)
+      else this.cookies.set(name!, value!)
+    }
+    return answer
+  }
+
+  /** Opens a page and follows redirects inside the shop. */
+  async open(path: string): Promise<OpenedPage> {
+    return this.#read(path, await this.request(path, { headers: { accept: 'text/html' } }))
+  }
+
+  /**
+   * Sends a form of a page with these values. `button` is the text of the button that is pressed: its name and value are
+   * part of the form.
+   */
+  async send(
+    page: OpenedPage,
+    form: HTMLFormElement | null | undefined,
+    values: Values = {},
+    button?: string,
+  ): Promise<OpenedPage> {
+    const { address, init } = this.#post(page, form, values, button)
+    return this.#read(address, await this.request(address, init))
+  }
+
+  /** Sends a form; returns the answer itself. */
+  post(
+    page: OpenedPage,
+    form: HTMLFormElement | null | undefined,
+    values: Values = {},
+    button?: string,
+  ): Promise<Response> {
+    const { address, init } = this.#post(page, form, values, button)
+    return this.request(address, init)
+  }
+
+  /** Calls a server action as scripts do. */
+  async call(action: string, where: string, ...args: unknown[]): Promise<ActionAnswer> {
+    const answer = await this.request(where, {
+      method: 'POST',
+      headers: {
+        'next-action': actionId(action),
+        accept: 'text/x-component',
+        'content-type': 'text/plain;charset=UTF-8',
+        origin: this.base,
+      },
+      body: JSON.stringify(args),
+    })
+    const text = await answer.text()
+    const row = /^\w+:(\{"ok":.*\})$/m.exec(text)?.[1]
+    return {
+      status: answer.status,
+      redirect: answer.headers.get('x-action-redirect')?.split(';')[0] ?? answer.headers.get('location'),
+      result: row ? (JSON.parse(row) as ActionAnswer['result']) : null,
+    }
+  }
+
+  #post(page: OpenedPage, form: HTMLFormElement | null | undefined, values: Values, button?: string) {
+    if (!form) throw new Error(`${page.path} has no such form: ${page.text.slice(0, 300)}`)
+    const pressed = button === undefined ? null : buttonOf(form, button)
+    const data = new FormData()
+    const { FormData: PageForm } = page.document.defaultView!
+    for (const [name, value] of new PageForm(form, pressed).entries())
+      if (typeof value === 'string') data.append(name, value)
+    for (const [name, value] of Object.entries(values)) {
+      data.delete(name)
+      for (const each of [value].flat()) data.append(name, each)
+    }
+    const target = new URL(pressed?.getAttribute('formaction') ?? form.action, this.base + page.path)
+    const isPlain = form.enctype === 'application/x-www-form-urlencoded' && !form.querySelector('[type=file]')
+    return {
+      address: target.pathname + target.search,
+      init: {
+        method: 'POST',
+        headers: { origin: this.base, accept: 'text/html' },
+        body: isPlain ? new URLSearchParams(data as unknown as Record<string, string>) : data,
+      },
+    }
+  }
+
+  async #read(path: string, first: Response): Promise<OpenedPage> {
+    let answer = first
+    let at = path
+    for (let hops = 0; answer.status >= 300 && answer.status < 400; hops++) {
+      if (hops > 5) throw new Error(`${path} redirects without end.`)
+      await answer.body?.cancel()
+      const next = new URL(answer.headers.get('location')!, this.base + at)
+      // Only the shop is followed; the bank is read by its address.
+      if (next.origin !== this.base) return { ...emptyPage(answer), path: next.href }
+      at = next.pathname + next.search
+      answer = await this.request(at, { headers: { accept: 'text/html' } })
+    }
+    const { document } = new JSDOM(await answer.text(), { url: this.base + at }).window
+    return { status: answer.status, path: at, headers: answer.headers, document, text: textOf(document.body) }
+  }
+}
+
+function emptyPage(answer: Response): Omit<OpenedPage, 'path'> {
+  const { document } = new JSDOM('').window
+  return { status: answer.status, headers: answer.headers, document, text: '' }
+}
+
+/** Text of an element without scripts and styles, white space collapsed. */
+export function textOf(element: Element | null | undefined): string {
+  const copy = element?.cloneNode(true) as Element | undefined
+  for (const each of copy?.querySelectorAll('script, style, template') ?? []) each.remove()
+  return copy?.textContent.replace(/\s+/g, ' ') ?? ''
+}
+
+/** Those of the texts that are missing; a failed comparison then names them, not the page. */
+export const missingIn = (text: string, wanted: readonly string[]) =>
+  wanted.filter((each) => !text.includes(each))
+
+/** Those of the texts that are there. */
+export const foundIn = (text: string, unwanted: readonly string[]) =>
+  unwanted.filter((each) => text.includes(each))
+
+/** The form that has a field of that name, or a button with that text. */
+export function formWith(page: OpenedPage, fieldOrButton: string): HTMLFormElement | undefined {
+  return [...page.document.querySelectorAll('form')].find(
+    (form) => form.elements.namedItem(fieldOrButton) !== null || buttonOf(form, fieldOrButton) !== null,
+  )
+}
+
+function buttonOf(form: HTMLFormElement, text: string): HTMLButtonElement | null {
+  return [...form.querySelectorAll('button')].find((button) => textOf(button).includes(text)) ?? null
+}
+
+let actions: Map<string, string> | undefined
+
+/** Id of a server action in the build, by the name of its export. */
+export function actionId(name: string): string {
+  if (!actions) {
+    const file = path.resolve(import.meta.dirname, '../../.next-test/server/server-reference-manifest.json')
+    const { node } = JSON.parse(readFileSync(file, 'utf8')) as {
+      node: Record<string, { exportedName: string }>
+    }
+    actions = new Map(Object.entries(node).map(([id, { exportedName }]) => [exportedName, id]))
+  }
+  const id = actions.get(name)
+  if (!id) throw new Error(`The build has no action ${name}.`)
+  return id
+}
