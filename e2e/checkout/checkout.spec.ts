@@ -48,46 +48,42 @@ const payButton = (page: Page, amount?: string): Locator =>
 const atBank = (page: Page) => page.getByRole('button', { name: 'پرداخت موفق' })
 const fieldError = (page: Page) => page.locator('[data-slot="field-error"]')
 
-test(
-  'purchase: a guest fills a cart, signs in and pays',
-  { tag: '@responsive' },
-  async ({ page }) => {
-    const plain = await createProduct({ price: 300_000, stock: 5 })
-    const colored = await createProduct({ price: 150_000, colors: { 'سبز دریایی': 3, گل‌سرخ: 0 } })
-    const person = await createPerson()
-    // The cart of an earlier visit is merged.
-    await fillCart(person, plain.id)
-    await addToCart(page, plain)
-    await addToCart(page, colored, 'سبز دریایی')
-    await page.goto('/cart')
-    await expect(page.getByTestId('cart-line')).toHaveCount(2)
-    await page.getByRole('link', { name: 'ادامه و ثبت سفارش' }).click()
-    await expect(page.getByText('۲ کالای سبد مهمان شما')).toBeVisible()
-    await enterByPhone(page, person.phone)
-    await expect(page).toHaveURL(/\/checkout/)
-    await expect(page.getByText('۲ کالای سبد قبلی هم اینجاست')).toBeVisible()
-    await fillAddress(page)
-    const consent = page.getByRole('checkbox', { name: /با پیامک بفرستید/ })
-    await expect(consent).not.toBeChecked()
-    await tick(consent)
-    // 2 × 300,000 + 150,000 + 50,000
-    await payButton(page, '۸۰۰٬۰۰۰').click()
-    await expect(page.getByRole('heading', { name: 'درگاه آزمایشی هرمز' })).toBeVisible()
-    await atBank(page).click()
-    await page.waitForURL(/\/order-success\/.+refId=\d+/)
-    const [order] = await ordersOf(person)
-    expect(order).toMatchObject({ status: 'paid', is_paid: true, total: 800_000 })
-    await expect(page.getByTestId('payment-reference')).toContainText(
-      new RegExp(`${order!.payment_reference_id}|${toPersianDigits(order!.payment_reference_id)}`),
-    )
-    await expectAccessibleInBothThemes(page)
-    expect([await stockOf(plain.id), await stockOf(colored.id)]).toEqual([3, 2])
-    expect(
-      await sql('select is_allowed, source from public.sms_consents where phone_number = $1', [person.phone]),
-    ).toEqual([{ is_allowed: true, source: 'checkout' }])
-    expect(await cartCount(page)).toBeNull()
-  },
-)
+test('purchase: a guest fills a cart, signs in and pays', { tag: '@responsive' }, async ({ page }) => {
+  const plain = await createProduct({ price: 300_000, stock: 5 })
+  const colored = await createProduct({ price: 150_000, colors: { 'سبز دریایی': 3, گل‌سرخ: 0 } })
+  const person = await createPerson()
+  // The cart of an earlier visit is merged.
+  await fillCart(person, plain.id)
+  await addToCart(page, plain)
+  await addToCart(page, colored, 'سبز دریایی')
+  await page.goto('/cart')
+  await expect(page.getByTestId('cart-line')).toHaveCount(2)
+  await page.getByRole('link', { name: 'ادامه و ثبت سفارش' }).click()
+  await expect(page.getByText('۲ کالای سبد مهمان شما')).toBeVisible()
+  await enterByPhone(page, person.phone)
+  await expect(page).toHaveURL(/\/checkout/)
+  await expect(page.getByText('۲ کالای سبد قبلی هم اینجاست')).toBeVisible()
+  await fillAddress(page)
+  const consent = page.getByRole('checkbox', { name: /با پیامک بفرستید/ })
+  await expect(consent).not.toBeChecked()
+  await tick(consent)
+  // 2 × 300,000 + 150,000 + 50,000
+  await payButton(page, '۸۰۰٬۰۰۰').click()
+  await expect(page.getByRole('heading', { name: 'درگاه آزمایشی هرمز' })).toBeVisible()
+  await atBank(page).click()
+  await page.waitForURL(/\/order-success\/.+refId=\d+/)
+  const [order] = await ordersOf(person)
+  expect(order).toMatchObject({ status: 'paid', is_paid: true, total: 800_000 })
+  await expect(page.getByTestId('payment-reference')).toContainText(
+    new RegExp(`${order!.payment_reference_id}|${toPersianDigits(order!.payment_reference_id)}`),
+  )
+  await expectAccessibleInBothThemes(page)
+  expect([await stockOf(plain.id), await stockOf(colored.id)]).toEqual([3, 2])
+  expect(
+    await sql('select is_allowed, source from public.sms_consents where phone_number = $1', [person.phone]),
+  ).toEqual([{ is_allowed: true, source: 'checkout' }])
+  expect(await cartCount(page)).toBeNull()
+})
 
 test('checkout: the place decides price, days and cash; a reload keeps what was typed', async ({
   page,
