@@ -123,7 +123,7 @@ export class Visitor {
       for (const each of [value].flat()) data.append(name, each)
     }
     const target = new URL(pressed?.getAttribute('formaction') ?? form.action, this.base + page.path)
-    const isPlain = form.enctype === 'application/x-www-form-urlencoded' && !form.querySelector('[type=file]')
+    const isPlain = form.enctype === 'application/x-www-form-urlencoded'
     return {
       address: target.pathname + target.search,
       init: {
@@ -155,6 +155,9 @@ function emptyPage(answer: Response): Omit<OpenedPage, 'path'> {
   const { document } = new JSDOM('').window
   return { status: answer.status, headers: answer.headers, document, text: '' }
 }
+
+/** Text of the first element of a page that fits the selector. */
+export const textAt = (page: OpenedPage, selector: string) => textOf(page.document.querySelector(selector))
 
 /** Text of an element without scripts and styles, white space collapsed. */
 export function textOf(element: Element | null | undefined): string {
