@@ -127,3 +127,20 @@ test(
       .toEqual(['sent', 'sent'])
   },
 )
+
+test(
+  'missing order: the page says so and leads to the own orders',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    await signIn(context, await createPerson())
+    for (const path of ['/order-success', '/profile/orders']) {
+      const answer = await page.goto(`${path}/00000000-0000-4000-8000-000000000000`)
+      expect([path, answer!.status()]).toEqual([path, 404])
+      await expect(page.getByRole('heading', { level: 1, name: 'سفارش یافت نشد' })).toBeVisible()
+      await expect(
+        page.getByRole('link', { name: 'سفارش‌های من' }).filter({ visible: true }).first(),
+      ).toBeVisible()
+      await expectAccessible(page)
+    }
+  },
+)

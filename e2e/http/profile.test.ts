@@ -18,9 +18,9 @@ it('profile pages: have their title and mark their entry of the menu', async () 
     ['/profile/password', 'ورود و امنیت'],
   ]) {
     const page = await visitor.open(path!)
-    const current = [
-      ...page.document.querySelectorAll('[aria-label="حساب کاربری"] [aria-current=page]'),
-    ].map((link) => link.getAttribute('href'))
+    const current = [...page.document.querySelectorAll('[aria-label="حساب کاربری"] [aria-current=page]')].map(
+      (link) => link.getAttribute('href'),
+    )
     expect([page.path, textAt(page, 'h1'), current]).toEqual([path, title, [path]])
   }
 })

@@ -27,7 +27,11 @@ function sessionOf(visitor: Visitor): Session {
 function expire(visitor: Visitor): void {
   const [names, session] = [chunksOf(visitor), sessionOf(visitor)]
   const [head, body, signature] = session.access_token.split('.')
-  const stale = { ...session, access_token: `${head}.${body}.${signature!.slice(0, -6)}AAAAAA`, expires_at: 1 }
+  const stale = {
+    ...session,
+    access_token: `${head}.${body}.${signature!.slice(0, -6)}AAAAAA`,
+    expires_at: 1,
+  }
   const text = `base64-${Buffer.from(JSON.stringify(stale)).toString('base64url')}`
   const size = Math.ceil(text.length / names.length)
   names.forEach((name, n) => visitor.cookies.set(name, text.slice(n * size, (n + 1) * size)))
@@ -69,7 +73,10 @@ it('session: a form that is sent after the token expired is saved and renews it'
   const person = await createPerson()
   const visitor = await Visitor.signedIn(person)
   expire(visitor)
-  const { result } = await visitor.call('rename', '/profile/details', { firstName: 'شکیبا', lastName: 'کاوه' })
+  const { result } = await visitor.call('rename', '/profile/details', {
+    firstName: 'شکیبا',
+    lastName: 'کاوه',
+  })
   expect(result).toMatchObject({ ok: true })
   expect(await sql('select first_name from public.profiles where id = $1', [person.id])).toEqual([
     { first_name: 'شکیبا' },
@@ -82,7 +89,9 @@ it('session: a form that is sent after the token expired is saved and renews it'
 it('session: pictures and files that are sent after the token expired arrive', async () => {
   const person = await createPerson()
   const order = await createOrder(person, [{ product: await createProduct({ stock: 9 }) }], 'delivered')
-  const [item] = await sql<{ id: string }>('select id from public.order_items where order_id = $1', [order.id])
+  const [item] = await sql<{ id: string }>('select id from public.order_items where order_id = $1', [
+    order.id,
+  ])
   const customer = await Visitor.signedIn(person)
   expire(customer)
   const request = { orderId: order.id, reason: 'damaged', items: [{ itemId: item!.id, quantity: 1 }] }
