@@ -123,7 +123,7 @@ export class Visitor {
       for (const each of [value].flat()) data.append(name, each)
     }
     const target = new URL(pressed?.getAttribute('formaction') ?? form.action, this.base + page.path)
-    const isPlain = form.enctype === 'application/x-www-form-urlencoded'
+    const isPlain = (pressed?.getAttribute('formenctype') ?? form.enctype) !== 'multipart/form-data'
     return {
       address: target.pathname + target.search,
       init: {
@@ -136,7 +136,8 @@ export class Visitor {
 
   async #read(path: string, first: Response): Promise<OpenedPage> {
     let answer = first
-    let at = path
+    const { pathname, search } = new URL(path, this.base)
+    let at = pathname + search
     for (let hops = 0; answer.status >= 300 && answer.status < 400; hops++) {
       if (hops > 5) throw new Error(`${path} redirects without end.`)
       await answer.body?.cancel()
