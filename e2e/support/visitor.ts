@@ -90,12 +90,16 @@ export class Visitor {
     return this.request(address, init)
   }
 
-  /** Calls a server action as scripts do. */
-  async call(action: string, where: string, ...args: unknown[]): Promise<ActionAnswer> {
+  /** Calls a server action, by the name of its export, as scripts do. */
+  call(action: string, where: string, ...args: unknown[]): Promise<ActionAnswer> {
+    return this.callById(actionId(action), where, ...args)
+  }
+
+  async callById(id: string, where: string, ...args: unknown[]): Promise<ActionAnswer> {
     const answer = await this.request(where, {
       method: 'POST',
       headers: {
-        'next-action': actionId(action),
+        'next-action': id,
         accept: 'text/x-component',
         'content-type': 'text/plain;charset=UTF-8',
         origin: this.base,
@@ -164,7 +168,7 @@ export const textAt = (page: OpenedPage, selector: string) => textOf(page.docume
 export function textOf(element: Element | null | undefined): string {
   const copy = element?.cloneNode(true) as Element | undefined
   for (const each of copy?.querySelectorAll('script, style, template') ?? []) each.remove()
-  return copy?.textContent.replace(/\s+/g, ' ') ?? ''
+  return copy?.textContent.replace(/\s+/g, ' ').trim() ?? ''
 }
 
 /** Those of the texts that are missing; a failed comparison then names them, not the page. */
@@ -186,18 +190,33 @@ function buttonOf(form: HTMLFormElement, text: string): HTMLButtonElement | null
   return [...form.querySelectorAll('button')].find((button) => textOf(button).includes(text)) ?? null
 }
 
-let actions: Map<string, string> | undefined
+/** A server action of the build. `pages` are the pages that have it. */
+export interface BuildAction {
+  id: string
+  exportedName: string
+  filename: string
+  pages: string[]
+}
+
+let actions: BuildAction[] | undefined
+
+export function buildActions(): BuildAction[] {
+  const file = '../../.next-test/server/server-reference-manifest.json'
+  const { node } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, file), 'utf8')) as {
+    node: Record<string, { exportedName: string; filename: string; workers: object }>
+  }
+  return Object.entries(node).map(([id, { exportedName, filename, workers }]) => ({
+    id,
+    exportedName,
+    filename,
+    pages: Object.keys(workers),
+  }))
+}
 
 /** Id of a server action in the build, by the name of its export. */
 export function actionId(name: string): string {
-  if (!actions) {
-    const file = path.resolve(import.meta.dirname, '../../.next-test/server/server-reference-manifest.json')
-    const { node } = JSON.parse(readFileSync(file, 'utf8')) as {
-      node: Record<string, { exportedName: string }>
-    }
-    actions = new Map(Object.entries(node).map(([id, { exportedName }]) => [exportedName, id]))
-  }
-  const id = actions.get(name)
-  if (!id) throw new Error(`The build has no action ${name}.`)
-  return id
+  actions ??= buildActions()
+  const action = actions.find(({ exportedName }) => exportedName === name)
+  if (!action) throw new Error(`The build has no action ${name}.`)
+  return action.id
 }
