@@ -6,15 +6,31 @@ import { type Client, client } from './http.ts'
 import { type Person, sessionCookies, type UserType } from './people.ts'
 import { shopUrl } from './shop.ts'
 
-/** A page that a visitor opened. */
-export interface OpenedPage {
-  status: number
-  /** Where the redirects ended: path and query. */
-  path: string
-  headers: Headers
-  document: Document
+/** A page that a visitor opened; it is parsed where its document or text is read. */
+export class OpenedPage {
+  readonly status: number
+  readonly headers: Headers
+  /** Where the redirects ended: path and query, or the address outside the shop. */
+  readonly path: string
+  readonly html: string
+  #document: Document | undefined
+
+  constructor({ status, headers }: Response, path: string, html: string) {
+    this.status = status
+    this.headers = headers
+    this.path = path
+    this.html = html
+  }
+
+  get document(): Document {
+    this.#document ??= new JSDOM(this.html, { url: new URL(this.path, shopUrl).href }).window.document
+    return this.#document
+  }
+
   /** Text of the body and its `<noscript>`, white space collapsed. */
-  text: string
+  get text(): string {
+    return textOf(this.document.body)
+  }
 }
 
 /** Result of a server action; `redirect` where it leads elsewhere. */
@@ -146,19 +162,13 @@ export class Visitor {
       if (hops > 5) throw new Error(`${path} redirects without end.`)
       await answer.body?.cancel()
       const next = new URL(answer.headers.get('location')!, this.base + at)
-      // Only the shop is followed; the bank is read by its address.
-      if (next.origin !== this.base) return { ...emptyPage(answer), path: next.href }
+      // The bank is not followed.
+      if (next.origin !== this.base) return new OpenedPage(answer, next.href, '')
       at = next.pathname + next.search
       answer = await this.request(at, { headers: { accept: 'text/html' } })
     }
-    const { document } = new JSDOM(await answer.text(), { url: this.base + at }).window
-    return { status: answer.status, path: at, headers: answer.headers, document, text: textOf(document.body) }
+    return new OpenedPage(answer, at, await answer.text())
   }
-}
-
-function emptyPage(answer: Response): Omit<OpenedPage, 'path'> {
-  const { document } = new JSDOM('').window
-  return { status: answer.status, headers: answer.headers, document, text: '' }
 }
 
 /** Text of the first element of a page that fits the selector. */
