@@ -40,9 +40,7 @@ test(
 
 test(
   'documents: an order with a reduction fits narrow screens, its minus stands left of the figures',
-  {
-    tag: '@nightly',
-  },
+  { tag: '@nightly' },
   async ({ page, context }) => {
     const person = await createPerson()
     const order = await createOrder(person, [

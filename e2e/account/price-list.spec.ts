@@ -70,9 +70,7 @@ test(
 
 test(
   'price list: without scripts the page reloads itself until the list is made',
-  {
-    tag: '@nightly',
-  },
+  { tag: '@nightly' },
   async ({ browser }) => {
     test.setTimeout(180_000)
     const context = await browser.newContext({ javaScriptEnabled: false })

@@ -293,9 +293,7 @@ test('own reviews: one is deleted, another gets new text and pictures and is hid
 
 test(
   'own reviews: saving without a change keeps the approval, a removed picture is deleted',
-  {
-    tag: '@nightly',
-  },
+  { tag: '@nightly' },
   async ({ page, context }) => {
     const [person, product, admin] = await Promise.all([
       createPerson(),

@@ -198,9 +198,7 @@ test('shipments: the shop sends part of an order with a waybill, then the rest; 
 
 test(
   'shipments: slips hold what is left, labels are printed for each carton',
-  {
-    tag: '@nightly',
-  },
+  { tag: '@nightly' },
   async ({ page, context }) => {
     const { id, admin, products } = await createFreightOrder()
     await asPerson(

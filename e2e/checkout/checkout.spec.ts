@@ -343,9 +343,7 @@ test(
 
 test(
   'checkout: another cart of the same price is shown before it is ordered',
-  {
-    tag: '@nightly',
-  },
+  { tag: '@nightly' },
   async ({ page, context }) => {
     const [seen, other] = [await createProduct({ price: 200_000 }), await createProduct({ price: 200_000 })]
     const person = await createPerson()

@@ -82,9 +82,7 @@ test(
 
 test(
   'payment: a sixth visit to the bank for one order is refused next to the button',
-  {
-    tag: '@nightly',
-  },
+  { tag: '@nightly' },
   async ({ page }) => {
     const { orderId } = await openBank(page)
     const bank = page.url()
@@ -113,9 +111,7 @@ test(
 
 test(
   'payment: an order whose time is over gives way to a new one from the same cart',
-  {
-    tag: '@nightly',
-  },
+  { tag: '@nightly' },
   async ({ page }) => {
     const { person, orderId } = await openBank(page)
     await page.goto(`/checkout?order=${orderId}`)
