@@ -26,6 +26,8 @@ const OPERATORS: Record<string, string> = {
 const CHECK = /^ *perform private\.(?:require|refuse)\w*\([^;]*\);\n/gm
 const OPERATOR = /(?<= )(?:>=|<=|<>|>|<|=|and|or|\+|-)(?= )/g
 const BOUND = /(?<=(?:>=|<=|>|<|limit) )\d+(?=\b)/g
+/** The tests of rights name functions in their matrix. */
+const RIGHTS = /(?:access|rights)[^/]*\.test\.ts$/
 /** How many test files run first: those that mention the function or its callers most often. */
 const LIKELY = 8
 
@@ -51,6 +53,8 @@ export async function sqlMutants(databaseUrl: string, seed: number, count: numbe
       const text = apply(routine.definition, site)
       if (!(await isValid(client, text))) continue
       const change = describeChange(routine.definition, site)
+      const rights =
+        site.to === '' ? files.filter(({ file }) => RIGHTS.test(file)).map(({ file }) => file) : []
       mutants.push({
         kind: 'sql',
         subject: routine.name,
