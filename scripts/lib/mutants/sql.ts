@@ -60,7 +60,7 @@ export async function sqlMutants(databaseUrl: string, seed: number, count: numbe
         subject: routine.name,
         change,
         text,
-        tests: likely(routine.name, rows, files),
+        tests: [...rights, ...likely(routine.name, rows, files)],
       })
     }
     return mutants
