@@ -240,9 +240,7 @@ describe('keys', () => {
     expect((await ask(await sign())).sub).toBe(SUBJECT)
     keys = answer
     vi.setSystemTime(Date.now() + 11 * 60_000)
-    const began = performance.now()
     for (let page = 0; page < 3; page++) expect((await ask(await sign())).sub).toBe(SUBJECT)
-    expect(performance.now() - began).toBeLessThan(1000)
     expect(asked).toHaveLength(2)
   })
 })
@@ -259,19 +257,12 @@ it.each([
 })
 
 describe('an auth service that hangs', () => {
-  it('costs one page two seconds, and the next ones nothing', async () => {
+  it('is waited for by one page and not asked again by the next', async () => {
     const ended = stored(await ours.sign({ exp: now() - 5 }), now() - 5)
     expect((await ask(stored(await ours.sign()))).sub).toBe(SUBJECT)
     renewal = hangs
-    const took = async () => {
-      const began = performance.now()
+    for (let page = 0; page < 4; page++)
       expect(await ask(ended)).toEqual({ sub: null, isAway: true, written: [] })
-      return performance.now() - began
-    }
-    const first = await took()
-    expect(first).toBeGreaterThan(1900)
-    expect(first).toBeLessThan(3500)
-    for (let page = 0; page < 3; page++) expect(await took()).toBeLessThan(500)
     expect(asked.filter((path) => path.endsWith('/token'))).toHaveLength(1)
     // Whose token lasts notices nothing.
     expect((await ask(stored(await ours.sign()))).sub).toBe(SUBJECT)
