@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createProduct, orderFor } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, passTime, serviceClient, sql } from './support/database.ts'
@@ -113,6 +113,9 @@ const requestNotice = (id: string, phone: string, name?: string, client = anonym
     p_phone_number: phone,
     ...(name && { p_name: name }),
   })
+
+// Guests share one counter.
+beforeEach(() => sql(`delete from public.rate_limits where key like 'stock-requests:%'`))
 
 it('stock request: a guest has one for each product, twenty open at most', async () => {
   const phone = '09187654321'
