@@ -14,7 +14,7 @@ beforeAll(async () => {
 const sold = async (product: Product) => {
   await serviceClient().rpc('refresh_listing')
   const [row] = await sql(
-    'select sold_count as pieces, buyer_count as buyers from public.products where id = $1',
+    'select sold_count as quantity, buyer_count as buyers from public.products where id = $1',
     [product.id],
   )
   return row
@@ -45,13 +45,13 @@ it('sold quantity: counts delivered cash orders, not cancelled ones', async () =
     const order = await orderFor(person, product, 20, { p_payment_method: 'cash_on_delivery' })
     await person.client.rpc('cancel_order', { p_order_id: order.id })
   }
-  expect(await sold(product)).toEqual({ pieces: 0, buyers: 0 })
+  expect(await sold(product)).toEqual({ quantity: 0, buyers: 0 })
   const order = await orderFor(person, product, 4, { p_payment_method: 'cash_on_delivery' })
   await move(order, 'processing', 'shipped')
-  expect(await sold(product)).toEqual({ pieces: 0, buyers: 0 })
+  expect(await sold(product)).toEqual({ quantity: 0, buyers: 0 })
   await move(order, 'delivered')
   await admin.client.rpc('admin_settle_cash', { p_order_id: order.id })
-  expect(await sold(product)).toEqual({ pieces: 4, buyers: 1 })
+  expect(await sold(product)).toEqual({ quantity: 4, buyers: 1 })
 })
 
 it('sold quantity: cancellations and returns reduce it', async () => {
@@ -61,7 +61,7 @@ it('sold quantity: cancellations and returns reduce it', async () => {
   await pay(first)
   const second = await orderFor(other, product, 2)
   await pay(second)
-  expect(await sold(product)).toEqual({ pieces: 7, buyers: 2 })
+  expect(await sold(product)).toEqual({ quantity: 7, buyers: 2 })
   // Two lines before shipping, the rest after delivery, the other order as a whole.
   const line = { item: await items(first), quantity: 2, restock: true }
   await admin.client.rpc('admin_cancel_lines', {
@@ -69,17 +69,17 @@ it('sold quantity: cancellations and returns reduce it', async () => {
     p_lines: [line],
     p_request: randomUUID(),
   })
-  expect(await sold(product)).toEqual({ pieces: 5, buyers: 2 })
+  expect(await sold(product)).toEqual({ quantity: 5, buyers: 2 })
   await move(first, 'processing', 'shipped', 'delivered')
-  expect(await sold(product)).toEqual({ pieces: 5, buyers: 2 })
+  expect(await sold(product)).toEqual({ quantity: 5, buyers: 2 })
   await admin.client.rpc('admin_return_lines', {
     p_order_id: first.id,
     p_lines: [{ ...line, quantity: 3 }],
     p_request: randomUUID(),
   })
-  expect(await sold(product)).toEqual({ pieces: 2, buyers: 1 })
+  expect(await sold(product)).toEqual({ quantity: 2, buyers: 1 })
   await admin.client.rpc('admin_cancel_order', { p_order_id: second.id, p_restock: true })
-  expect(await sold(product)).toEqual({ pieces: 0, buyers: 0 })
+  expect(await sold(product)).toEqual({ quantity: 0, buyers: 0 })
 })
 
 it('best-sellers: are sorted by buyers of the last 90 days, not by quantity', async () => {
@@ -98,8 +98,8 @@ it('best-sellers: are sorted by buyers of the last 90 days, not by quantity', as
   for (const person of people.slice(1)) await pay(await orderFor(person, loved, 1))
   // A second order of the same buyer.
   await pay(await orderFor(people[0]!, heap, 100))
-  expect(await sold(heap)).toEqual({ pieces: 600, buyers: 1 })
-  expect(await sold(loved)).toEqual({ pieces: 2, buyers: 2 })
+  expect(await sold(heap)).toEqual({ quantity: 600, buyers: 1 })
+  expect(await sold(loved)).toEqual({ quantity: 2, buyers: 2 })
   const best = async () => {
     const { data } = await anonymousClient().rpc('search_products', {
       p_sort: 'best-selling',
@@ -111,7 +111,7 @@ it('best-sellers: are sorted by buyers of the last 90 days, not by quantity', as
   await sql(`update private.buyers set bought_at = now() - interval '91 days' where product_id = $1`, [
     loved.id,
   ])
-  expect(await sold(loved)).toEqual({ pieces: 2, buyers: 0 })
+  expect(await sold(loved)).toEqual({ quantity: 2, buyers: 0 })
   expect(await best()).toEqual([heap.id, loved.id])
 })
 

@@ -22,6 +22,16 @@ it('rate limit: counts simultaneous attempts', async () => {
   expect(answers.filter(({ data }) => data)).toHaveLength(5)
 })
 
+it('guessed codes: simultaneous guesses all count', async () => {
+  const [person, { id }] = [await createPerson(), await createProduct()]
+  const answers = await atOnce(20, (n) =>
+    person.client.rpc('quote', { p_lines: [{ product_id: id, quantity: 1 }], p_code: `GUESS${n}` }),
+  )
+  const errors = answers.map(({ data }) => (data as { discount: { error: string } }).discount.error)
+  expect(errors.filter((error) => error === 'code_unknown')).toHaveLength(10)
+  expect(errors.filter((error) => error === 'too_many_attempts')).toHaveLength(10)
+})
+
 it('stock request: simultaneous requests of one phone make one', async () => {
   const { id } = await createProduct({ stock: 0 })
   const phone = `0918${String(randomInt(10_000_000)).padStart(7, '0')}`
