@@ -107,3 +107,7 @@ export const messagesOf = async (order: { id: string }, template: string) =>
       [order.id, template],
     )
   ).map(({ body }) => body)
+
+/** Starts a call several times at once. */
+export const atOnce = <T>(times: number, call: () => Promise<T>) =>
+  Promise.all(Array.from({ length: times }, call))
