@@ -239,7 +239,7 @@ it('cancelled items: a repeated request changes nothing', async () => {
 
 it('cancelled items: refuses impossible quantities and items of other orders', async () => {
   const { order } = await paidOrder(2)
-  const [{ item }] = (await linesToTake(order, 1)) as [{ item: string }]
+  const { item } = (await linesToTake(order, 1))[0]!
   const foreign = await linesToTake((await paidOrder(1)).order, 1)
   const twice = [
     { item, quantity: 2 },

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { passTime, serviceClient, sql } from './support/database.ts'
+import { passTime, sql } from './support/database.ts'
 import { editOrder, keptLines, linesOf, orderRow, paidOrder, payAll, planEdit } from './support/desk.ts'
 import { byDay } from './support/nightly.ts'
 import {

@@ -69,7 +69,7 @@ export const cancelLines = async (
   admin: Person,
   order: { id: string },
   quantity: number,
-  request = randomUUID(),
+  request: string = randomUUID(),
 ) =>
   admin.client.rpc('admin_cancel_lines', {
     p_order_id: order.id,
@@ -90,7 +90,7 @@ export const returnLines = async (
     ...more,
   })
 
-export const noteRefund = (admin: Person, order: { id: string }, amount: number, id = randomUUID()) =>
+export const noteRefund = (admin: Person, order: { id: string }, amount: number, id: string = randomUUID()) =>
   admin.client.rpc('admin_note_refund', {
     p_id: id,
     p_order_id: order.id,
