@@ -88,7 +88,7 @@ it('order events: show the customer what happened, not which member of staff did
   ).toEqual([{ actor_id: person.id }, { actor_id: admin.id }])
 })
 
-it('order status: moves from every status to every status as the table says', async () => {
+it('order status: follows the table of transitions from every status to every status', async () => {
   const legal = new Set([
     'awaiting_review>processing',
     'paid>processing',
@@ -151,7 +151,7 @@ it('order status: decides on tracking, cancelling items, cash and the customerâ€
   }
 })
 
-it('order status: refuses the second of two admins unless they ask for the same', async () => {
+it('order status: refuses the second of two admins unless both want the same', async () => {
   const { order } = await paidOrder()
   expect(await move(order, 'processing', { p_seen: 'paid' })).toBeUndefined()
   expect(await move(order, 'shipped', { p_seen: 'paid' })).toBe('changed_meanwhile')
@@ -305,7 +305,7 @@ it('cancelled order: returns only the items that were left in it', async () => {
   expect(await brokenInvariants()).toEqual([])
 })
 
-it('cancelled order: returns its items once, tells the customer once and refuses late money', async () => {
+it('cancelled order: returns its items once, with one message, and refuses late money', async () => {
   const product = await createProduct({ price: 100_000, stock: 5 })
   const order = await orderFor(buyer, product, 2)
   const key = authority()

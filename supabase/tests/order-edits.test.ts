@@ -118,7 +118,7 @@ it('order edit: items cancelled before it stay cancelled, and sold items are cou
   expect(await brokenInvariants()).toEqual([])
 })
 
-it('order edit: removed items stay out of stock when the shop says so', async () => {
+it('order edit: removed items stay out of stock when restocking is off', async () => {
   const { product, order, to } = await oneLine(3)
   await editOrder(admin, order.id, { ...to(1), restock: false })
   expect(await stockOf(product)).toBe(7)
@@ -158,7 +158,7 @@ it('order edit: takes up to 600 lines of a dealer, and returns their stock when 
   expect(await brokenInvariants()).toEqual([])
 })
 
-it('order edit: computes the code anew and drops it below its minimum', async () => {
+it('order edit: recomputes the discount and drops the code below its minimum', async () => {
   const code = await createCode({ discount_value: 10, min_order_amount: 250_000, uses_limit: 1 })
   const product = await createProduct({ price: 100_000, stock: 10 })
   const order = await paidOrder(buyer, product, 4, code)
@@ -173,7 +173,7 @@ it('order edit: computes the code anew and drops it below its minimum', async ()
   expect(await brokenInvariants()).toEqual([])
 })
 
-it('order edit: computes the shipping cost anew unless the shop keeps the agreed one', async () => {
+it('order edit: recomputes the shipping cost unless the shop keeps the agreed one', async () => {
   const { order } = await oneLine(1)
   const lines = await keptLines(order.id)
   await sql(`update public.delivery_offers set price = price + 7000 where method = 'post'`)

@@ -104,7 +104,7 @@ it('payment: after expiry it takes the stock again', async () => {
   expect(await brokenInvariants()).toEqual([])
 })
 
-it('payment: after expiry and sold out it is refused once the gateway was asked', async () => {
+it('payment: after expiry and sold out it is refused, but stays pending until the gateway answered', async () => {
   const { order, product, authority: key } = await started(2)
   await runOut(order.id)
   await server.rpc('expire_orders', {})
@@ -173,7 +173,7 @@ it('unallocated payment: verified for a cancelled order, it waits for an admin a
   ])
 })
 
-it('unallocated payment: a second payment of a paid order tells the customer once', async () => {
+it('unallocated payment: a second payment of a paid order sends one message', async () => {
   const { order, authority: first } = await started()
   const second = authority()
   await startPayment(order, second)

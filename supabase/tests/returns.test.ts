@@ -195,7 +195,7 @@ it('return pictures: up to four of the owner’s own folder, seen by owner and s
   expect([await seen(buyer), await seen(other), await seen(admin)]).toEqual([4, 0, 4])
 })
 
-it('return request: accepted items leave the order once, and return to stock when the shop says so', async () => {
+it('return request: accepted items leave the order once, and return to stock when restocking is on', async () => {
   const product = await createProduct({ stock: 9 })
   const order = await delivered(product, 3)
   const first = (await ask(order, { quantity: 2 })).data!
@@ -212,7 +212,7 @@ it('return request: accepted items leave the order once, and return to stock whe
   expect(await brokenInvariants()).toEqual([])
 })
 
-it('return request: rejected with an answer, the customer may ask again', async () => {
+it('return request: rejected with an answer, the customer may request again', async () => {
   const product = await createProduct({ stock: 9 })
   const order = await delivered(product)
   const made = (await ask(order)).data!

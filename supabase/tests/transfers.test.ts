@@ -121,7 +121,7 @@ it('proforma: has the next number, which a refused one does not take', async () 
   expect(rows[1]!.number).toBe(rows[0]!.number + 1)
 })
 
-it('proforma: is for wholesale customers, and for others when the shop says so', async () => {
+it('proforma: is for wholesale customers, and for others when the setting allows it', async () => {
   const consumer = await createPerson()
   const order = await orderFor(consumer, await createProduct({ price: 500_000 }))
   expect(await refusal(issue(consumer, order))).toBe('transfer_unavailable')
@@ -208,7 +208,7 @@ it('proforma reminder: is sent once, six hours before the end', async () => {
   expect(await texts()).toEqual(once)
 })
 
-it('proforma: holds no stock where the shop says so, and takes it when the payer goes to the gateway', async () => {
+it('proforma: holds no stock when that setting is off, and takes it when the payer goes to the gateway', async () => {
   await sql('update public.transfer_settings set holds_stock = false')
   const { order, product } = await proformaOrder(dealer)
   expect(await orderRow(order.id)).toMatchObject({ status: 'pending', holds_stock: false })
@@ -285,7 +285,7 @@ it('transfer: declined with a reason it gives another day, and the next one is a
     `select template_key, body from public.sms_messages where order_id = $1 order by id`,
     [order.id],
   )
-  // The approval says that the order is paid; there is no message order_paid.
+  // The approval includes the payment: no message order_paid.
   expect(texts.map(({ template_key }) => template_key)).toEqual([
     'proforma_issued',
     'transfer_declined',

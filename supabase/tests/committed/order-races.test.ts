@@ -129,7 +129,7 @@ it('races of expire_orders: an order expires once', async () => {
   expect(await brokenInvariants()).toEqual([])
 })
 
-it('races of admin_cancel_order: the items return and the customer is told once', async () => {
+it('races of admin_cancel_order: the items return once, with one message', async () => {
   const { product, order } = await paid()
   await atOnce(10, () => admin.client.rpc('admin_cancel_order', { p_order_id: order.id, p_restock: true }))
   expect(await stockOf(product)).toBe(10)
@@ -156,7 +156,7 @@ it('races of admin_return_lines: one request returns once and sends one message'
   expect(await brokenInvariants()).toEqual([])
 })
 
-it('races of admin_set_order_status: one shipment is told once', async () => {
+it('races of admin_set_order_status: one shipment has one parcel and one message', async () => {
   const { order } = await paid()
   await moveOrder(admin, order, 'processing')
   const answers = await atOnce(10, () =>

@@ -63,7 +63,7 @@ it('races of fail_payment: a cancelled payment returns the stock once', async ()
   expect(await brokenInvariants()).toEqual([])
 })
 
-it('races of unallocated payments: the customer is told once, and the payment is resolved once', async () => {
+it('races of unallocated payments: there is one message, and the payment is resolved once', async () => {
   const { order, key } = await started()
   await settleOrder(order)
   await atOnce(10, () => settlePayment(key))
@@ -106,7 +106,7 @@ it('races of admin_settle_cash: cash is collected once', async () => {
   expect(await brokenInvariants()).toEqual([])
 })
 
-it('races of admin_note_refund: one refund is noted and told once', async () => {
+it('races of admin_note_refund: one request notes one refund and sends one message', async () => {
   const order = await paidOrder(await createPerson(), await createProduct({ price: 100_000, stock: 5 }), 2)
   await cancelLines(admin, order, 1)
   const id = randomUUID()

@@ -79,7 +79,7 @@ async function left(minutes: number, state: BankState): Promise<{ order: Order; 
   return { order, key }
 }
 
-/** Open payments that were asked about before all others and stay open. */
+/** Open payments that stay open and come first in the sweep. */
 async function openCrowd(count: number): Promise<void> {
   const { order } = await left(40, 'IN_BANK')
   const rows = await sql<{ authority: string }>(
@@ -111,7 +111,7 @@ it('sweep: finds paid orders behind many open payments within two runs, also whe
   expect(await brokenInvariants()).toEqual([])
 })
 
-it('sweep: asks the bank about an expired order before it is cancelled', async () => {
+it('sweep: queries the bank before it cancels an expired order', async () => {
   const paid = await left(31, 'PAID')
   const open = await left(31, 'IN_BANK')
   for (const { order } of [paid, open]) await setExpiry(order, '-1 minute')
