@@ -101,9 +101,9 @@ it('back-in-stock message: shortens the name at a word, with an ASCII link, in a
   await ask(id, 1)
   await admin.client.rpc('admin_notify_stock', { p_product_id: id, p_site: 'https://shop.example' })
   const [{ body }] = (await notices(id)) as [{ body: string }]
-  const told = body.slice(0, body.indexOf('… دوباره موجود شد'))
-  expect(told.length).toBeGreaterThan(40)
-  expect(words.startsWith(`${told} `)).toBe(true)
+  const shortened = body.slice(0, body.indexOf('… دوباره موجود شد'))
+  expect(shortened.length).toBeGreaterThan(40)
+  expect(words.startsWith(`${shortened} `)).toBe(true)
   const link = /https:\S+/.exec(body)![0]
   expect(link).toMatch(/^[\x21-\x7e]+$/)
   // Three parts of 67 characters.

@@ -109,11 +109,11 @@ it('related products: four in stock, best-selling of the category before others'
   await put([...ids, empty.id], `category_id = '${category}'`)
   for (const [at, id] of ids.entries()) await put([id], `buyer_count = ${at}`)
   await put([empty.id], 'buyer_count = 9')
-  const beside = (await page(anonymousClient(), await slugOf(ids[0]!)))!.related
-  expect(beside.slice(0, 3)).toEqual([ids[3], ids[2], ids[1]])
-  expect(beside).toHaveLength(4)
-  expect(beside).not.toContain(ids[0])
-  expect(beside).not.toContain(empty.id)
+  const related = (await page(anonymousClient(), await slugOf(ids[0]!)))!.related
+  expect(related.slice(0, 3)).toEqual([ids[3], ids[2], ids[1]])
+  expect(related).toHaveLength(4)
+  expect(related).not.toContain(ids[0])
+  expect(related).not.toContain(empty.id)
 })
 
 it('product page: newest approved reviews with their rating summary', async () => {

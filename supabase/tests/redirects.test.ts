@@ -21,7 +21,7 @@ const add = (source: string, target: string, person = admin) =>
   )
 const problemOf = async (source: string, target: string) => (await add(source, target)).error
 
-it('redirects: lead from an unused address to a page of the shop or another site', async () => {
+it('redirects: accepts a page of the shop or another site as target', async () => {
   expect((await add(fresh(), '/products?category=x#top')).error).toBeNull()
   expect((await add(fresh('قدیمی'), 'https://example.org/a')).error).toBeNull()
   expect((await add('/products/هرگز-نبوده', '/products')).error).toBeNull()

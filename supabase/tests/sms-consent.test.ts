@@ -314,7 +314,7 @@ const make = (target: string) =>
   ])
 
 it.each(['/', '/products', '/products/قابلمه-۲۴', '/products?off=1&x=%20', '/p-x', '/products/a#questions'])(
-  'short link: leads to «%s»',
+  'short link: opens «%s»',
   async (target) => {
     const { data, error } = await make(target)
     expect(error).toBeNull()
@@ -346,7 +346,7 @@ it.each([
   expect((await make(target)).error?.code).toBe('23514')
 })
 
-it('short link: unknown codes lead nowhere', async () => {
+it('short link: unknown codes open nothing', async () => {
   for (const code of ['', 'aaaaaa', "x' or 1=1", 'k'.repeat(200)])
     expect(
       (await serviceClient().rpc('follow_short_link', { p_code: code, p_is_bot: false })).data,
