@@ -9,7 +9,7 @@ import { makeTrade } from './support/trade.ts'
 
 /** A month without other rows. */
 const FROM = new Date('2020-03-20T20:30:00Z')
-const ORDERS = byDay(1_000, 10_000)
+const ORDERS = byDay(500, 10_000)
 const DAY = 86_400_000
 const DAYS = 31
 const UNTIL = new Date(Number(FROM) + DAYS * DAY)
@@ -43,14 +43,25 @@ const sum = <T>(rows: T[], pick: (row: T) => number) => rows.reduce((total, row)
 
 beforeAll(async () => {
   admin = await createPerson('admin')
-  await makeTrade(sql, { orders: ORDERS, customers: ORDERS / 5, products: 200, from: FROM, until: UNTIL })
-  const some = await sql<{ id: string; status: string; item: string }>(
-    `select o.id, o.status, (select i.id from public.order_items i where i.order_id = o.id order by i.id limit 1) as item
-     from public.orders o where o.created_at between $1 and $2 and o.is_paid order by o.number limit 120`,
-    [FROM, UNTIL],
+  await makeTrade(sql, {
+    orders: ORDERS,
+    customers: ORDERS / 5,
+    products: byDay(60, 200),
+    from: FROM,
+    until: UNTIL,
+  })
+})
+beforeAll(async () => {
+  const some = await sql<{ id: string; status: string; item: string; n: number }>(
+    `select * from (
+       select o.id, o.status, row_number() over (partition by o.status order by o.created_at)::int as n,
+         (select i.id from public.order_items i where i.order_id = o.id order by i.id limit 1) as item
+       from public.orders o where o.created_at between $1 and $2 and o.is_paid) o
+     where n <= $3`,
+    [FROM, UNTIL, byDay(10, 30)],
   )
-  for (const [index, { id, status, item }] of some.entries()) {
-    const isWhole = index % 8 === 0
+  for (const { id, status, item, n } of some) {
+    const isWhole = n % 5 === 0
     const lines = isWhole
       ? await sql<{ item: string; quantity: number }>(
           'select id as item, quantity from public.order_items where order_id = $1',
