@@ -142,6 +142,5 @@ export async function makeTrade(
      where o.is_paid or (o.payment_method = 'online' and o.status = 'payment_failed')`,
   )
   await run('drop table private.trade, private.trade_lines')
-  // Payments wrote each order once more.
-  await run('vacuum analyze public.orders, public.order_items, public.payments, public.profiles')
+  await run('analyze public.orders, public.order_items, public.payments, public.profiles')
 }
