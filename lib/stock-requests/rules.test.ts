@@ -18,15 +18,7 @@ it('says whether a phone is missing or wrong', () => {
   for (const typed of ['', '  ', '\u200c']) {
     expect(phoneProblem(typed)).toBe('لطفاً شمارهٔ موبایل خود را وارد کنید')
   }
-  for (const typed of [
-    '0917123456',
-    '091712345678',
-    '9171234567',
-    '02171234567',
-    '0917123456x',
-    'سلام',
-    '-09171234567+',
-  ]) {
+  for (const typed of ['0917123456', '091712345678', '02171234567', '0917123456x', 'سلام', '-09171234567+']) {
     expect([typed, phoneProblem(typed)]).toEqual([typed, 'شمارهٔ موبایل یازده رقم دارد، مانند ۰۹۱۲ ۳۴۵ ۶۷۸۹'])
   }
 })

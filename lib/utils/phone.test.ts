@@ -16,6 +16,10 @@ describe('normalizePhone', () => {
           `+98${ten}`,
           `98${ten}`,
           `0098${ten}`,
+          // The zero kept behind the code of the country.
+          `+98 0${ten}`,
+          `00980${ten}`,
+          `\u2068${phone}\u2069`,
           toPersianDigits(phone),
           `${phone.slice(0, 4)} ${phone.slice(4, 7)}-${phone.slice(7)}`,
         ]) {

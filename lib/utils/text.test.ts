@@ -28,6 +28,13 @@ describe('digits', () => {
 
 describe('normalizePersian', () => {
   it('writes Persian letters, drops what cannot be seen, keeps the non-joiner between words', () => {
+    // A cook, with and without a color of skin; joiners anywhere else go.
+    for (const emoji of [
+      '\u{1f469}\u200d\u{1f373}',
+      '\u{1f469}\u{1f3fd}\u200d\u{1f373}',
+      '\u2764\ufe0f\u200d\u{1f525}',
+    ])
+      expect(normalizePersian(`سوپ\u200d ${emoji}\u200d`)).toBe(`سوپ ${emoji}`)
     expect(normalizePersian('\ufeff كتاب\u0640ي\u200f  می\u200c\u200cشود\u00a0')).toBe('کتابی می\u200cشود')
     expect(normalizePersian('\u200cقابلمه \u200cها')).toBe('قابلمه ها')
     expect(normalizePersian('\u2063 ماگ\u2060 \u00ad\u061cطرح\u2063')).toBe('ماگ طرح')

@@ -22,6 +22,48 @@ it('reads what people write into cells', () => {
   ])
 })
 
+it('cells: marks between thousands, invisible marks and floats of spreadsheets', () => {
+  const { rows, problems } = readRows(
+    [
+      ['890.000', '1.200'],
+      ['1.890.000', '3'],
+      ['۸۹۰٫۰۰۰', '\u202a3\u202c'],
+      ['\u200e450,000\u200f', '3 عدد'],
+      ['450\u200c000', '1.200'],
+      ['793499.9999999999', '3.0000000000000004'],
+    ],
+    { base_price: 0, stock: 1 },
+  )
+  expect(problems).toEqual([])
+  expect(rows.map(({ values }) => [values.base_price, values.stock])).toEqual([
+    [890_000, 1200],
+    [1_890_000, 3],
+    [890_000, 3],
+    [450_000, 3],
+    [450_000, 1200],
+    [793_500, 3],
+  ])
+})
+
+it('cells: an empty switch leaves what is there, «غیر فعال» is off', () => {
+  const { rows } = readRows(
+    [
+      ['', ' '],
+      ['غیر فعال', 'بله'],
+    ],
+    { is_active: 0, is_featured: 1 },
+  )
+  expect(rows.map(({ values }) => values)).toEqual([
+    { is_active: null, is_featured: null },
+    { is_active: false, is_featured: true },
+  ])
+})
+
+it.each(['6.26E+12', '1.89e+06', '۶٫۲۶E+12'])('cells: the code %s was mangled by a spreadsheet', (code) => {
+  const { problems } = readRows([['ماگ', code]], { name: 0, sku: 1 })
+  expect(problems).toEqual([{ row: 2, problems: [expect.stringContaining('اکسل این کد را کوتاه کرده است')] }])
+})
+
 it('says what is wrong in which line', () => {
   const mapping = { name: 0, base_price: 1, stock: 2, sku: 3 }
   const { rows, problems } = readRows(
