@@ -57,3 +57,12 @@ export async function colorName(id: string): Promise<string> {
   const [row] = await sql<{ name: string }>('select name from public.colors where id = $1', [id])
   return row!.name
 }
+
+/** Products become one minute apart in age, the last one the newest. */
+export async function spreadAges(ids: readonly string[]): Promise<void> {
+  await sql(
+    `update public.products p set created_at = now() - (cardinality($1::uuid[]) - a.n) * interval '1 minute'
+     from unnest($1::uuid[]) with ordinality a (id, n) where p.id = a.id`,
+    [ids],
+  )
+}
