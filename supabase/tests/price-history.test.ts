@@ -1,5 +1,6 @@
 /** Price history and the lowest price of the 30 days before a discount. */
 import { beforeAll, expect, it } from 'vitest'
+import { agePrices } from './support/catalog.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, type Product } from './support/products.ts'
 import { anonymousClient, type Session, serviceClient, sql } from './support/database.ts'
@@ -49,15 +50,6 @@ async function setHistory({ id }: Product, past: Record<number, number | null>, 
     )
 }
 
-/** Moves a product's history back. */
-const age = ({ id }: Product) =>
-  sql(
-    `with gone as (delete from public.price_history where product_id = $1 returning *)
-     insert into public.price_history
-     select product_id, price_type, started_at - interval '1 minute', price from (select * from gone order by started_at) g`,
-    [id],
-  )
-
 async function lowest(client: Session, { id }: Product, tier: Tier = 'base_price') {
   const { data, error } = await client.rpc('lowest_prior_price', { p_product_id: id, p_price_type: tier })
   expect(error).toBeNull()
@@ -68,19 +60,19 @@ it('price history: has each change of the price in force, and only those', async
   const product = await createProduct({ price: 100_000, shopPrice: 90_000 })
   expect([await prices(product), await prices(product, 'shop_price')]).toEqual([[100_000], [90_000]])
   const change = async (amount: number) => {
-    await age(product)
+    await agePrices(product)
     const { error } = await setPrice(product, amount)
     expect(error).toBeNull()
   }
   await change(120_000)
   await change(120_000)
   await discount(product, 25)
-  await age(product)
+  await agePrices(product)
   // Another discount is better.
   await discount(product, 10)
-  await age(product)
+  await agePrices(product)
   await sql('delete from public.discounts where product_id = $1', [product.id])
-  await age(product)
+  await agePrices(product)
   await sql(`delete from public.product_prices where product_id = $1 and price_type = 'base_price'`, [
     product.id,
   ])

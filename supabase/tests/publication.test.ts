@@ -1,6 +1,7 @@
 /** SEO fields, scheduled publishing, pages, text pages and menus. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import { insertInto } from './support/insert.ts'
 import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, serviceClient, sql } from './support/database.ts'
@@ -95,16 +96,10 @@ it('scheduled publishing: activating a product clears its time', async () => {
   expect((await rowOf(id)).publish_at).toBeNull()
 })
 
-const insert = ({ client }: Person, values: object) => {
-  const row = { slug: randomUUID(), title: 'راهنمای خرید', ...values }
-  return client.query<{ id: string; slug: string }>(
-    `insert into public.pages (${Object.keys(row).join(', ')})
-       values (${Object.keys(row)
-         .map((_, i) => `$${i + 1}`)
-         .join(', ')}) returning id, slug`,
-    Object.values(row),
+const insert = ({ client }: Person, values: object) =>
+  client.query<{ id: string; slug: string }>(
+    ...insertInto('pages', { slug: randomUUID(), title: 'راهنمای خرید', ...values }),
   )
-}
 const make = async (values: object = {}) => {
   const { data, error } = await insert(admin, { is_published: true, ...values })
   expect(error).toBeNull()

@@ -66,3 +66,13 @@ export async function spreadAges(ids: readonly string[]): Promise<void> {
     [ids],
   )
 }
+
+/** Moves a product's price history back: changes within one transaction have one time. */
+export async function agePrices({ id }: { id: string }, interval = '1 minute'): Promise<void> {
+  await sql(
+    `with gone as (delete from public.price_history where product_id = $1 returning *)
+     insert into public.price_history
+     select product_id, price_type, started_at - $2::interval, price from (select * from gone order by started_at) g`,
+    [id, interval],
+  )
+}
