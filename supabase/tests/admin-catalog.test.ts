@@ -88,10 +88,10 @@ it('product copy: inactive, without SKU and stock, with prices', async () => {
   expect(data).toMatchObject({ is_active: false, sku: null })
   expect(
     await sql(
-      'select count(*)::int as n, sum(stock_quantity)::int as pieces from public.product_colors where product_id = $1',
+      'select count(*)::int as n, sum(stock_quantity)::int as stock from public.product_colors where product_id = $1',
       [data!.id],
     ),
-  ).toEqual([{ n: 2, pieces: 0 }])
+  ).toEqual([{ n: 2, stock: 0 }])
   expect(
     await sql('select amount from public.product_prices where product_id = $1 order by 1', [data!.id]),
   ).toEqual([{ amount: 300 }, { amount: 500 }])
@@ -250,8 +250,8 @@ const importRow = async (id: string, line: object, p_apply = true) => {
   const [{ result, problem, problem_line }] = data as [(typeof data)[number]]
   return problem ? [result, problem, problem_line] : [result]
 }
-const sell = (id: string, pieces: number) =>
-  sql('update public.products set stock_quantity = stock_quantity - $2 where id = $1', [id, pieces])
+const sell = (id: string, quantity: number) =>
+  sql('update public.products set stock_quantity = stock_quantity - $2 where id = $1', [id, quantity])
 const stock = async (id: string) => (await product(id)).stock_quantity
 
 it('stock import: keeps sales since the export', async () => {
@@ -316,7 +316,7 @@ it('stock import: per color, with the price of the product or not at all', async
     seen_stock: before,
     stock: after,
   })
-  const pieces = () =>
+  const stocks = () =>
     sql<{ n: number }>(
       'select stock_quantity as n from public.product_colors where product_id = $1 order by array_position($2::uuid[], color_id)',
       [id, colorIds],
@@ -332,7 +332,7 @@ it('stock import: per color, with the price of the product or not at all', async
       colors: [color(3, one!, 10, 15), color(4, other!, 9, 4)],
     }),
   ).toEqual(['error', 'import_stock_below_zero', 4])
-  expect(await pieces()).toEqual([7, 4])
+  expect(await stocks()).toEqual([7, 4])
   expect(await importRow(id, { version, colors: [color(5, 'چنین رنگی', 1, 2)] })).toEqual([
     'error',
     'import_color_missing',
@@ -345,7 +345,7 @@ it('stock import: per color, with the price of the product or not at all', async
       colors: [color(3, one!, 10, 15), color(4, other!, 4, 2)],
     }),
   ).toEqual(['update'])
-  expect(await pieces()).toEqual([12, 2])
+  expect(await stocks()).toEqual([12, 2])
   expect(await importRow(id, { version, colors: [color(3, one!, 10, 15)] })).toEqual([
     'error',
     'import_changed',

@@ -329,18 +329,18 @@ const FILTERS: [() => object, Partial<Record<'size' | 'lid' | 'hobs' | 'safe', (
 ]
 
 async function compare(): Promise<void> {
-  for (const [asked, keeps] of FILTERS) {
+  for (const [filter, keeps] of FILTERS) {
     const args: SearchArgs = {
       p_category: shelf.slug,
-      p_attributes: asked() as never,
+      p_attributes: filter() as never,
       p_facets: ['attributes'],
     }
     const found = await search(anonymousClient(), args)
     const rows = model.filter(({ active }) => active)
     const kept = (except?: string) =>
       rows.filter((row) => Object.entries(keeps).every(([name, keep]) => name === except || keep(row)))
-    expect([asked(), new Set(found.ids)]).toEqual([
-      asked(),
+    expect([filter(), new Set(found.ids)]).toEqual([
+      filter(),
       new Set(kept().map((row) => ids[model.indexOf(row)])),
     ])
     expect(found.total).toBe(kept().length)
@@ -363,7 +363,7 @@ async function compare(): Promise<void> {
           name,
           (facet(attribute)?.choices ?? []).flatMap(({ key, count }) => (count > 0 ? [[key, count]] : [])),
         ]).toEqual([name, real])
-      else if (!(attribute.key in asked())) expect(facet(attribute)).toBeUndefined()
+      else if (!(attribute.key in filter())) expect(facet(attribute)).toBeUndefined()
     }
     const safes = kept('safe').filter((row) => row.safe === true).length
     if (safes > 0 && safes < kept('safe').length) expect(facet(safe)?.count).toBe(safes)
@@ -440,10 +440,10 @@ beforeAll(async () => {
 })
 
 async function expectFound(query: string, keys: string[]) {
-  for (const asked of [`شقایق ${query}`, query]) {
-    const found = await search(anonymousClient(), { p_query: asked, p_category: searched.slug })
+  for (const p_query of [`شقایق ${query}`, query]) {
+    const found = await search(anonymousClient(), { p_query, p_category: searched.slug })
     const names = Object.keys(named).filter((key) => found.ids.includes(named[key]!))
-    expect([asked, names.toSorted()]).toEqual([asked, keys.toSorted()])
+    expect([p_query, names.toSorted()]).toEqual([p_query, keys.toSorted()])
   }
 }
 

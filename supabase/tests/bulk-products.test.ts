@@ -39,10 +39,10 @@ const run = async (id: string, limit = 500) => {
   return data as unknown as { done: number; skipped: number; left: number; slugs: string[] }
 }
 /** Previews, starts and runs a change. */
-const change = async (products: readonly Product[], kind: string, what: object, more: object = {}) => {
+const change = async (products: readonly Product[], kind: string, terms: object, more: object = {}) => {
   const chosen = { ids: products.map(({ id }) => id) }
-  const { seen } = await request(chosen, kind, what)
-  const { id } = await request(chosen, kind, what, { p_seen: seen, ...more })
+  const { seen } = await request(chosen, kind, terms)
+  const { id } = await request(chosen, kind, terms, { p_seen: seen, ...more })
   return { id: id!, ...(await run(id!)) }
 }
 const undo = async (id: string) => {
@@ -76,8 +76,8 @@ it('bulk price change: previews, then changes all but impossible prices', async 
     await createProduct({ price: null }),
   ]
   const chosen = { ids: products.map(({ id }) => id) }
-  const what = { tiers: TIERS, how: 'percent', value: 10, step: 1000, direction: 'down' }
-  const preview = await request(chosen, 'price', what)
+  const terms = { tiers: TIERS, how: 'percent', value: 10, step: 1000, direction: 'down' }
+  const preview = await request(chosen, 'price', terms)
   expect(preview).toMatchObject({ chosen: 3, changed: 1, refused: 1, values: 2, id: null })
   expect(preview.lines.map(({ before, after, problem }) => [before, after, problem])).toEqual([
     [99_000_000, 108_900_000, 'price_too_high'],
@@ -85,7 +85,7 @@ it('bulk price change: previews, then changes all but impossible prices', async 
     [80_000, 88_000, null],
   ])
   expect(await prices(products[0]!)).toEqual({ base: 100_500, shop: 80_000 })
-  const begun = await request(chosen, 'price', what, { p_seen: preview.seen })
+  const begun = await request(chosen, 'price', terms, { p_seen: preview.seen })
   expect(await run(begun.id!)).toMatchObject({ done: 1, skipped: 0, left: 0 })
   expect(await prices(products[0]!)).toEqual({ base: 110_000, shop: 88_000 })
   expect(await prices(products[1]!)).toEqual({ base: 99_000_000 })
@@ -126,7 +126,7 @@ it('bulk undo: restores prices except on products changed since', async () => {
   expect(await undo(fill.id)).toMatchObject({ done: 1, left: 0 })
   expect(await prices(one)).toEqual({ base: 90_000 })
   await change([other], 'price', { tiers: ['shop_price'], how: 'set', value: 50_000 })
-  // The change of the first was undone itself; the change of the other stands.
+  // The change of the first was undone itself; the change of the other remains.
   expect(await undo(id)).toMatchObject({ done: 1, skipped: 1 })
   expect([await prices(one), await prices(other)]).toEqual([
     { base: 100_000 },
@@ -154,9 +154,9 @@ it('bulk undo: changes are undone newest first; a manual edit blocks older ones'
 it('bulk change: continues after an interruption and skips products edited meanwhile', async () => {
   const products = await Promise.all(Array.from({ length: 6 }, () => createProduct({ price: 1_000_000 })))
   const chosen = { ids: products.map(({ id }) => id) }
-  const what = { tiers: ['base_price'], how: 'percent', value: 10 }
-  const { seen } = await request(chosen, 'price', what)
-  const { id } = await request(chosen, 'price', what, { p_seen: seen })
+  const terms = { tiers: ['base_price'], how: 'percent', value: 10 }
+  const { seen } = await request(chosen, 'price', terms)
+  const { id } = await request(chosen, 'price', terms, { p_seen: seen })
   expect(await run(id!, 2)).toMatchObject({ done: 2, left: 4 })
   const later = products.find(({ id }) => id === [...chosen.ids].sort().at(-1))!
   await sql(`update public.products set brand = 'دیگر' where id = $1`, [later.id])
@@ -168,10 +168,10 @@ it('bulk change: continues after an interruption and skips products edited meanw
 
 it('bulk change: refused when products changed since the preview', async () => {
   const product = await createProduct({ price: 100_000 })
-  const what = { tiers: ['base_price'], how: 'percent', value: 10 }
-  const { seen } = await request({ ids: [product.id] }, 'price', what)
+  const terms = { tiers: ['base_price'], how: 'percent', value: 10 }
+  const { seen } = await request({ ids: [product.id] }, 'price', terms)
   await sql(`update public.products set brand = 'دیگر' where id = $1`, [product.id])
-  expect(await refusal(request({ ids: [product.id] }, 'price', what, { p_seen: seen }))).toBe(
+  expect(await refusal(request({ ids: [product.id] }, 'price', terms, { p_seen: seen }))).toBe(
     'changed_meanwhile',
   )
 })
@@ -225,13 +225,13 @@ it('bulk field change: sets category, brand and flags, and undoes them', async (
   const products = [await createProduct(), await createProduct()]
   const category = await createCategory()
   const changes = []
-  for (const what of [
+  for (const terms of [
     { field: 'category_id', value: category.id },
     { field: 'brand', value: 'نگین' },
     { field: 'is_featured', value: true },
     { field: 'is_active', value: false },
   ])
-    changes.push((await change(products, 'field', what)).id)
+    changes.push((await change(products, 'field', terms)).id)
   expect(await row(products[0]!)).toMatchObject({
     category_id: category.id,
     brand: 'نگین',
@@ -330,9 +330,9 @@ it('bulk change: chooses products by the filters of the list', async () => {
     await createProduct({ name: `${mark} دو`, price: 100_000, active: false }),
     await createProduct({ name: `${mark} سه`, price: null }),
   ]
-  const what = { tiers: ['base_price'], how: 'set', value: 90_000 }
+  const terms = { tiers: ['base_price'], how: 'set', value: 90_000 }
   const count = async (filter: object) =>
-    (await request({ filter: { search: mark, ...filter } }, 'price', what)).chosen
+    (await request({ filter: { search: mark, ...filter } }, 'price', terms)).chosen
   expect(await count({})).toBe(3)
   expect(await count({ active: false })).toBe(1)
   expect(await count({ mark: 'no-price' })).toBe(1)

@@ -50,7 +50,7 @@ async function createPot(stock = [5, 3, 0]): Promise<Product & { one: string; tw
   return { ...product, one, two, three }
 }
 
-it('color pictures: saves pictures and order of colors, keeps what is not named', async () => {
+it('color pictures: saves pictures and order of colors, keeps all others', async () => {
   const pot = await createPot()
   expect(await looks(pot)).toEqual([
     { color_id: pot.three, images: [] },
@@ -247,11 +247,11 @@ it('back-in-stock request: notified when its color is back, with its name', asyn
   )) as [{ body: string }]
   expect(body).toContain(`، رنگ ${await colorName(pot.two)} دوباره موجود شد`)
   // Manual notification of the others.
-  const told = await admin.client.rpc('admin_notify_stock', {
+  const notified = await admin.client.rpc('admin_notify_stock', {
     p_product_id: pot.id,
     p_site: 'https://shop.example',
   })
-  expect(told.data).toBe(1)
+  expect(notified.data).toBe(1)
   expect(await open(pot)).toEqual([])
 })
 

@@ -275,9 +275,9 @@ async function compare(name: string, client: Session): Promise<void> {
         answer = (await client.rpc('search_products', { p_category: category, p_sort, ...args, p_limit: 3, p_offset: offset })).data as unknown as List // prettier-ignore
         pages.push(...answer.products)
       }
-      const what = [name, p_sort, args]
-      expect([...what, pages.map(({ id }) => id)]).toEqual([...what, cards.map(({ id }) => id)])
-      expect([...what, answer.total, answer.cards]).toEqual([...what, found.length, cards.length])
+      const label = [name, p_sort, args]
+      expect([...label, pages.map(({ id }) => id)]).toEqual([...label, cards.map(({ id }) => id)])
+      expect([...label, answer.total, answer.cards]).toEqual([...label, found.length, cards.length])
       for (const card of pages) {
         const family = families.get(card.id)
         const sizes = family ? rows.filter(({ id }) => families.get(id) === family) : []
@@ -285,8 +285,8 @@ async function compare(name: string, client: Session): Promise<void> {
           .filter((row) => keeps(row) && row.available_quantity > 0)
           .flatMap(({ price }) => price ?? [])
         const [least, most] = [Math.min(...prices), Math.max(...prices)]
-        expect([...what, card.family ?? null]).toEqual([
-          ...what,
+        expect([...label, card.family ?? null]).toEqual([
+          ...label,
           sizes.length > 1 ? { sizes: sizes.length, ...(least < most && { from: least }) } : null,
         ])
       }
@@ -309,9 +309,9 @@ it('family search: finds each size by its own words; totals count products', asy
   const small = await createProduct({ name: `دیگ ${word} ۲۰ سانتی‌متر`, price: 1000 })
   const large = await createProduct({ name: `دیگ ${word} ۲۸ سانتی‌متر`, price: 2000 })
   await save([small.id, large.id])
-  const ask = async (p_query: string) =>
+  const find = async (p_query: string) =>
     (await anonymousClient().rpc('search_products', { p_query, p_sort: 'relevance' })).data as unknown as List
-  const both = await ask(word)
+  const both = await find(word)
   expect([both.total, both.cards, both.products.length]).toEqual([2, 1, 1])
   expect(both.products[0]!.family).toEqual({ sizes: 2, from: 1000 })
   for (const [size, { id }] of [
@@ -319,7 +319,7 @@ it('family search: finds each size by its own words; totals count products', asy
     ['۲۸', large],
   ] as const) {
     // prettier-ignore
-    const found = await ask(`${word} ${size}`)
+    const found = await find(`${word} ${size}`)
     expect(found.products.map(({ id }) => id)).toEqual([id])
     expect(found.products[0]!.family).toEqual({ sizes: 2 })
   }

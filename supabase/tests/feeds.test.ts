@@ -121,7 +121,7 @@ it('feed: the latest change of price, discount or availability comes first, not 
     await createProduct({ stock: [1, 1], dealerPrice: 50_000 }),
   ]
   const ids = [a.id, b.id]
-  /** Makes a change, a minute after the one before; the order of both products. */
+  /** Both products, latest first, after a change one minute later. */
   const after = async (text: string, ...values: unknown[]) => {
     await passTime(['products'])
     await sql(

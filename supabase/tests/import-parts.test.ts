@@ -71,10 +71,10 @@ it('product import: adds colors with their stock and refuses unknown ones', asyn
   ).toEqual([['update']])
   expect(
     await sql(
-      `select sum(stock_quantity)::integer as pieces, count(*)::integer as colors from public.product_colors where product_id = $1`,
+      `select sum(stock_quantity)::integer as stock, count(*)::integer as colors from public.product_colors where product_id = $1`,
       [id],
     ),
-  ).toEqual([{ pieces: 6, colors: 2 }])
+  ).toEqual([{ stock: 6, colors: 2 }])
   expect(await brokenInvariants()).toEqual([])
 })
 

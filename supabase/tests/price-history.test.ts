@@ -89,7 +89,7 @@ it('price history: notes discounts that began and ended by date, once', async ()
          ($1, 'base_price', 50, now() - interval '30 minutes', null, now() - interval '1 day')`,
     [product.id],
   )
-  // Without what began and ended since.
+  // Before the job ran.
   await setHistory(product, { 10: 100_000 })
   const run = async (hours: number) => {
     const { data, error } = await serviceClient().rpc('note_price_history', {

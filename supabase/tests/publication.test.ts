@@ -121,7 +121,7 @@ it('page: visible when published, from its time on', async () => {
   expect((await insert(customer, {})).error?.code).toBe('42501')
 })
 
-it('page redirect: the old address leads to the page until another page takes it', async () => {
+it('page redirect: the old address redirects until another page takes it', async () => {
   const page = await make()
   const old = page.slug
   const moved = `${old}-2`

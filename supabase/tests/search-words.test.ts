@@ -13,7 +13,7 @@ interface Found {
 }
 
 const names = new Map<string, string>()
-/** The family of a product, else the product, by its name: what one card shows. */
+/** The family of a product, else the product, by its name: shown as one card. */
 const cards = new Map<string, string>()
 const found = new Map<WordsQuery, Found>()
 
@@ -39,7 +39,7 @@ async function search(p_query: string, client: Session = anonymousClient(), p_li
   return { names: ids.map((id) => names.get(id)!), reading }
 }
 
-/** The first three cards, or as many as there are of the kind, are what was meant. */
+/** The first three cards match, or as many as there are products of the kind. */
 function isRight({ means }: WordsQuery, found: string[]): boolean {
   if (!means) return found.length === 0
   const meant = new Set([...cards].flatMap(([name, card]) => (means.test(name) ? [card] : []))).size
@@ -47,7 +47,7 @@ function isRight({ means }: WordsQuery, found: string[]): boolean {
   return meant > 0 && first.length === Math.min(3, meant) && first.every((name) => means.test(name))
 }
 
-it('product search: 95 of 100 queries have what was meant in the first three results', () => {
+it('product search: the first three results are right for 95 of 100 queries', () => {
   const wrong: string[] = []
   for (const [query, { names }] of found)
     if (!isRight(query, names)) wrong.push(`${query.typed} → ${names.join(' / ') || 'nothing'}`)

@@ -147,9 +147,9 @@ async function compare(name: string, client: Session): Promise<void> {
     'biggest-discount': by((row) => -(priceView(row).percentOff ?? 0)),
     'highest-rated': by((row) => -row.average_rating * 10_000 - row.review_count),
   }
-  const ask = async (args: object) => (await search(client, { p_category: top.slug, ...args })).ids
+  const list = async (args: object) => (await search(client, { p_category: top.slug, ...args })).ids
   for (const [p_sort, expected] of Object.entries(orders)) {
-    expect([name, p_sort, await ask({ p_sort })]).toEqual([name, p_sort, expected.map(({ id }) => id)])
+    expect([name, p_sort, await list({ p_sort })]).toEqual([name, p_sort, expected.map(({ id }) => id)])
   }
   const filters: [object, (row: Row) => boolean][] = [
     [{ p_in_stock: true }, (row) => row.available_quantity > 0],
@@ -164,7 +164,7 @@ async function compare(name: string, client: Session): Promise<void> {
     [{ p_category: shelves[1]!.slug }, (row) => isUnder(row.category_id, shelves[1]!.id)],
   ]
   for (const [args, keeps] of filters) {
-    expect([name, args, await ask(args)]).toEqual([name, args, here.filter(keeps).map(({ id }) => id)])
+    expect([name, args, await list(args)]).toEqual([name, args, here.filter(keeps).map(({ id }) => id)])
   }
   const [all, narrowed] = [await facetsOf(client, {}), await facetsOf(client, { p_category: top.slug })]
   const prices = here.flatMap(({ price }) => price ?? [])
