@@ -14,9 +14,21 @@ test.use({
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 })
 
+let before: { way_out: string; send_from: string; send_until: string }
 test.beforeEach(async ({ context }) => {
+  const [row] = await sql<typeof before>(
+    'select way_out, send_from::text, send_until::text from public.sms_settings',
+  )
+  before = row!
   await signIn(context, await createPerson('admin'), 'admin')
 })
+test.afterEach(() =>
+  sql('update public.sms_settings set way_out = $1, send_from = $2, send_until = $3', [
+    before.way_out,
+    before.send_from,
+    before.send_until,
+  ]),
+)
 
 test(
   'SMS advertising: reaches those who agreed at its hour, counts clicks, can be unsubscribed',
@@ -114,25 +126,19 @@ test(
     expect(await sql('select way_out, send_from::text, send_until::text from public.sms_settings')).toEqual([
       { way_out: 'لغو۱۱', send_from: '09:00:00', send_until: '21:00:00' },
     ])
-    try {
-      await page.getByLabel('عنوان').fill('شب')
-      await page.getByLabel('متن پیامک').fill('شب یلدا مبارک')
-      await expect(page.getByLabel('پیش‌نمایش')).toContainText('لغو۱۱')
-      const night = tehranDay(new Date(Date.now() + 2 * 86_400_000).toISOString())
-      await page
-        .getByLabel('زمان ارسال', { exact: true })
-        .fill(formatTehran(new Date(Date.parse(startOfTehranDay(night)) + 3 * 3_600_000).toISOString()))
-      await page.getByRole('button', { name: 'شمارش گیرندگان و هزینه' }).click()
-      const dialog = page.getByRole('dialog', { name: 'پیامک فرستاده شود؟' })
-      await expect(
-        dialog.getByText('بیرون از ساعت ارسال پیامک تبلیغاتی نمی‌فرستیم', { exact: false }),
-      ).toBeVisible()
-      await expect(dialog.getByText(/^ارسال از .*۹:۰۰/)).toBeVisible()
-      await dialog.getByRole('button', { name: 'انصراف' }).click()
-    } finally {
-      await sql(
-        `update public.sms_settings set way_out = 'لغو: {link}', send_from = '00:00', send_until = '24:00'`,
-      )
-    }
+    await page.getByLabel('عنوان').fill('شب')
+    await page.getByLabel('متن پیامک').fill('شب یلدا مبارک')
+    await expect(page.getByLabel('پیش‌نمایش')).toContainText('لغو۱۱')
+    const night = tehranDay(new Date(Date.now() + 2 * 86_400_000).toISOString())
+    await page
+      .getByLabel('زمان ارسال', { exact: true })
+      .fill(formatTehran(new Date(Date.parse(startOfTehranDay(night)) + 3 * 3_600_000).toISOString()))
+    await page.getByRole('button', { name: 'شمارش گیرندگان و هزینه' }).click()
+    const dialog = page.getByRole('dialog', { name: 'پیامک فرستاده شود؟' })
+    await expect(
+      dialog.getByText('بیرون از ساعت ارسال پیامک تبلیغاتی نمی‌فرستیم', { exact: false }),
+    ).toBeVisible()
+    await expect(dialog.getByText(/^ارسال از .*۹:۰۰/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'انصراف' }).click()
   },
 )
