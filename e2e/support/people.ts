@@ -73,13 +73,11 @@ export async function codeFor(phone: string, since: Date): Promise<string> {
   throw new Error(`No code reached ${phone}.`)
 }
 
-/** Gives a browser the session of a person, as /auth would. */
-export async function signIn(
-  context: BrowserContext,
+/** Signs a person in as /auth would; returns the cookies of the session by name. */
+export async function sessionCookies(
   person: Person,
   userType: UserType = 'normal',
-  url = shopUrl,
-): Promise<void> {
+): Promise<Record<string, string>> {
   const jar = new Map<string, string>()
   const client = createServerClient(stack().url, stack().publishableKey, {
     cookieOptions: { name: SESSION_COOKIE },
@@ -92,7 +90,7 @@ export async function signIn(
   const phone = `+98${person.phone.slice(1)}`
   const send = () => client.auth.signInWithOtp({ phone, options: { shouldCreateUser: false } })
   let sent = await send()
-  // A second browser of the same person: the auth service wants a second between two codes.
+  // A second session of the same person: the auth service wants a second between two codes.
   while (sent.error?.code === 'over_sms_send_rate_limit') sent = await send()
   if (sent.error) throw sent.error
   const { error } = await client.auth.verifyOtp({
@@ -102,13 +100,18 @@ export async function signIn(
   })
   if (error) throw error
   if (userType !== 'normal') jar.set(MEMBER_COOKIE, userType)
+  return Object.fromEntries(jar)
+}
+
+/** Gives a browser the session of a person. */
+export async function signIn(
+  context: BrowserContext,
+  person: Person,
+  userType: UserType = 'normal',
+  url = shopUrl,
+): Promise<void> {
+  const cookies = Object.entries(await sessionCookies(person, userType))
   await context.addCookies(
-    [...jar].map(([name, value]) => ({
-      name,
-      value,
-      url,
-      httpOnly: true,
-      sameSite: 'Lax' as const,
-    })),
+    cookies.map(([name, value]) => ({ name, value, url, httpOnly: true, sameSite: 'Lax' as const })),
   )
 }

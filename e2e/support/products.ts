@@ -10,6 +10,8 @@ export interface Product {
   colors: { id: string; name: string }[]
 }
 
+export const productPath = ({ slug }: Pick<Product, 'slug'>) => `/products/${encodeURIComponent(slug)}`
+
 let pool: pg.Pool | undefined
 
 /** Runs SQL as the owner of the schema. */

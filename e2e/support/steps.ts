@@ -1,9 +1,9 @@
 /** What people do in the shop, by the names that they read. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Product } from './products.ts'
+import { type Product, productPath } from './products.ts'
 import { codeFor, freshAddress } from './people.ts'
 
-export const productPath = (product: Product) => `/products/${encodeURIComponent(product.slug)}`
+export { productPath }
 
 /** Ticks a box, a switch or a choice (or takes the tick away), by the keyboard: those of the shop are drawn by their labels. */
 export async function tick(box: Locator, on = true): Promise<void> {
