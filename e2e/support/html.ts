@@ -4,26 +4,35 @@ import type { Client } from './http.ts'
 import { shopUrl } from './shop.ts'
 
 export interface Page {
+  /** Path and query where it was found. */
   path: string
   status: number
   headers: Headers
   html: string
+  /** Without scripts. */
   document: Document
   /** The words of the body. */
   text: string
 }
 
-/** Opens a page; a redirect is a page of its own. */
+/** Opens a page, at the end of its redirects. */
 export async function openPage(client: Client, path: string): Promise<Page> {
-  return readPage(await client.get(path), path)
+  return readPage(await client.request(path, { redirect: 'follow' }))
 }
 
-async function readPage(answer: Response, path: string): Promise<Page> {
+async function readPage(answer: Response): Promise<Page> {
+  const { href, pathname, search } = new URL(answer.url)
   const html = await answer.text()
-  const { document } = new JSDOM(html, { url: new URL(path, shopUrl).href }).window
-  const body = document.body.cloneNode(true) as HTMLElement
-  body.querySelectorAll('script, style').forEach((element) => element.remove())
-  return { path, status: answer.status, headers: answer.headers, html, document, text: trimmed(body) }
+  // Two thirds of a page are data for its scripts.
+  const { document } = new JSDOM(html.replace(/<script[\s>].*?<\/script>/gs, ''), { url: href }).window
+  return {
+    path: pathname + search,
+    status: answer.status,
+    headers: answer.headers,
+    html,
+    document,
+    text: trimmed(document.body),
+  }
 }
 
 /** Fills in fields by their names and presses the button of a form; returns the page that comes. */
@@ -56,7 +65,7 @@ export async function submitForm(
     redirect: 'follow',
     headers: { origin: shopUrl },
   })
-  return readPage(answer, path)
+  return readPage(answer)
 }
 
 function fill(form: HTMLFormElement, name: string, value: string): void {
@@ -88,7 +97,7 @@ export const meta = ({ document }: Page, name: string): string | undefined =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ??
   undefined
 
-/** Query of the canonical address, or its whole path. */
+/** The canonical address, decoded. */
 export function canonical({ document }: Page): string | undefined {
   const href = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
   return href ? decodeURI(href) : undefined
