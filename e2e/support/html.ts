@@ -40,7 +40,7 @@ export async function submitForm(
   client: Client,
   page: Page,
   button: string,
-  fields: Record<string, string> = {},
+  fields: Record<string, string | string[]> = {},
 ): Promise<Page> {
   const pressed = [...page.document.querySelectorAll<HTMLButtonElement>('form button')].find(
     (each) => (each.getAttribute('aria-label') ?? trimmed(each)) === button,
@@ -68,12 +68,15 @@ export async function submitForm(
   return readPage(answer)
 }
 
-function fill(form: HTMLFormElement, name: string, value: string): void {
-  const found = form.elements.namedItem(name)
-  if (!found) throw new Error(`The form has no field ${name}`)
-  const field = found as HTMLInputElement | RadioNodeList
-  if ('type' in field && field.type === 'checkbox') field.checked = value !== ''
-  else field.value = value
+/** Types into the fields of that name, or chooses the boxes with that value. */
+function fill(form: HTMLFormElement, name: string, value: string | string[]): void {
+  const fields = ([...form.elements] as HTMLInputElement[]).filter((field) => field.name === name)
+  if (fields.length === 0) throw new Error(`The form has no field ${name}`)
+  const values = [value].flat()
+  fields.forEach((field, index) => {
+    if (field.type === 'checkbox' || field.type === 'radio') field.checked ||= values.includes(field.value)
+    else field.value = values[index] ?? ''
+  })
 }
 
 const trimmed = (node: Node) => (node.textContent ?? '').replace(/\s+/g, ' ').trim()
