@@ -9,6 +9,8 @@ const ALONE = [
   '**/e2e/admin/setup.spec.ts',
   '**/e2e/admin/backup.spec.ts',
   '**/e2e/admin/services.spec.ts',
+  // Changes delivery settings and bundles, which all pages show.
+  '**/e2e/shop/shop-wide.spec.ts',
   // The form of price lists is one for all.
   '**/e2e/admin/price-lists.spec.ts',
 ]
