@@ -6,6 +6,7 @@ const ALONE = [
   '**/e2e/telemetry/**',
   '**/e2e/security/floods.spec.ts',
   '**/e2e/admin/alone/**',
+  '**/e2e/shop/shop-wide.spec.ts',
 ]
 const NIGHTLY = Boolean(process.env.NIGHTLY)
 
