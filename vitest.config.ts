@@ -14,6 +14,8 @@ const exclude = ['node_modules/**', '.next*/**', '.hormoz/**']
 
 export default defineConfig({
   test: {
+    // `npm test` leaves them out with --tags-filter='!nightly'.
+    tags: [{ name: 'nightly', description: 'Only in npm run test:nightly', timeout: 600_000 }],
     projects: [
       {
         resolve,
