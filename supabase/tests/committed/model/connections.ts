@@ -1,35 +1,34 @@
-/** Real connections for the model's people: the API's role and a customer's claims, without the way through HTTP. */
+/** Direct connections with the API's roles and a customer's claims. */
 import pg from 'pg'
 
-/** Somebody who asks the database. */
 export interface TestConnection {
-  /** Of the customer; empty for the server and the owner. */
+  /** The customer's; empty for the server and the owner. */
   id: string
   query: <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>
-  /** Goes on as another customer. */
+  /** Continues as another customer. */
   become: (id: string) => Promise<void>
   end: () => Promise<void>
 }
 
 async function connect(dbUrl: string, role: string | null): Promise<TestConnection> {
   const client = new pg.Client({ connectionString: dbUrl })
-  // A killed server: the query that waits for it says so.
+  // When the server is killed, the waiting query throws.
   client.on('error', () => {})
   await client.connect()
   const query = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await client.query<T>(text, values)).rows
-  const asker: TestConnection = {
+  const connection: TestConnection = {
     id: '',
     query,
     become: async (id) => {
-      asker.id = id
+      connection.id = id
       const claims = JSON.stringify({ sub: id, role, session_id: id })
       await query(`select set_config('request.jwt.claims', $1, false)`, [claims])
     },
     end: () => client.end(),
   }
   if (role) await query(`set role ${role}`)
-  return asker
+  return connection
 }
 
 let phones = 0
@@ -42,14 +41,14 @@ export async function createCustomers(owner: TestConnection, count: number): Pro
      select gen_random_uuid(), 'authenticated', 'authenticated', unnest($1::text[]), now() returning id`,
     [Array.from({ length: count }, phone)],
   )
-  // A session has its person's id here: claims need no more than that.
+  // The session's id is the person's here.
   await owner.query('insert into auth.sessions (id, user_id) select id, id from unnest($1::uuid[]) id', [
     rows.map(({ id }) => id),
   ])
   return rows.map(({ id }) => id)
 }
 
-/** A connection for a customer; nobody yet. */
+/** A connection for customers; `become` signs one in. */
 export const connectCustomer = (dbUrl: string) => connect(dbUrl, 'authenticated')
 
 /** The server's own role. */
@@ -58,7 +57,7 @@ export const connectService = (dbUrl: string) => connect(dbUrl, 'service_role')
 /** The owner of the schema. */
 export const connectOwner = (dbUrl: string) => connect(dbUrl, null)
 
-/** The code of a refusal of ours; anything else is thrown. */
+/** The code of a refusal by the shop's rules; throws all other errors. */
 export async function refusalOf(work: Promise<unknown>): Promise<string | null> {
   try {
     await work

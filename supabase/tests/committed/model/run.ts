@@ -7,7 +7,7 @@ import { brokenRules } from './invariants.ts'
 import { Model } from './model.ts'
 import { type Holdings, Shop } from './shop.ts'
 
-/** What was tried, for a report: commands by their name, how many were refused, orders that were paid, and some money back. */
+/** Counts for a report: `commands` by name, `refunded` with any money back. */
 export interface Tried {
   sequences: number
   commands: Record<string, number>
@@ -18,8 +18,8 @@ export interface Tried {
 }
 
 /**
- * Tries `runs` sequences drawn from `seed` on connections of their own; throws with the shortest sequence that goes
- * wrong. `onSequence` hears after each.
+ * Runs `runs` sequences of `seed` on connections of their own; throws with the shortest sequence that fails.
+ * `onSequence` is called after each.
  */
 export async function runModel(
   dbUrl: string,
@@ -46,7 +46,7 @@ export async function runModel(
     })
     await fc.assert(property, { numRuns: runs, seed, endOnFailure: false, verbose: 0 })
   } finally {
-    await Promise.all([owner, service, admin, ...people].map((asker) => asker.end()))
+    await Promise.all([owner, service, admin, ...people].map((connection) => connection.end()))
   }
   return tried
 }
@@ -59,10 +59,10 @@ async function runSequence(
 ): Promise<void> {
   await shop.open(model)
   for (const command of commands) {
-    const at = meant(command, model)
+    const at = indexOf(command, model)
     if (at < 0) continue
     const found = await shop.do(command, at, model)
-    assert.equal(found, model.expect(command, at), `${JSON.stringify(command)} was answered otherwise`)
+    assert.equal(found, model.expect(command, at), `${JSON.stringify(command)} differs from the model`)
     tried.commands[command.do] = (tried.commands[command.do] ?? 0) + 1
     if (found !== null) tried.refused += 1
   }
@@ -74,8 +74,8 @@ async function runSequence(
   tried.refunded += model.orders.filter(({ refunded }) => refunded > 0).length
 }
 
-/** The order or payment that a command means, counted from the newest; -1 when there is none. */
-function meant(command: Command, { orders, payments }: Model): number {
+/** Index of a command's order or payment, counted from the newest; -1 when there are none. */
+function indexOf(command: Command, { orders, payments }: Model): number {
   if ('order' in command)
     return orders.length === 0 ? -1 : orders.length - 1 - (command.order % orders.length)
   if ('payment' in command)

@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts'
 
-/** What must hold whatever happened, for the products, codes and orders of one shop; a line for each that does not. */
+/** Rules of the products, codes and orders of one shop that are broken. */
 export async function brokenRules(shop: Shop): Promise<{ rule: string }[]> {
   return shop.owner.query<{ rule: string }>(
     `with own_orders as (select * from public.orders where user_id = any ($1))

@@ -1,11 +1,19 @@
-/** A small shop in the real database, told to do what the model does. */
+/** A small shop in the real database that does the model's commands. Also runs outside of tests (npm run chaos). */
 import { randomUUID } from 'node:crypto'
-import { ADDRESS, authority } from '../support/products.ts'
 import { type Command, PEOPLE, SHELVES } from './commands.ts'
 import { type TestConnection, refusalOf } from './connections.ts'
 import { productOf, type Model } from './model.ts'
 
-/** What the database holds of this shop, in the model's words. */
+const ADDRESS = {
+  full_name: 'مریم دلاوری',
+  phone_number: '09170000004',
+  province: 'هرمزگان',
+  city: 'بندرعباس',
+  address: 'گلشهر جنوبی، کوچهٔ نیلوفر ۴',
+  postal_code: '7916941837',
+}
+
+/** The database's state of this shop, in the model's words. */
 export interface Holdings {
   stock: number[]
   carts: [number, number][][]
@@ -49,7 +57,7 @@ export class Shop {
     this.people = people
   }
 
-  /** Three products with five pieces on each shelf, two codes, empty carts. */
+  /** Three products with a stock of five on each shelf, two codes, empty carts. */
   async open(model: Model): Promise<void> {
     const { owner } = this
     const products = await owner.query<{ id: string }>(
@@ -81,7 +89,7 @@ export class Shop {
     }
   }
 
-  /** Does it; answers the code of the refusal. `at`: the order or payment that is meant. */
+  /** Runs a command; returns the code of its refusal. `at`: index of the order or payment. */
   do(command: Command, at: number, model: Model): Promise<string | null> {
     switch (command.do) {
       case 'add':
@@ -155,7 +163,6 @@ export class Shop {
     }
   }
 
-  /** Everything that the model knows too. */
   async holdings(): Promise<Holdings> {
     const { owner } = this
     const stock = await owner.query<{ n: number }>(
@@ -268,7 +275,7 @@ export class Shop {
   }
 
   async #start(at: number, model: Model): Promise<string | null> {
-    const key = authority()
+    const key = `A${randomUUID().replaceAll('-', '')}000`
     const refusal = await refusalOf(
       this.service.query('select public.start_payment($1, $2, $3)', [
         this.orders[at]!.id,
@@ -304,7 +311,7 @@ export class Shop {
       `update public.orders set expires_at = now() - interval '1 second' where id = $1 and expires_at is not null`,
       [id],
     )
-    // The gateway was asked since, and knew nothing.
+    // The gateway has answered since: no payment.
     await this.owner.query('update public.payments set answered_at = now() where order_id = $1', [id])
     return refusalOf(this.service.query('select public.expire_orders()'))
   }

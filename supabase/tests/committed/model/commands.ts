@@ -1,10 +1,10 @@
-/** What can happen to a small shop, as fast-check draws it. People, products and orders are named by their place. */
+/** Random commands on a small shop. People, products and orders are named by their index. */
 import fc from 'fast-check'
 
 export const PEOPLE = 2
 /** Two plain products, and one in two colors: four shelves. */
 export const SHELVES = 4
-/** One for everybody three times and twice a head, and one that takes everything off once. */
+/** 10 percent, three uses and two for each customer; 100 percent, one use. */
 export const CODES = 2
 
 export type Command =
@@ -37,10 +37,10 @@ export type Command =
 const who = fc.nat(PEOPLE - 1)
 const shelf = fc.nat(SHELVES - 1)
 const code = fc.nat(CODES - 1)
-/** Counted from the newest, so that most commands meet something alive. */
+/** Counted from the newest, so that most commands meet an open order. */
 const recent = fc.nat(3)
 const quantity = fc.integer({ min: 0, max: 6 })
-/** Mostly: what is drawn this way seldom spoils the rest of a sequence. */
+/** True for one of ten: such a command stops the rest of its sequence. */
 const seldom = fc.integer({ min: 0, max: 9 }).map((n) => n === 0)
 
 const place = fc.record({
@@ -72,7 +72,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('price' as const),
       shelf,
-      // The dearest one makes the post free.
+      // The highest makes postage free.
       price: fc.constantFrom(30_000, 99_999, 250_000, 10_000_001),
     }),
   },
@@ -123,7 +123,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 
 const anything = fc.array(command, { minLength: 5, maxLength: 30, size: 'max' })
 
-/** An order of four pieces that the desk has to do with, at some step of its way. */
+/** An order of four items at some step of its fulfillment. */
 const sold = fc
   .record({ cash: fc.boolean(), code: fc.option(fc.constant(0)), way: fc.integer({ min: 0, max: 3 }) })
   .map(({ cash, code, way }): Command[] => [
@@ -144,7 +144,7 @@ const atTheDesk = command.filter((each) =>
   ['reduce', 'collect', 'refund', 'fulfill', 'cancel', 'settle'].includes(each.do),
 )
 
-/** 5 to 45 commands in a row: anything, or a sale and what the desk makes of it. */
+/** 5 to 45 commands: any, or a sale and what staff do with it. */
 export const sequences = fc.oneof(
   { weight: 3, arbitrary: anything },
   {

@@ -1,7 +1,4 @@
-/**
- * The shop as it ought to be, in plain objects. `expect` answers what the database must answer to a command (a
- * refusal's code, or a value) and changes the model likewise.
- */
+/** The shop's rules in plain objects. `expect` applies a command as the database must, or returns its refusal. */
 import { CODES, type Command, PEOPLE, SHELVES } from './commands.ts'
 
 export type Status =
@@ -20,7 +17,7 @@ interface Line {
   shelf: number
   quantity: number
   price: number
-  /** Pieces that were cancelled or returned. */
+  /** Quantity cancelled or returned. */
   out: number
 }
 export interface Order {
@@ -34,7 +31,7 @@ export interface Order {
   shipping: number
   discount: number
   total: number
-  /** Toman that left the order, came for it and went back. */
+  /** Toman taken off the order, received for it and paid back. */
   reduced: number
   collected: number
   refunded: number
@@ -42,7 +39,7 @@ export interface Order {
   holds: boolean
   paid: boolean
   error: string | null
-  /** How often its pieces were taken for it anew. */
+  /** Number of times its stock was reserved again. */
   renewals: number
 }
 export interface Payment {
@@ -64,7 +61,7 @@ const MOST_CASH_PIECES = 30
 const MOST_CASH_AMOUNT = 20_000_000
 const UNPAID = new Set<Status>(['pending', 'payment_pending'])
 
-/** Two shelves of one product in colors are withdrawn and priced together. */
+/** The last two shelves are colors of one product. */
 export const productOf = (shelf: number) => Math.min(shelf, 2)
 
 export class Model {
@@ -82,17 +79,17 @@ export class Model {
   keys = new Map<string, number>()
   readonly legal: ReadonlySet<string>
 
-  /** `legal`: the moves of the database's own table, as `from to`. */
+  /** `legal`: the database's status transitions, as `from to`. */
   constructor(legal: ReadonlySet<string>) {
     this.legal = legal
   }
 
-  /** What an order costs its owner now, for a customer who has just looked. */
+  /** The total of an order placed now. */
   total(who: number, { pickup, code }: { pickup: boolean; code: number | null }): number {
     return this.#quote(who, this.#cartLines(who), pickup, code).total
   }
 
-  /** What an unpaid order costs if it is paid after all. */
+  /** The total of an unpaid order that is retried. */
   retryTotal(at: number): number {
     const order = this.orders[at]!
     const lines = order.lines.map((line) => ({ ...line, price: this.#price(line.shelf) }))
@@ -100,7 +97,7 @@ export class Model {
     return this.#quote(order.who, lines, order.pickup, code).total
   }
 
-  /** Does what the command asks, or nothing when it is refused; answers the code of the refusal. */
+  /** Applies a command, or returns the code of its refusal. */
   expect(command: Command, at: number): string | null {
     switch (command.do) {
       case 'add':
@@ -144,7 +141,7 @@ export class Model {
     }
   }
 
-  /** What the shop owes the customer, in toman. */
+  /** Toman owed to the customer. */
   owed(at: number): number {
     const { collected, total, reduced, refunded } = this.orders[at]!
     return Math.max(0, collected - (total - reduced) - refunded)
@@ -157,7 +154,7 @@ export class Model {
   #price = (shelf: number) => this.prices[productOf(shelf)]!
   #isActive = (shelf: number) => this.active[productOf(shelf)]!
 
-  /** Pieces that somebody can buy: those on the shelf, and those that their own unpaid orders hold. */
+  /** Stock that a customer can buy: on the shelf, and reserved by their own unpaid orders. */
   #pieces(who: number, shelf: number): number {
     const own = this.orders.filter((o) => o.who === who && o.holds && !o.cash && UNPAID.has(o.status))
     const held = own.flatMap(({ lines }) => lines).filter((line) => line.shelf === shelf)
@@ -224,7 +221,7 @@ export class Model {
     return null
   }
 
-  /** Nobody can take it up again: the same wishes make a new order. */
+  /** A customer cannot retry it: the same cart makes a new order. */
   #isGivenUp({ cash, paid, status, error, renewals }: Order): boolean {
     if (status !== 'cancelled' && status !== 'payment_failed') return false
     const lapsed = status === 'payment_failed' || ['expired', 'superseded'].includes(error ?? '')
@@ -327,7 +324,7 @@ export class Model {
     return null
   }
 
-  /** Whether late money still finds its products, and takes them. */
+  /** Reserves the stock of an order again for a late payment, if it is there. */
   #revive(order: Order): boolean {
     if (order.holds && UNPAID.has(order.status)) return true
     if (order.paid || order.error === 'cancelled_by_customer') return false
@@ -381,7 +378,7 @@ export class Model {
     const open = UNPAID.has(order.status) || order.status === 'payment_failed'
     const lapsed = order.status === 'cancelled' && ['expired', 'superseded'].includes(order.error ?? '')
     if (order.paid || order.cash || !(open || lapsed)) return 'order_not_payable'
-    // Within minutes: what it still holds is held long enough.
+    // Within minutes the reservation is still valid.
     if (!order.holds && order.renewals >= 2) return 'hold_over'
     const lines = order.lines.map((line) => ({ ...line, price: this.#price(line.shelf) }))
     const code = order.code !== null && this.#codeError(order.code, order.who) === null ? order.code : null
@@ -407,7 +404,7 @@ export class Model {
     return null
   }
 
-  /** What products of this worth cost after the code. */
+  /** The price of items of this worth after the code. */
   #afterCode({ subtotal, discount }: Order, worth: number): number {
     return subtotal === 0 ? 0 : worth - Math.floor((discount * worth) / subtotal)
   }
@@ -430,7 +427,7 @@ export class Model {
     Object.assign(order, { status: 'cancelled', holds: false, error })
   }
 
-  /** The desk takes pieces out before the order leaves, or back after it did. */
+  /** Staff cancel items before shipping or take them back after. */
   #reduce(
     at: number,
     { line: place, quantity, restock, postage }: Command & { do: 'reduce' },
@@ -449,7 +446,7 @@ export class Model {
     return null
   }
 
-  /** The courier's money: what the order costs by now. */
+  /** The courier's cash: the order's current total. */
   #collect(at: number): string | null {
     const order = this.orders[at]!
     if (order.cash && order.paid) return null
