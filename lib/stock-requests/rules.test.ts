@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nameProblem, phoneProblem, requestPhone } from './rules'
 
-it('takes a phone in any digits and with the marks that people put into it', () => {
+it('back-in-stock phone: accepts any digits and separators', () => {
   for (const typed of [
     '09171234567',
     '۰۹۱۷۱۲۳۴۵۶۷',
@@ -14,7 +14,7 @@ it('takes a phone in any digits and with the marks that people put into it', () 
   }
 })
 
-it('says whether a phone is missing or wrong', () => {
+it('back-in-stock phone: reports missing and invalid numbers', () => {
   for (const typed of ['', '  ', '\u200c']) {
     expect(phoneProblem(typed)).toBe('لطفاً شمارهٔ موبایل خود را وارد کنید')
   }
@@ -23,7 +23,7 @@ it('says whether a phone is missing or wrong', () => {
   }
 })
 
-it('needs no name, and none of more than sixty characters', () => {
+it('back-in-stock name: is optional, with at most 60 characters', () => {
   expect([nameProblem(''), nameProblem('ن'.repeat(60)), nameProblem('ن'.repeat(61)) !== null]).toEqual([
     null,
     null,

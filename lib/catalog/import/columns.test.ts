@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { matchColumns, readRows } from './columns'
 
-it('recognizes columns by their heads, in any spelling', () => {
+it('import columns: are recognized by their headings in any spelling', () => {
   expect(matchColumns(['نام كالا', 'قيمت پایه', 'SKU', 'چیز دیگر', 'دسته‌بندی'])).toEqual({
     name: 0,
     base_price: 1,
@@ -13,7 +13,7 @@ it('recognizes columns by their heads, in any spelling', () => {
   )
 })
 
-it('reads what people write into cells', () => {
+it('import rows: read formatted numbers, booleans and escaped text', () => {
   const mapping = { name: 0, base_price: 1, stock: 2, is_active: 3, sku: 4 }
   const { rows, problems } = readRows([['ديگ', '۱٬۲۵۰٬۰۰۰ تومان', '12.9', 'بله', "'=x"]], mapping)
   expect(problems).toEqual([])
@@ -64,7 +64,7 @@ it.each(['6.26E+12', '1.89e+06', '۶٫۲۶E+12'])('cells: the code %s was mangle
   expect(problems).toEqual([{ row: 2, problems: [expect.stringContaining('اکسل این کد را کوتاه کرده است')] }])
 })
 
-it('says what is wrong in which line', () => {
+it('import rows: report problems by line', () => {
   const mapping = { name: 0, base_price: 1, stock: 2, sku: 3 }
   const { rows, problems } = readRows(
     [
@@ -83,7 +83,7 @@ it('says what is wrong in which line', () => {
   ])
 })
 
-it('takes what is too dear for the shop without a price, and says so', () => {
+it('import rows: drop a price above the limit with a note', () => {
   const { rows, problems, notes } = readRows(
     [
       ['سماور', '100000000', '۹۹٬۹۹۹٬۹۹۹'],
@@ -101,7 +101,7 @@ it('takes what is too dear for the shop without a price, and says so', () => {
   ])
 })
 
-it('puts colors beside their product, wherever their lines stand', () => {
+it('import rows: attach colors to their product in any order', () => {
   const heads = { id: 0, name: 1, base_price: 2, color: 3, stock: 4, seen_stock: 5, version: 6, new_stock: 7 }
   const [one, other] = ['a', 'b'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`) as [
     string,
@@ -119,7 +119,7 @@ it('puts colors beside their product, wherever their lines stand', () => {
     ],
     heads,
   )
-  // A color's line says nothing of the product: its empty price takes none away.
+  // A color line does not change the product: its empty price clears nothing.
   const color = (id: string, values: object) => ({ id, new_stock: null, ...values })
   expect(rows).toEqual([
     {
