@@ -1,4 +1,4 @@
-/** When something comes to the visitor's city, and what that costs: on the product page, in the cart and at checkout, for guests too. */
+/** Delivery time and cost for the visitor's city. */
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { createPerson, signIn } from '../support/people.ts'
@@ -27,7 +27,7 @@ const days = (city: string, offset: [number, number]) =>
     return new RegExp(`به ${city}: ${read(row!.first)} .* تا ${read(row!.last)} `)
   })
 
-test('a city is chosen once, and every product, the cart and the checkout begin with it', async ({
+test('delivery estimate: a chosen city is kept for products, cart and checkout', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('a city is chosen once, and every product, the cart and the checkout begin 
   await choose(page, 'هرمزگان', 'بندرعباس')
   await expect(main.getByText(await days('بندرعباس', [1, 2]))).toBeVisible()
 
-  // It is remembered; what costs more is brought for nothing.
+  // Above the limit of free delivery.
   await page.goto(`/products/${second.slug}`)
   await main.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expect(main.getByText(/به بندرعباس: .*، ارسال رایگان\./)).toBeVisible()
@@ -60,7 +60,6 @@ test('a city is chosen once, and every product, the cart and the checkout begin 
   await expect(main.getByText(/به بندرعباس: .*، ارسال رایگان\./)).toBeVisible()
   await expectAccessible(page)
 
-  // Who has no address yet does not choose it again, and what is chosen there is remembered in turn.
   const person = await createPerson()
   await sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 1)', [
     person.id,
@@ -78,10 +77,10 @@ test('a city is chosen once, and every product, the cart and the checkout begin 
   await expect(main.getByText(/به میبد: /)).toBeVisible()
 })
 
-test('what goes wrong is said, and nothing is told of what is sold out', async ({ page }) => {
-  const [there, gone] = await Promise.all([createProduct({ stock: 9 }), createProduct({ stock: 0 })])
+test('delivery estimate: shows failures, and nothing for a sold-out product', async ({ page }) => {
+  const [inStock, soldOut] = await Promise.all([createProduct({ stock: 9 }), createProduct({ stock: 0 })])
   await page.route('**/api/places', (route) => route.abort())
-  await page.goto(`/products/${there.slug}`)
+  await page.goto(`/products/${inStock.slug}`)
   await page.getByRole('button', { name: 'شهر خود را انتخاب کنید' }).click()
   await expect(chooser(page).getByRole('alert')).toBeVisible()
   await page.unroute('**/api/places')
@@ -92,24 +91,7 @@ test('what goes wrong is said, and nothing is told of what is sold out', async (
   await choose(page, 'یزد', 'میبد')
   await expect(page.getByText('زمان ارسال به میبد را نتوانستیم بپرسیم.')).toBeVisible()
 
-  await page.goto(`/products/${gone.slug}`)
+  await page.goto(`/products/${soldOut.slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(/به میبد/)).toHaveCount(0)
-})
-
-test('the route refuses what is no place and no line', async ({ request, baseURL }) => {
-  const { id } = await createProduct({ stock: 9 })
-  const line = { productId: id, colorId: null, quantity: 1 }
-  const ask = (data: unknown) =>
-    request.post('/api/delivery', { data: data as object, headers: { origin: baseURL! } })
-  expect((await ask({ province: 'یزد', city: 'میبد', lines: [line] })).status()).toBe(200)
-  for (const data of [
-    {},
-    { province: 'یزد', city: 'میبد', lines: [] },
-    { province: 'ی'.repeat(300), city: 'میبد', lines: [line] },
-    { province: 'یزد', city: 'میبد', lines: [{ ...line, quantity: 1e9 }] },
-    { province: 'یزد', city: 'میبد', lines: Array(500).fill(line) },
-    { province: ['یزد'], city: { a: 1 }, lines: 'x' },
-  ])
-    expect((await ask(data)).status()).toBe(400)
 })

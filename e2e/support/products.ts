@@ -12,6 +12,12 @@ export interface Product {
 
 export const productPath = ({ slug }: Pick<Product, 'slug'>) => `/products/${encodeURIComponent(slug)}`
 
+/** A word of Persian letters that no other test uses. */
+export function freshWord(): string {
+  const letters = 'بپتجچخدرزسشفقکگلمنوه'
+  return [...randomUUID().slice(0, 8)].map((digit) => letters[parseInt(digit, 16)]).join('')
+}
+
 let pool: pg.Pool | undefined
 
 /** Runs SQL as the owner of the schema. */

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createPots } from '../support/compare.ts'
+import { hrefs, meta, openPage, texts } from '../support/html.ts'
+import { client, signedIn } from '../support/http.ts'
+import { createPerson } from '../support/people.ts'
+import { createProduct, type Product, sql } from '../support/products.ts'
+
+const shop = client()
+const path = (...products: Product[]) => `/compare?ids=${products.map(({ id }) => id).join()}`
+
+test('comparison: its address holds it, and drops what is no product on sale', async () => {
+  const [small, large] = await createPots()
+  const hidden = await createProduct({})
+  await sql('update public.products set is_active = false where id = $1', [hidden.id])
+  const ids = `${path(hidden, small, large)},nothing,00000000-0000-4000-8000-000000000000`
+  const page = await openPage(shop, `${ids}&diff=1`)
+  expect(page.document.querySelectorAll('thead th[scope="col"]')).toHaveLength(2)
+  expect(texts(page.document, 'tbody th')).not.toContain('ارتفاع')
+  expect(meta(page, 'robots')).toMatch(/noindex/)
+  const [all] = hrefs(page.document, /فقط تفاوت‌ها/)
+  expect(texts((await openPage(shop, all!)).document, 'tbody th')).toContain('ارتفاع')
+  for (const nothing of ['', '?ids=', '?ids=x', `?ids=${hidden.id}`, '?ids=%00&ids=a'])
+    expect([nothing, (await openPage(shop, `/compare${nothing}`)).text]).toEqual([
+      nothing,
+      expect.stringContaining('هنوز کالایی برای مقایسه نیست'),
+    ])
+})
+
+test('comparison: says that nothing differs', async () => {
+  const twins = await Promise.all([createProduct({ price: 300_000 }), createProduct({ price: 300_000 })])
+  const { text, document } = await openPage(shop, `${path(...twins)}&diff=1`)
+  expect(text).toContain('این کالاها تفاوتی ندارند')
+  expect(texts(document, 'tbody th')).toEqual([])
+  expect(document.querySelectorAll('thead th[scope="col"]')).toHaveLength(2)
+})
+
+test('comparison: shows a shop its own price, and four products at most', async () => {
+  const product = await createProduct({ price: 300_000, shopPrice: 200_000 })
+  const visitor = await signedIn(await createPerson('shop'), 'shop')
+  expect((await openPage(visitor, path(product))).text).toContain('۲۰۰٬۰۰۰')
+  const five = await Promise.all(Array.from({ length: 5 }, () => createProduct({})))
+  expect(
+    (await openPage(shop, path(...five))).document.querySelectorAll('thead th[scope="col"]'),
+  ).toHaveLength(4)
+})

@@ -1,0 +1,164 @@
+/** Pages from the cache, and what makes them new. */
+import { expect, test } from 'vitest'
+import { expire, runJobs } from '../support/fresh.ts'
+import { openPage, productNames } from '../support/html.ts'
+import { client } from '../support/http.ts'
+import { createProduct, productPath, sql } from '../support/products.ts'
+
+const shop = client()
+const cacheState = async (path: string) => (await shop.get(path)).headers.get('x-nextjs-cache')
+
+test('page cache: answers guests, with a content security policy', async () => {
+  const product = await createProduct({})
+  for (const path of ['/', '/products', '/products?sort=cheapest&page=1', productPath(product)]) {
+    // A page older than a minute is STALE once, while it is rendered again.
+    await expect.poll(() => cacheState(path), { timeout: 10_000 }).toBe('HIT')
+    const answer = await shop.get(path)
+    expect([path, answer.status]).toEqual([path, 200])
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+  }
+})
+
+test('page cache: stores a category list at its second request', async () => {
+  const slug = `قفسه-${Date.now()}`
+  await sql('insert into public.categories (name, slug, sort_order) values ($1, $1, 900)', [slug])
+  await expire('categories')
+  for (const filter of ['sort=cheapest', 'stock=1']) {
+    const path = `/products?category=${slug}&${filter}`
+    // Rendered, stored, answered from the store.
+    for (let time = 0; time < 2; time++) await cacheState(path)
+    expect(await cacheState(path)).toBe('HIT')
+  }
+})
+
+test('page cache: stores a search at its second request, until a product in it changes', async () => {
+  const product = await createProduct({ price: 610_000, stock: 5 })
+  const path = `/products?search=${encodeURIComponent(product.name)}`
+  const search = async () => {
+    const answer = await shop.get(path, { accept: 'text/html' })
+    const prices = (await answer.text()).match(/۶[۱۲]۰٬۰۰۰/g) ?? []
+    return { state: answer.headers.get('x-nextjs-cache') ?? 'rendered', prices: [...new Set(prices)] }
+  }
+  for (const state of ['rendered', 'MISS', 'HIT'])
+    expect(await search()).toEqual({ state, prices: ['۶۱۰٬۰۰۰'] })
+  await sql('update public.product_prices set amount = 620000 where product_id = $1', [product.id])
+  await expire(`product:${product.slug}`, 'products')
+  expect((await search()).prices).toEqual(['۶۲۰٬۰۰۰'])
+})
+
+test('jobs: a discount that ends leaves stored pages', async () => {
+  const product = await createProduct({ price: 800_000, stock: 5 })
+  await sql(
+    `insert into public.discounts (product_id, price_type, discount_value, end_date)
+     values ($1, 'base_price', 25, now() + interval '1 hour')`,
+    [product.id],
+  )
+  await expire(`product:${product.slug}`, 'products')
+  const isReduced = async () => (await openPage(shop, productPath(product))).text.includes('۶۰۰٬۰۰۰')
+  expect(await isReduced()).toBe(true)
+  await sql('update public.discounts set end_date = clock_timestamp() where product_id = $1', [product.id])
+  await expect
+    .poll(
+      async () => {
+        await runJobs()
+        return isReduced()
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(false)
+})
+
+test('jobs: sales change the order of stored best-seller lists', async () => {
+  const [older, newer] = [await createProduct({}), await createProduct({})]
+  const slug = `دسته-${older.id.slice(0, 8)}`
+  await sql(
+    `with made as (insert into public.categories (name, slug) values ($1, $1) returning id)
+     update public.products p set category_id = made.id from made where p.id = any ($2)`,
+    [slug, [older.id, newer.id]],
+  )
+  await expire('categories', 'products')
+  const list = async () => productNames(await openPage(shop, `/products?category=${slug}&sort=best-selling`))
+  expect(await list()).toEqual([newer.name, older.name])
+  await sql(
+    `insert into private.buyers (product_id, user_id, pieces) select $1, id, 1 from public.profiles limit 1`,
+    [older.id],
+  )
+  await runJobs()
+  expect(await list()).toEqual([older.name, newer.name])
+})
+
+async function addSlide(title: string, dates: { starts?: string; ends?: string; active?: boolean } = {}) {
+  const [row] = await sql<{ id: string }>(
+    `insert into public.hero_slides (title, subtitle, button_text, button_link, sort_order, start_date, end_date, is_active)
+     values ($1, 'زیرعنوان آزمون', 'دیدن', '/about', 9, now() + $2::interval, now() + $3::interval, $4) returning id`,
+    [title, dates.starts ?? null, dates.ends ?? null, dates.active ?? true],
+  )
+  return row!.id
+}
+const removeSlides = async (ids: string[]) => {
+  await sql('delete from public.hero_slides where id = any($1)', [ids])
+  await expire('home')
+}
+
+test('front page: shows active slides and banners within their dates', async () => {
+  const mark = `آزمون ${Date.now()}`
+  const ids = [
+    await addSlide(`${mark} هست`),
+    await addSlide(`${mark} خاموش`, { active: false }),
+    await addSlide(`${mark} فردا`, { starts: '1 day' }),
+    await addSlide(`${mark} دیروز`, { starts: '-2 days', ends: '-1 day' }),
+  ]
+  const [banner] = await sql<{ id: string }>(
+    `insert into public.promotion_banners (title, subtitle, button_text, button_link, background_color, text_color)
+     values ($1, 'زیرعنوان', 'برو', '/terms', '#22303a', '#ffffff') returning id`,
+    [`${mark} بنر`],
+  )
+  try {
+    await expire('home')
+    const read = async () => {
+      const { document } = await openPage(shop, '/')
+      const link = [...document.querySelectorAll('a')].find(({ textContent }) =>
+        textContent.includes(`${mark} بنر`),
+      )
+      return {
+        headings: [...document.querySelectorAll('h1, h2')]
+          .map(({ textContent }) => textContent)
+          .filter((text) => text.startsWith(mark)),
+        banner: link?.getAttribute('href'),
+        color: link?.getAttribute('style')?.split(';')[0],
+      }
+    }
+    // A page that is being rendered for another request is shared.
+    await expect.poll(read, { timeout: 10_000 }).toEqual({
+      headings: expect.arrayContaining([`${mark} هست`]),
+      banner: '/terms',
+      color: '--ground:#22303a',
+    })
+    expect((await read()).headings.join()).not.toMatch(/خاموش|فردا|دیروز/)
+  } finally {
+    await sql('delete from public.promotion_banners where id = $1', [banner!.id])
+    await removeSlides(ids)
+  }
+})
+
+test('jobs: a slide that ends leaves the stored front page', async () => {
+  const title = `تا همین لحظه ${Date.now()}`
+  const id = await addSlide(title, { ends: '1 hour' })
+  try {
+    await expire('home')
+    const isShown = async () => (await openPage(shop, '/')).text.includes(title)
+    await expect.poll(isShown, { timeout: 10_000 }).toBe(true)
+    await sql('update public.hero_slides set end_date = clock_timestamp() where id = $1', [id])
+    await expect
+      .poll(
+        async () => {
+          await runJobs()
+          return isShown()
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(false)
+  } finally {
+    await removeSlides([id])
+  }
+})

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import { expire } from '../support/fresh.ts'
+import { canonical, hrefs, meta, openPage, productNames, submitForm, texts } from '../support/html.ts'
+import { client, signedIn } from '../support/http.ts'
+import { createCategory, createCookware, createShelf, listPath } from '../support/listing.ts'
+import { createPerson } from '../support/people.ts'
+import { createProduct, sql } from '../support/products.ts'
+import { shopUrl } from '../support/shop.ts'
+
+const shop = client()
+const list = (path: string) => openPage(shop, path)
+const names = async (path: string) => productNames(await list(path))
+
+test('list: reads prices as people write them, and shows them in its fields', async () => {
+  const { category } = await createShelf()
+  const page = await list(listPath(category, { min: '۱۵۰هزار', max: '۰٫۳۵ میلیون' }))
+  expect(productNames(page)).toEqual(['لیوان تمام‌شده', 'کاسهٔ میانه'])
+  const field = (name: string) =>
+    page.document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!.value
+  expect([field('min'), field('max')]).toEqual(['۱۵۰٬۰۰۰', '۳۵۰٬۰۰۰'])
+  expect(await names(listPath(category, { min: '۲۵۰ هزار تومان', max: '350,000' }))).toEqual([
+    'لیوان تمام‌شده',
+  ])
+})
+
+test('list: filter counts ignore their own filter', async () => {
+  const { category, below } = await createShelf()
+  const page = await list(listPath(category, { brand: 'الوند' }))
+  const labels = texts(page.document, '#filters label')
+  expect(labels).toContain('بیستون ۲')
+  expect(labels).toContain(`${below.name} ۱`)
+  expect(await names(listPath(category, { brand: 'الوند', stock: '1' }))).toHaveLength(2)
+})
+
+test('list: each sort order starts with the right product', async () => {
+  const { category, products } = await createShelf()
+  await sql(
+    'update public.products set average_rating = 5, review_count = 2, buyer_count = 1 where id = $1',
+    [products.dear.id],
+  )
+  await sql('update public.products set buyer_count = 7 where id = $1', [products.soldOut.id])
+  const { document } = await list(listPath(category))
+  for (const [label, first] of [
+    ['تازه‌ترین', 'لیوان تمام‌شده'],
+    ['ارزان‌ترین', 'بشقاب ارزان'],
+    ['گران‌ترین', 'دیس گران'],
+    ['پرفروش‌ترین', 'لیوان تمام‌شده'],
+    ['بیشترین تخفیف', 'کاسهٔ میانه'],
+    ['بالاترین امتیاز', 'دیس گران'],
+  ] as const) {
+    const sorted = await list(hrefs(document, label)[0]!)
+    expect([label, productNames(sorted)[0]]).toEqual([label, first])
+    expect(texts(sorted.document, '#sorts [aria-current="true"]')).toEqual([label])
+  }
+})
+
+test('list: several categories are chosen together, each with a link that removes it', async () => {
+  const { category, deep, flat } = await createCookware()
+  const page = await list(
+    `${listPath(category)}&in=${encodeURIComponent(deep.slug)}&in=${encodeURIComponent(flat.slug)}`,
+  )
+  expect(productNames(page)).toHaveLength(3)
+  const chosen = page.document.querySelectorAll<HTMLInputElement>('#filters input[name="in"][checked]')
+  expect([...chosen].map(({ value }) => value).sort()).toEqual([deep.slug, flat.slug].sort())
+  const [without] = hrefs(page.document, `برداشتن فیلتر ${deep.name}`)
+  expect(without).toBe(`/products?category=${flat.slug}`)
+  expect(await names(without!)).toEqual(['دیگ سی'])
+})
+
+test('list: an empty list shows its products without the filters', async () => {
+  const { category } = await createShelf()
+  const filtered = await list(listPath(category, { max: '5' }))
+  expect(texts(filtered.document, 'h2')).toEqual(
+    expect.arrayContaining(['با این فیلترها کالایی پیدا نشد', 'بدون این فیلترها']),
+  )
+  expect(productNames(filtered)).toHaveLength(4)
+  expect(hrefs(filtered.document, 'پاک کردن همهٔ فیلترها')).toEqual([`/products?category=${category.slug}`])
+
+  const empty = await list(listPath(await createCategory('خالی')))
+  expect(texts(empty.document, 'h2')).toContain('این دسته فعلاً خالی است')
+  expect(productNames(empty).length).toBeGreaterThan(0)
+
+  const dear = await list(listPath(category, { min: '90000000' }))
+  expect(dear.document.querySelector('#filters input[type="range"]')).toBeNull()
+  expect(dear.document.querySelector('#filters input[name="max"]')!.getAttribute('placeholder')).toBeNull()
+})
+
+test('list: unknown categories and pages are 404, unknown filters are ignored', async () => {
+  const { category } = await createShelf()
+  const status = async (path: string) => (await shop.request(path, { redirect: 'follow' })).status
+  for (const path of [
+    '/products?category=نیست-چنین',
+    '/products?category=../admin',
+    '/products?page=0',
+    '/products?page=abc',
+    '/products?page=9999',
+    listPath(category, { page: '2' }),
+    listPath(category, { page: '2', stock: '1' }),
+    '/products?sort=oldest',
+    '/products?search=کتری&page=999',
+    '/products?stock=1&category=نیست-چنین',
+  ])
+    expect([path, await status(path)]).toEqual([path, 404])
+  for (const path of [
+    listPath(category, { min: '500', max: '100' }),
+    listPath(category, { min: 'abc', max: '' }),
+    listPath(category, { brand: "'; drop table--" }),
+    listPath(category, { color: 'نیست' }),
+    '/products?search=%25&page=1',
+    '/products?search=%00',
+    '/products?brand=%00a&color=%00',
+    '/products?search=%F0%9F%92%9A%ED%A0%80',
+    '/products?diameter=x&hobs=%00&volume=999999999999',
+    '/products?hobs=20-24&diameter=induction',
+    '/products?filter=../x,search&rating=9&in=../admin',
+    '/products?diameter=20-24&diameter=30&servings=6',
+    '/api/products/count?hobs=gas&diameter=20-24&search=%00',
+  ])
+    expect([path, await status(path)]).toEqual([path, 200])
+})
+
+test('list: title, canonical address and index state follow the filters', async () => {
+  const { category } = await createShelf()
+  const own = `${shopUrl}/products?category=${category.slug}`
+  const plain = await list(listPath(category))
+  expect(plain.document.title).toContain(category.name)
+  expect([canonical(plain), meta(plain, 'robots')]).toEqual([own, undefined])
+  expect(canonical(await list(listPath(category, { sort: 'cheapest' })))).toBe(own)
+
+  const filtered = await list(listPath(category, { off: '1', brand: 'بیستون', min: '' }))
+  expect(filtered.document.title).toContain('بیستون، تخفیف‌دار')
+  expect(meta(filtered, 'robots')).toMatch(/noindex/)
+  expect(canonical(filtered)).not.toContain('min=')
+
+  const second = await list('/products?page=2')
+  expect(second.document.title).toContain('صفحهٔ ۲')
+  expect(canonical(second)).toBe(`${shopUrl}/products?page=2`)
+  expect(hrefs(second.document, 'صفحهٔ قبلی')).toEqual(['/products'])
+})
+
+test('list: dealers filter and sort by their own prices, which guests do not learn', async () => {
+  const { category } = await createShelf()
+  const guest = await list(listPath(category, { max: '95000' }))
+  expect(texts(guest.document, 'h2')).toContain('با این فیلترها کالایی پیدا نشد')
+  expect(guest.html).not.toMatch(/۹۰٬۰۰۰|90000\b/)
+
+  const dealer = await signedIn(await createPerson('dealer'), 'dealer')
+  const own = async (filters: Record<string, string>) =>
+    productNames(await openPage(dealer, listPath(category, filters)))
+  expect(await own({ max: '95000' })).toEqual(['کاسهٔ میانه'])
+  expect((await own({ sort: 'cheapest' }))[0]).toBe('کاسهٔ میانه')
+})
+
+test('list: without scripts its form filters by price, stock and attributes', async () => {
+  const { category } = await createShelf()
+  const filtered = await submitForm(shop, await list(listPath(category)), 'نمایش کالاها', {
+    min: '۱۵۰۰۰۰',
+    stock: '1',
+  })
+  expect(productNames(filtered)).toEqual(['دیس گران', 'کاسهٔ میانه'])
+
+  const cookware = await createCookware()
+  const pots = await submitForm(shop, await list(listPath(cookware.category)), 'نمایش کالاها', {
+    diameter: ['', '۲۴'],
+    hobs: 'induction',
+  })
+  expect(productNames(pots)).toEqual(['دیگ بیست‌وچهار', 'دیگ بیست'])
+  expect(hrefs(pots.document, 'برداشتن فیلتر قطر تا ۲۴ سانتی‌متر')).toHaveLength(1)
+  expect(await names(listPath(cookware.category, { rating: '4' }))).toEqual(['دیگ سی'])
+})
+
+test('list: leaves out products that are off sale', async () => {
+  const { category, products } = await createShelf()
+  await sql('update public.products set is_active = false where id = $1', [products.cheap.id])
+  expect(await names(listPath(category, { brand: 'الوند' }))).toEqual(['دیس گران'])
+})
+
+test('brand page: lists its products; dealers are redirected to their own prices', async () => {
+  const product = await createProduct({ price: 300_000, dealerPrice: 200_000 })
+  const brand = `برند ${product.id.slice(0, 8)}`
+  await sql('update public.products set brand = $2 where id = $1', [product.id, brand])
+  await expire('products', `product:${product.slug}`)
+  const [path] = hrefs((await list(`/products/${product.slug}`)).document, brand)
+  expect(path).toMatch(/^\/brands\//)
+  const page = await list(path!)
+  expect([texts(page.document, 'h1'), productNames(page)]).toEqual([[brand], [product.name]])
+  expect((await shop.get('/brands/سازنده-ای-که-نیست')).status).toBe(404)
+
+  const dealer = await signedIn(await createPerson('dealer'), 'dealer')
+  const own = await openPage(dealer, path!)
+  expect(own.path).toMatch(/^\/products\?/)
+  expect(own.text).toContain('۲۰۰٬۰۰۰')
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { hrefs, openPage, type Page, submitForm, texts } from '../support/html.ts'
+import { client, signedIn } from '../support/http.ts'
+import { createPerson } from '../support/people.ts'
+import { createProduct, type Product, productPath, sql } from '../support/products.ts'
+import { addReview, addReviews } from '../support/reviews.ts'
+
+const shop = client()
+const reviewsPath = (product: Product) => `${productPath(product)}/reviews`
+const articles = ({ document }: Page) => texts(document, 'main article')
+
+test('reviews: the product page shows the newest, a page of its own shows and finds all', async () => {
+  const product = await createProduct({})
+  await addReviews(product, await createPerson(), 65)
+  const first = await openPage(shop, productPath(product))
+  expect(first.text).toContain('نظر شمارهٔ 65')
+  expect(hrefs(first.document, 'صفحهٔ ۲').map((href) => decodeURI(href))).toEqual([
+    expect.stringMatching(/\/reviews\?page=2$/),
+  ])
+  expect(texts(first.document, '#reviews b')[0]).toBe('۳٫۰')
+  // Thirteen of each: twenty percent.
+  const shares = texts(first.document, '#reviews li').filter((text) => text.includes('ستاره:'))
+  expect(shares).toEqual(['۵', '۴', '۳', '۲', '۱'].map((stars) => expect.stringMatching(`${stars}.*٪۲۰`)))
+
+  const page = async (query: string) => openPage(shop, `${reviewsPath(product)}?${query}`)
+  for (const [number, range, pages] of [
+    [1, 'نمایش ۱ تا ۵ از ۶۵ نظر', ['۱', '۲', '۳', '۴', '…', '۱۳']],
+    [4, 'نمایش ۱۶ تا ۲۰ از ۶۵ نظر', ['۱', '…', '۳', '۴', '۵', '…', '۱۳']],
+    [13, 'نمایش ۶۱ تا ۶۵ از ۶۵ نظر', ['۱', '…', '۱۰', '۱۱', '۱۲', '۱۳']],
+  ] as const) {
+    const shown = await page(`page=${number}`)
+    expect([number, articles(shown).length, shown.text.includes(range)]).toEqual([number, 5, true])
+    // Between the links to the page before and the next one.
+    const numbers = [...shown.document.querySelector('nav[aria-label="صفحه‌های نظرها"]')!.children]
+    expect(numbers.slice(1, -1).map(({ textContent }) => textContent.trim())).toEqual(pages)
+  }
+  expect(articles(await page('search=65'))).toEqual([expect.stringContaining('نظر شمارهٔ 65')])
+})
+
+test('reviews: guests read approved ones and sign in to write', async () => {
+  const [product, author] = [await createProduct({}), await createPerson()]
+  await addReview(product, author, { text: 'خوب است', hoursAgo: 3 })
+  await addReview(product, author, { text: 'هنوز دیده نشده', approved: false })
+  const { html, text, document } = await openPage(shop, productPath(product))
+  expect(text).toContain('خوب است')
+  expect(html).not.toContain('هنوز دیده نشده')
+  const reviews = document.querySelector('#reviews')!
+  expect(reviews.textContent).toContain('برای ثبت نظر وارد شوید')
+  expect(hrefs(reviews, 'ورود یا ثبت‌نام')).toEqual([
+    decodeURI(`/auth?next=${encodeURIComponent(`${productPath(product)}#reviews`)}`),
+  ])
+})
+
+test('review form: without scripts it refuses guests and missing stars, keeps the text and sends', async () => {
+  const product = await createProduct({})
+  const person = await createPerson()
+  const typed = (page: Page) => page.document.querySelector('textarea')!.value
+  const guest = await submitForm(shop, await openPage(shop, reviewsPath(product)), 'ثبت نظر', {
+    text: 'خوش‌دست و سبک',
+    rating: '4',
+  })
+  expect(guest.text).toContain('برای این کار وارد حساب خود شوید')
+  expect(typed(guest)).toBe('خوش‌دست و سبک')
+  const customer = await signedIn(person)
+  const refused = await submitForm(customer, guest, 'ثبت نظر', { rating: '' })
+  expect(refused.text).toContain('امتیاز خود را با ستاره‌ها بدهید')
+  expect(typed(refused)).toBe('خوش‌دست و سبک')
+  const sent = await submitForm(customer, refused, 'ثبت نظر', { rating: '5' })
+  expect(sent.text).toContain('پس از بررسی توسط ادمین نمایش داده خواهد شد')
+  expect(await sql('select content, rating from public.comments where user_id = $1', [person.id])).toEqual([
+    { content: 'خوش‌دست و سبک', rating: 5 },
+  ])
+})

@@ -1,0 +1,181 @@
+/** Input before a page's scripts are loaded: nothing is lost, nothing counts twice. */
+import { expect, type Page, test } from '@playwright/test'
+import { createProduct, productPath, sql } from '../support/products.ts'
+import { createPerson, freshAddress, freshPhone, signIn } from '../support/people.ts'
+import { picture } from '../support/pictures.ts'
+import { holdScripts, tick } from '../support/steps.ts'
+
+/** Opens a page whose scripts wait until the returned function is called. */
+async function openHeld(page: Page, path: string): Promise<() => void> {
+  const release = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  return release
+}
+
+const cartLines = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.cart ?? '[]') as { key: string; quantity: number }[])
+const isAdded = (page: Page) => expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
+const color = (page: Page, name: string) => page.getByTestId('buy-box').getByRole('radio', { name })
+const addButton = (page: Page) =>
+  page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
+
+test('before hydration: a double click on a card adds one item, on stored and on rendered lists', async ({
+  page,
+}) => {
+  const refused: string[] = []
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+  const product = await createProduct({ stock: 5 })
+  for (const [path, name, count] of [
+    ['/products', /^افزودن .* به سبد$/, 1],
+    [`/products?search=${encodeURIComponent(product.name)}`, `افزودن ${product.name} به سبد`, 2],
+  ] as const) {
+    const release = await openHeld(page, path)
+    const add = page.getByRole('button', { name }).first()
+    await add.click()
+    await add.click()
+    release()
+    await isAdded(page)
+    const total = async () => (await cartLines(page)).reduce((sum, { quantity }) => sum + quantity, 0)
+    await expect.poll(total).toBe(count)
+  }
+  // The content security policy of both lets React keep the click.
+  expect(refused).toEqual([])
+})
+
+test('before hydration: the chosen color or quantity of a product is added', async ({ page }) => {
+  const [pot, plain] = [
+    await createProduct({
+      colors: { 'سبز دریایی': 5, گل‌سرخ: 2 },
+      pictures: { 'سبز دریایی': ['products/pot-teal-front'], گل‌سرخ: ['products/pot-red-front'] },
+    }),
+    await createProduct({ stock: 5 }),
+  ]
+  await sql(`update public.products set images = '{products/pot-red-front}' where id = $1`, [pot.id])
+  const release = await openHeld(page, productPath(pot))
+  await expect(color(page, 'گل‌سرخ')).toBeChecked()
+  await color(page, 'سبز دریایی').press('Space')
+  await addButton(page).click()
+  release()
+  await isAdded(page)
+  const shown = page.getByRole('group', { name: 'تصویرهای کالا' }).getByRole('img').first()
+  await expect(shown).toHaveAttribute('src', /pot-teal-front/)
+  expect(await cartLines(page)).toMatchObject([{ key: `${pot.id}::${pot.colors[0]!.id}`, quantity: 1 }])
+
+  const releaseNext = await openHeld(page, productPath(plain))
+  await page.getByRole('textbox', { name: 'تعداد' }).fill('3')
+  await addButton(page).click()
+  releaseNext()
+  await isAdded(page)
+  expect((await cartLines(page)).map(({ quantity }) => quantity)).toEqual([1, 3])
+})
+
+test('before hydration: a back-in-stock request opens for the product or the color', async ({ page }) => {
+  const [colored, soldOut] = [
+    await createProduct({ colors: { 'سبز دریایی': 5, مشکی: 0 } }),
+    await createProduct({ stock: 0 }),
+  ]
+  const dialog = page.getByRole('dialog', { name: 'موجود شد خبرم کن' })
+  const release = await openHeld(page, productPath(soldOut))
+  await page.getByRole('button', { name: 'موجود شد خبرم کن' }).click()
+  release()
+  await expect(dialog).toBeVisible()
+
+  // The button still says "add": the page does not know yet that this color is sold out.
+  const releaseNext = await openHeld(page, productPath(colored))
+  await tick(color(page, 'مشکی'))
+  await addButton(page).click()
+  releaseNext()
+  await expect(dialog.getByText('رنگ مشکی')).toBeVisible()
+  expect(await cartLines(page)).toEqual([])
+})
+
+test('before hydration: a search is sent, and typed text stays', async ({ page, isMobile }) => {
+  const product = await createProduct({ name: `سماور زودرس ${freshPhone()}` })
+  const field = () => page.getByRole('searchbox', { name: 'جست‌وجوی کالا' }).filter({ visible: true })
+  const type = async () => {
+    if (isMobile) await page.getByRole('banner').locator('summary').click()
+    await field().fill(product.name)
+  }
+  const release = await openHeld(page, '/about')
+  await type()
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(field()).toHaveValue(product.name)
+  await field().press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: product.name })).toBeVisible()
+
+  const releaseNext = await openHeld(page, '/about')
+  await type()
+  await field().press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: product.name })).toBeVisible()
+  releaseNext()
+})
+
+test('before hydration: a contact message stays, and can be sent', async ({ page }) => {
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
+  const phone = freshPhone()
+  const write = async () => {
+    await page.getByLabel('موضوع').selectOption('order')
+    await page.getByLabel('نام و نام خانوادگی').fill('زودنویس')
+    await page.getByLabel('شمارهٔ موبایل').fill(phone)
+    await page.getByLabel('پیام', { exact: false }).last().fill('این را پیش از اسکریپت نوشتم.')
+  }
+  const release = await openHeld(page, '/contact')
+  await write()
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByLabel('نام و نام خانوادگی')).toHaveValue('زودنویس')
+  await expect(page.getByLabel('شمارهٔ موبایل')).toHaveValue(phone)
+
+  const releaseNext = await openHeld(page, '/contact')
+  await write()
+  await page.getByRole('button', { name: 'فرستادن پیام' }).click()
+  await expect(page.getByText('پیام شما رسید')).toBeVisible()
+  releaseNext()
+  expect(await sql('select full_name from public.contact_messages where phone_number = $1', [phone])).toEqual(
+    [{ full_name: 'زودنویس' }],
+  )
+})
+
+test('before hydration: a changed name is saved', { tag: '@nightly' }, async ({ page, context }) => {
+  const person = await createPerson('normal', { first: 'مریم', last: 'دلاوری' })
+  await signIn(context, person)
+  const release = await openHeld(page, '/profile/details')
+  await page.getByRole('textbox', { name: 'نام', exact: true }).fill('لیلا')
+  await page.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click()
+  release()
+  await expect(page.getByText('مشخصات شما ذخیره شد')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'نام', exact: true })).toHaveValue('لیلا')
+  expect(await sql('select first_name from public.profiles where id = $1', [person.id])).toEqual([
+    { first_name: 'لیلا' },
+  ])
+})
+
+test(
+  'before hydration: a wholesale application is filled in',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    const person = await createPerson()
+    await signIn(context, person)
+    const release = await openHeld(page, '/wholesale')
+    await page.getByRole('radio', { name: /^فروشگاه/ }).press('Space')
+    await page.getByLabel('نام کسب‌وکار').fill('ظرف‌سرای زود')
+    await page.getByLabel('استان').selectOption('هرمزگان')
+    release()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByLabel('استان')).toHaveValue('هرمزگان')
+    await page.getByLabel('زمینهٔ کار').selectOption('store')
+    await page.getByLabel('شهر').fill('بندرعباس')
+    await page.getByLabel('کد ملی یا شناسهٔ ملی').fill('۰۰۱۳۵۴۲۴۱۹')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'javaz.png', mimeType: 'image/png', buffer: await picture('#8a6d3b') })
+    await page.getByRole('button', { name: 'فرستادن درخواست' }).click()
+    const stored = () =>
+      sql(
+        'select wanted_type as wanted, business_name, city from public.wholesale_requests where user_id = $1',
+        [person.id],
+      )
+    await expect.poll(stored).toEqual([{ wanted: 'shop', business_name: 'ظرف‌سرای زود', city: 'بندرعباس' }])
+  },
+)

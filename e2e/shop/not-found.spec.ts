@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test'
+
+test('not found: each kind of missing page has its words, is noindex and offers a search', async ({
+  page,
+}) => {
+  for (const [path, heading] of [
+    ['/چنین/صفحه‌ای/نیست', 'این صفحه پیدا نشد'],
+    ['/contact/nothing', 'این صفحه پیدا نشد'],
+    ['/products?category=چنین-دسته‌ای-نیست', 'این فهرست پیدا نشد'],
+    ['/products?page=9999', 'این فهرست پیدا نشد'],
+    ['/products?search=قابلمه&page=9999', 'این فهرست پیدا نشد'],
+    ['/products/چنین-کالایی-نیست', 'این کالا پیدا نشد'],
+  ] as const) {
+    const answer = await page.goto(encodeURI(path))
+    expect([path, answer!.status()]).toEqual([path, 404])
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('banner').last()).toBeVisible()
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
+  }
+  await expect(page.getByRole('link', { name: 'بازگشت به کالاها' })).toHaveAttribute('href', '/products')
+  await page.getByRole('main').getByRole('searchbox').fill('قابلمه')
+  await page.getByRole('main').getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/\/products\?search=/)
+})

@@ -1,0 +1,76 @@
+/** Prefetching of product pages: cards in view; only cards with intent on slow connections and for dealers. */
+import { expect, type Page, type Request, test } from '@playwright/test'
+import { createPerson, signIn } from '../support/people.ts'
+
+/** Product pages whose data is requested, and whose data came; `came` leaves out the outline that Next requests first. */
+function watchData(page: Page): { asked: string[]; came: string[] } {
+  const seen = { asked: [] as string[], came: [] as string[] }
+  const note = (list: string[], request: Request, outlineToo: boolean) => {
+    const { pathname } = new URL(request.url())
+    const headers = request.headers()
+    const isOutline = headers['next-router-segment-prefetch'] === '/_tree'
+    if (headers.rsc && (outlineToo || !isOutline) && /^\/products\/[^/]+$/.test(pathname)) list.push(pathname)
+  }
+  page.on('request', (request) => note(seen.asked, request, true))
+  page.on('requestfinished', (request) => note(seen.came, request, false))
+  return seen
+}
+
+const firstCard = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link').first()
+
+/** Moves the focus to the first card until a request goes out: the page may not listen yet. */
+async function focusFirstCard(page: Page): Promise<void> {
+  await expect(async () => {
+    await firstCard(page).blur()
+    const asked = page.waitForRequest((request) => Boolean(request.headers().rsc), { timeout: 2000 })
+    await Promise.all([asked, firstCard(page).focus()])
+  }).toPass()
+}
+
+test('prefetch: a card in view opens without another request', async ({ page }) => {
+  const { came } = watchData(page)
+  for (const path of ['/', '/products']) {
+    came.length = 0
+    await page.goto(path)
+    await firstCard(page).scrollIntoViewIfNeeded()
+    const href = (await firstCard(page).getAttribute('href'))!
+    const address = new URL(href, page.url()).pathname
+    await expect.poll(() => came).toContain(address)
+    await page.waitForLoadState('networkidle')
+    came.length = 0
+    const name = await firstCard(page).innerText()
+    await firstCard(page).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    expect([path, came.filter((each) => each === address)]).toEqual([path, []])
+  }
+})
+
+test(
+  'prefetch: on a slow connection only a focused card is fetched',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: false } })
+    })
+    const { asked } = watchData(page)
+    await page.goto('/products')
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await focusFirstCard(page)
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+  },
+)
+
+test(
+  'prefetch: dealers’ pages are fetched at a focused card only',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    await signIn(context, await createPerson('dealer'), 'dealer')
+    const { asked } = watchData(page)
+    await page.goto('/products')
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+    await focusFirstCard(page)
+    await expect.poll(() => new Set(asked).size).toBe(1)
+  },
+)

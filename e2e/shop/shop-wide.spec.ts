@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { expire } from '../support/fresh.ts'
+import { sql } from '../support/products.ts'
+
+test(
+  'delivery settings: every page shows the new limit of free delivery',
+  { tag: '@nightly' },
+  async ({ request }) => {
+    const setLimit = async (amount: number | null) => {
+      await sql(
+        `update public.delivery_offers o set free_above = $1 from public.delivery_zones z
+       where z.id = o.zone_id and z.name = 'هرمزگان' and o.method = 'post'`,
+        [amount],
+      )
+      await expire('delivery')
+    }
+    const read = async (path: string) => (await request.get(path)).text()
+    expect(await read('/about')).toContain('ارسال رایگان برای خریدهای بالای ۱۰ میلیون تومان')
+    try {
+      await setLimit(9_500_000)
+      for (const path of ['/about', '/cart'])
+        expect(await read(path)).toContain('ارسال رایگان به هرمزگان برای خریدهای بالای ۹٫۵ میلیون تومان')
+      expect(await read('/terms')).toContain('برای خرید بالای ۹٬۵۰۰٬۰۰۰ تومان رایگان')
+    } finally {
+      await setLimit(null)
+    }
+  },
+)
+
+test('front page: featured products replace a missing bundle', { tag: '@nightly' }, async ({ request }) => {
+  const read = async () => (await request.get('/')).text()
+  const [bundle, featured] = ['یک سفرهٔ شش‌نفره', 'برگزیدهٔ هرمز']
+  expect(await read()).toContain(bundle)
+  expect(await read()).not.toContain(`>${featured}<`)
+  const hidden = await sql<{ id: string }>(
+    'update public.bundles set is_active = false where is_active returning id',
+  )
+  try {
+    await expire('home')
+    expect(await read()).toContain(`>${featured}<`)
+    expect(await read()).not.toContain(bundle)
+  } finally {
+    await sql('update public.bundles set is_active = true where id = any ($1)', [hidden.map(({ id }) => id)])
+    await expire('home')
+  }
+})

@@ -1,0 +1,110 @@
+/** Pages of the shop, read and posted as a browser without scripts does. */
+import { JSDOM } from 'jsdom'
+import type { Client } from './http.ts'
+import { shopUrl } from './shop.ts'
+
+export interface Page {
+  /** Path and query where it was found. */
+  path: string
+  status: number
+  headers: Headers
+  html: string
+  /** Without scripts. */
+  document: Document
+  /** The words of the body. */
+  text: string
+}
+
+/** Opens a page, at the end of its redirects. */
+export async function openPage(client: Client, path: string): Promise<Page> {
+  return readPage(await client.request(path, { redirect: 'follow' }))
+}
+
+async function readPage(answer: Response): Promise<Page> {
+  const { href, pathname, search } = new URL(answer.url)
+  const html = await answer.text()
+  // Two thirds of a page are data for its scripts.
+  const { document } = new JSDOM(html.replace(/<script[\s>].*?<\/script>/gs, ''), { url: href }).window
+  return {
+    path: pathname + search,
+    status: answer.status,
+    headers: answer.headers,
+    html,
+    document,
+    text: trimmed(document.body),
+  }
+}
+
+/** Fills in fields by their names and presses the button of a form; returns the page that comes. */
+export async function submitForm(
+  client: Client,
+  page: Page,
+  button: string,
+  fields: Record<string, string | string[]> = {},
+): Promise<Page> {
+  const pressed = [...page.document.querySelectorAll<HTMLButtonElement>('form button')].find(
+    (each) => (each.getAttribute('aria-label') ?? trimmed(each)) === button,
+  )
+  const form = pressed?.form
+  if (!form) throw new Error(`${page.path} has no form with a button ${button}`)
+  for (const [name, value] of Object.entries(fields)) fill(form, name, value)
+  const view = page.document.defaultView as Window & typeof globalThis
+  const body = new FormData()
+  new view.FormData(form, pressed).forEach((value, name) => {
+    if (typeof value === 'string') body.append(name, value)
+    else body.append(name, new Blob([]), '')
+  })
+  const path = form.getAttribute('action') || page.path
+  if (form.method === 'get') {
+    const query = new URLSearchParams([...body].map(([name, value]) => [name, String(value)]))
+    return openPage(client, `${path.split('?')[0]}?${query}`)
+  }
+  const answer = await client.request(path, {
+    method: 'POST',
+    body,
+    redirect: 'follow',
+    headers: { origin: shopUrl },
+  })
+  return readPage(answer)
+}
+
+/** Types into the fields of that name, or chooses the boxes with that value. */
+function fill(form: HTMLFormElement, name: string, value: string | string[]): void {
+  const fields = ([...form.elements] as HTMLInputElement[]).filter((field) => field.name === name)
+  if (fields.length === 0) throw new Error(`The form has no field ${name}`)
+  const values = [value].flat()
+  fields.forEach((field, index) => {
+    if (field.type === 'checkbox' || field.type === 'radio') field.checked ||= values.includes(field.value)
+    else field.value = values[index] ?? ''
+  })
+}
+
+const trimmed = (node: Node) => (node.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+/** Words of all elements that match. */
+export const texts = (root: ParentNode, selector: string): string[] =>
+  [...root.querySelectorAll(selector)].map(trimmed)
+
+/** Where links of that name lead, read as people write addresses. */
+export function hrefs(root: ParentNode, name: string | RegExp): string[] {
+  return [...root.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    .filter((link) => {
+      const label = link.getAttribute('aria-label') ?? trimmed(link)
+      return typeof name === 'string' ? label === name : name.test(label)
+    })
+    .map((link) => decodeURI(link.getAttribute('href')!))
+}
+
+/** Content of a `<meta>` by its name or property. */
+export const meta = ({ document }: Page, name: string): string | undefined =>
+  document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ??
+  undefined
+
+/** The canonical address, decoded. */
+export function canonical({ document }: Page): string | undefined {
+  const href = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
+  return href ? decodeURI(href) : undefined
+}
+
+/** Names of the products that a page lists, in order. */
+export const productNames = ({ document }: Page): string[] => texts(document, 'article :is(h2, h3)')
