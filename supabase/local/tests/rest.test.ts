@@ -146,7 +146,7 @@ const none = { refusal: 'No API key found in request' }
 const wrong = { refusal: 'Invalid API key' }
 
 it('API keys: decide the rights of a request', () => {
-  for (const [authorization, apikey, access] of [
+  const cases: [string | undefined, string | undefined, object][] = [
     [undefined, undefined, none],
     [undefined, 'sb_publishable_a', { bearer: keys.anonKey, own: false }],
     [undefined, 'sb_secret_a', { bearer: keys.serviceRoleKey, own: false }],
@@ -160,7 +160,8 @@ it('API keys: decide the rights of a request', () => {
     [`Bearer ${person}`, undefined, none],
     ['Bearer service.jwt.a', undefined, { bearer: keys.serviceRoleKey, own: true }],
     ['Basic x', 'sb_secret_a', { bearer: keys.anonKey, own: false }],
-  ])
+  ]
+  for (const [authorization, apikey, access] of cases)
     expect({ authorization, apikey, access: resolveAccess({ authorization, apikey }, keys) }).toEqual({
       authorization,
       apikey,
