@@ -1,18 +1,12 @@
 import { defineConfig } from '@playwright/test'
 
+/** They run one at a time and after all others; each file says why. */
 const ALONE = [
   '**/e2e/outage/**',
   '**/e2e/telemetry/**',
   '**/e2e/security/floods.spec.ts',
-  // Changes what every page says.
-  '**/e2e/admin/settings.spec.ts',
-  '**/e2e/admin/setup.spec.ts',
-  '**/e2e/admin/backup.spec.ts',
-  '**/e2e/admin/services.spec.ts',
-  // Changes delivery settings and bundles, which all pages show.
+  '**/e2e/admin/alone/**',
   '**/e2e/shop/shop-wide.spec.ts',
-  // The form of price lists is one for all.
-  '**/e2e/admin/price-lists.spec.ts',
 ]
 const NIGHTLY = Boolean(process.env.NIGHTLY)
 

@@ -14,6 +14,8 @@ const exclude = ['node_modules/**', '.next*/**', '.hormoz/**']
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'nightly', description: 'Only in npm run test:nightly', timeout: 600_000 }],
+    ...(!process.env.NIGHTLY && { tagsFilter: ['!nightly'] }),
     projects: [
       {
         resolve,

@@ -1,6 +1,7 @@
 import { globSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { TINT_NAMES } from '../lib/categories/tints'
 import { MASTER_WIDTH } from '../lib/media/pictures'
 import { Art } from './canvas'
 import {
@@ -19,6 +20,7 @@ import {
   product,
   viewsOf,
 } from './index'
+import { KINDS, tintForKind } from './kinds'
 import { HEIGHT } from './scenes/beside'
 import { besideKnown } from './scenes/product'
 import { SEED_PICTURES } from './seed-pictures'
@@ -33,32 +35,53 @@ function expectSound(svg: string) {
   expect(ids(svg)).toEqual(expect.arrayContaining([...new Set(references(svg))]))
 }
 
-/** Pieces that stand in a drawing. */
+/** Items in a drawing. */
 const pieces = (svg: string) => svg.split('data-piece').length - 1
 
-describe.each(Object.entries(GOODS))('%s', (key, good) => {
-  it.each(viewsOf(good))('is drawn whole in the view %s, with as many pieces as are sold', (view) => {
-    const svg = product({ good: key, view })
-    expectSound(svg)
-    const laidOut = good.apart ? good.apart.pieces : good.pieces * (good.colors?.length ?? 1)
-    expect(pieces(svg)).toBe(view === 'set' ? laidOut : good.pieces)
+/** The same look at every good; the names of those that fail it. */
+function faulty(look: (key: string, good: (typeof GOODS)[string]) => void): string[] {
+  return Object.entries(GOODS).flatMap(([key, good]) => {
+    try {
+      look(key, good)
+      return []
+    } catch (error) {
+      return [`${key}: ${(error as Error).message}`]
+    }
   })
+}
 
-  it('looks different in each of its colors', () => {
+it('drawings: every view of every good is sound and holds as many items as are sold', () => {
+  const found = faulty((key, good) => {
+    const laidOut = good.apart ? good.apart.pieces : good.pieces * (good.colors?.length ?? 1)
+    for (const view of viewsOf(good)) {
+      const svg = product({ good: key, view })
+      expectSound(svg)
+      expect(pieces(svg), view).toBe(view === 'set' ? laidOut : good.pieces)
+    }
+  })
+  expect(found).toEqual([])
+})
+
+it('drawings: a good looks different in each of its colors', () => {
+  const found = faulty((key, good) => {
     const fronts = (good.colors ?? []).map((color) => product({ good: key, view: 'front', color }))
     expect(new Set(fronts).size).toBe(fronts.length)
     for (const svg of fronts) expect(pieces(svg)).toBe(good.pieces)
   })
+  expect(found).toEqual([])
+})
 
-  it('lies within its box, which is as wide as its diameter and more', () => {
+it('drawings: a good lies within its box, which is at least as wide as its diameter', () => {
+  const found = faulty((_, good) => {
     const [left, top, right, bottom] = good.box
     expect(left).toBeLessThan(right)
     expect(top).toBeLessThan(bottom)
     expect(right - left).toBeGreaterThanOrEqual((good.across ?? 0) * 15)
   })
+  expect(found).toEqual([])
 })
 
-it('has silhouettes of its own: no two pots, pans, kettles or teapots share their outlines', () => {
+it('drawings: no two pots, pans, kettles or teapots share an outline', () => {
   for (const [kind, least] of [
     ['pot', 6],
     ['pan', 4],
@@ -77,7 +100,7 @@ it('has silhouettes of its own: no two pots, pans, kettles or teapots share thei
   }
 })
 
-it('compares everything in one scale: what stands beside a good is as large as it is', () => {
+it('drawings: a good and the known object next to it share one scale', () => {
   expect(HEIGHT.plate).toBe(26 * 15)
   for (const good of Object.values(GOODS)) {
     const { box, pieces: shown } = besideKnown(good)
@@ -86,7 +109,7 @@ it('compares everything in one scale: what stands beside a good is as large as i
   }
 })
 
-it('draws the pictures of the site', () => {
+it('drawings: the pictures of the site are sound', () => {
   const scenes = [true, false].flatMap((wide) => [true, false].map((dusk) => hero({ wide, dusk })))
   for (const svg of [
     ...scenes,
@@ -103,40 +126,42 @@ it('draws the pictures of the site', () => {
     expectSound(svg)
 })
 
-it('draws the same picture from the same parameters, and other ids for another picture', () => {
+it('drawings: equal parameters give the same picture, other parameters other ids', () => {
   const pot = product({ good: 'pot-teal', view: 'front' })
   expect(product({ good: 'pot-teal', view: 'front' })).toBe(pot)
   expect(ids(product({ good: 'pot-red', view: 'front' }))).not.toContain(ids(pot)[0])
 })
 
-it('names every seed picture once, in the form that storage takes', () => {
+it('seed pictures: names are unique and fit storage', () => {
   const names = SEED_PICTURES.map(({ bucket, key }) => `${bucket}/${key}`)
   expect(new Set(names).size).toBe(names.length)
   for (const name of names) expect(name).toMatch(/^(products|categories)\/[a-z0-9][a-z0-9-]*$/)
 })
 
-describe('what is drawn lies in git, so that a start draws nothing', () => {
-  const root = path.resolve(import.meta.dirname, '..')
-  const filesIn = (folder: string) =>
-    globSync('**/*.*', { cwd: path.join(root, folder) }).map((file) => file.split(path.sep).join('/'))
+const root = path.resolve(import.meta.dirname, '..')
+const filesIn = (folder: string) =>
+  globSync('**/*.*', { cwd: path.join(root, folder) }).map((file) => file.split(path.sep).join('/'))
 
-  it('one master for each picture of the seed, and no other file', () => {
-    const files = filesIn('supabase/seed/pictures')
-    expect(files.sort()).toEqual(
-      SEED_PICTURES.map(({ bucket, key }) => `${bucket}/${key}/${MASTER_WIDTH}.webp`).sort(),
-    )
-    const bytes = files.map((file) => statSync(path.join(root, 'supabase/seed/pictures', file)).size)
-    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(22e6)
-    expect(Math.min(...bytes)).toBeGreaterThan(1000)
-  })
+it('seed pictures: git holds one master for each and no other file', () => {
+  const files = filesIn('supabase/seed/pictures')
+  expect(files.sort()).toEqual(
+    SEED_PICTURES.map(({ bucket, key }) => `${bucket}/${key}/${MASTER_WIDTH}.webp`).sort(),
+  )
+  const bytes = files.map((file) => statSync(path.join(root, 'supabase/seed/pictures', file)).size)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(22e6)
+  expect(Math.min(...bytes)).toBeGreaterThan(1000)
+})
 
-  it('the pictures of the site, and no other file', () => {
-    expect(filesIn('public/art').sort()).toEqual(
-      [
-        ...Object.keys(SITE_DRAWINGS).map((name) => `${name}.svg`),
-        ...Object.keys(SITE_ICONS).map((name) => `${name}.png`),
-        ...SITE_PICTURES.flatMap(({ name, widths }) => widths.map((width) => `${name}-${width}.webp`)),
-      ].sort(),
-    )
-  })
+it('site pictures: git holds each and no other file', () => {
+  expect(filesIn('public/art').sort()).toEqual(
+    [
+      ...Object.keys(SITE_DRAWINGS).map((name) => `${name}.svg`),
+      ...Object.keys(SITE_ICONS).map((name) => `${name}.png`),
+      ...SITE_PICTURES.flatMap(({ name, widths }) => widths.map((width) => `${name}-${width}.webp`)),
+    ].sort(),
+  )
+})
+
+it('kinds: each has one of the tints', () => {
+  for (const kind of KINDS) expect(TINT_NAMES).toContain(tintForKind(kind))
 })

@@ -6,7 +6,7 @@ const of = (rate: number, median: number) => ({
   alone: { rate: 0, median, p99: 0 },
 })
 
-it('names what is slower than the issue asks for, and nothing else', () => {
+it('bench limits: lists figures beyond their limit only', () => {
   expect(
     tooSlow(
       { 'search, distinct': of(60, 25), home: of(1, 900), 'panel, orders': of(60, 900) },
@@ -21,6 +21,6 @@ it('names what is slower than the issue asks for, and nothing else', () => {
   ])
 })
 
-it('says nothing of what was not measured', () => {
+it('bench limits: ignores figures that were not measured', () => {
   expect(tooSlow({ 'product, first render': {}, 'search, distinct': {} }, 'many', 'alone')).toEqual([])
 })

@@ -1,21 +1,18 @@
 /**
- * npm run scale [-- --small]
+ * npm run scale
  *
  * Proves on one machine that several servers are one shop: three of them behind nginx (docs/nginx.conf.example), one Redis,
- * one database. Installs redis-server and nginx as root on Debian, else says how to get them. `--small` is what `npm test`
- * takes along: two servers without nginx.
+ * one database. Installs redis-server and nginx as root on Debian, else says how to get them.
  */
-import { parseArgs } from 'node:util'
 import { describeError } from '../supabase/local/failure.ts'
 import { forgetExternal } from './lib/test-shop.ts'
 import { scaleChecks } from './lib/scale.ts'
 import { finish } from './lib/checks.ts'
 import { stopAll } from './lib/programs.ts'
 
-const { values } = parseArgs({ options: { small: { type: 'boolean', default: false } } })
 forgetExternal()
 try {
-  finish([await scaleChecks({ isSmall: values.small })])
+  finish([await scaleChecks()])
 } catch (error) {
   console.error(describeError(error))
   process.exitCode = 1

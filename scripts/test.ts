@@ -29,8 +29,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const tallies: Tally[] = await runChecks([testBuild, vitest('database'), ...FAST_CHECKS, vitest('stack')])
 tallies.push(...(await endToEnd()))
 if (NIGHTLY) {
-  tallies.push(await scaleChecks({ isSmall: false }))
-  tallies.push(...(await runChecks([whole('chaos', ['scripts/chaos.ts', '--runs', '2000'])])))
+  tallies.push(await scaleChecks())
+  tallies.push(
+    ...(await runChecks(
+      [whole('chaos', ['scripts/chaos.ts', '--runs', '2000']), whole('mutants', ['scripts/test-mutants.ts'])],
+      1,
+    )),
+  )
 }
 
 console.log(`\nAfter ${seconds(began)} s and ${processorSeconds()} s of processor time:`)

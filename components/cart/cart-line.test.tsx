@@ -20,7 +20,7 @@ const line: CartLine = {
   line_total: 240_000,
 }
 
-/** What is struck, and the sentence about the thirty days. */
+/** The struck price, and the sentence about the lowest price of 30 days. */
 function read(more: Partial<CartLine>) {
   const html = renderToStaticMarkup(
     <CartLineRow
@@ -36,16 +36,16 @@ function read(more: Partial<CartLine>) {
   return [/<s>(.*?)<\/s>/.exec(html)?.[1], /<p[^>]*>([^<]*۳۰ روز[^<]*)<\/p>/.exec(html)?.[1]]
 }
 
-it('tells a discount with the lowest price of the 30 days before it', () => {
+it('cart line: shows a discount with the lowest price of 30 days', () => {
   expect(read({ lowest_prior: 140_000 })).toEqual([
     '۱۵۰٬۰۰۰',
     'کمترین قیمت ۳۰ روز پیش از تخفیف: ۱۴۰٬۰۰۰ تومان',
   ])
-  // Nothing was asked before, or it is cheaper by its number of pieces.
+  // No earlier price, or a volume price.
   expect(read({})).toEqual(['۱۵۰٬۰۰۰', undefined])
 })
 
-it('tells of none where a price was raised to be lowered', () => {
+it('cart line: hides a discount that is not below the lowest prior price', () => {
   expect(read({ lowest_prior: 120_000 })).toEqual([undefined, undefined])
   expect(read({ lowest_prior: 100_000 })).toEqual([undefined, undefined])
 })

@@ -8,7 +8,7 @@ import { Select } from '@/components/ui/select'
 import type { Address } from '@/lib/delivery/address'
 import { comparePostalCode } from '@/lib/delivery/postal-code'
 import { placeKey } from '@/lib/delivery/rules'
-import { toLatinDigits } from '@/lib/utils/text'
+import { plainDigits } from '@/lib/utils/typed'
 import { ReceiverFields } from './receiver-section'
 
 /** What a postal code looks like; once one is typed that may be of a neighboring province, that. */
@@ -16,8 +16,7 @@ function PostalCodeHint() {
   const [province, code] = useWatch<Address, ['province', 'postal_code']>({
     name: ['province', 'postal_code'],
   })
-  if (comparePostalCode(province, toLatinDigits(code).replace(/[\s\u200c-]/g, '')) !== 'unsure')
-    return '۱۰ رقم، بدون خط تیره'
+  if (comparePostalCode(province, plainDigits(code)) !== 'unsure') return '۱۰ رقم، بدون خط تیره'
   return <span className="text-warning">این کد به استان {province} نمی‌خورد؛ اگر درست است، ادامه دهید.</span>
 }
 

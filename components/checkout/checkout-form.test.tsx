@@ -4,7 +4,7 @@ import { openForm, settle } from '@/components/form/testing'
 import type { Quote } from '@/lib/cart/quote'
 import { ok } from '@/lib/utils/result'
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form'
-// In its place already: no test waits for it.
+// Loaded beforehand: the form imports it on first use.
 import '@/lib/checkout/schema'
 
 const { submitCheckout, quoteCheckout } = vi.hoisted(() => ({
@@ -52,7 +52,7 @@ beforeEach(() => {
   quoteCheckout.mockReset().mockResolvedValue(ok({ post: quote }))
 })
 
-it('keeps what was typed before React came, and a city brings its province along', async () => {
+it('checkout form: keeps fields filled before hydration and derives the province from the city', async () => {
   sessionStorage.setItem('checkout_draft', JSON.stringify({ full_name: 'کهنه', note: 'زنگ نزنید' }))
   const form = await open((page) => {
     page.querySelector<HTMLInputElement>('[name="full_name"]')!.value = 'زودنویس'
@@ -65,7 +65,7 @@ it('keeps what was typed before React came, and a city brings its province along
   expect(quoteCheckout).toHaveBeenCalledWith({ code: '', province: 'یزد', city: 'میبد' })
 })
 
-it('begins in the city that was asked about, and remembers the one that is chosen here', async () => {
+it('checkout form: starts in the remembered city and remembers a new one', async () => {
   const kept = () => JSON.parse(localStorage.getItem('hormoz-place')!) as unknown
   localStorage.setItem('hormoz-place', JSON.stringify({ province: 'یزد', city: 'میبد' }))
   const form = await open()
@@ -84,26 +84,26 @@ it('begins in the city that was asked about, and remembers the one that is chose
 
 it.each([
   [
-    'a draft has its own',
+    'a draft has a city',
     { province: 'هرمزگان', city: 'بندرعباس' },
     { province: 'یزد', city: 'یزد' },
     ['هرمزگان', 'بندرعباس'],
   ],
   [
-    'half a place of a draft counts',
+    'a draft has only a province',
     { province: 'هرمزگان', city: '' },
     { province: 'یزد', city: 'یزد' },
     ['هرمزگان', ''],
   ],
-  ['a city that is not in the list is left out', {}, { province: 'یزد', city: 'گم‌شهر' }, ['', '']],
-])('does not begin in the remembered city: %s', async (_, draft, remembered, shown) => {
+  ['the list lacks it', {}, { province: 'یزد', city: 'گم‌شهر' }, ['', '']],
+])('checkout form: ignores the remembered city where %s', async (_, draft, remembered, shown) => {
   sessionStorage.setItem('checkout_draft', JSON.stringify(draft))
   localStorage.setItem('hormoz-place', JSON.stringify(remembered))
   const form = await open()
   expect([form.field('province').value, form.field('city').value]).toEqual(shown)
 })
 
-it('restores the draft of the tab, checks it, and sends the form as it stands', async () => {
+it('checkout form: restores the draft of the tab, validates it and submits all fields', async () => {
   const draft = { province: 'یزد', city: 'یزد', address: 'بلوار صفائیه، کوچهٔ ۱۲، پلاک ۴', postal_code: '۷۹۱' }
   sessionStorage.setItem('checkout_draft', JSON.stringify(draft))
   const form = await open()
@@ -141,7 +141,7 @@ const withCode = (code: string, error: string | null = null): Quote => ({
   total: error ? 250_000 : 230_000,
 })
 
-it('tries a code beside the address: what is wrong stands at its field, what counts goes with the order and can be removed', async () => {
+it('checkout form: applies, refuses and removes a discount code without losing the address', async () => {
   const form = await open()
   await form.type('full_name', 'لیلا صفایی')
   await form.press('اعمال')
@@ -181,7 +181,7 @@ it('tries a code beside the address: what is wrong stands at its field, what cou
   expect(localStorage.getItem('cart_discount_code')).toBeNull()
 })
 
-it('takes a code where the cart changed meanwhile, for the cart that is confirmed', async () => {
+it('checkout form: applies a code to the cart version that is confirmed', async () => {
   const draft = {
     province: 'یزد',
     city: 'یزد',

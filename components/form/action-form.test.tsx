@@ -36,7 +36,7 @@ function Letter({ posted, refuseAt }: { posted?: FormAnswer<null>; refuseAt?: 'n
 
 const render = (props: Parameters<typeof Letter>[0] = {}) => renderToStaticMarkup(<Letter {...props} />)
 
-it('begins with its values, labels and hints, and complains of nothing', () => {
+it('form: renders values, labels and hints without errors', () => {
   const html = render()
   expect(html).toMatch(/<input[^>]*value="مریم"/)
   expect(html).toContain('کامل')
@@ -44,7 +44,7 @@ it('begins with its values, labels and hints, and complains of nothing', () => {
   expect(html).not.toContain('role="alert"')
 })
 
-it('comes back from a plain post with what was typed, each fault beside its field', () => {
+it('form: renders typed values and field errors after a plain post', () => {
   const html = render({
     posted: {
       ...fail('invalid_input', { fields: { message: 'پیام خود را بنویسید', kind: 'یکی را انتخاب کنید' } }),
@@ -60,14 +60,14 @@ it('comes back from a plain post with what was typed, each fault beside its fiel
   expect(html).toContain('یکی را انتخاب کنید')
 })
 
-it('says above the button what stands beside no field, or beside the one that the form names', () => {
+it('form: shows a refusal without a field above the button or at the named field', () => {
   const posted = fail('too_many_attempts')
   const above = render({ posted })
   expect(above).not.toContain('aria-invalid="true"')
   expect(above).toMatch(/role="alert"[^]*تعداد تلاش‌ها زیاد بود[^]*فرستادن/)
   const beside = render({ posted, refuseAt: 'name' })
   expect(beside).toMatch(/<input[^>]*aria-invalid="true"[^>]*>[^]*تعداد تلاش‌ها زیاد بود/)
-  // A fault of a field that the form has not got is said all the same.
+  // An error of an unknown field.
   expect(render({ posted: fail('invalid_input', { fields: { website: 'نادرست' } }) })).toContain(
     'لطفاً موارد مشخص‌شده را درست کنید.',
   )

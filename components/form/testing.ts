@@ -2,20 +2,23 @@
 import { act, type ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-// In its place already: no test waits for it.
+// Loaded beforehand: the form imports it on first use.
 import './resolver'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** Does it, and waits for what follows. */
+/** Macrotasks in which React and the form's promises come to rest. */
+const TURNS = 3
+
+/** Runs an action and waits for its effects. */
 export function settle(what: () => unknown = () => {}): Promise<void> {
   return act(async () => {
     what()
-    await new Promise((resolve) => setTimeout(resolve, 60))
+    for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => setTimeout(resolve))
   })
 }
 
-/** A form as the server wrote it, what somebody did to it meanwhile (`before`), and then React. */
+/** A server-rendered form, changed by `before` and then hydrated. */
 export async function openForm(form: ReactElement, before: (page: HTMLElement) => void = () => {}) {
   const page = document.createElement('main')
   document.body.replaceChildren(page)

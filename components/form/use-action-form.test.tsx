@@ -31,7 +31,7 @@ function Letter({ send }: { send: (input: Input) => Promise<Result<string>> }) {
   )
 }
 
-it('says what is wrong beside the field, goes there, and sends nothing', async () => {
+it('form: focuses an invalid field and sends nothing until it is valid', async () => {
   const send = vi.fn(() => Promise.resolve(ok('رسید')))
   const form = await openForm(<Letter send={send} />)
   await form.press('فرستادن')
@@ -45,7 +45,7 @@ it('says what is wrong beside the field, goes there, and sends nothing', async (
   expect(form.page.textContent).toContain('رسید')
 })
 
-it('takes over what was typed and chosen before React came', async () => {
+it('form: keeps values entered before hydration', async () => {
   const send = vi.fn(() => Promise.resolve(ok('رسید')))
   const form = await openForm(<Letter send={send} />, (page) => {
     page.querySelector<HTMLInputElement>('[name="name"]')!.value = 'لیلا'
@@ -57,7 +57,7 @@ it('takes over what was typed and chosen before React came', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'لیلا', kind: 'shop' })
 })
 
-it('keeps what was typed when the line is lost, and sends it again', async () => {
+it('form: keeps typed values while offline and sends them again', async () => {
   const send = vi.fn<(input: Input) => Promise<Result<string>>>(() => Promise.reject(new Error('offline')))
   const form = await openForm(<Letter send={send} />)
   await form.type('name', 'مریم')
@@ -70,7 +70,7 @@ it('keeps what was typed when the line is lost, and sends it again', async () =>
   expect(form.page.querySelector('[role="alert"]')).toBeNull()
 })
 
-it('puts refusals of the server beside their fields, or above the button', async () => {
+it('form: shows server refusals at their fields or above the button', async () => {
   const send = vi.fn<(input: Input) => Promise<Result<string>>>()
   send.mockResolvedValueOnce(fail('invalid_input', { fields: { name: 'این نام گرفته شده است' } }))
   send.mockResolvedValueOnce(fail('too_many_attempts'))
@@ -84,7 +84,7 @@ it('puts refusals of the server beside their fields, or above the button', async
   expect(form.page.querySelector('[role="alert"]')!.textContent).toContain('تعداد تلاش‌ها زیاد بود')
 })
 
-it('counts two presses in a hurry once', async () => {
+it('form: ignores further submits while one is pending', async () => {
   let answer = (_: Result<string>) => {}
   const send = vi.fn(() => new Promise<Result<string>>((resolve) => (answer = resolve)))
   const form = await openForm(<Letter send={send} />)

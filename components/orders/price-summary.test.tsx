@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { orderRows, priceRows, PriceSummary, type PriceRow } from './price-summary'
 
-/** The figures as they are read, a line each. */
+/** Rows as text. */
 function read(rows: PriceRow[]): string[] {
   const html = renderToStaticMarkup(<PriceSummary rows={rows} />)
   return [...html.matchAll(/<dt>(.*?)<\/dt><dd.*?>(.*?)<\/dd>/g)].map(([, label, amount]) =>
@@ -12,7 +12,7 @@ function read(rows: PriceRow[]): string[] {
 
 const figures = { subtotal: 200_000, shipping: 50_000, code: null, discount: 0, total: 250_000 }
 
-it('shows a cart with its pieces, and no postage for what cannot be bought', () => {
+it('price summary: shows the item count of a cart, and no postage where nothing can be bought', () => {
   expect(read(priceRows({ ...figures, pieces: 2 }))).toEqual([
     'جمع کالاها (۲ عدد): ۲۰۰٬۰۰۰',
     'هزینهٔ ارسال: ۵۰٬۰۰۰',
@@ -21,7 +21,7 @@ it('shows a cart with its pieces, and no postage for what cannot be bought', () 
   expect(read(priceRows({ ...figures, shipping: 0, pieces: 0 }))[1]).toBe('هزینهٔ ارسال: —')
 })
 
-it('shows free postage, and a code that counts with the sign before it', () => {
+it('price summary: shows free postage and a discount code', () => {
   const rows = read(priceRows({ ...figures, shipping: 0, code: 'TEN', discount: 20_000 }))
   expect(rows.slice(1, 3)).toEqual(['هزینهٔ ارسال: رایگان', 'تخفیف کد TEN: −۲۰٬۰۰۰'])
 })
@@ -42,7 +42,7 @@ const order = {
   ],
 }
 
-it('shows what left an order and what became of its money, in the words of the reader', () => {
+it('price summary: shows reductions and refunds of an order to customers and on paper', () => {
   expect(read(orderRows(order, 'customer'))).toEqual([
     'جمع کالاها: ۶۰۰٬۰۰۰',
     'هزینهٔ ارسال: ۵۰٬۰۰۰',
@@ -57,7 +57,7 @@ it('shows what left an order and what became of its money, in the words of the r
   expect(orderRows(order, 'paper').every(({ tone }) => tone === undefined || tone === 'total')).toBe(true)
 })
 
-it('says what was paid to the panel always, to the customer where something left the order', () => {
+it('price summary: shows the paid amount in the panel, to customers only after a reduction', () => {
   const whole = { ...order, reduced_amount: 0, refunded_amount: 0, owed_amount: 0, order_reductions: [] }
   expect(read(orderRows(whole, 'panel')).at(-1)).toBe('پرداختی: ۶۵۰٬۰۰۰')
   expect(read(orderRows(whole, 'customer')).at(-1)).toBe('مبلغ نهایی: ۶۵۰٬۰۰۰ تومان')

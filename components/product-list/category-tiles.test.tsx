@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { CategoryTiles } from './category-tiles'
 
-it('shows the mark of the shop for a category without a picture; the tint is that of the row', () => {
+it('category tiles: show the mark of the shop without a picture, and the tint of the category', () => {
   const tile = { slug: 'قابلمه', name: 'قابلمه', tint: 'olive', count: 3 } as const
   const html = renderToStaticMarkup(
     <CategoryTiles

@@ -4,7 +4,7 @@ import { openForm, settle } from '@/components/form/testing'
 import { fail } from '@/lib/utils/errors'
 import { ok } from '@/lib/utils/result'
 import { SignIn } from './sign-in'
-// In its place already: no test waits for it.
+// Loaded beforehand: the form imports it on first use.
 import '@/lib/accounts/schema'
 
 const actions = vi.hoisted(() => ({
@@ -22,7 +22,7 @@ vi.mock('@/lib/cart/merge', () => ({ mergeGuestCart: () => Promise.resolve(0) })
 const open = (before?: (page: HTMLElement) => void) =>
   openForm(<SignIn shopName="هرمز" next="/" inboxUrl={null} />, before)
 
-it('leads from a number that was typed early to the code, and a new person to the name', async () => {
+it('sign-in: goes from a phone typed before hydration to the code, and to the name of a new customer', async () => {
   actions.requestCode.mockResolvedValue(ok({ phone: '09171234567' }))
   const form = await open((page) => {
     page.querySelector<HTMLInputElement>('[name="phone"]')!.value = '۰۹۱۷'
@@ -39,7 +39,7 @@ it('leads from a number that was typed early to the code, and a new person to th
   await settle(form.submit)
   expect(form.page.textContent).toContain('هر شش رقم کد را وارد کنید.')
   actions.verifyCode.mockResolvedValueOnce(fail('invalid_code'))
-  // The last digit sends it.
+  // The last digit submits.
   await form.type('code', '۱۲۳۴۵۶')
   expect(actions.verifyCode.mock.calls).toEqual([[{ phone: '09171234567', code: '123456' }]])
   expect(form.page.textContent).toContain('کد واردشده درست نیست')
@@ -60,7 +60,7 @@ it('leads from a number that was typed early to the code, and a new person to th
   expect(form.field('firstName').value).toBe('مریم')
 })
 
-it('takes a password instead, and says a wrong one beside it', async () => {
+it('sign-in: accepts a password instead and shows a wrong one at its field', async () => {
   const form = await open()
   await form.press('ورود با گذرواژه')
   expect(form.page.textContent).toContain('شمارهٔ موبایل خود را وارد کنید.')

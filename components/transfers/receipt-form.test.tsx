@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { openForm, settle } from '@/components/form/testing'
 import { readRefused, refusedQuery } from '@/lib/transfers/posted'
 import { ReceiptForm } from './receipt-form'
-// In its place already: no test waits for it.
+// Loaded beforehand: the form imports it on first use.
 import '@/lib/transfers/schema'
 
 vi.mock('next/navigation', async (original) => ({
@@ -37,10 +37,10 @@ const refusedBy = (code: 'invalid_input' | 'receipt_required' | 'receipt_in_revi
     ),
   )
 
-/** What is of no field stands above the button. */
+/** Errors without a field, above the button. */
 const ABOVE = '[role=alert]:not([data-slot=field-error])'
 
-/** The form as a browser without scripts reads it. */
+/** The form without scripts. */
 function written(refused: ReturnType<typeof refusedBy>) {
   const page = document.createElement('main')
   page.innerHTML = renderToStaticMarkup(<ReceiptForm {...PROPS} refused={refused} />).replaceAll(
@@ -63,7 +63,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
 })
 
-it('is a form that a browser sends by itself, with everything that the route asks for', () => {
+it('receipt form: can be posted without scripts with every field of the route', () => {
   const page = written(null)
   const button = page.querySelector('button[type=submit]')!
   expect(button.getAttribute('formaction')).toBe(`/api/transfers?order=${PROPS.orderId}`)
@@ -74,7 +74,7 @@ it('is a form that a browser sends by itself, with everything that the route ask
   expect(page.querySelector('[aria-invalid=true]')).toBeNull()
 })
 
-it('comes back with what was typed and what is wrong beside each field', () => {
+it('receipt form: shows typed values and field errors after a plain post', () => {
   const page = written(refusedBy('invalid_input'))
   expect(page.querySelector<HTMLInputElement>('[name=amount]')!.value).toBe('۱۹۰٬۰۰۰')
   expect(page.querySelector<HTMLInputElement>('[name=tracking]')!.value).toBe('رسید')
@@ -84,7 +84,7 @@ it('comes back with what was typed and what is wrong beside each field', () => {
   expect(page.querySelector(ABOVE)).toBeNull()
 })
 
-it('says beside the pictures that they are missing, once, and above the button what is of no field', () => {
+it('receipt form: shows missing pictures once at their field, other refusals above the button', () => {
   const missing = written(refusedBy('receipt_required'))
   expect(missing.textContent!.split('دست‌کم یک عکس از رسید واریز لازم است')).toHaveLength(2)
   expect(missing.querySelector<HTMLInputElement>('[name=tracking]')!.value).toBe('رسید')
@@ -92,7 +92,7 @@ it('says beside the pictures that they are missing, once, and above the button w
   expect(written(refusedBy('receipt_in_review')).querySelector(ABOVE)!.textContent).not.toBe('')
 })
 
-it('asks for a picture here first where there are scripts', async () => {
+it('receipt form: requires a picture before sending', async () => {
   const form = await openForm(<ReceiptForm {...PROPS} refused={null} />)
   await form.type('tracking', '۱۲۳۴۵۶')
   await settle(() => form.submit())

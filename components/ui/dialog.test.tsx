@@ -37,7 +37,7 @@ const KINDS = {
   ),
 }
 
-/** Opened by state, as all of them are: no trigger of Radix. */
+/** Opened by state, without a Radix trigger. */
 function Page({ kind }: { kind: keyof typeof KINDS }) {
   const [open, setOpen] = useState(false)
   return (
@@ -56,7 +56,7 @@ function Page({ kind }: { kind: keyof typeof KINDS }) {
   )
 }
 
-// Radix lets go of the focus in a task of its own.
+// Radix releases the focus in a later task.
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 const press = async (element: HTMLElement, key?: string) => {
   await act(() => {
@@ -76,7 +76,7 @@ async function show(kind: keyof typeof KINDS) {
 const byId = (id: string) => document.getElementById(id)!
 
 it.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
-  'a closed %s gives the focus back to what opened it',
+  '%s: returns the focus to its opener when closed',
   async (kind) => {
     await show(kind)
     await press(byId('opener'))
@@ -88,7 +88,7 @@ it.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
   },
 )
 
-it('opened from a menu, it gives the focus back to the button of the menu', async () => {
+it('dialog: returns the focus to the menu button when opened from a menu', async () => {
   await show('dialog')
   const menu = document.querySelector<HTMLElement>('[aria-haspopup="menu"]')!
   await press(menu, 'Enter')

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react'
-import { formatNumber, toLatinDigits, toPersianDigits } from '@/lib/utils/text'
+import { formatNumber, toPersianDigits } from '@/lib/utils/text'
+import { parseNumber, plainDigits } from '@/lib/utils/typed'
 import { cn } from './cn'
 import { INPUT } from './input'
 
@@ -79,10 +80,11 @@ export function NumberInput({
 
 /** The digits of the whole part; a fraction is cut off, and nothing is less than zero. */
 function wholePart(text: string): string {
-  const latin = toLatinDigits(text)
-  if (/^\s*[-−]\s*\d/.test(latin)) return '0'
-  const parts = latin.split(/[.٫]/)
-  // Several dots separate thousands, one begins a fraction.
-  const whole = parts.length === 2 ? parts[0]! : latin
-  return whole.replace(/\D/g, '').slice(0, 15)
+  const number = parseNumber(text)
+  if (number !== null) return String(Math.max(0, Math.trunc(number)))
+  // Not a number yet: more is being typed.
+  return plainDigits(text)
+    .replace(/[.٫]\d{0,2}$/, '')
+    .replace(/\D/g, '')
+    .slice(0, 15)
 }

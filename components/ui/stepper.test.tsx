@@ -31,7 +31,7 @@ async function open(typed?: boolean) {
   }
 }
 
-it('keeps the focus on the plus at the limit, where it does no more', async () => {
+it('stepper: keeps the focus on the plus button at the limit', async () => {
   const { more, said, press } = await open()
   await press(more)
   expect(said()).toBe('۳')
@@ -42,7 +42,7 @@ it('keeps the focus on the plus at the limit, where it does no more', async () =
   expect(document.activeElement).toBe(more)
 })
 
-it('tells what a press made of a number in a field, and nothing before', async () => {
+it('stepper: announces a changed number of a field, and nothing before', async () => {
   const { less, said, press } = await open(true)
   expect(said()).toBe('')
   await press(less)

@@ -1,11 +1,9 @@
-/** The color tab of a product's editor: pictures and order of colors, and that the shop obeys at once. */
+/** The color tab of the product form. */
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { placeOnline } from '../support/orders.ts'
-import { createPerson, freshPhone, signIn } from '../support/people.ts'
+import { createPerson, signIn } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
 import { createProduct, sql } from '../support/products.ts'
-import { searchList } from '../support/panel.ts'
 import { productPath } from '../support/steps.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ تغییرات' })
@@ -30,31 +28,25 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })
 
-test('pictures are picked, sent and ordered for each color, and the shop shows them @responsive', async ({
+test('colors of a product: pictures are picked, uploaded and ordered, and the shop shows them', async ({
   page,
 }) => {
   const product = await createProduct({ colors: { 'سبز دریایی': 3, مشکی: 2 } })
-  // The stored page of before.
+  // Stores the page.
   await page.request.get(productPath(product))
   await openColors(page, product.id)
 
-  // From the product's own pictures, with one press.
-  await group(page, 'سبز دریایی')
-    .getByRole('button', { name: /افزودن تصویر ۲ کالا/ })
-    .click()
-  await expect(group(page, 'سبز دریایی').locator('[data-picture="products/mug-detail"]')).toBeVisible()
-  await expect(group(page, 'سبز دریایی').getByRole('button', { name: /افزودن تصویر ۲ کالا/ })).toHaveCount(0)
-  await group(page, 'سبز دریایی')
-    .getByRole('button', { name: /افزودن تصویر ۱ کالا/ })
-    .click()
-  await group(page, 'سبز دریایی').getByRole('button', { name: 'تصویر ۲ اصلی شود' }).click()
-  // From the device.
+  const green = group(page, 'سبز دریایی')
+  await green.getByRole('button', { name: /افزودن تصویر ۲ کالا/ }).click()
+  await expect(green.locator('[data-picture="products/mug-detail"]')).toBeVisible()
+  await expect(green.getByRole('button', { name: /افزودن تصویر ۲ کالا/ })).toHaveCount(0)
+  await green.getByRole('button', { name: /افزودن تصویر ۱ کالا/ }).click()
+  await green.getByRole('button', { name: 'تصویر ۲ اصلی شود' }).click()
   await group(page, 'مشکی')
     .getByLabel('تصویرهای مشکی: انتخاب فایل')
     .setInputFiles({ name: 'black.png', mimeType: 'image/png', buffer: await picture('#222') })
   await expect(group(page, 'مشکی').locator('[data-picture^="products/"]')).toBeVisible({ timeout: 20_000 })
 
-  // The order of colors, by the keyboard.
   const handle = page.getByRole('button', { name: 'رنگ مشکی: جابه‌جایی' })
   await handle.press('Space')
   await expect(page.getByText(/برداشته شد/)).toBeAttached()
@@ -73,68 +65,68 @@ test('pictures are picked, sent and ordered for each color, and the shop shows t
 
   await openColors(page, product.id)
   await expect(names.first()).toHaveAccessibleName('رنگ مشکی: جابه‌جایی')
-  await expect(group(page, 'سبز دریایی').locator('[data-picture]').first()).toHaveAttribute(
-    'data-picture',
-    'products/mug-front',
-  )
+  await expect(green.locator('[data-picture]').first()).toHaveAttribute('data-picture', 'products/mug-front')
 
   const html = await (await page.request.get(productPath(product))).text()
   expect(html).toContain(black!.images[0])
-  await page.goto(productPath(product))
-  await expect(page.getByRole('radio').first()).toHaveValue(product.colors[1]!.id)
+  expect(html.indexOf(product.colors[1]!.id)).toBeLessThan(html.indexOf(product.colors[0]!.id))
 })
 
-test('leaving unsaved pictures asks, and another editor’s save is not overwritten', async ({ page }) => {
-  const product = await createProduct({ colors: { 'سبز دریایی': 3 } })
-  await openColors(page, product.id)
-  await group(page, 'سبز دریایی')
-    .getByRole('button', { name: /افزودن تصویر ۱ کالا/ })
-    .click()
-  await page.locator('main').getByRole('link', { name: 'کالاها' }).click()
-  const question = page.getByRole('alertdialog', { name: 'تغییرها ذخیره نشده‌اند' })
-  await question.getByRole('button', { name: 'ماندن در این صفحه' }).click()
-  await sql(`update public.products set brand = 'دیگری' where id = $1`, [product.id])
-  await save(page).click()
-  await expect(page.getByText('این کالا هم‌زمان جای دیگری ویرایش شده است')).toBeVisible()
-  expect((await stored(product.id))[0]!.images).toEqual([])
-  const again = page.getByRole('button', { name: 'خواندن نسخهٔ تازه و نگه داشتن نوشته‌های من' })
-  await again.click()
-  await expect(again).toHaveCount(0)
-  // The fresh record is there.
-  await page.getByRole('tab', { name: 'اطلاعات پایه' }).click()
-  await expect(page.getByLabel('برند')).toHaveValue('دیگری')
-  await save(page).click()
-  await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
-  expect((await stored(product.id))[0]!.images).toEqual(['products/mug-front'])
-})
+test(
+  'colors of a product: a conflict with another editor overwrites nothing',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const product = await createProduct({ colors: { 'سبز دریایی': 3 } })
+    await openColors(page, product.id)
+    await group(page, 'سبز دریایی')
+      .getByRole('button', { name: /افزودن تصویر ۱ کالا/ })
+      .click()
+    await page.locator('main').getByRole('link', { name: 'کالاها' }).click()
+    const question = page.getByRole('alertdialog', { name: 'تغییرها ذخیره نشده‌اند' })
+    await question.getByRole('button', { name: 'ماندن در این صفحه' }).click()
+    await sql(`update public.products set brand = 'دیگری' where id = $1`, [product.id])
+    await save(page).click()
+    await expect(page.getByText('این کالا هم‌زمان جای دیگری ویرایش شده است')).toBeVisible()
+    expect((await stored(product.id))[0]!.images).toEqual([])
+    const again = page.getByRole('button', { name: 'خواندن نسخهٔ تازه و نگه داشتن نوشته‌های من' })
+    await again.click()
+    await expect(again).toHaveCount(0)
+    await page.getByRole('tab', { name: 'اطلاعات پایه' }).click()
+    await expect(page.getByLabel('برند')).toHaveValue('دیگری')
+    await save(page).click()
+    await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
+    expect((await stored(product.id))[0]!.images).toEqual(['products/mug-front'])
+  },
+)
 
-test('the list of requests says which color is waited for', async ({ page }) => {
-  const product = await createProduct({ colors: { 'سبز دریایی': 3, مشکی: 0 } })
-  for (const phone of [freshPhone(), freshPhone()])
-    await sql('insert into public.stock_requests (product_id, color_id, phone_number) values ($1, $2, $3)', [
-      product.id,
-      product.colors[1]!.id,
-      phone,
-    ])
-  await page.goto('/admin/stock-requests')
-  await searchList(page, product.name)
-  await expect(page.getByText('مشکی: ۲ نفر')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: product.name }).click()
-  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
-  await expect(page.getByRole('cell', { name: /مشکی/ })).toHaveCount(2)
-})
+test(
+  'colors of a product: the first one takes the stock over, removing the last asks',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const product = await createProduct({ stock: 9 })
+    await openColors(page, product.id)
+    await expect(page.getByText('رنگی تعریف نشده است.')).toBeVisible()
+    await page.getByLabel('رنگ تازه', { exact: true }).selectOption({ index: 1 })
+    await page.getByLabel('موجودی رنگ تازه').fill('3')
+    await page.getByRole('button', { name: 'افزودن رنگ' }).click()
+    await save(page).click()
+    await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
+    const state = () =>
+      sql('select has_colors, stock_quantity from public.products where id = $1', [product.id])
+    expect(await state()).toEqual([{ has_colors: true, stock_quantity: null }])
 
-test('an order shows picture, dot and name of the color, on the screen and on its slip', async ({ page }) => {
-  const product = await createProduct({
-    colors: { 'سبز دریایی': 3, مشکی: 2 },
-    pictures: { مشکی: ['products/pot-black-front'] },
-  })
-  const order = await placeOnline(await createPerson(), product, 1, product.colors[1]!.id)
-  await page.goto(`/admin/orders/${order.id}`)
-  const lines = page.getByRole('table', { name: 'اقلام سفارش' })
-  await expect(lines.locator('img')).toHaveAttribute('src', /pot-black-front/)
-  await expect(lines.getByText('مشکی')).toBeVisible()
-  await page.goto(`/admin/orders/print?kind=slip&ids=${order.id}`)
-  await expect(page.getByRole('cell', { name: 'رنگ مشکی' }).first()).toBeAttached()
-})
+    await page.goto(`/admin/products/${product.id}/edit`)
+    await expect(page.getByLabel('این کالا رنگ دارد')).toBeChecked()
+    await openColors(page, product.id)
+    await page.getByRole('button', { name: /حذف رنگ/ }).click()
+    const question = page.getByRole('alertdialog', { name: 'آیا از حذف این رنگ اطمینان دارید؟' })
+    await question.getByRole('button', { name: 'انصراف' }).click()
+    await expect(page.getByRole('button', { name: /حذف رنگ/ })).toBeVisible()
+    await page.getByRole('button', { name: /حذف رنگ/ }).click()
+    await question.getByRole('button', { name: 'حذف رنگ' }).click()
+    await expect(page.getByText('رنگی تعریف نشده است.')).toBeVisible()
+    await save(page).click()
+    await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
+    expect(await state()).toEqual([{ has_colors: false, stock_quantity: 0 }])
+  },
+)

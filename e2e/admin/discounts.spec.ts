@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { type Product, createProduct, sql } from '../support/products.ts'
+import { answerYes } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { productPath } from '../support/steps.ts'
 
@@ -28,11 +29,11 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })
 
-test('a discount is picked, previewed for each tier, saved into the shop, changed and removed', async ({
+test('discount: is added after refusals with a preview, edited over a conflict and removed', async ({
   page,
   request,
 }) => {
-  // A name that is longer than a phone is wide.
+  // Wider than a phone.
   const name = `قابلمهٔ دودسته با در شیشه‌ای ۲۴ سانتی‌متری طرح ماهور ${Date.now()}`
   const product = await createProduct({ name, price: 200_000, shopPrice: 150_000 })
   const shop = async () => (await request.get(productPath(product))).text()
@@ -50,7 +51,6 @@ test('a discount is picked, previewed for each tier, saved into the shop, change
   await expect(dialog.getByText('لطفاً کالا را انتخاب کنید')).toBeVisible()
   await expect(dialog.getByText('مقدار تخفیف باید بزرگ‌تر از صفر باشد')).toBeVisible()
 
-  // The picker asks the server: this product is not among the first hundred names.
   await dialog.getByLabel('جست‌وجوی کالا').fill(product.name)
   const picker = dialog.getByRole('combobox', { name: /^کالا/ })
   await expect(picker.getByRole('option', { name: product.name })).toBeAttached()
@@ -60,7 +60,6 @@ test('a discount is picked, previewed for each tier, saved into the shop, change
   await save.click()
   await expect(dialog.getByText('درصد تخفیف باید بین ۱ تا ۱۰۰ باشد')).toBeVisible()
 
-  // A tier without a price, and an amount that leaves nothing: both are said before saving.
   await dialog.getByLabel('مقدار تخفیف').fill('10')
   await dialog.getByLabel('نوع قیمت').selectOption('dealer_price')
   await expect(dialog.getByText(/این کالا «قیمت همکار» ندارد/)).toBeVisible()
@@ -76,7 +75,7 @@ test('a discount is picked, previewed for each tier, saved into the shop, change
   await expect(page.getByText('تخفیف تازه با موفقیت اضافه شد')).toBeVisible()
   await expect(rowOf(page, product).getByText('۲۰۰٬۰۰۰ ← ۱۷۵٬۰۰۰')).toBeVisible()
   await expect(rowOf(page, product).getByText('از اکنون')).toBeVisible()
-  // Phones widen their window for what does not fit: it is measured against the screen.
+  // Phones widen their window to fit the content.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width)
   expect(await shop()).toContain('۱۷۵٬۰۰۰')
   expect(await discountsOf(product)).toEqual([
@@ -94,7 +93,6 @@ test('a discount is picked, previewed for each tier, saved into the shop, change
   await act(page, product, 'ویرایش')
   const edit = page.getByRole('dialog', { name: 'ویرایش تخفیف' })
   await expect(edit.getByLabel('جست‌وجوی کالا')).toHaveCount(0)
-  // Another admin is quicker.
   await sql(`update public.discounts set discount_value = 30000 where product_id = $1`, [product.id])
   await edit.getByLabel('تاریخ پایان').fill('')
   await edit.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
@@ -106,101 +104,105 @@ test('a discount is picked, previewed for each tier, saved into the shop, change
   expect(await shop()).toContain('۱۷۰٬۰۰۰')
 
   await act(page, product, 'حذف')
-  await page
-    .getByRole('alertdialog', { name: `تخفیف «${product.name}» حذف شود؟` })
-    .getByRole('button', { name: 'حذف' })
-    .click()
+  await answerYes(page, `تخفیف «${product.name}» حذف شود؟`, 'حذف')
   await expect(page.getByText('تخفیف با موفقیت حذف شد')).toBeVisible()
   expect(await shop()).not.toContain('۱۷۰٬۰۰۰')
   expect(await discountsOf(product)).toEqual([])
 })
 
-test('a discount of retail says which wholesale prices it undercuts, before and after it is saved', async ({
-  page,
-  browser,
-}) => {
-  const product = await createProduct({ price: 640_000, shopPrice: 563_000 })
-  await openList(page, product)
-  await page.getByRole('button', { name: 'افزودن تخفیف' }).click()
-  const dialog = page.getByRole('dialog', { name: 'افزودن تخفیف' })
-  await dialog.getByLabel('جست‌وجوی کالا').fill(product.name)
-  const picker = dialog.getByRole('combobox', { name: /^کالا/ })
-  await expect(picker.getByRole('option', { name: product.name })).toBeAttached()
-  await picker.selectOption(product.id)
-  await dialog.getByLabel('نوع قیمت').selectOption('base_price')
-  await dialog.getByLabel('مقدار تخفیف').fill('۱۰')
-  await expect(dialog.getByText('۵۷۶٬۰۰۰')).toBeVisible()
-  await expect(dialog.getByText('پایین‌تر از این قیمت‌هاست')).toHaveCount(0)
-  await dialog.getByLabel('مقدار تخفیف').fill('۲۰')
-  const warning = dialog.getByText('پایین‌تر از این قیمت‌هاست')
-  await expect(warning).toContainText('قیمت فروشگاه ۵۶۳٬۰۰۰ (۵۱٬۰۰۰ تومان بیشتر)')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'افزودن تخفیف' }).click()
-  await expect(rowOf(page, product).getByText('پایین‌تر از قیمت فروشگاه ۵۶۳٬۰۰۰')).toBeVisible()
+test(
+  'discount: warns which wholesale prices retail undercuts, before and after saving',
+  { tag: '@nightly' },
+  async ({ page, browser }) => {
+    const product = await createProduct({ price: 640_000, shopPrice: 563_000 })
+    await openList(page, product)
+    await page.getByRole('button', { name: 'افزودن تخفیف' }).click()
+    const dialog = page.getByRole('dialog', { name: 'افزودن تخفیف' })
+    await dialog.getByLabel('جست‌وجوی کالا').fill(product.name)
+    const picker = dialog.getByRole('combobox', { name: /^کالا/ })
+    await expect(picker.getByRole('option', { name: product.name })).toBeAttached()
+    await picker.selectOption(product.id)
+    await dialog.getByLabel('نوع قیمت').selectOption('base_price')
+    await dialog.getByLabel('مقدار تخفیف').fill('۱۰')
+    await expect(dialog.getByText('۵۷۶٬۰۰۰')).toBeVisible()
+    await expect(dialog.getByText('پایین‌تر از این قیمت‌هاست')).toHaveCount(0)
+    await dialog.getByLabel('مقدار تخفیف').fill('۲۰')
+    const warning = dialog.getByText('پایین‌تر از این قیمت‌هاست')
+    await expect(warning).toContainText('قیمت فروشگاه ۵۶۳٬۰۰۰ (۵۱٬۰۰۰ تومان بیشتر)')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'افزودن تخفیف' }).click()
+    await expect(rowOf(page, product).getByText('پایین‌تر از قیمت فروشگاه ۵۶۳٬۰۰۰')).toBeVisible()
 
-  // The shop that looks pays what a passer-by pays, and reads why.
-  const context = await browser.newContext()
-  await signIn(context, await createPerson('shop'), 'shop')
-  const shop = await context.newPage()
-  await shop.goto(productPath(product))
-  await expect(shop.getByText('۵۱۲٬۰۰۰').filter({ visible: true }).first()).toBeVisible()
-  await expect(shop.getByText('قیمت مصرف‌کننده از قیمت خرید عمده پایین‌تر است')).toBeVisible()
-  expect(await shop.content()).not.toContain('۵۶۳٬۰۰۰')
-  await context.close()
-})
+    // A wholesale customer pays the lower retail price and reads why.
+    const context = await browser.newContext()
+    await signIn(context, await createPerson('shop'), 'shop')
+    const shop = await context.newPage()
+    await shop.goto(productPath(product))
+    await expect(shop.getByText('۵۱۲٬۰۰۰').filter({ visible: true }).first()).toBeVisible()
+    await expect(shop.getByText('قیمت مصرف‌کننده از قیمت خرید عمده پایین‌تر است')).toBeVisible()
+    expect(await shop.content()).not.toContain('۵۶۳٬۰۰۰')
+    await context.close()
+  },
+)
 
-test('the calendar gives Tehran time, an overlap is told, and the stat cards count', async ({ page }) => {
-  const product = await createProduct({ price: 100_000 })
-  await sql(
-    `insert into public.discounts (product_id, price_type, discount_type, discount_value, start_date, end_date, is_active)
+test(
+  'discounts: the list counts states, the form shows overlaps and takes Tehran time',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const product = await createProduct({ price: 100_000 })
+    await sql(
+      `insert into public.discounts (product_id, price_type, discount_type, discount_value, start_date, end_date, is_active)
      values ($1, 'base_price', 'percentage', 20, null, now() - interval '1 day', true),
        ($1, 'shop_price', 'percentage', 25, null, null, false),
        ($1, 'base_price', 'percentage', 30, null, now() + interval '400 days', true)`,
-    [product.id],
-  )
-  await openList(page, product)
-  // Others add theirs at the same time: the cards hold at least these. Those of campaigns have a list of their own.
-  const [stats] = await sql<{ active: number; products: number; expired: number }>(
-    `select count(*) filter (where campaign_id is null and is_active and (end_date is null or end_date > now()))::int as active,
+      [product.id],
+    )
+    await openList(page, product)
+    // Other tests add and remove discounts; those of campaigns have a list of their own.
+    const [stats] = await sql<{ active: number; products: number; expired: number }>(
+      `select count(*) filter (where campaign_id is null and is_active and (end_date is null or end_date > now()))::int as active,
        count(distinct product_id) filter (where is_active and (end_date is null or end_date > now()))::int as products,
        count(*) filter (where campaign_id is null and end_date <= now())::int as expired from public.discounts`,
-  )
-  const cards = page.locator('[data-slot="stat"]')
-  await expect(cards).toHaveText([/تخفیف‌های فعال/, /کالاهای دارای تخفیف فعال/, /تخفیف‌های منقضی/])
-  for (const [index, least] of [stats!.active, stats!.products, stats!.expired].entries())
-    expect(Number(toLatin(await cards.nth(index).locator('b').innerText()))).toBeGreaterThanOrEqual(
-      Math.max(1, least - 3),
     )
-  for (const state of ['فعال', 'غیرفعال', 'منقضی شده'])
-    await expect(rowOf(page, product).getByText(state, { exact: true })).toHaveCount(1)
-  await page.getByLabel('همهٔ وضعیت‌ها').selectOption('expired')
-  await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
+    const cards = page.locator('[data-slot="stat"]')
+    await expect(cards).toHaveText([/تخفیف‌های فعال/, /کالاهای دارای تخفیف فعال/, /تخفیف‌های منقضی/])
+    for (const [index, least] of [stats!.active, stats!.products, stats!.expired].entries())
+      expect(Number(toLatin(await cards.nth(index).locator('b').innerText()))).toBeGreaterThanOrEqual(
+        Math.max(1, least - 3),
+      )
+    for (const state of ['فعال', 'غیرفعال', 'منقضی شده'])
+      await expect(rowOf(page, product).getByText(state, { exact: true })).toHaveCount(1)
+    await page.getByLabel('همهٔ وضعیت‌ها').selectOption('expired')
+    await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
 
-  await page.getByRole('button', { name: 'افزودن تخفیف' }).click()
-  const dialog = page.getByRole('dialog', { name: 'افزودن تخفیف' })
-  await dialog.getByLabel('جست‌وجوی کالا').fill(product.name)
-  const picker = dialog.getByRole('combobox', { name: /^کالا/ })
-  await expect(picker.getByRole('option', { name: product.name })).toBeAttached()
-  await picker.selectOption(product.id)
-  await dialog.getByLabel('نوع قیمت').selectOption('base_price')
-  await dialog.getByLabel('مقدار تخفیف').fill('15')
-  await expect(dialog.getByText('هم‌زمان با این تخفیف‌هاست')).toBeVisible()
-  await expect(dialog.getByText(/٪۳۰، از اکنون تا/)).toBeVisible()
-  // Twenty percent is over: it meets nobody.
-  await expect(dialog.getByText(/٪۲۰، /)).toHaveCount(0)
-  await dialog.getByLabel('تاریخ شروع').fill('۱۴۰۸/۰۵/۱۰ ۰۹:۳۰')
-  await expect(dialog.getByText('هم‌زمان با این تخفیف‌هاست')).toBeHidden()
-  await dialog.getByRole('button', { name: 'باز کردن تقویم' }).first().click()
-  await page
-    .getByRole('gridcell')
-    .getByRole('button', { name: new RegExp(toPersianDigits(15)) })
-    .first()
-    .click()
-  await expect(dialog.getByLabel('تاریخ شروع')).toHaveValue('۱۴۰۸/۰۵/۱۵ ۰۹:۳۰')
-  await dialog.getByRole('button', { name: 'افزودن تخفیف' }).click()
-  await expect(page.getByText('تخفیف تازه با موفقیت اضافه شد')).toBeVisible()
-  expect((await discountsOf(product)).at(-1)).toMatchObject({ start_date: new Date('2029-08-05T06:00:00Z') })
-})
+    await page.getByRole('button', { name: 'افزودن تخفیف' }).click()
+    const dialog = page.getByRole('dialog', { name: 'افزودن تخفیف' })
+    await dialog.getByLabel('جست‌وجوی کالا').fill(product.name)
+    const picker = dialog.getByRole('combobox', { name: /^کالا/ })
+    await expect(picker.getByRole('option', { name: product.name })).toBeAttached()
+    await picker.selectOption(product.id)
+    await dialog.getByLabel('نوع قیمت').selectOption('base_price')
+    await dialog.getByLabel('مقدار تخفیف').fill('15')
+    await expect(dialog.getByText('هم‌زمان با این تخفیف‌هاست')).toBeVisible()
+    await expect(dialog.getByText(/٪۳۰، از اکنون تا/)).toBeVisible()
+    // Twenty percent has expired.
+    await expect(dialog.getByText(/٪۲۰، /)).toHaveCount(0)
+    await dialog.getByLabel('تاریخ شروع').fill('۱۴۰۸/۰۵/۱۰ ۰۹:۳۰')
+    await expect(dialog.getByText('هم‌زمان با این تخفیف‌هاست')).toBeHidden()
+    await dialog.getByRole('button', { name: 'باز کردن تقویم' }).first().click()
+    await page
+      .getByRole('gridcell')
+      .getByRole('button', { name: new RegExp(toPersianDigits(15)) })
+      .first()
+      .click()
+    await expect(dialog.getByLabel('تاریخ شروع')).toHaveValue('۱۴۰۸/۰۵/۱۵ ۰۹:۳۰')
+    await dialog.getByRole('button', { name: 'افزودن تخفیف' }).click()
+    await expect(page.getByText('تخفیف تازه با موفقیت اضافه شد')).toBeVisible()
+    expect((await discountsOf(product)).at(-1)).toMatchObject({
+      start_date: new Date('2029-08-05T06:00:00Z'),
+    })
+  },
+)
 
 const toLatin = (text: string) =>
   text.replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))).replace(/\D/g, '')

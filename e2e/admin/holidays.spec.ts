@@ -10,11 +10,11 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })
 
-test('a day is closed and opened again; what is wrong is said beside its field', async ({ page }) => {
-  // Far away and another one for each size, so that nobody else’s days move.
+test('holiday: is added after refusals and removed', async ({ page }) => {
+  // Far in the future, another year for each size: no other test reads these days.
   const year = 1420 + (Date.now() % 35) + (test.info().project.name === 'phone' ? 35 : 0)
   const title = `عید ${Date.now()}`
-  // The first of four days of Ordibehesht that is no Friday.
+  // The first of four days of Ordibehesht that is not a Friday.
   const [found] = await sql<{ day: string; number: number }>(
     `select d::text as day, d - private.nowruz($1) - 30 as number
      from generate_series(5, 8) n, lateral (select private.nowruz($1) + 30 + n as d) x
@@ -44,7 +44,6 @@ test('a day is closed and opened again; what is wrong is said beside its field',
   await expect(row.locator('time')).toHaveAttribute('datetime', day)
   expect(await isWorkingDay(day)).toBe(false)
 
-  // The same day again, this time by the calendar.
   await field.fill(typed.replace(/\d\d$/, '01'))
   await panel.getByRole('button', { name: 'باز کردن تقویم' }).click()
   const digits = toPersianDigits(number)

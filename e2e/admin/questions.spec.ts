@@ -20,7 +20,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })
 
-test('approved and answered at once, it is in the shop at the next request, and its asker is told once', async ({
+test('question: is answered after a refusal, told to its author once and withdrawn; the shop follows', async ({
   page,
   request,
 }) => {
@@ -41,14 +41,13 @@ test('approved and answered at once, it is in the shop at the next request, and 
   await expect(page.getByText('پاسخ شما ثبت شد')).toBeVisible()
   expect(await shop()).toMatch(new RegExp(`${text.replace('؟', '.')}[\\s\\S]*تا ۲۳۰ درجه می‌ماند`))
 
-  const told = async () =>
+  const notices = async () =>
     (await messagesTo(asker.phone)).filter((message) => message.includes(`دربارهٔ ${product.name}`))
   await runJobs()
   await runJobs()
-  await expect.poll(async () => (await told()).length).toBe(1)
-  expect((await told())[0]).toMatch(/\/p\/[\w-]{22}#questions/)
+  await expect.poll(async () => (await notices()).length).toBe(1)
+  expect((await notices())[0]).toMatch(/\/p\/[\w-]{22}#questions/)
 
-  // An answer that is withdrawn leaves the page.
   await open(page, 'تا ۲۳۰ درجه', '&kind=answer')
   await open(page, product.name, '&kind=answer')
   await act(page, 'پاسخ', 'حذف')
@@ -65,34 +64,38 @@ test('approved and answered at once, it is in the shop at the next request, and 
   expect(await shop()).not.toContain(text)
 })
 
-test('filters and many at once', async ({ page }) => {
-  const product = await createProduct({})
-  const asker = await createPerson()
-  const first = await addQuestion(product, asker, 'ارزان‌تر در https://example.com', { approved: false })
-  await addQuestion(product, asker, 'جنسش چیست؟', { approved: false })
-  await addQuestion(product, await createPerson(), 'استیل است', { parent: first, approved: false })
-  await open(page, product.name, '&state=waiting')
-  await expect(page.getByText('از ۳ مورد')).toBeVisible()
-  await page.getByLabel('همهٔ نوشته‌ها').selectOption('link')
-  await expect(page.getByText('از ۱ مورد')).toBeVisible()
-  await page.getByLabel('همهٔ نوشته‌ها').selectOption('')
-  await expect(page.getByText('از ۳ مورد')).toBeVisible()
-  await page.getByLabel('پرسش و پاسخ').selectOption('answer')
-  await expect(page.locator('tbody').getByText('در پاسخ به: ارزان‌تر')).toBeVisible()
-  await expect(page.getByText('از ۱ مورد')).toBeVisible()
-  await page.getByLabel('پرسش و پاسخ').selectOption('')
-  await expect(page.getByText('از ۳ مورد')).toBeVisible()
-  for (const box of await page.getByRole('checkbox', { name: /^برگزیدن (پرسش|پاسخ)/ }).all())
-    await box.check({ force: true })
-  await page
-    .getByRole('region', { name: 'کارهای گروهی' })
-    .getByRole('button', { name: 'تأیید', exact: true })
-    .click()
-  await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
-  expect(
-    await sql(
-      'select count(*)::int as n, max(answer_count) as answers from public.questions where product_id = $1 and is_approved',
-      [product.id],
-    ),
-  ).toEqual([{ n: 3, answers: 1 }])
-})
+test(
+  'questions: are filtered by kind and flag, and approved in bulk',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const product = await createProduct({})
+    const asker = await createPerson()
+    const first = await addQuestion(product, asker, 'ارزان‌تر در https://example.com', { approved: false })
+    await addQuestion(product, asker, 'جنسش چیست؟', { approved: false })
+    await addQuestion(product, await createPerson(), 'استیل است', { parent: first, approved: false })
+    await open(page, product.name, '&state=waiting')
+    await expect(page.getByText('از ۳ مورد')).toBeVisible()
+    await page.getByLabel('همهٔ نوشته‌ها').selectOption('link')
+    await expect(page.getByText('از ۱ مورد')).toBeVisible()
+    await page.getByLabel('همهٔ نوشته‌ها').selectOption('')
+    await expect(page.getByText('از ۳ مورد')).toBeVisible()
+    await page.getByLabel('پرسش و پاسخ').selectOption('answer')
+    await expect(page.locator('tbody').getByText('در پاسخ به: ارزان‌تر')).toBeVisible()
+    await expect(page.getByText('از ۱ مورد')).toBeVisible()
+    await page.getByLabel('پرسش و پاسخ').selectOption('')
+    await expect(page.getByText('از ۳ مورد')).toBeVisible()
+    for (const box of await page.getByRole('checkbox', { name: /^برگزیدن (پرسش|پاسخ)/ }).all())
+      await box.check({ force: true })
+    await page
+      .getByRole('region', { name: 'کارهای گروهی' })
+      .getByRole('button', { name: 'تأیید', exact: true })
+      .click()
+    await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
+    expect(
+      await sql(
+        'select count(*)::int as n, max(answer_count) as answers from public.questions where product_id = $1 and is_approved',
+        [product.id],
+      ),
+    ).toEqual([{ n: 3, answers: 1 }])
+  },
+)

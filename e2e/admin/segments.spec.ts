@@ -4,7 +4,7 @@ import { answerYes, searchList } from '../support/panel.ts'
 import { createPerson, freshPhone, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 
-test('a group is written, counted while it is written, used in the list, changed and removed', async ({
+test('customer segment: is added after refusals with a live count, filters the list, is edited and removed', async ({
   page,
   context,
 }) => {
@@ -15,7 +15,6 @@ test('a group is written, counted while it is written, used in the list, changed
     person.id,
     product.id,
   ])
-  // Nobody but this one came from there.
   const name = `گروه ${freshPhone()}`
   await page.goto('/admin/users/segments')
   await page.getByRole('button', { name: 'گروه تازه' }).first().click()

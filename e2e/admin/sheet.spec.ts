@@ -9,7 +9,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })
 
-/** Opens the sheet of what a search finds; rows are in the order in which they were made, the newest first. */
+/** Opens the sheet of a search; the newest product is first. */
 async function openSheet(page: Page, mark: string, rows: number) {
   await page.goto(`/admin/products/sheet?search=${encodeURIComponent(mark)}`)
   const grid = page.getByRole('grid', { name: 'جدول کالاها' })
@@ -24,7 +24,7 @@ const paste = (page: Page, text: string) =>
     .evaluate((value) => navigator.clipboard.writeText(value), text)
     .then(() => page.keyboard.press('Control+V'))
 
-test('cells are typed, undone, pasted from a spreadsheet, copied back and saved at once', async ({
+test('product sheet: cells are typed, undone, pasted from a spreadsheet, copied and saved', async ({
   page,
   request,
 }) => {
@@ -37,7 +37,6 @@ test('cells are typed, undone, pasted from a spreadsheet, copied back and saved 
   await expectAccessible(page)
   await expect(grid.getByRole('rowheader', { name: products[0]!.name })).toHaveCount(1)
 
-  // Typing replaces, Enter goes down, Tab on, Escape leaves it as it was.
   await cell(0, BASE).click()
   await page.keyboard.type('120000')
   await page.keyboard.press('Enter')
@@ -61,7 +60,6 @@ test('cells are typed, undone, pasted from a spreadsheet, copied back and saved 
   await page.keyboard.press('Control+Y')
   await expect(cell(1, SHOP)).toHaveText('۹۰٬۰۰۰')
 
-  // A block from a spreadsheet, one value over a selection, and a block back.
   await cell(0, SHOP).click()
   await paste(page, '95000\t80,000\t7\r\n۹۶۰۰۰\t۸۱۰۰۰\t۸\r\n')
   await expect(cell(1, DEALER)).toHaveText('۸۱٬۰۰۰')
@@ -91,7 +89,7 @@ test('cells are typed, undone, pasted from a spreadsheet, copied back and saved 
   await expect(grid).toBeVisible()
 })
 
-test('a cell that somebody else changed waits for mine or theirs, and leaving unsaved work asks', async ({
+test('product sheet: a cell that another person changed waits for a choice, leaving asks', async ({
   page,
 }) => {
   const mark = `تعارض ${Date.now()}`
@@ -123,7 +121,7 @@ test('a cell that somebody else changed waits for mine or theirs, and leaving un
     .toEqual([{ amount: 130_000 }])
 })
 
-test('the sheet is searched and filtered, and fits a phone @responsive', async ({ page }) => {
+test('product sheet: is searched, and fits the screen', { tag: '@responsive' }, async ({ page }) => {
   const mark = `یافتن ${Date.now()}`
   await createProduct({ name: `${mark} کتری`, price: 100_000 })
   await createProduct({ name: `${mark} قوری`, colors: { 'سبز دریایی': 10, مشکی: 2 } })
@@ -131,7 +129,7 @@ test('the sheet is searched and filtered, and fits a phone @responsive', async (
   await page.getByLabel('جست‌وجو در جدول').fill('قوری')
   await expect(grid.getByRole('row')).toHaveCount(2)
   await expect(cell(0, NAME)).toContainText('قوری')
-  // The stock of colors is told color by color.
+  // Stock is kept per color.
   await expect(cell(0, STOCK)).toHaveAttribute('aria-readonly', 'true')
   await page.getByLabel('جست‌وجو در جدول').fill('هیچ')
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()

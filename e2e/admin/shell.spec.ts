@@ -4,32 +4,6 @@ import { createProduct } from '../support/products.ts'
 import { showFilters } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
 
-const ENTRIES = [
-  'داشبورد',
-  'کالاها',
-  'تخفیف کالاها',
-  'کدهای تخفیف',
-  'دسته‌بندی‌ها',
-  'رنگ‌ها',
-  'سفارش‌ها',
-  'صورتحساب‌ها',
-  'درخواست‌های موجودی',
-  'انبار',
-  'کاربران',
-  'خرید عمده',
-  'نظرها',
-  'اسلایدر خانه',
-  'بنر تبلیغاتی',
-  'کاشی فصل',
-  'ست سفره',
-  'صفحه‌ها و منو',
-  'پیامک',
-  'تنظیمات ارسال',
-  'تنظیمات فروشگاه',
-  'کارکنان',
-  'گزارش فعالیت‌ها',
-]
-
 const isPhone = (page: Page) => page.viewportSize()!.width < 768
 const menu = (page: Page) => page.getByRole('navigation', { name: 'بخش‌های پنل' }).filter({ visible: true })
 
@@ -38,7 +12,7 @@ async function openMenu(page: Page) {
   return menu(page)
 }
 
-/** A finger from one point to another over the first of what a selector names, as touch events. */
+/** Sends touch events of a finger that moves over the first match of a selector. */
 async function swipe(page: Page, from: number, to: number, over = 'h1') {
   await page.evaluate(
     ({ from, to, over }) => {
@@ -63,89 +37,66 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin', { first: 'زهره', last: 'مدیر' }), 'admin')
 })
 
-test('23 entries in their order, each with a page of its own @responsive', async ({ page }) => {
-  await page.goto('/admin')
-  const links = (await openMenu(page)).getByRole('link')
-  const names = (await links.allTextContents()).map((text) => text.replace(/[۰-۹].*$/u, '').trim())
-  expect(names).toEqual(ENTRIES)
-  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
-  // `access.spec.ts` opens them all in a browser.
-  for (const path of paths) expect([path, (await page.request.get(path)).status()]).toEqual([path, 200])
-})
-
-test('signing out leads to the sign-in page', async ({ page }) => {
+test('panel: signing out leads to the sign-in page, which then asks for the panel again', async ({
+  page,
+}) => {
   await page.goto('/admin')
   await (await openMenu(page)).getByRole('button', { name: 'خروج' }).click()
   await expect(page.getByText('با موفقیت خارج شدید')).toBeVisible()
-  // Whoever signs in next is not led into the panel.
+  // The next person who signs in does not land in the panel.
   await expect(page).toHaveURL(/\/auth$/)
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/auth\?next=%2Fadmin$/)
 })
 
-test('the drawer opens by button and swipe, and closes in four ways @responsive', async ({ page }) => {
-  test.skip(!isPhone(page), 'the menu stands beside the page there')
-  await page.goto('/admin/products')
-  const drawer = page.getByRole('dialog', { name: 'منوی پنل' })
-  const open = page.getByRole('button', { name: 'باز کردن منو' })
-  await open.click()
-  await expect(drawer).toBeVisible()
-  await page.touchscreen.tap(20, 400)
-  await expect(drawer).toBeHidden()
+test(
+  'menu of the panel: opens by button and swipe, closes in four ways',
+  { tag: '@responsive' },
+  async ({ page }) => {
+    test.skip(!isPhone(page), 'wide screens show the menu')
+    await page.goto('/admin/products')
+    const drawer = page.getByRole('dialog', { name: 'منوی پنل' })
+    const open = page.getByRole('button', { name: 'باز کردن منو' })
+    await open.click()
+    await expect(drawer).toBeVisible()
+    await page.touchscreen.tap(20, 400)
+    await expect(drawer).toBeHidden()
 
-  await swipe(page, 60, 155)
-  await expect(drawer).toBeHidden()
-  await swipe(page, 60, 170)
-  await expect(drawer).toBeVisible()
-  await swipe(page, 300, 150)
-  await expect(drawer).toBeHidden()
+    await swipe(page, 60, 155)
+    await expect(drawer).toBeHidden()
+    await swipe(page, 60, 170)
+    await expect(drawer).toBeVisible()
+    await swipe(page, 300, 150)
+    await expect(drawer).toBeHidden()
 
-  // Also over a list, whose rows are cards here.
-  await expect(page.locator('[data-slot=table-container] tbody td').first()).toBeVisible()
-  await swipe(page, 60, 170, '[data-slot=table-container] tbody td')
-  await expect(drawer).toBeVisible()
-  await swipe(page, 300, 150)
-  await expect(drawer).toBeHidden()
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorX)).toBe(
-    'none',
-  )
+    // Also over the cards of a list.
+    await expect(page.locator('[data-slot=table-container] tbody td').first()).toBeVisible()
+    await swipe(page, 60, 170, '[data-slot=table-container] tbody td')
+    await expect(drawer).toBeVisible()
+    await swipe(page, 300, 150)
+    await expect(drawer).toBeHidden()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorX)).toBe(
+      'none',
+    )
 
-  await open.click()
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
+    await open.click()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
 
-  await open.click()
-  await menu(page).getByRole('link', { name: 'رنگ‌ها' }).click()
-  await expect(page).toHaveURL(/\/admin\/colors$/)
-  await expect(drawer).toBeHidden()
-})
+    await open.click()
+    await menu(page).getByRole('link', { name: 'رنگ‌ها' }).click()
+    await expect(page).toHaveURL(/\/admin\/colors$/)
+    await expect(drawer).toBeHidden()
+  },
+)
 
-test('the panel comes without a word about the sitemap, and its start is titled as its sections are', async ({
-  page,
-}) => {
-  const rebuilt = page.waitForResponse('**/api/regenerate-sitemap')
-  await page.goto('/admin')
-  expect((await rebuilt).status()).toBe(200)
-  await expect(page).toHaveTitle('داشبورد | پنل مدیریت هرمز')
-  await expect(page.getByText(/نقشهٔ سایت/)).toHaveCount(0)
-})
-
-test('a page beyond the end of a list says so and leads back', async ({ page }) => {
-  await createProduct({})
-  await page.goto('/admin/products?page=999')
-  await expect(page.getByRole('heading', { name: 'این فهرست صفحهٔ دیگری ندارد' })).toBeVisible()
-  await expect(page.getByText(/هنوز .* نیست/)).toHaveCount(0)
-  await page.getByRole('link', { name: 'صفحهٔ آخر', exact: true }).filter({ visible: true }).click()
-  await expect(page.getByText(/^نمایش [۰-۹٬]+ تا ([۰-۹٬]+) از \1 مورد/)).toBeVisible()
-})
-
-test('the search of the header finds products, people and pages, by keyboard too', async ({ page }) => {
+test('search of the panel: finds people, pages and products, opens by keyboard', async ({ page }) => {
   const product = await createProduct({})
   const buyer = await createPerson('normal', { first: 'ماه‌منیر', last: `پارسا ${product.id.slice(0, 4)}` })
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const field = page.getByRole('combobox', { name: 'جست‌وجو' })
-  // The shortcut works from the moment the scripts do.
+  // Keys do nothing before hydration.
   await expect(async () => {
     await page.keyboard.press('Control+k')
     await expect(field).toBeFocused({ timeout: 1000 })
@@ -164,16 +115,7 @@ test('the search of the header finds products, people and pages, by keyboard too
   await expect(page).toHaveURL(new RegExp(`/admin/products/${product.id}`))
 })
 
-test('the bell tells what waits and leads there', async ({ page }) => {
-  const product = await createProduct({ stock: 2 })
-  await page.goto('/admin')
-  await page.getByRole('button', { name: /اعلان‌ها/ }).click()
-  await page.getByRole('menuitem', { name: /کالای رو به اتمام/ }).click()
-  await expect(page).toHaveURL(/stock=low/)
-  await expect(page.getByRole('link', { name: product.name })).toBeVisible()
-})
-
-test('a list keeps its state in the address', async ({ page }) => {
+test('lists of the panel: keep search, page, size and order in the address', async ({ page }) => {
   const mark = `فهرست ${Date.now()}`
   for (let i = 0; i < 6; i++) await createProduct({ name: `${mark} شمارهٔ ${i}`, price: 100_000 + i })
   await page.goto('/admin/products')
@@ -199,42 +141,56 @@ test('a list keeps its state in the address', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('on a phone a list begins on the first screen, and what narrows it is said above it @responsive', async ({
-  page,
-}) => {
-  const chips = page.getByRole('list', { name: 'فیلترهای برگزیده' })
-  const states = page.getByLabel('همهٔ وضعیت‌ها')
-  for (const path of ['/admin/products', '/admin/users']) {
-    await page.goto(path)
-    const row = page.locator('tbody tr').first()
-    await expect(row).toBeVisible()
-    expect((await row.boundingBox())!.y, path).toBeLessThan(isPhone(page) ? 600 : 700)
-  }
-  await page.goto('/admin/products?state=active&stock=in')
-  const button = page.getByRole('button', { name: /^فیلترها/ })
-  if (!isPhone(page)) {
+test(
+  'lists of the panel: begin on the first screen and show their filters above',
+  { tag: '@responsive' },
+  async ({ page }) => {
+    const chips = page.getByRole('list', { name: 'فیلترهای برگزیده' })
+    const states = page.getByLabel('همهٔ وضعیت‌ها')
+    for (const path of ['/admin/products', '/admin/users']) {
+      await page.goto(path)
+      const row = page.locator('tbody tr').first()
+      await expect(row).toBeVisible()
+      expect((await row.boundingBox())!.y, path).toBeLessThan(isPhone(page) ? 600 : 700)
+    }
+    await page.goto('/admin/products?state=active&stock=in')
+    const button = page.getByRole('button', { name: /^فیلترها/ })
+    if (!isPhone(page)) {
+      await expect(states).toHaveValue('active')
+      await expect(button).toBeHidden()
+      return expect(chips).toBeHidden()
+    }
+    await expect(states).toBeHidden()
+    await expect(button).toHaveText('فیلترها(۲)')
+    await expect(chips.getByRole('button')).toHaveText(['فعال', 'موجود'])
+    await chips.getByRole('button', { name: 'برداشتن فیلتر موجود' }).click()
+    await expect(page).toHaveURL(/state=active$/)
+    await expect(button).toHaveText('فیلترها(۱)')
+    await showFilters(page)
     await expect(states).toHaveValue('active')
-    await expect(button).toBeHidden()
-    return expect(chips).toBeHidden()
-  }
-  await expect(states).toBeHidden()
-  await expect(button).toHaveText('فیلترها(۲)')
-  await expect(chips.getByRole('button')).toHaveText(['فعال', 'موجود'])
-  await chips.getByRole('button', { name: 'برداشتن فیلتر موجود' }).click()
-  await expect(page).toHaveURL(/state=active$/)
-  await expect(button).toHaveText('فیلترها(۱)')
-  await showFilters(page)
-  await expect(states).toHaveValue('active')
-  await expectAccessible(page)
-  await states.selectOption('')
-  await expect(chips).toHaveCount(0)
-})
-
-test('axe finds nothing in the frame and its lists @responsive', async ({ page }) => {
-  for (const path of ['/admin', '/admin/products', '/admin/users']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('button', { name: /اعلان‌ها/ })).toBeVisible()
     await expectAccessible(page)
-  }
+    await states.selectOption('')
+    await expect(chips).toHaveCount(0)
+  },
+)
+
+test(
+  'panel: the first page rebuilds the sitemap silently and has a title',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const rebuilt = page.waitForResponse('**/api/regenerate-sitemap')
+    await page.goto('/admin')
+    expect((await rebuilt).status()).toBe(200)
+    await expect(page).toHaveTitle('داشبورد | پنل مدیریت هرمز')
+    await expect(page.getByText(/نقشهٔ سایت/)).toHaveCount(0)
+  },
+)
+
+test('bell of the panel: leads to products that run out', { tag: '@nightly' }, async ({ page }) => {
+  const product = await createProduct({ stock: 2 })
+  await page.goto('/admin')
+  await page.getByRole('button', { name: /اعلان‌ها/ }).click()
+  await page.getByRole('menuitem', { name: /کالای رو به اتمام/ }).click()
+  await expect(page).toHaveURL(/stock=low/)
+  await expect(page.getByRole('link', { name: product.name })).toBeVisible()
 })

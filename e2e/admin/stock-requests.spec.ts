@@ -7,7 +7,7 @@ import { messagesTo } from '../support/inbox.ts'
 import { answerYes, rowAction, searchList } from '../support/panel.ts'
 import { createPerson, freshPhone, signIn } from '../support/people.ts'
 
-/** A product that is gone, and two who wait for it. */
+/** A sold-out product and two people who wait for it. */
 async function wanted() {
   const product = await createProduct({ stock: 0 })
   const phones = [freshPhone(), freshPhone()]
@@ -24,7 +24,9 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })
 
-test('who waits is told by hand, once each', async ({ page }) => {
+test('stock requests: people are notified once from the list, their link leads to the product', async ({
+  page,
+}) => {
   const { product, phones } = await wanted()
   await page.goto('/admin/stock-requests')
   await searchList(page, product.name)
@@ -47,23 +49,9 @@ test('who waits is told by hand, once each', async ({ page }) => {
   await runJobs()
   for (const phone of phones)
     await expect.poll(() => messagesTo(phone)).toEqual([expect.stringContaining(product.name)])
-  // The link of the message leads to the product.
   const [message] = await messagesTo(phones[0]!)
   await page.goto(new URL(/https?:\S+/.exec(message!)![0]).pathname)
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
   expect((await page.goto('/p/nothing'))?.status()).toBe(404)
   expect((await page.goto(`/p/${'A'.repeat(22)}`))?.status()).toBe(404)
-})
-
-test('who waits is told by itself once the product is back, and not again', async ({ page }) => {
-  const { product, phones } = await wanted()
-  await runJobs()
-  expect(await messagesTo(phones[0]!)).toEqual([])
-  await sql('update public.products set stock_quantity = 4 where id = $1', [product.id])
-  await runJobs()
-  await runJobs()
-  for (const phone of phones)
-    await expect.poll(() => messagesTo(phone)).toEqual([expect.stringContaining(product.name)])
-  await page.goto(`/admin/stock-requests?state=answered&search=${encodeURIComponent(product.name)}`)
-  await expect(page.getByText('۴ عدد')).toBeVisible()
 })

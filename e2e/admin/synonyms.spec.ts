@@ -5,7 +5,7 @@ import { createPerson, signIn } from '../support/people.ts'
 const LETTERS = 'بپتجچخدرزسشصفقکگلمنوه'
 const freshWord = () => Array.from({ length: 9 }, () => LETTERS[Math.floor(Math.random() * 21)]).join('')
 
-test('a synonym is added, found, changed and removed, and the shop’s search follows at once', async ({
+test('synonym: is added after refusals, edited and removed, and the search of the shop follows', async ({
   page,
   context,
   request,

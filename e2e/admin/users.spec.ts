@@ -19,7 +19,7 @@ const profile = async (id: string) =>
     )
   )[0]!
 
-test('an account is made for a phone, and the same phone is not taken twice', async ({ page }) => {
+test('user: is added after a refusal, the same phone is refused', async ({ page }) => {
   const phone = freshPhone()
   await page.goto('/admin/users')
   await page.getByRole('button', { name: 'کاربر تازه' }).click()
@@ -50,9 +50,7 @@ test('an account is made for a phone, and the same phone is not taken twice', as
   await expect(dialog.getByLabel('شمارهٔ موبایل')).toHaveValue(phone)
 })
 
-test('a person is found, renamed, noted about and given other prices, and the history says who did it', async ({
-  page,
-}) => {
+test('user: is found, renamed, noted about and given other prices, with a history', async ({ page }) => {
   const person = await createPerson('normal', { first: 'نیلوفر', last: 'قشمی' })
   await page.goto('/admin/users')
   await searchList(page, person.phone)
@@ -91,7 +89,7 @@ test('a person is found, renamed, noted about and given other prices, and the hi
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
 })
 
-test('who is blocked is out at once and stays out; who is freed may come again', async ({
+test('user: blocking and signing out everywhere end sessions at once, admins cannot block themselves', async ({
   page,
   browser,
 }) => {
@@ -122,9 +120,7 @@ test('who is blocked is out at once and stays out; who is freed may come again',
   await theirPage.goto('/profile')
   await expect(theirPage).toHaveURL(/\/auth/)
   await theirs.close()
-})
 
-test('admins do not shut themselves out', async ({ page }) => {
   await page.goto(`/admin/users/${admin.id}`)
   await page.getByRole('button', { name: 'مسدود کردن' }).click()
   await answerYes(page, 'این کاربر مسدود شود؟', 'مسدود کردن')

@@ -30,3 +30,11 @@ export async function answerYes(page: Page, title: string | RegExp, action: stri
   await dialog.getByRole('button', { name: action, exact: true }).click()
   await expect(dialog).toBeHidden()
 }
+
+/** Repeats an action until its effect shows: pages ignore input before their scripts run. */
+export async function actUntil(act: () => Promise<unknown>, effect: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await effect.isVisible())) await act()
+    await expect(effect).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}

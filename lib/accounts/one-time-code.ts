@@ -1,5 +1,5 @@
 /** The one-time code, for the browser and the server. */
-import { toLatinDigits } from '@/lib/utils/text'
+import { plainDigits } from '@/lib/utils/typed'
 
 /** Digits of a one-time code. */
 export const CODE_LENGTH = 6
@@ -9,7 +9,7 @@ export const RESEND_AFTER = 60
 
 /** The Latin digits of a typed or pasted code, at most six. */
 export function codeDigits(typed: string): string {
-  return toLatinDigits(typed).replace(/\D/g, '').slice(0, CODE_LENGTH)
+  return plainDigits(typed).replace(/\D/g, '').slice(0, CODE_LENGTH)
 }
 
 /** Seconds as minutes and seconds: 102 → 1:42. */

@@ -1,12 +1,13 @@
 /** Rules of the sign-in form, for the browser and the server. */
 import { normalizePhone } from '@/lib/utils/phone'
 import { toLatinDigits } from '@/lib/utils/text'
+import { plainDigits } from '@/lib/utils/typed'
 import { errorText } from '@/lib/utils/errors'
 
 /** What is wrong with a typed mobile number; null when nothing is. */
 export function phoneProblem(typed: string): string | null {
   if (normalizePhone(typed)) return null
-  const digits = toLatinDigits(typed).replace(/\D/g, '')
+  const digits = plainDigits(typed).replace(/\D/g, '')
   if (digits === '') return 'شمارهٔ موبایل خود را وارد کنید.'
   if (!/^(?:\+?98|0098)?0?9/.test(digits)) return 'شمارهٔ موبایل با ۰۹ آغاز می‌شود.'
   return errorText('invalid_phone')

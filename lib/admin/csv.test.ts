@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { csvText, fromSafeCell, parseCsv, safeCell } from './csv'
 
-it('what is written is read again, whatever it holds', () => {
+it('CSV: reads back every written cell', () => {
   const cell = fc.oneof(fc.string(), fc.constantFrom('"', ',', '\r\n', 'قابلمه، «لعابی»', ' ', '0123'))
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1 }), (rows) => {
@@ -11,7 +11,7 @@ it('what is written is read again, whatever it holds', () => {
   )
 })
 
-it('reads what Excel writes with other separators', () => {
+it('CSV: reads the separators of Excel', () => {
   expect(parseCsv('نام;قیمت\nدیگ;۱۰۰\n\n;\n')).toEqual([
     ['نام', 'قیمت'],
     ['دیگ', '۱۰۰'],
@@ -22,7 +22,7 @@ it('reads what Excel writes with other separators', () => {
   ])
 })
 
-it('defuses formulas, and takes the defusing back', () => {
+it('CSV: escapes formulas and reverses it', () => {
   for (const text of ['=1+1', '+98', '-5', '@sum', '\t=x', '=cmd|"/c calc"!A0']) {
     expect(safeCell(text)).toBe(`'${text}`)
     expect(fromSafeCell(String(safeCell(text)))).toBe(text)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shopLink } from './fields'
 
-it('a link is a path of the shop or an address of the web, and stays where it looks', () => {
+it('shop link: accepts paths and web addresses, refuses disguised hosts', () => {
   for (const link of ['/', '/products?category=pan#top', 'https://shop.example/کتری', '/دسته/قابلمه'])
     expect([link, shopLink.safeParse(link).success]).toEqual([link, true])
   for (const link of [

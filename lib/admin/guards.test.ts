@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Files whose actions or routes are the panel's. */
+/** Files with actions or routes of the panel. */
 const FILES = globSync([
   'lib/**/admin-{actions,trial}.ts',
   'lib/catalog/import/actions.ts',
@@ -9,14 +9,14 @@ const FILES = globSync([
   'app/api/upload/**/route.ts',
   'app/admin/**/{page,route}.tsx',
   'app/admin/**/route.ts',
-  // Customers send the pictures of their reviews there.
+  // Customers upload review pictures there.
 ]).filter((file) => file !== 'app/api/upload/review/route.ts')
 
-it('every action, route and page of the panel asks what the viewer may', () => {
+it('panel: every action, route and page checks its capability', () => {
   expect(FILES.length).toBeGreaterThan(25)
   for (const file of FILES) {
     const source = readFileSync(file, 'utf8')
-    // It shows nothing: an address that the panel does not have.
+    // The not-found page of the panel.
     if (file === 'app/admin/[...path]/page.tsx') {
       expect(source).not.toMatch(/@\/lib|await/)
       continue
@@ -25,7 +25,7 @@ it('every action, route and page of the panel asks what the viewer may', () => {
       /define(?:Action|Route)\(|export (?:async )?function (?:GET|POST)|export default/g,
     )
     const guards = source
-      // An export says who may in its own definition.
+      // An export names its access in its definition.
       .replace(/defineExport\(\{[\s\S]*?access: /g, 'defineExport(')
       .match(
         /access: (?!'(?:everyone|claims|signed-in)')|authorize\(|requireAdmin\(|requireCapability\(|defineExport\(/g,

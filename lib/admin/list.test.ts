@@ -9,7 +9,7 @@ const spec: ListSpec = {
 }
 const id = '00000000-0000-4000-8000-000000000001'
 
-it('reads what the spec knows and falls back for the rest', () => {
+it('list state: reads known values and falls back for the rest', () => {
   expect(
     parseListState(spec, {
       search: '  قابلمه ',
@@ -40,7 +40,7 @@ it('reads what the spec knows and falls back for the rest', () => {
   ).toEqual({ search: '', page: 1, size: 10, sort: 'created', direction: 'desc', filters: {} })
 })
 
-it('writes only what is not as usual, and begins at the first page again', () => {
+it('list state: writes only differences and returns to the first page', () => {
   const state = parseListState(spec, { page: '4', state: 'on' })
   expect(listQuery(spec, state, { page: 5 })).toBe('?state=on&page=5')
   expect(listQuery(spec, state, { filters: { state: null } })).toBe('')

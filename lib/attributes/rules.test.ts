@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { attributesOf, attributeText, numberText, propertyValue, readNumber } from './rules'
 import type { ProductAttribute } from './types'
 
@@ -22,16 +22,16 @@ it.each([
   [120, 'ماه', '۱۰ سال'],
   [1850, 'گرم', '۱٬۸۵۰ گرم'],
   [3, null, '۳'],
-])('%s %s is said as %s', (value, unit, text) => expect(numberText(value, unit)).toBe(text))
+])('attribute number: %s %s reads %s', (value, unit, text) => expect(numberText(value, unit)).toBe(text))
 
-it('says each kind in words', () => {
+it('attribute: has a text for each kind', () => {
   expect(attributeText(hobs)).toBe('گاز، القایی و فر')
   expect(attributeText({ ...base, kind: 'choice', value: [{ key: 'a', name: 'مس' }] })).toBe('مس')
   expect(attributeText({ ...base, kind: 'boolean', value: false })).toBe('خیر')
   expect(attributeText({ ...base, kind: 'text', value: 'تا 260 درجه' })).toBe('تا ۲۶۰ درجه')
 })
 
-it('tells machines the number with the code of its unit', () => {
+it('attribute: has the unit code of a number in structured data', () => {
   const number = { ...base, kind: 'number', value: 24 } as const
   const head = { '@type': 'PropertyValue', propertyID: 'x', name: 'ویژگی', value: 24 }
   expect(propertyValue({ ...number, unit: 'سانتی‌متر' })).toEqual({ ...head, unitCode: 'CMT' })
@@ -40,26 +40,24 @@ it('tells machines the number with the code of its unit', () => {
   expect(propertyValue(hobs)).toMatchObject({ value: 'گاز، القایی و فر' })
 })
 
-describe('a number that is typed', () => {
-  it.each([
-    ['۲۴', 0, 24],
-    ['٢٤', 0, 24],
-    ['4.8', 1, 4.8],
-    ['۴٫۸', 1, 4.8],
-    ['۴/۸', 2, 4.8],
-    ['1,200', 0, 1200],
-    ['۴٫۸', 0, null],
-    ['4.85', 1, null],
-    ['1000001', 0, null],
-    ['-1', 0, null],
-    ['', 0, null],
-    ['۲۴ سانت', 0, null],
-  ])('%s with %s decimals is %s', (typed, decimals, number) =>
-    expect(readNumber(typed, decimals)).toBe(number),
-  )
-})
+it.each([
+  ['۲۴', 0, 24],
+  ['٢٤', 0, 24],
+  ['4.8', 1, 4.8],
+  ['۴٫۸', 1, 4.8],
+  ['۴/۸', 2, 4.8],
+  ['1,200', 0, 1200],
+  ['۴٫۸', 0, null],
+  ['4.85', 1, null],
+  ['1000001', 0, null],
+  ['-1', 0, null],
+  ['', 0, null],
+  ['۲۴ سانت', 0, null],
+])('typed number: %s with %s decimals is %s', (typed, decimals, number) =>
+  expect(readNumber(typed, decimals)).toBe(number),
+)
 
-it('gives a category what stands above it first, and lets the nearest decide', () => {
+it('category attributes: come from the top down, the nearest category decides', () => {
   const categories = [
     { id: 'top', parentId: null },
     { id: 'under', parentId: 'top' },

@@ -1,5 +1,6 @@
 /** How attributes are said, and what a form may hold of them. Pure. */
-import { formatNumber, toLatinDigits, toPersianDigits } from '@/lib/utils/text'
+import { formatNumber, toPersianDigits } from '@/lib/utils/text'
+import { plainText } from '@/lib/utils/typed'
 import type { CategoryAttribute, ProductAttribute } from './types'
 
 /** Beyond every number of an attribute. */
@@ -74,9 +75,7 @@ export function propertyValue(attribute: ProductAttribute): object {
 
 /** A number as somebody types it, in any digits; null when it is none, or has more decimals than it may. */
 export function readNumber(typed: string, decimals: number): number | null {
-  const text = toLatinDigits(typed)
-    .replace(/[\s\u200c٬,]/g, '')
-    .replace(/[٫/]/g, '.')
+  const text = plainText(typed).replace(/[٬,]/g, '').replace(/[٫/]/g, '.')
   if (!new RegExp(`^\\d{1,7}${decimals > 0 ? `(?:\\.\\d{1,${decimals}})?` : ''}$`).test(text)) return null
   const number = Number(text)
   return number <= HIGHEST_NUMBER ? number : null

@@ -2,16 +2,13 @@
 import { z } from 'zod'
 import { seenAt } from '@/lib/admin/fields'
 import * as limits from '@/lib/supabase/database.limits'
-import { formatNumber, toLatinDigits } from '@/lib/utils/text'
+import { formatNumber } from '@/lib/utils/text'
+import { plainText } from '@/lib/utils/typed'
 
 const { hour, keep } = limits.backup_settings
 
 const typed = (shape: RegExp, wrong: string) =>
-  z
-    .string()
-    .max(400, wrong)
-    .transform((text) => toLatinDigits(text).replace(/[\s\u200b-\u200f\u2066-\u2069\ufeff]/g, ''))
-    .pipe(z.string().regex(shape, wrong))
+  z.string().max(400, wrong).transform(plainText).pipe(z.string().regex(shape, wrong))
 
 const KEEP = `عددی از ${formatNumber(keep.min)} تا ${formatNumber(keep.max)}`
 

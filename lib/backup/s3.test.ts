@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('puts, measures and removes an object', async () => {
+it('S3: stores, measures and deletes an object', async () => {
   await putObject(settings, 'days/a (1)+b.tar', file)
   expect([...objects.keys()]).toEqual(['/shop/days/a%20%281%29%2Bb.tar'])
   expect(await sizeOfObject(settings, 'days/a (1)+b.tar')).toBe(3_000_000)
@@ -31,7 +31,7 @@ it('puts, measures and removes an object', async () => {
   await deleteObject(settings, 'days/a (1)+b.tar')
 })
 
-it('throws what storage says', async () => {
+it('S3: throws the refusal of the storage', async () => {
   await expect(putObject({ ...settings, secret: 'another' }, 'x.tar', file)).rejects.toThrow(
     'storage answers 403 SignatureDoesNotMatch',
   )
@@ -39,7 +39,7 @@ it('throws what storage says', async () => {
   expect(objects.size).toBe(0)
 })
 
-it('signs a link as the documentation of S3 does', () => {
+it('S3: signs a link as in the documentation', () => {
   const amazon = {
     endpoint: 'https://examplebucket.s3.amazonaws.com',
     region: 'us-east-1',

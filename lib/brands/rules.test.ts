@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addressed, brandPath } from './rules'
 
-it('gives each brand one address, the larger of two that would share it', () => {
+it('brands: have one address each, a shared one belongs to the larger brand', () => {
   expect(
     addressed([
       { name: 'نگین', count: 2 },

@@ -1,5 +1,5 @@
-/** The browser's side of the cart, with doubles for storage, channel and server. */
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+/** The cart in the browser; storage, channel and server are fakes. */
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Me } from '@/lib/accounts/me'
 import type { Cart, CartLine } from './types'
 
@@ -44,340 +44,326 @@ beforeEach(() => {
   )
 })
 
-/** Another tab wrote into the storage that this one shares with it. */
+/** Writes to the storage as another tab. */
 function writeElsewhere(key: string, value: string | null) {
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, value)
   window.dispatchEvent(Object.assign(new Event('storage'), { key }))
 }
 
-describe('guest store', () => {
-  it('keeps lines in the form of ever, tells who shows them, and leaves nothing behind when empty', async () => {
-    const { onCartChange, readGuestCart, setGuestLine } = await import('./guest-store')
-    const heard = vi.fn()
-    const stop = onCartChange(heard)
-    setGuestLine(pot, 2)
-    expect(heard).toHaveBeenCalledTimes(1)
-    expect(readGuestCart()).toEqual([entry(pot, 2)])
-    expect(localStorage.getItem('cart')).toBe(JSON.stringify([entry(pot, 2)]))
-    stop()
-    setGuestLine(pot, 0)
-    expect(heard).toHaveBeenCalledTimes(1)
-    expect(localStorage.getItem('cart')).toBeNull()
-  })
+it('guest cart: stores lines, notifies subscribers and removes an empty cart', async () => {
+  const { onCartChange, readGuestCart, setGuestLine } = await import('./guest-store')
+  const heard = vi.fn()
+  const stop = onCartChange(heard)
+  setGuestLine(pot, 2)
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(readGuestCart()).toEqual([entry(pot, 2)])
+  expect(localStorage.getItem('cart')).toBe(JSON.stringify([entry(pot, 2)]))
+  stop()
+  setGuestLine(pot, 0)
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(localStorage.getItem('cart')).toBeNull()
+})
 
-  it('goes on with a cart of an earlier visit, which the server’s HTML does not know', async () => {
-    localStorage.setItem('cart', JSON.stringify([entry(pot, 2)]))
-    const { guestCart, readGuestCart } = await import('./guest-store')
-    expect(readGuestCart()).toEqual([entry(pot, 2)])
-    expect(guestCart.getInitialState().lines).toEqual([])
-  })
+it('guest cart: restores an earlier visit, which server HTML lacks', async () => {
+  localStorage.setItem('cart', JSON.stringify([entry(pot, 2)]))
+  const { guestCart, readGuestCart } = await import('./guest-store')
+  expect(readGuestCart()).toEqual([entry(pot, 2)])
+  expect(guestCart.getInitialState().lines).toEqual([])
+})
 
-  it('follows other tabs, also after the browser’s memory, and hears of their codes', async () => {
-    const { onCartChange, readGuestCart, setGuestLine } = await import('./guest-store')
-    const heard = vi.fn()
-    onCartChange(heard)
-    writeElsewhere('cart', JSON.stringify([entry(pot, 1)]))
-    setGuestLine(pan, 1)
-    expect(readGuestCart()).toEqual([entry(pot, 1), entry(pan, 1)])
-    expect(stored()).toEqual([entry(pot, 1), entry(pan, 1)])
-    localStorage.removeItem('cart')
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    expect(readGuestCart()).toEqual([])
-    heard.mockClear()
-    writeElsewhere('cart_discount_code', '{}')
-    expect(heard).toHaveBeenCalledTimes(1)
-  })
+it('guest cart: follows other tabs and the back-forward cache', async () => {
+  const { onCartChange, readGuestCart, setGuestLine } = await import('./guest-store')
+  const heard = vi.fn()
+  onCartChange(heard)
+  writeElsewhere('cart', JSON.stringify([entry(pot, 1)]))
+  setGuestLine(pan, 1)
+  expect(readGuestCart()).toEqual([entry(pot, 1), entry(pan, 1)])
+  expect(stored()).toEqual([entry(pot, 1), entry(pan, 1)])
+  localStorage.removeItem('cart')
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(readGuestCart()).toEqual([])
+  heard.mockClear()
+  writeElsewhere('cart_discount_code', '{}')
+  expect(heard).toHaveBeenCalledTimes(1)
+})
 
-  it('lives through broken, foreign and closed storage', async () => {
-    for (const broken of ['{"no', '{"state":{"lines":7}}', '[{"key":1}]', '"cart"']) {
-      vi.resetModules()
-      localStorage.setItem('cart', broken)
-      localStorage.setItem('cart_discount_code', '[]')
-      const { readGuestCart, readStoredCode } = await import('./guest-store')
-      expect(readGuestCart()).toEqual([])
-      expect(readStoredCode()).toBeNull()
-    }
+it('guest cart: survives broken and unavailable storage', async () => {
+  for (const broken of ['{"no', '{"state":{"lines":7}}', '[{"key":1}]', '"cart"']) {
     vi.resetModules()
-    vi.stubGlobal('localStorage', undefined)
-    const { readGuestCart, setGuestLine } = await import('./guest-store')
-    setGuestLine(pot, 3)
-    expect(readGuestCart()).toEqual([entry(pot, 3)])
-  })
-})
-
-describe('addToCart', () => {
-  const add = async (quantity: number, available: number) =>
-    (await import('./add')).addToCart({ productId: pot, colorId: null, quantity, available })
-
-  it('adds to a guest cart up to the stock, and says so', async () => {
-    expect(await add(2, 5)).toEqual({
-      ok: true,
-      quantity: 2,
-      capped: false,
-      message: 'به سبد خرید افزوده شد',
-    })
-    expect(await add(9, 5)).toEqual({
-      ok: true,
-      quantity: 5,
-      capped: true,
-      message: 'بیش از ۵ عدد نمی‌توان افزود',
-    })
-    expect(await add(1, 5)).toEqual({ ok: false, message: 'بیش از ۵ عدد نمی‌توان افزود' })
-    expect(stored()).toEqual([entry(pot, 5)])
-  })
-
-  it('says what is left to who wants more at once, and adds nothing without stock or quantity', async () => {
-    expect(await add(9, 4)).toMatchObject({ ok: true, message: 'فقط ۴ عدد از این کالا موجود است' })
-    expect(await add(0, 4)).toMatchObject({ ok: false, message: 'تعداد کالا باید بزرگ‌تر از صفر باشد' })
-    writeElsewhere('cart', null)
-    expect(await add(1, 0)).toMatchObject({ ok: false })
-    expect(stored()).toEqual([])
-  })
-
-  it('asks the server for customers, and falls back to the browser when the session ended', async () => {
-    server.signedIn = true
-    server.addCartLine.mockResolvedValueOnce({
-      ok: true,
-      data: { held: 1, quantity: 3, available: 9, capped: false },
-    })
-    expect(await add(2, 9)).toMatchObject({ ok: true, quantity: 3 })
-    expect(stored()).toEqual([])
-    server.addCartLine.mockResolvedValueOnce({ ok: false, error: { code: 'sign_in_required', message: '' } })
-    expect(await add(2, 9)).toMatchObject({ ok: true, quantity: 2 })
-    expect(stored()).toEqual([entry(pot, 2)])
-    server.addCartLine.mockRejectedValueOnce(new Error('offline'))
-    expect(await add(2, 9)).toEqual({ ok: false, message: 'خطا در افزودن به سبد خرید' })
-  })
-})
-
-describe('addAllToCart', () => {
-  const wanted = [
-    { productId: pot, colorId: null, quantity: 1, available: 2 },
-    { productId: pan, colorId: null, quantity: 1, available: 1 },
-  ]
-
-  it('adds each line of a guest up to the stock, and says how many', async () => {
-    const { addAllToCart } = await import('./add')
-    expect(await addAllToCart(wanted)).toMatchObject({ ok: true, added: 2 })
-    expect(stored()).toEqual([entry(pot, 1), entry(pan, 1)])
-    expect(await addAllToCart(wanted)).toMatchObject({
-      ok: true,
-      added: 1,
-      message: '۱ کالا از ۲ کالا افزوده شد؛ از بقیه بیش از این موجود نیست',
-    })
-    expect(await addAllToCart(wanted)).toMatchObject({ ok: false })
-    expect(stored()).toEqual([entry(pot, 2), entry(pan, 1)])
-    expect(server.mergeCart).not.toHaveBeenCalled()
-  })
-
-  it('asks the server once for customers, falls back to the browser when the session ended, and says a fault', async () => {
-    const { addAllToCart } = await import('./add')
-    server.signedIn = true
-    server.mergeCart.mockResolvedValueOnce({ ok: true, data: 2 })
-    expect(await addAllToCart(wanted)).toMatchObject({ ok: true, added: 2 })
-    expect(server.mergeCart).toHaveBeenCalledTimes(1)
-    expect(stored()).toEqual([])
-    server.mergeCart.mockResolvedValueOnce({ ok: false, error: { code: 'sign_in_required', message: '' } })
-    expect(await addAllToCart(wanted)).toMatchObject({ ok: true, added: 2 })
-    expect(stored()).toEqual([entry(pot, 1), entry(pan, 1)])
-    server.mergeCart.mockRejectedValueOnce(new Error('offline'))
-    expect(await addAllToCart(wanted)).toMatchObject({
-      ok: false,
-      message: expect.stringMatching(/./) as string,
-    })
-  })
-})
-
-describe('addToCart, refused', () => {
-  it('is told in the shop’s words', async () => {
-    const { addToCart } = await import('./add')
-    const add = (more: object) =>
-      addToCart({ productId: pot, colorId: null, quantity: 1, available: 5, ...more })
-    expect(await add({ productId: 'x' })).toMatchObject({ ok: false, message: 'این کالا نامعتبر است' })
-    server.signedIn = true
-    const answers: [string, string][] = [
-      ['color_missing', 'اطلاعات کالا به‌روزرسانی شده است. لطفاً دوباره تلاش کنید.'],
-      ['unknown', 'خطا در افزودن به سبد خرید'],
-      ['cart_full', 'پر است'],
-    ]
-    for (const [code, message] of answers) {
-      server.addCartLine.mockResolvedValueOnce({ ok: false, error: { code, message: 'پر است' } })
-      expect(await add({})).toEqual({ ok: false, message })
-    }
-  })
-})
-
-describe('mergeGuestCart', () => {
-  const merge = async () => (await import('./merge')).mergeGuestCart()
-  const sent = (call: number) =>
-    server.mergeCart.mock.calls[call]![0] as { mergeId: string; lines: { productId: string }[] }
-
-  it('keeps id and lines until the server answers; what came later gets an id of its own', async () => {
-    localStorage.setItem('cart', JSON.stringify([entry(pot, 2)]))
-    server.mergeCart.mockRejectedValueOnce(new Error('the answer was lost'))
-    expect(await merge()).toBeNull()
-    expect(stored()).toEqual([entry(pot, 2)])
-
-    writeElsewhere('cart', JSON.stringify([entry(pot, 3), entry(pan, 1)]))
-    server.mergeCart.mockResolvedValueOnce({ ok: true, data: 0 }).mockResolvedValueOnce({ ok: true, data: 2 })
-    expect(await merge()).toBe(2)
-    expect(sent(1)).toEqual(sent(0))
-    expect(sent(2).mergeId).not.toBe(sent(0).mergeId)
-    expect(sent(2).lines).toEqual([
-      { productId: pot, colorId: null, quantity: 1 },
-      { productId: pan, colorId: null, quantity: 1 },
-    ])
-    expect(stored()).toEqual([])
-    expect(localStorage.getItem('cart_merge')).toBeNull()
-  })
-
-  it('asks nothing for an empty cart', async () => {
-    expect(await merge()).toBe(0)
-    expect(server.mergeCart).not.toHaveBeenCalled()
-  })
-})
-
-describe('seen cart', () => {
-  it('tells a change once, and never across customer types', async () => {
-    const { rememberCart } = await import('./seen-cart')
-    const changes = (userType: string, unitPrice: number) =>
-      rememberCart({
-        user_type: userType,
-        lines: [{ key: pot, unit_price: unitPrice, name: 'قابلمه' } as CartLine],
-      }).pricesBefore
-    expect(changes('normal', 100).size).toBe(0)
-    expect(changes('normal', 120)).toEqual(new Map([[pot, 100]]))
-    expect(changes('normal', 120).size).toBe(0)
-    expect(changes('dealer', 80).size).toBe(0)
-  })
-
-  it('still knows the name of what is not sold any more', async () => {
-    const { rememberCart } = await import('./seen-cart')
-    const names = (name: string | null) =>
-      rememberCart({ user_type: 'normal', lines: [{ key: pot, unit_price: null, name } as CartLine] }).names
-    expect(names('قابلمه')).toEqual({ [pot]: 'قابلمه' })
-    expect(names(null)).toEqual({ [pot]: 'قابلمه' })
-  })
-})
-
-describe('cart store', () => {
-  const line = (quantity: number, more: Partial<CartLine> = {}): CartLine =>
-    ({ key: pot, product_id: pot, color_id: null, quantity, state: 'ok', available: 9, ...more }) as CartLine
-  const cart = (lines: CartLine[], more: Partial<Cart> = {}): { ok: true; data: Cart } => ({
-    ok: true,
-    data: { signedIn: true, user_type: 'normal', lines, discount: null, codeProblem: null, ...more } as Cart,
-  })
-  async function open(first: CartLine[], more: Partial<Cart> = {}) {
-    const { createCartStore } = await import('./cart-store')
-    const notify = vi.fn()
-    const store = createCartStore(notify)
-    server.fetchCart.mockResolvedValueOnce(cart(first, more))
-    store.start()
-    await vi.waitFor(() => expect(store.getState().status).toBe('ready'))
-    return { store, notify }
+    localStorage.setItem('cart', broken)
+    localStorage.setItem('cart_discount_code', '[]')
+    const { readGuestCart, readStoredCode } = await import('./guest-store')
+    expect(readGuestCart()).toEqual([])
+    expect(readStoredCode()).toBeNull()
   }
+  vi.resetModules()
+  vi.stubGlobal('localStorage', undefined)
+  const { readGuestCart, setGuestLine } = await import('./guest-store')
+  setGuestLine(pot, 3)
+  expect(readGuestCart()).toEqual([entry(pot, 3)])
+})
 
-  it('shows a wanted quantity at once, sends the last of several, and follows the next quote', async () => {
-    const { store, notify } = await open([line(1)])
-    server.setCartLine.mockResolvedValue({ ok: true, data: { quantity: 3, available: 9, capped: false } })
-    server.fetchCart.mockResolvedValueOnce(cart([line(3)]))
-    store.change(pot, 2)
-    store.change(pot, 3)
-    expect(store.getState().wanted.get(pot)).toBe(3)
-    await vi.waitFor(() => expect(store.getState().cart?.lines[0]?.quantity).toBe(3))
-    expect(server.setCartLine).toHaveBeenCalledExactlyOnceWith({ productId: pot, colorId: null, quantity: 3 })
-    expect(store.getState().wanted.size).toBe(0)
-    expect(notify).not.toHaveBeenCalled()
-  })
+const add = async (quantity: number, available: number) =>
+  (await import('./add')).addToCart({ productId: pot, colorId: null, quantity, available })
 
-  it('takes a refused quantity back and says why', async () => {
-    const { store, notify } = await open([line(1)])
-    server.setCartLine.mockRejectedValueOnce(new Error('offline'))
-    server.fetchCart.mockResolvedValueOnce(cart([line(1)]))
-    store.change(pot, 2)
-    await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('خطا در به‌روزرسانی سبد خرید'))
-    expect(store.getState().wanted.size).toBe(0)
-    expect(store.getState().cart?.lines[0]?.quantity).toBe(1)
+it('add to cart: adds to a guest cart up to the stock', async () => {
+  expect(await add(2, 5)).toEqual({
+    ok: true,
+    quantity: 2,
+    capped: false,
+    message: 'به سبد خرید افزوده شد',
   })
+  expect(await add(9, 5)).toEqual({
+    ok: true,
+    quantity: 5,
+    capped: true,
+    message: 'بیش از ۵ عدد نمی‌توان افزود',
+  })
+  expect(await add(1, 5)).toEqual({ ok: false, message: 'بیش از ۵ عدد نمی‌توان افزود' })
+  expect(stored()).toEqual([entry(pot, 5)])
+})
 
-  it('names what failed where the server is at fault, and why where it refuses', async () => {
-    const { store, notify } = await open([line(1)])
-    const fault = { ok: false, error: { code: 'unknown', message: 'مشکلی پیش آمد' } }
-    server.fetchCart.mockResolvedValue(cart([line(1)]))
-    server.setCartLine.mockResolvedValueOnce(fault).mockResolvedValueOnce(fault)
-    store.change(pot, 2)
-    await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith('خطا در به‌روزرسانی سبد خرید'))
-    store.remove(pot)
-    await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith('خطا در حذف کالا از سبد خرید'))
-    server.clearCart.mockResolvedValueOnce(fault)
-    expect(await store.clear()).toBe(false)
-    expect(notify).toHaveBeenLastCalledWith('خطا در خالی کردن سبد خرید')
-    server.setCartLine.mockResolvedValueOnce({ ok: false, error: { code: 'cart_full', message: 'پر است' } })
-    store.change(pot, 2)
-    await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith('پر است'))
-  })
+it('add to cart: reports the stock left, refuses without stock or quantity', async () => {
+  expect(await add(9, 4)).toMatchObject({ ok: true, message: 'فقط ۴ عدد از این کالا موجود است' })
+  expect(await add(0, 4)).toMatchObject({ ok: false, message: 'تعداد کالا باید بزرگ‌تر از صفر باشد' })
+  writeElsewhere('cart', null)
+  expect(await add(1, 0)).toMatchObject({ ok: false })
+  expect(stored()).toEqual([])
+})
 
-  it('tells of a line that was taken out once it is out, with what it takes to put it back', async () => {
-    const { createCartStore } = await import('./cart-store')
-    const removed = vi.fn()
-    const store = createCartStore(() => {}, removed)
-    server.fetchCart.mockResolvedValueOnce(cart([line(4)]))
-    await store.load()
-    server.setCartLine.mockResolvedValueOnce({ ok: true, data: { quantity: 0 } })
-    server.fetchCart.mockResolvedValueOnce(cart([]))
-    store.remove(pot)
-    expect(removed).not.toHaveBeenCalled()
-    await vi.waitFor(() =>
-      expect(removed).toHaveBeenCalledExactlyOnceWith({ key: pot, quantity: 4, available: 9 }),
-    )
+it('add to cart: calls the server for customers, falls back when the session ended', async () => {
+  server.signedIn = true
+  server.addCartLine.mockResolvedValueOnce({
+    ok: true,
+    data: { held: 1, quantity: 3, available: 9, capped: false },
   })
+  expect(await add(2, 9)).toMatchObject({ ok: true, quantity: 3 })
+  expect(stored()).toEqual([])
+  server.addCartLine.mockResolvedValueOnce({ ok: false, error: { code: 'sign_in_required', message: '' } })
+  expect(await add(2, 9)).toMatchObject({ ok: true, quantity: 2 })
+  expect(stored()).toEqual([entry(pot, 2)])
+  server.addCartLine.mockRejectedValueOnce(new Error('offline'))
+  expect(await add(2, 9)).toEqual({ ok: false, message: 'خطا در افزودن به سبد خرید' })
+})
 
-  it('keeps a code that was not even tried for another time, and says why', async () => {
-    localStorage.setItem('cart_discount_code', JSON.stringify({ code: 'TEN', amount: 5, discount_id: 'x' }))
-    const { store } = await open([line(1)], { codeProblem: 'زیاد بود' })
-    expect(store.getState().codeProblem).toBe('زیاد بود')
-    expect(localStorage.getItem('cart_discount_code')).toContain('TEN')
-  })
+const wanted = [
+  { productId: pot, colorId: null, quantity: 1, available: 2 },
+  { productId: pan, colorId: null, quantity: 1, available: 1 },
+]
 
-  it('cuts a line down to the stock', async () => {
-    server.setCartLine.mockResolvedValueOnce({ ok: true, data: { quantity: 2 } })
-    const { store } = await open([line(5, { state: 'not_enough', available: 2 })])
-    server.fetchCart.mockResolvedValueOnce(cart([line(2, { available: 2 })]))
-    await vi.waitFor(() => expect(store.getState().cart?.lines[0]?.quantity).toBe(2))
-    expect(store.getState().lowered.has(pot)).toBe(true)
+it('add all to cart: adds each guest line up to the stock and reports the number', async () => {
+  const { addAllToCart } = await import('./add')
+  expect(await addAllToCart(wanted)).toMatchObject({ ok: true, added: 2 })
+  expect(stored()).toEqual([entry(pot, 1), entry(pan, 1)])
+  expect(await addAllToCart(wanted)).toMatchObject({
+    ok: true,
+    added: 1,
+    message: '۱ کالا از ۲ کالا افزوده شد؛ از بقیه بیش از این موجود نیست',
   })
+  expect(await addAllToCart(wanted)).toMatchObject({ ok: false })
+  expect(stored()).toEqual([entry(pot, 2), entry(pan, 1)])
+  expect(server.mergeCart).not.toHaveBeenCalled()
+})
 
-  it('keeps a code that counts and explains one that does not', async () => {
-    const { store } = await open([line(1)])
-    server.fetchCart.mockResolvedValueOnce(
-      cart([line(1)], {
-        discount: { id: 'code-1', code: 'HORMOZ10', amount: 50, error: null, minimum: null },
-      }),
-    )
-    await store.applyCode(' hormoz10 ')
-    expect(server.fetchCart).toHaveBeenLastCalledWith('hormoz10')
-    expect(JSON.parse(localStorage.getItem('cart_discount_code')!)).toEqual({
-      code: 'HORMOZ10',
-      amount: 50,
-      discount_id: 'code-1',
-    })
-    server.fetchCart.mockResolvedValueOnce(
-      cart([line(1)], {
-        discount: { id: null, code: 'X', amount: 0, error: 'code_unknown', minimum: null },
-        codeProblem: 'نه',
-      }),
-    )
-    await store.applyCode('x')
-    expect(store.getState().codeProblem).toBe('نه')
-    expect(localStorage.getItem('cart_discount_code')).toBeNull()
+it('add all to cart: calls the server once, falls back when the session ended, reports a failure', async () => {
+  const { addAllToCart } = await import('./add')
+  server.signedIn = true
+  server.mergeCart.mockResolvedValueOnce({ ok: true, data: 2 })
+  expect(await addAllToCart(wanted)).toMatchObject({ ok: true, added: 2 })
+  expect(server.mergeCart).toHaveBeenCalledTimes(1)
+  expect(stored()).toEqual([])
+  server.mergeCart.mockResolvedValueOnce({ ok: false, error: { code: 'sign_in_required', message: '' } })
+  expect(await addAllToCart(wanted)).toMatchObject({ ok: true, added: 2 })
+  expect(stored()).toEqual([entry(pot, 1), entry(pan, 1)])
+  server.mergeCart.mockRejectedValueOnce(new Error('offline'))
+  expect(await addAllToCart(wanted)).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/./) as string,
   })
+})
 
-  it('fails in words when the first quote does not come', async () => {
-    const { createCartStore } = await import('./cart-store')
-    const store = createCartStore(() => {})
-    server.fetchCart.mockResolvedValueOnce({ ok: false, error: { code: 'cart_load_failed', message: '' } })
-    await store.load()
-    expect(store.getState().status).toBe('failed')
+it('add to cart: refuses with messages of the shop', async () => {
+  const { addToCart } = await import('./add')
+  const add = (more: object) =>
+    addToCart({ productId: pot, colorId: null, quantity: 1, available: 5, ...more })
+  expect(await add({ productId: 'x' })).toMatchObject({ ok: false, message: 'این کالا نامعتبر است' })
+  server.signedIn = true
+  const answers: [string, string][] = [
+    ['color_missing', 'اطلاعات کالا به‌روزرسانی شده است. لطفاً دوباره تلاش کنید.'],
+    ['unknown', 'خطا در افزودن به سبد خرید'],
+    ['cart_full', 'پر است'],
+  ]
+  for (const [code, message] of answers) {
+    server.addCartLine.mockResolvedValueOnce({ ok: false, error: { code, message: 'پر است' } })
+    expect(await add({})).toEqual({ ok: false, message })
+  }
+})
+
+const merge = async () => (await import('./merge')).mergeGuestCart()
+const sent = (call: number) =>
+  server.mergeCart.mock.calls[call]![0] as { mergeId: string; lines: { productId: string }[] }
+
+it('guest cart merge: keeps id and lines until the server answers, later lines get another id', async () => {
+  localStorage.setItem('cart', JSON.stringify([entry(pot, 2)]))
+  server.mergeCart.mockRejectedValueOnce(new Error('the answer was lost'))
+  expect(await merge()).toBeNull()
+  expect(stored()).toEqual([entry(pot, 2)])
+
+  writeElsewhere('cart', JSON.stringify([entry(pot, 3), entry(pan, 1)]))
+  server.mergeCart.mockResolvedValueOnce({ ok: true, data: 0 }).mockResolvedValueOnce({ ok: true, data: 2 })
+  expect(await merge()).toBe(2)
+  expect(sent(1)).toEqual(sent(0))
+  expect(sent(2).mergeId).not.toBe(sent(0).mergeId)
+  expect(sent(2).lines).toEqual([
+    { productId: pot, colorId: null, quantity: 1 },
+    { productId: pan, colorId: null, quantity: 1 },
+  ])
+  expect(stored()).toEqual([])
+  expect(localStorage.getItem('cart_merge')).toBeNull()
+})
+
+it('guest cart merge: sends nothing for an empty cart', async () => {
+  expect(await merge()).toBe(0)
+  expect(server.mergeCart).not.toHaveBeenCalled()
+})
+
+it('seen cart: reports a price change once, never across customer types', async () => {
+  const { rememberCart } = await import('./seen-cart')
+  const changes = (userType: string, unitPrice: number) =>
+    rememberCart({
+      user_type: userType,
+      lines: [{ key: pot, unit_price: unitPrice, name: 'قابلمه' } as CartLine],
+    }).pricesBefore
+  expect(changes('normal', 100).size).toBe(0)
+  expect(changes('normal', 120)).toEqual(new Map([[pot, 100]]))
+  expect(changes('normal', 120).size).toBe(0)
+  expect(changes('dealer', 80).size).toBe(0)
+})
+
+it('seen cart: keeps the names of removed products', async () => {
+  const { rememberCart } = await import('./seen-cart')
+  const names = (name: string | null) =>
+    rememberCart({ user_type: 'normal', lines: [{ key: pot, unit_price: null, name } as CartLine] }).names
+  expect(names('قابلمه')).toEqual({ [pot]: 'قابلمه' })
+  expect(names(null)).toEqual({ [pot]: 'قابلمه' })
+})
+
+const line = (quantity: number, more: Partial<CartLine> = {}): CartLine =>
+  ({ key: pot, product_id: pot, color_id: null, quantity, state: 'ok', available: 9, ...more }) as CartLine
+const cart = (lines: CartLine[], more: Partial<Cart> = {}): { ok: true; data: Cart } => ({
+  ok: true,
+  data: { signedIn: true, user_type: 'normal', lines, discount: null, codeProblem: null, ...more } as Cart,
+})
+async function open(first: CartLine[], more: Partial<Cart> = {}) {
+  const { createCartStore } = await import('./cart-store')
+  const notify = vi.fn()
+  const store = createCartStore(notify)
+  server.fetchCart.mockResolvedValueOnce(cart(first, more))
+  store.start()
+  await vi.waitFor(() => expect(store.getState().status).toBe('ready'))
+  return { store, notify }
+}
+
+it('cart store: shows a new quantity at once, sends the last one, follows the next quote', async () => {
+  const { store, notify } = await open([line(1)])
+  server.setCartLine.mockResolvedValue({ ok: true, data: { quantity: 3, available: 9, capped: false } })
+  server.fetchCart.mockResolvedValueOnce(cart([line(3)]))
+  store.change(pot, 2)
+  store.change(pot, 3)
+  expect(store.getState().wanted.get(pot)).toBe(3)
+  await vi.waitFor(() => expect(store.getState().cart?.lines[0]?.quantity).toBe(3))
+  expect(server.setCartLine).toHaveBeenCalledExactlyOnceWith({ productId: pot, colorId: null, quantity: 3 })
+  expect(store.getState().wanted.size).toBe(0)
+  expect(notify).not.toHaveBeenCalled()
+})
+
+it('cart store: reverts a quantity that was not saved', async () => {
+  const { store, notify } = await open([line(1)])
+  server.setCartLine.mockRejectedValueOnce(new Error('offline'))
+  server.fetchCart.mockResolvedValueOnce(cart([line(1)]))
+  store.change(pot, 2)
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('خطا در به‌روزرسانی سبد خرید'))
+  expect(store.getState().wanted.size).toBe(0)
+  expect(store.getState().cart?.lines[0]?.quantity).toBe(1)
+})
+
+it('cart store: names the failed action of a server error, the reason of a refusal', async () => {
+  const { store, notify } = await open([line(1)])
+  const fault = { ok: false, error: { code: 'unknown', message: 'مشکلی پیش آمد' } }
+  server.fetchCart.mockResolvedValue(cart([line(1)]))
+  server.setCartLine.mockResolvedValueOnce(fault).mockResolvedValueOnce(fault)
+  store.change(pot, 2)
+  await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith('خطا در به‌روزرسانی سبد خرید'))
+  store.remove(pot)
+  await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith('خطا در حذف کالا از سبد خرید'))
+  server.clearCart.mockResolvedValueOnce(fault)
+  expect(await store.clear()).toBe(false)
+  expect(notify).toHaveBeenLastCalledWith('خطا در خالی کردن سبد خرید')
+  server.setCartLine.mockResolvedValueOnce({ ok: false, error: { code: 'cart_full', message: 'پر است' } })
+  store.change(pot, 2)
+  await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith('پر است'))
+})
+
+it('cart store: reports a removed line with the data of its undo', async () => {
+  const { createCartStore } = await import('./cart-store')
+  const removed = vi.fn()
+  const store = createCartStore(() => {}, removed)
+  server.fetchCart.mockResolvedValueOnce(cart([line(4)]))
+  await store.load()
+  server.setCartLine.mockResolvedValueOnce({ ok: true, data: { quantity: 0 } })
+  server.fetchCart.mockResolvedValueOnce(cart([]))
+  store.remove(pot)
+  expect(removed).not.toHaveBeenCalled()
+  await vi.waitFor(() =>
+    expect(removed).toHaveBeenCalledExactlyOnceWith({ key: pot, quantity: 4, available: 9 }),
+  )
+})
+
+it('cart store: keeps a code that was not tried', async () => {
+  localStorage.setItem('cart_discount_code', JSON.stringify({ code: 'TEN', amount: 5, discount_id: 'x' }))
+  const { store } = await open([line(1)], { codeProblem: 'زیاد بود' })
+  expect(store.getState().codeProblem).toBe('زیاد بود')
+  expect(localStorage.getItem('cart_discount_code')).toContain('TEN')
+})
+
+it('cart store: reduces a line to the stock', async () => {
+  server.setCartLine.mockResolvedValueOnce({ ok: true, data: { quantity: 2 } })
+  const { store } = await open([line(5, { state: 'not_enough', available: 2 })])
+  server.fetchCart.mockResolvedValueOnce(cart([line(2, { available: 2 })]))
+  await vi.waitFor(() => expect(store.getState().cart?.lines[0]?.quantity).toBe(2))
+  expect(store.getState().lowered.has(pot)).toBe(true)
+})
+
+it('cart store: keeps a valid code and explains an invalid one', async () => {
+  const { store } = await open([line(1)])
+  server.fetchCart.mockResolvedValueOnce(
+    cart([line(1)], {
+      discount: { id: 'code-1', code: 'HORMOZ10', amount: 50, error: null, minimum: null },
+    }),
+  )
+  await store.applyCode(' hormoz10 ')
+  expect(server.fetchCart).toHaveBeenLastCalledWith('hormoz10')
+  expect(JSON.parse(localStorage.getItem('cart_discount_code')!)).toEqual({
+    code: 'HORMOZ10',
+    amount: 50,
+    discount_id: 'code-1',
   })
+  server.fetchCart.mockResolvedValueOnce(
+    cart([line(1)], {
+      discount: { id: null, code: 'X', amount: 0, error: 'code_unknown', minimum: null },
+      codeProblem: 'نه',
+    }),
+  )
+  await store.applyCode('x')
+  expect(store.getState().codeProblem).toBe('نه')
+  expect(localStorage.getItem('cart_discount_code')).toBeNull()
+})
+
+it('cart store: reports a failed first quote', async () => {
+  const { createCartStore } = await import('./cart-store')
+  const store = createCartStore(() => {})
+  server.fetchCart.mockResolvedValueOnce({ ok: false, error: { code: 'cart_load_failed', message: '' } })
+  await store.load()
+  expect(store.getState().status).toBe('failed')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buyablePieces, lineKey, parseKey, parseLines, withLine, withoutLines } from './lines'
 import type { LineState } from './types'
 
@@ -11,67 +11,52 @@ const line = (id: string, quantity: number, color: string | null = null) => ({
   quantity,
 })
 
-describe('keys', () => {
-  it('join product and color by a double colon', () => {
-    expect(lineKey(pot, null)).toBe(pot)
-    expect(lineKey(pot, red)).toBe(`${pot}::${red}`)
-    expect(parseKey(`${pot}::${red}`)).toEqual({ productId: pot, colorId: red })
-    expect(parseKey(pot)).toEqual({ productId: pot, colorId: null })
-  })
+it('cart line key: joins product and color by a double colon', () => {
+  expect(lineKey(pot, null)).toBe(pot)
+  expect(lineKey(pot, red)).toBe(`${pot}::${red}`)
+  expect(parseKey(`${pot}::${red}`)).toEqual({ productId: pot, colorId: red })
+  expect(parseKey(pot)).toEqual({ productId: pot, colorId: null })
 })
 
-describe('parseLines', () => {
-  it('reads what was written', () => {
-    const lines = [line(pot, 2), line(pot, 1, red)]
-    expect(parseLines(JSON.stringify(lines))).toEqual(lines)
-  })
-
-  it.each([null, '', '{', 'null', '{"a":1}', '"text"', '7'])('is empty for %s', (text) => {
-    expect(parseLines(text)).toEqual([])
-  })
-
-  it('leaves out what is no line', () => {
-    const wrong = [
-      null,
-      4,
-      'x',
-      [],
-      {},
-      { key: pot },
-      { key: 'pot', quantity: 1 },
-      { key: pot, quantity: '2' },
-    ]
-    const quantities = [0, -1, 1.5, null].map((quantity) => ({ key: pot, quantity }))
-    expect(parseLines(JSON.stringify([...wrong, ...quantities, line(pan, 3)]))).toEqual([line(pan, 3)])
-  })
-
-  it('adds doubles up, caps quantities and lines, and believes the key, not the id', () => {
-    expect(parseLines(JSON.stringify([line(pot, 9000), line(pot, 9000)]))).toEqual([line(pot, 9999)])
-    expect(parseLines(JSON.stringify([{ id: pan, key: pot, quantity: 1 }]))).toEqual([line(pot, 1)])
-    const many = Array.from({ length: 150 }, (_, i) => line(pot.replace(/111$/, String(100 + i)), 1))
-    expect(parseLines(JSON.stringify(many))).toHaveLength(100)
-  })
+it('stored cart: reads written lines', () => {
+  const lines = [line(pot, 2), line(pot, 1, red)]
+  expect(parseLines(JSON.stringify(lines))).toEqual(lines)
 })
 
-describe('changes', () => {
-  it('set a line in its place, add it at the end, take it out', () => {
-    const lines = [line(pot, 1), line(pan, 2)]
-    expect(withLine(lines, pot, 5)).toEqual([line(pot, 5), line(pan, 2)])
-    expect(withLine(lines, lineKey(pot, red), 1)).toEqual([...lines, line(pot, 1, red)])
-    expect(withLine(lines, pot, 0)).toEqual([line(pan, 2)])
-    expect(withLine(lines, red, 0)).toEqual(lines)
-  })
-
-  it('keep what came after a merge was sent', () => {
-    const sent = [line(pot, 2), line(pan, 1)]
-    expect(withoutLines([line(pot, 3), line(pan, 1), line(pot, 1, red)], sent)).toEqual([
-      line(pot, 1),
-      line(pot, 1, red),
-    ])
-  })
+it.each([null, '', '{', 'null', '{"a":1}', '"text"', '7'])('stored cart: is empty for %s', (text) => {
+  expect(parseLines(text)).toEqual([])
 })
 
-it('counts the pieces that can be bought', () => {
+it('stored cart: skips invalid lines', () => {
+  const wrong = [null, 4, 'x', [], {}, { key: pot }, { key: 'pot', quantity: 1 }, { key: pot, quantity: '2' }]
+  const quantities = [0, -1, 1.5, null].map((quantity) => ({ key: pot, quantity }))
+  expect(parseLines(JSON.stringify([...wrong, ...quantities, line(pan, 3)]))).toEqual([line(pan, 3)])
+})
+
+it('stored cart: adds up duplicates, caps quantities and lines, trusts the key', () => {
+  expect(parseLines(JSON.stringify([line(pot, 9000), line(pot, 9000)]))).toEqual([line(pot, 9999)])
+  expect(parseLines(JSON.stringify([{ id: pan, key: pot, quantity: 1 }]))).toEqual([line(pot, 1)])
+  const many = Array.from({ length: 150 }, (_, i) => line(pot.replace(/111$/, String(100 + i)), 1))
+  expect(parseLines(JSON.stringify(many))).toHaveLength(100)
+})
+
+it('cart lines: are changed in place, appended and removed', () => {
+  const lines = [line(pot, 1), line(pan, 2)]
+  expect(withLine(lines, pot, 5)).toEqual([line(pot, 5), line(pan, 2)])
+  expect(withLine(lines, lineKey(pot, red), 1)).toEqual([...lines, line(pot, 1, red)])
+  expect(withLine(lines, pot, 0)).toEqual([line(pan, 2)])
+  expect(withLine(lines, red, 0)).toEqual(lines)
+})
+
+it('cart lines: keep additions after a merge was sent', () => {
+  const sent = [line(pot, 2), line(pan, 1)]
+  expect(withoutLines([line(pot, 3), line(pan, 1), line(pot, 1, red)], sent)).toEqual([
+    line(pot, 1),
+    line(pot, 1, red),
+  ])
+})
+
+it('cart: counts items that can be bought', () => {
   const of = (state: LineState, quantity: number, available: number) => ({ state, quantity, available })
   expect(
     buyablePieces([

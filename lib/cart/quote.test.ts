@@ -36,7 +36,7 @@ const answer = {
   total: 100,
 }
 
-it('names each line and leaves out what no screen shows', () => {
+it('quote: adds the key of each line and drops unused fields', () => {
   const quote = quoteSchema.parse(answer)
   expect(quote.lines[0]).toMatchObject({ key: 'p1::c1', state: 'not_enough' })
   expect(quote.lines[0]).not.toHaveProperty('price_type')
@@ -44,9 +44,9 @@ it('names each line and leaves out what no screen shows', () => {
 })
 
 it.each([
-  ['a sum that is no whole toman', { total: 99.5 }],
-  ['a state that nobody knows', { lines: [{ ...answer.lines[0], state: 'sold' }] }],
-  ['a refusal that is no quote', { lines: undefined }],
-])('refuses %s', (_, change) => {
+  ['a fraction of a toman', { total: 99.5 }],
+  ['an unknown state', { lines: [{ ...answer.lines[0], state: 'sold' }] }],
+  ['an answer without lines', { lines: undefined }],
+])('quote: refuses %s', (_, change) => {
   expect(quoteSchema.safeParse({ ...answer, ...change }).success).toBe(false)
 })

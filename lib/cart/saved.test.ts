@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { savedAmount } from './saved'
 import type { LineState } from './types'
 
-it('counts what discounts save, of the pieces that can be bought', () => {
+it('savings: add up the discounts of items that can be bought', () => {
   const of = (state: LineState, list_price: number | null, unit_price: number | null) => ({
     state,
     quantity: 3,
@@ -18,7 +18,7 @@ it('counts what discounts save, of the pieces that can be bought', () => {
       of('ok', null, 600),
       of('out_of_stock', 900, 100),
       of('no_price', 900, null),
-      // Not below what was asked before: no discount.
+      // Not below the lowest prior price: no discount.
       { ...of('ok', 1000, 900), lowest_prior: 900 },
       { ...of('ok', 1000, 900), lowest_prior: 950 },
     ]),

@@ -14,14 +14,14 @@ const size = (id: string, amount: number) => ({
   text: id,
 })
 
-it('says a size in the words of the panel, else in its number and unit', () => {
+it('product size: shows its label, else number and unit', () => {
   expect(sizeText({ label: '', number: 24, unit: 'سانتی‌متر' })).toBe('۲۴ سانتی‌متر')
   expect(sizeText({ label: '', number: 0.35, unit: 'لیتر' })).toBe('۳۵۰ میلی‌لیتر')
   expect(sizeText({ label: 'مهمانی', number: 24, unit: 'سانتی‌متر' })).toBe('مهمانی')
   expect(sizeText({ label: '', number: null, unit: null })).toBe('')
 })
 
-it('takes what the other sizes are now, and ends with the last of them', () => {
+it('product family: updates other sizes from their cards, is absent without any', () => {
   const family: Family = {
     id: 'f',
     name: 'f',

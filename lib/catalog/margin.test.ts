@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { marginOf } from './margin'
 import { TIER_LABELS } from './tiers'
 import type { PriceView } from './types'
@@ -15,21 +15,19 @@ const price = (amount: number | null, retail?: number, mine = false): PriceView 
   }),
 })
 
-describe('the margin of a dealer', () => {
-  it('is what is left of the retail price', () => {
-    expect(marginOf(price(800_000, 1_000_000))).toEqual({ retail: 1_000_000, earned: 200_000, percent: 20 })
-  })
+it('dealer margin: is the difference to the retail price', () => {
+  expect(marginOf(price(800_000, 1_000_000))).toEqual({ retail: 1_000_000, earned: 200_000, percent: 20 })
+})
 
-  it('is never told higher than it is, and never as nothing', () => {
-    expect(marginOf(price(667, 1_000))?.percent).toBe(33)
-    expect(marginOf(price(999_999, 1_000_000))?.percent).toBe(1)
-  })
+it('dealer margin: rounds down, to at least 1 percent', () => {
+  expect(marginOf(price(667, 1_000))?.percent).toBe(33)
+  expect(marginOf(price(999_999, 1_000_000))?.percent).toBe(1)
+})
 
-  it('is none for who pays retail, sees one price, or pays no less', () => {
-    expect(marginOf(price(1_000))).toBeNull()
-    expect(marginOf(price(1_000, 1_000))).toBeNull()
-    expect(marginOf(price(1_200, 1_000))).toBeNull()
-    expect(marginOf(price(800, 1_000, true))).toBeNull()
-    expect(marginOf(price(null, 1_000))).toBeNull()
-  })
+it('dealer margin: is absent for retail customers, one price or no lower price', () => {
+  expect(marginOf(price(1_000))).toBeNull()
+  expect(marginOf(price(1_000, 1_000))).toBeNull()
+  expect(marginOf(price(1_200, 1_000))).toBeNull()
+  expect(marginOf(price(800, 1_000, true))).toBeNull()
+  expect(marginOf(price(null, 1_000))).toBeNull()
 })

@@ -31,14 +31,14 @@ const slugs = (current?: string) => {
   return [above?.name, categories.map(({ slug, count }) => `${slug} ${count}`)]
 }
 
-it('offers the top categories, those under the open one, or those beside it', () => {
+it('category links: show the top, the children or the siblings of the open category', () => {
   expect(slugs()).toEqual([undefined, ['a 5', 'b 2']])
   expect(slugs('a')).toEqual(['ALL', ['a1 3']])
   expect(slugs('a1')).toEqual(['A', ['a1x 1']])
   expect(slugs('b')).toEqual(['ALL', ['a 5', 'b 2']])
 })
 
-it('says under which one they stand, and keeps those that are chosen', () => {
+it('category links: name their parent and keep chosen ones', () => {
   const links = (id?: string) =>
     categoryLinks(
       all,
@@ -54,12 +54,12 @@ it('says under which one they stand, and keeps those that are chosen', () => {
   expect(links('a').categories.map(({ slug }) => slug)).toEqual(['a1'])
 })
 
-it('keeps the open category, however empty', () => {
+it('category links: keep the open category even when empty', () => {
   expect(slugs('a2')).toEqual(['A', ['a1 3', 'a2 0']])
   expect(slugs('empty')).toEqual(['ALL', ['a 5', 'b 2', 'empty 0']])
 })
 
-it('knows the way from the top', () => {
+it('category path: starts at the top', () => {
   expect(categoriesAbove(all, all[3]).map(({ id }) => id)).toEqual(['a', 'a1'])
   expect(categoriesAbove(all, undefined)).toEqual([])
 })

@@ -8,7 +8,7 @@ const nodes = [
   { id: 'd', name: 'سرو', parentId: null },
 ]
 
-it('walks the tree with depth and path', () => {
+it('category tree: is listed with depth and path', () => {
   expect(categoryPaths(nodes).map(({ id, depth, path }) => [id, depth, path])).toEqual([
     ['a', 0, 'پخت'],
     ['b', 1, 'پخت ‹ قابلمه'],
@@ -17,14 +17,14 @@ it('walks the tree with depth and path', () => {
   ])
 })
 
-it('puts whatever stands below under the one at the top', () => {
+it('category branches: hold all descendants', () => {
   expect(branches(nodes).map(({ id, below }) => [id, below.map((each) => each.id)])).toEqual([
     ['a', ['b', 'c']],
     ['d', []],
   ])
 })
 
-it('knows what stands below', () => {
+it('category branch: includes the category and its descendants', () => {
   expect([...branchOf(nodes, 'a')].sort()).toEqual(['a', 'b', 'c'])
   expect([...branchOf(nodes, 'd')]).toEqual(['d'])
 })

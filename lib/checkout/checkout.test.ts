@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { orderKey } from './idempotency'
 import type { Quote } from '@/lib/cart/quote'
 import { changesSinceCart, deliveryProblem, pieceCount, quoteChanges } from './quote'
@@ -35,151 +35,142 @@ const quote: Quote = {
   total: 250,
 }
 
-describe('quoteChanges', () => {
-  it('is empty between equal figures', () => expect(quoteChanges(quote, quote)).toEqual([]))
+it('quote changes: are empty between equal figures', () => expect(quoteChanges(quote, quote)).toEqual([]))
 
-  it('names each line and the total with old and new amounts', () => {
-    const now = { ...quote, lines: [{ ...line, line_total: 220 }], total: 270 }
-    expect(quoteChanges(quote, now)).toEqual([
-      { label: 'قابلمه', from: 200, to: 220, problem: '' },
-      { label: 'مبلغ نهایی', from: 250, to: 270, problem: '' },
-    ])
-  })
-
-  it('says what is in the way of a line, of a line that is gone, and of a code', () => {
-    const now: Quote = {
-      ...quote,
-      lines: [{ ...line, state: 'not_enough', available: 1, color_name: 'آبی' }],
-      orderable: false,
-      discount: { id: null, code: 'TEN', amount: 0, error: 'code_expired', minimum: null },
-    }
-    const seen = { ...quote, lines: [line, { ...line, key: 'p2', name: 'تابه' }] }
-    expect(quoteChanges(seen, now)).toEqual([
-      { label: 'قابلمه، آبی', from: 200, to: null, problem: 'فقط ۱ عدد از این کالا موجود است' },
-      { label: 'تابه', from: 200, to: null, problem: 'حذف شد' },
-      { label: 'تخفیف', from: 0, to: 0, problem: 'مهلت این کد تخفیف تمام شده است' },
-    ])
-    expect(pieceCount(seen)).toBe(4)
-    expect(deliveryProblem(now)).toBe('')
-    expect(deliveryProblem({ ...now, delivery_error: 'parcel_too_heavy' })).toContain('سنگین')
-  })
+it('quote changes: name lines and total with both amounts', () => {
+  const now = { ...quote, lines: [{ ...line, line_total: 220 }], total: 270 }
+  expect(quoteChanges(quote, now)).toEqual([
+    { label: 'قابلمه', from: 200, to: 220, problem: '' },
+    { label: 'مبلغ نهایی', from: 250, to: 270, problem: '' },
+  ])
 })
 
-describe('changesSinceCart', () => {
-  const saw = (more: object) => ({ userType: 'normal', prices: { p1: 100 }, code: null, ...more })
-
-  it('is empty for what the cart showed, for another customer type and for what it never showed', () => {
-    expect(changesSinceCart(quote, saw({}))).toEqual([])
-    expect(changesSinceCart(quote, saw({ prices: {} }))).toEqual([])
-    expect(changesSinceCart({ ...quote, user_type: 'dealer' }, saw({ prices: { p1: 90 } }))).toEqual([])
-  })
-
-  it('names prices and the code that are not what the cart showed', () => {
-    expect(changesSinceCart(quote, saw({ prices: { p1: 90 } }))).toEqual([
-      { label: 'قابلمه', from: 180, to: 200, problem: '' },
-    ])
-    const code = { code: 'TEN', amount: 40, discount_id: 'x' }
-    expect(changesSinceCart(quote, saw({ code }))).toEqual([{ label: 'تخفیف', from: 40, to: 0, problem: '' }])
-    const expired: Quote['discount'] = {
-      id: null,
-      code: 'TEN',
-      amount: 0,
-      error: 'code_expired',
-      minimum: null,
-    }
-    expect(changesSinceCart({ ...quote, discount: expired }, saw({ code }))).toEqual([
-      { label: 'تخفیف', from: 40, to: null, problem: 'مهلت این کد تخفیف تمام شده است' },
-    ])
-  })
-})
-
-describe('orderKey', () => {
-  it('is a uuid that only the same wishes make again', () => {
-    const key = orderKey('user', 'cart', { city: 'قشم' }, 'post')
-    expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
-    expect(orderKey('user', 'cart', { city: 'قشم' }, 'post')).toBe(key)
-    expect(orderKey('user', 'cart', { city: 'میناب' }, 'post')).not.toBe(key)
-  })
-})
-
-describe('checkoutSchema', () => {
-  const posted = {
-    addressId: 'new',
-    full_name: 'مریم دلاوری',
-    phone_number: '09175551234',
-    province: 'هرمزگان',
-    city: 'قشم',
-    address: 'بلوار ساحلی، پلاک ۲۴',
-    postal_code: '۷۹۱۶۹۴۱۸۳۷',
-    deliveryMethod: 'post',
-    paymentMethod: 'online',
-    note: ' عصر ',
-    code: ' TEN ',
-    expectedTotal: '250000',
-    cart: 'v1',
+it('quote changes: name problems of lines, removed lines and codes', () => {
+  const now: Quote = {
+    ...quote,
+    lines: [{ ...line, state: 'not_enough', available: 1, color_name: 'آبی' }],
+    orderable: false,
+    discount: { id: null, code: 'TEN', amount: 0, error: 'code_expired', minimum: null },
   }
-
-  it('reads a form with a new address', () =>
-    expect(checkoutSchema.parse(posted)).toMatchObject({
-      address: { city: 'قشم', postal_code: '7916941837' },
-      note: 'عصر',
-      code: 'TEN',
-      expectedTotal: 250_000,
-    }))
-
-  it.each([
-    [{ code: '' }, 'FIVE'],
-    [{ code: 'TEN' }, 'TEN'],
-    [{ code: '', refusedCode: 'FIVE' }, ''],
-  ])(
-    'takes a code that was typed and not applied, unless another counts or it was refused: %o',
-    (rest, code) => expect(checkoutSchema.parse({ ...posted, newCode: ' FIVE ', ...rest }).code).toBe(code),
-  )
-
-  it('asks for figures alone where the button of the code was pressed, whatever the address lacks', () => {
-    const tried = { ...posted, city: '', postal_code: '1', newCode: ' FIVE ', tries: 'code' }
-    const figures = {
-      kind: 'figures',
-      deliveryMethod: 'post',
-      addressId: 'new',
-      place: { province: 'هرمزگان', city: '' },
-    }
-    expect(checkoutSchema.parse(tried)).toEqual({ ...figures, code: 'FIVE' })
-    expect(checkoutSchema.parse({ ...tried, tries: 'none' })).toEqual({ ...figures, code: '' })
-    const { error } = checkoutSchema.safeParse({ ...tried, newCode: ' ' })
-    expect(error?.issues).toMatchObject([{ path: ['newCode'], message: 'کد تخفیف را وارد کنید.' }])
-  })
-
-  it('complains about the fields of a new address by their names', () => {
-    const parsed = checkoutSchema.safeParse({ ...posted, postal_code: '1', city: '' })
-    expect(new Set(parsed.error?.issues.map(({ path }) => path[0]))).toEqual(new Set(['city', 'postal_code']))
-  })
-
-  it('leaves the fields alone where a saved address is chosen', () => {
-    const addressId = '11111111-1111-4111-8111-111111111111'
-    expect(checkoutSchema.parse({ ...posted, addressId, city: '' })).toMatchObject({ address: null })
-  })
-
-  it('asks who fetches the order for no place', () => {
-    const { full_name, phone_number, ...rest } = posted
-    const place = { province: '', city: '', address: '', postal_code: '' }
-    const pickup = { ...rest, ...place, deliveryMethod: 'pickup' }
-    expect(checkoutSchema.parse({ ...pickup, full_name, phone_number })).toHaveProperty('address', {
-      full_name,
-      phone_number,
-      ...place,
-    })
-    const refused = checkoutSchema.safeParse(pickup)
-    expect(refused.error?.issues.map(({ path }) => path[0])).toEqual(['full_name', 'phone_number'])
-  })
-
-  it.each([
-    ['expectedTotal', '-1'],
-    ['expectedTotal', '1.5'],
-    ['deliveryMethod', 'dove'],
-    ['paymentMethod', 'credit'],
-    ['addressId', 'mine'],
-  ])('refuses %s «%s»', (field, value) =>
-    expect(checkoutSchema.safeParse({ ...posted, [field]: value }).success).toBe(false),
-  )
+  const seen = { ...quote, lines: [line, { ...line, key: 'p2', name: 'تابه' }] }
+  expect(quoteChanges(seen, now)).toEqual([
+    { label: 'قابلمه، آبی', from: 200, to: null, problem: 'فقط ۱ عدد از این کالا موجود است' },
+    { label: 'تابه', from: 200, to: null, problem: 'حذف شد' },
+    { label: 'تخفیف', from: 0, to: 0, problem: 'مهلت این کد تخفیف تمام شده است' },
+  ])
+  expect(pieceCount(seen)).toBe(4)
+  expect(deliveryProblem(now)).toBe('')
+  expect(deliveryProblem({ ...now, delivery_error: 'parcel_too_heavy' })).toContain('سنگین')
 })
+
+const saw = (more: object) => ({ userType: 'normal', prices: { p1: 100 }, code: null, ...more })
+
+it('changes since the cart: are empty for seen figures, another customer type and unseen lines', () => {
+  expect(changesSinceCart(quote, saw({}))).toEqual([])
+  expect(changesSinceCart(quote, saw({ prices: {} }))).toEqual([])
+  expect(changesSinceCart({ ...quote, user_type: 'dealer' }, saw({ prices: { p1: 90 } }))).toEqual([])
+})
+
+it('changes since the cart: name changed prices and codes', () => {
+  expect(changesSinceCart(quote, saw({ prices: { p1: 90 } }))).toEqual([
+    { label: 'قابلمه', from: 180, to: 200, problem: '' },
+  ])
+  const code = { code: 'TEN', amount: 40, discount_id: 'x' }
+  expect(changesSinceCart(quote, saw({ code }))).toEqual([{ label: 'تخفیف', from: 40, to: 0, problem: '' }])
+  const expired: Quote['discount'] = {
+    id: null,
+    code: 'TEN',
+    amount: 0,
+    error: 'code_expired',
+    minimum: null,
+  }
+  expect(changesSinceCart({ ...quote, discount: expired }, saw({ code }))).toEqual([
+    { label: 'تخفیف', from: 40, to: null, problem: 'مهلت این کد تخفیف تمام شده است' },
+  ])
+})
+
+it('order key: is a UUID, the same for the same input', () => {
+  const key = orderKey('user', 'cart', { city: 'قشم' }, 'post')
+  expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  expect(orderKey('user', 'cart', { city: 'قشم' }, 'post')).toBe(key)
+  expect(orderKey('user', 'cart', { city: 'میناب' }, 'post')).not.toBe(key)
+})
+
+const posted = {
+  addressId: 'new',
+  full_name: 'مریم دلاوری',
+  phone_number: '09175551234',
+  province: 'هرمزگان',
+  city: 'قشم',
+  address: 'بلوار ساحلی، پلاک ۲۴',
+  postal_code: '۷۹۱۶۹۴۱۸۳۷',
+  deliveryMethod: 'post',
+  paymentMethod: 'online',
+  note: ' عصر ',
+  code: ' TEN ',
+  expectedTotal: '250000',
+  cart: 'v1',
+}
+
+it('checkout input: reads a form with a new address', () =>
+  expect(checkoutSchema.parse(posted)).toMatchObject({
+    address: { city: 'قشم', postal_code: '7916941837' },
+    note: 'عصر',
+    code: 'TEN',
+    expectedTotal: 250_000,
+  }))
+
+it.each([
+  [{ code: '' }, 'FIVE'],
+  [{ code: 'TEN' }, 'TEN'],
+  [{ code: '', refusedCode: 'FIVE' }, ''],
+])('checkout input: takes a typed code unless another applies or it was refused: %o', (rest, code) =>
+  expect(checkoutSchema.parse({ ...posted, newCode: ' FIVE ', ...rest }).code).toBe(code),
+)
+
+it('checkout input: the code button needs no address', () => {
+  const tried = { ...posted, city: '', postal_code: '1', newCode: ' FIVE ', tries: 'code' }
+  const figures = {
+    kind: 'figures',
+    deliveryMethod: 'post',
+    addressId: 'new',
+    place: { province: 'هرمزگان', city: '' },
+  }
+  expect(checkoutSchema.parse(tried)).toEqual({ ...figures, code: 'FIVE' })
+  expect(checkoutSchema.parse({ ...tried, tries: 'none' })).toEqual({ ...figures, code: '' })
+  const { error } = checkoutSchema.safeParse({ ...tried, newCode: ' ' })
+  expect(error?.issues).toMatchObject([{ path: ['newCode'], message: 'کد تخفیف را وارد کنید.' }])
+})
+
+it('checkout input: names invalid fields of a new address', () => {
+  const parsed = checkoutSchema.safeParse({ ...posted, postal_code: '1', city: '' })
+  expect(new Set(parsed.error?.issues.map(({ path }) => path[0]))).toEqual(new Set(['city', 'postal_code']))
+})
+
+it('checkout input: ignores address fields with a saved address', () => {
+  const addressId = '11111111-1111-4111-8111-111111111111'
+  expect(checkoutSchema.parse({ ...posted, addressId, city: '' })).toMatchObject({ address: null })
+})
+
+it('checkout input: pickup needs a person and no place', () => {
+  const { full_name, phone_number, ...rest } = posted
+  const place = { province: '', city: '', address: '', postal_code: '' }
+  const pickup = { ...rest, ...place, deliveryMethod: 'pickup' }
+  expect(checkoutSchema.parse({ ...pickup, full_name, phone_number })).toHaveProperty('address', {
+    full_name,
+    phone_number,
+    ...place,
+  })
+  const refused = checkoutSchema.safeParse(pickup)
+  expect(refused.error?.issues.map(({ path }) => path[0])).toEqual(['full_name', 'phone_number'])
+})
+
+it.each([
+  ['expectedTotal', '-1'],
+  ['expectedTotal', '1.5'],
+  ['deliveryMethod', 'dove'],
+  ['paymentMethod', 'credit'],
+  ['addressId', 'mine'],
+])('checkout input: refuses %s «%s»', (field, value) =>
+  expect(checkoutSchema.safeParse({ ...posted, [field]: value }).success).toBe(false),
+)

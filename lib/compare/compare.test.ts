@@ -1,71 +1,65 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ProductAttribute } from '@/lib/attributes/types'
 import { comparePath, parseIds } from './ids'
 import { compareRows, differingFacts } from './rules'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 
-describe('the address', () => {
-  it('names products once each, and no more than fit; what is none is dropped', () => {
-    expect(parseIds(`${id(1)},x,${id(2).toUpperCase()},,${id(1)}`)).toEqual([id(1), id(2)])
-    expect(parseIds([id(1), `${id(2)},${id(3)}`])).toEqual([id(1), id(2), id(3)])
-    expect(parseIds([1, 2, 3, 4, 5].map(id).join())).toEqual([1, 2, 3, 4].map(id))
-    for (const none of [null, undefined, '', [], '%00', `'${id(1)}'`]) expect(parseIds(none)).toEqual([])
-  })
-
-  it('comes back as it was', () => {
-    expect(parseIds(new URL(comparePath([id(1), id(2)], true), 'http://x').searchParams.get('ids'))).toEqual([
-      id(1),
-      id(2),
-    ])
-    expect(comparePath([])).toBe('/compare')
-  })
+it('compare address: lists valid products once, four at most', () => {
+  expect(parseIds(`${id(1)},x,${id(2).toUpperCase()},,${id(1)}`)).toEqual([id(1), id(2)])
+  expect(parseIds([id(1), `${id(2)},${id(3)}`])).toEqual([id(1), id(2), id(3)])
+  expect(parseIds([1, 2, 3, 4, 5].map(id).join())).toEqual([1, 2, 3, 4].map(id))
+  for (const none of [null, undefined, '', [], '%00', `'${id(1)}'`]) expect(parseIds(none)).toEqual([])
 })
 
-describe('price, rating and stock', () => {
-  const price = { amount: 300_000, listAmount: null, percentOff: null }
-  const known = { price, rating: { average: 4.5, count: 2 }, availableQuantity: 5 }
-
-  it('differ by what is read: not by the number of pieces, nor by the price of what is sold out', () => {
-    expect(differingFacts([known, { ...known, availableQuantity: 7 }])).toEqual([])
-    const dearer = { ...known, price: { ...price, amount: 400_000 } }
-    expect(differingFacts([known, known, dearer])).toEqual(['price'])
-    const gone = { ...known, availableQuantity: 0 }
-    expect(differingFacts([gone, { ...dearer, availableQuantity: 0 }])).toEqual([])
-    expect(differingFacts([known, { ...gone, rating: null }])).toEqual(['price', 'rating', 'stock'])
-  })
+it('compare address: is read back', () => {
+  expect(parseIds(new URL(comparePath([id(1), id(2)], true), 'http://x').searchParams.get('ids'))).toEqual([
+    id(1),
+    id(2),
+  ])
+  expect(comparePath([])).toBe('/compare')
 })
 
-describe('rows', () => {
-  const number = (key: string, value: number, is_compared = true): ProductAttribute => ({
-    key,
-    name: key,
-    kind: 'number',
-    unit: null,
-    value,
-    is_highlight: false,
-    is_compared,
-  })
-  const product = (attributes: ProductAttribute[], brand: string | null = null) => ({ brand, attributes })
+const price = { amount: 300_000, listAmount: null, percentOff: null }
+const known = { price, rating: { average: 4.5, count: 2 }, availableQuantity: 5 }
 
-  it('are what is to be compared, in the order of the panel, with what any of them has', () => {
-    const rows = compareRows([
-      product([number('a', 1), number('c', 3), number('hidden', 1, false)], 'هرمز'),
-      product([number('a', 1), number('b', 2), number('c', 4)]),
-      product([number('z', 9), number('c', 3), number('d', 5)]),
-    ])
-    expect(rows.map(({ key }) => key)).toEqual(['brand', 'z', 'a', 'b', 'c', 'd'])
-    expect(rows.find(({ key }) => key === 'c')).toEqual({
-      key: 'c',
-      name: 'c',
-      values: ['۳', '۴', '۳'],
-      differs: true,
-    })
-    expect(rows.find(({ key }) => key === 'b')).toMatchObject({ values: [null, '۲', null], differs: true })
-  })
+it('compare facts: price, rating and stock differ as shown', () => {
+  expect(differingFacts([known, { ...known, availableQuantity: 7 }])).toEqual([])
+  const dearer = { ...known, price: { ...price, amount: 400_000 } }
+  expect(differingFacts([known, known, dearer])).toEqual(['price'])
+  const gone = { ...known, availableQuantity: 0 }
+  expect(differingFacts([gone, { ...dearer, availableQuantity: 0 }])).toEqual([])
+  expect(differingFacts([known, { ...gone, rating: null }])).toEqual(['price', 'rating', 'stock'])
+})
 
-  it('say what is the same, and leave out what nothing is told of', () => {
-    const rows = compareRows([product([number('a', 1)]), product([number('a', 1)])])
-    expect(rows).toEqual([{ key: 'a', name: 'a', values: ['۱', '۱'], differs: false }])
+const number = (key: string, value: number, is_compared = true): ProductAttribute => ({
+  key,
+  name: key,
+  kind: 'number',
+  unit: null,
+  value,
+  is_highlight: false,
+  is_compared,
+})
+const product = (attributes: ProductAttribute[], brand: string | null = null) => ({ brand, attributes })
+
+it('compare rows: follow the order of the panel, with values of any product', () => {
+  const rows = compareRows([
+    product([number('a', 1), number('c', 3), number('hidden', 1, false)], 'هرمز'),
+    product([number('a', 1), number('b', 2), number('c', 4)]),
+    product([number('z', 9), number('c', 3), number('d', 5)]),
+  ])
+  expect(rows.map(({ key }) => key)).toEqual(['brand', 'z', 'a', 'b', 'c', 'd'])
+  expect(rows.find(({ key }) => key === 'c')).toEqual({
+    key: 'c',
+    name: 'c',
+    values: ['۳', '۴', '۳'],
+    differs: true,
   })
+  expect(rows.find(({ key }) => key === 'b')).toMatchObject({ values: [null, '۲', null], differs: true })
+})
+
+it('compare rows: mark equal values and omit empty rows', () => {
+  const rows = compareRows([product([number('a', 1)]), product([number('a', 1)])])
+  expect(rows).toEqual([{ key: 'a', name: 'a', values: ['۱', '۱'], differs: false }])
 })

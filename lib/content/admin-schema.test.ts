@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   type BannerInput,
   bannerSchema,
@@ -31,39 +31,38 @@ const problems = (change: Partial<BannerInput>) => {
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-describe('a banner', () => {
-  it('passes as it should be', () => expect(problems({})).toEqual([]))
-  it.each<[Partial<BannerInput>, string]>([
-    [{ title: ' ' }, 'title: عنوان الزامی است'],
-    [{ subtitle: '' }, 'subtitle: زیرعنوان الزامی است'],
-    [{ buttonText: '' }, 'buttonText: متن دکمه الزامی است'],
-    [{ buttonLink: '' }, 'buttonLink: پیوند دکمه الزامی است'],
-    [{ buttonLink: 'javascript:alert(1)' }, 'buttonLink: نشانی باید با / یا http آغاز شود'],
-    [{ buttonLink: '//evil.example' }, 'buttonLink: نشانی باید با / یا http آغاز شود'],
-    [{ image: 'data:image/png;base64,x' }, 'image: تصویر معتبر نیست'],
-    [{ startDate: 'unreadable' }, 'startDate: تاریخ نامعتبر'],
-    [
-      { startDate: '2026-01-02T00:00:00Z', endDate: '2026-01-01T00:00:00Z' },
-      'endDate: تاریخ پایان باید پس از تاریخ شروع باشد',
-    ],
-  ])('%j', (change, message) => expect(problems(change)).toEqual([message]))
-})
+it('banner: accepts valid input', () => expect(problems({})).toEqual([]))
 
-it('a slide has a button with text and link, or none', () => {
+it.each<[Partial<BannerInput>, string]>([
+  [{ title: ' ' }, 'title: عنوان الزامی است'],
+  [{ subtitle: '' }, 'subtitle: زیرعنوان الزامی است'],
+  [{ buttonText: '' }, 'buttonText: متن دکمه الزامی است'],
+  [{ buttonLink: '' }, 'buttonLink: پیوند دکمه الزامی است'],
+  [{ buttonLink: 'javascript:alert(1)' }, 'buttonLink: نشانی باید با / یا http آغاز شود'],
+  [{ buttonLink: '//evil.example' }, 'buttonLink: نشانی باید با / یا http آغاز شود'],
+  [{ image: 'data:image/png;base64,x' }, 'image: تصویر معتبر نیست'],
+  [{ startDate: 'unreadable' }, 'startDate: تاریخ نامعتبر'],
+  [
+    { startDate: '2026-01-02T00:00:00Z', endDate: '2026-01-01T00:00:00Z' },
+    'endDate: تاریخ پایان باید پس از تاریخ شروع باشد',
+  ],
+])('banner: refuses %j', (change, message) => expect(problems(change)).toEqual([message]))
+
+it('slide: has a button with text and link, or no button', () => {
   const slide = { ...banner, buttonText: '', buttonLink: '' }
   expect(slideSchema.safeParse(slide).success).toBe(true)
   expect(slideSchema.safeParse({ ...slide, buttonText: 'دیدن' }).success).toBe(false)
   expect(slideSchema.safeParse({ ...slide, buttonLink: '/x' }).success).toBe(false)
 })
 
-it('a tile of a season has a button with text and link', () => {
+it('seasonal tile: requires a button with text and link', () => {
   expect(tileSchema.safeParse(banner).success).toBe(true)
   expect(tileSchema.safeParse({ ...banner, subtitle: '' }).success).toBe(true)
   expect(tileSchema.safeParse({ ...banner, buttonText: '' }).success).toBe(false)
   expect(tileSchema.safeParse({ ...banner, buttonLink: '' }).success).toBe(false)
 })
 
-it('a bundle has two to eight products, each once', () => {
+it('bundle: has two to eight different products', () => {
   const products = Array.from({ length: 9 }, (_, index) => ({
     id: `11111111-1111-4111-8111-11111111111${index}`,
     name: 'کالا',
@@ -77,7 +76,7 @@ it('a bundle has two to eight products, each once', () => {
   expect(said([products[0]!, products[0]!])).toEqual(['یک کالا دو بار آمده است'])
 })
 
-it('knows what is on show', () => {
+it('content state: follows switch, start and end', () => {
   const now = '2026-06-01T00:00:00Z'
   const state = (value: Partial<Parameters<typeof runState>[0]>) =>
     runState({ isActive: true, startDate: null, endDate: null, ...value }, now)
@@ -87,7 +86,7 @@ it('knows what is on show', () => {
   expect(state({ endDate: now })).toBe('over')
 })
 
-it('counts contrast as WCAG does', () => {
+it('contrast: is the ratio of WCAG', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 1)
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import places from './places.json'
 import { comparePostalCode } from './postal-code'
 
-it('knows every province of the list', () => {
+it('postal code: every province has its ranges', () => {
   const unknown = Object.keys(places).filter((name) => comparePostalCode(name, '0000000000') === 'fits')
   expect(unknown).toEqual([])
 })
@@ -17,10 +17,10 @@ it.each([
   ['هرمزگان', '1416753955', 'other-region'],
   ['تهران', '7916941837', 'other-region'],
   ['سيستان و بلوچستان', '9816812345', 'fits'],
-  // Nothing can be told of these.
+  // Not comparable.
   ['ناکجا', '7916941837', 'fits'],
   ['', '7916941837', 'fits'],
   ['تهران', '7916', 'fits'],
-])('%s and %s: %s', (province, code, expected) => {
+])('postal code: %s and %s: %s', (province, code, expected) => {
   expect(comparePostalCode(province, code)).toBe(expected)
 })

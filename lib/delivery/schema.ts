@@ -1,7 +1,8 @@
 /** A delivery address as it is typed; the database checks it again. */
 import { z } from 'zod'
 import { normalizePhone } from '../utils/phone.ts'
-import { normalizePersian, toLatinDigits } from '../utils/text.ts'
+import { normalizePersian } from '../utils/text.ts'
+import { plainDigits } from '../utils/typed.ts'
 import { errorText } from '@/lib/utils/errors'
 import type { Address } from './address'
 import { comparePostalCode } from './postal-code'
@@ -36,7 +37,7 @@ const addressFields = z.object({
   postal_code: z
     .string('کد پستی را وارد کنید')
     .max(50)
-    .transform((value) => toLatinDigits(value).replace(/[\s\u200c-]/g, ''))
+    .transform(plainDigits)
     .pipe(
       z
         .string()

@@ -13,7 +13,7 @@ const home: ZoneTerms = {
 const rest: ZoneTerms = { ...home, name: 'سایر استان‌ها', daysFrom: 2, daysTo: 5 }
 const told = (...zones: ZoneTerms[]) => deliverySentences({ zones, pickup: true }, SHOP)
 
-it('tells days, price, when it falls away, and how long a thing may come back', () => {
+it('delivery terms: state days, price, free limit and return period', () => {
   expect(told(home, rest)).toEqual([
     'هرمزگان ۱ تا ۲ روز کاری، سایر استان‌ها ۲ تا ۵ روز کاری، با پست پیشتاز و کد رهگیری.',
     'هزینهٔ ارسال ۵۰٬۰۰۰ تومان است و برای خرید بالای ۱۰٬۰۰۰٬۰۰۰ تومان رایگان.',
@@ -23,7 +23,7 @@ it('tells days, price, when it falls away, and how long a thing may come back', 
   ])
 })
 
-it('names each zone where prices differ', () => {
+it('delivery terms: name each zone where they differ', () => {
   expect(told({ ...home, price: 0 }, { ...rest, freeAbove: null, price: null }).slice(1, 3)).toEqual([
     'هزینهٔ ارسال به هرمزگان رایگان است.',
     'هزینهٔ ارسال به سایر استان‌ها به وزن بسته بستگی دارد.',
@@ -35,7 +35,7 @@ it('names each zone where prices differ', () => {
   expect(told({ ...home, daysFrom: 2 })[0]).toContain('هرمزگان ۲ روز کاری')
 })
 
-it('keeps quiet about what is switched off', () => {
+it('delivery terms: omit disabled services', () => {
   const few = deliverySentences({ zones: [], pickup: false }, SHOP)
   expect(few).toEqual(['هفت روز کاری فرصت بازگشت؛ کالای استفاده‌نشده، در بسته‌بندی خودش.'])
 })
@@ -61,6 +61,6 @@ it.each([
     ],
   ],
   ['', []],
-])('says at the top of every page: %s', (text, zones) => {
+])('delivery headline: «%s»', (text, zones) => {
   expect(deliveryHeadline({ zones, pickup: true })).toBe(text)
 })

@@ -3,7 +3,7 @@ import { codeProblem } from './rules'
 
 const tried = (more: { error?: string; minimum?: number }) => ({ error: null, minimum: null, ...more })
 
-it('has a sentence for every refusal of a code, and none for a code that counts', () => {
+it('discount code: each refusal has its own message', () => {
   expect(codeProblem(null)).toBe('')
   expect(codeProblem(tried({}))).toBe('')
   expect(codeProblem(tried({ error: 'code_below_minimum', minimum: 2_500_000 }))).toBe(

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { escapeXml, GOOGLE_END, googleHead, googleItem } from './google-rules'
 import type { FeedItem } from './types'
 
@@ -27,7 +27,7 @@ const item: FeedItem = {
 }
 const address = { page: 'https://shop.example/products/x?a=1&b=2', pictures: ['https://shop.example/1.webp'] }
 
-/** The fields of an item as a reader of XML sees them. */
+/** The fields of an item after parsing. */
 function read(more: Partial<FeedItem> = {}, pictures = address.pictures): Record<string, string[]> {
   const head = googleHead({ name: 'هرمز', description: 'فروشگاه', home: 'https://shop.example/' })
   const text = head + googleItem({ ...item, ...more }, { ...address, pictures }) + GOOGLE_END
@@ -38,77 +38,68 @@ function read(more: Partial<FeedItem> = {}, pictures = address.pictures): Record
   return fields
 }
 
-describe('an item for Google', () => {
-  it('has what is required, in rial, and survives XML', () => {
-    expect(read()).toEqual({
-      'g:id': ['ChssPQAAQACAAAAAAAAADw-ERERESIiQzOERFVVVVVVVQ'],
-      'g:title': ['کتری <سرخ> & "بزرگ"، سرمه‌ای'],
-      'g:description': ['کوتاه بلند & روشن'],
-      'g:link': [address.page],
-      'g:image_link': address.pictures,
-      'g:availability': ['in_stock'],
-      'g:price': ['1000000 IRR'],
-      'g:sale_price': ['900000 IRR'],
-      'g:condition': ['new'],
-      'g:brand': ['جنوب'],
-      'g:identifier_exists': ['no'],
-      'g:google_product_category': ['Home & Garden > Kitchen & Dining'],
-      'g:product_type': ['چای و قهوه > کتری'],
-      'g:item_group_id': ['ChssPQAAQACAAAAAAAAADw'],
-      'g:color': ['سرمه‌ای'],
-      'g:shipping_weight': ['900 g'],
-    })
-  })
-
-  it('groups the sizes of a family, with their colors', () => {
-    const family = { id: '22222222-2222-4333-8444-555555555555', size: '۲۴ سانتی‌متر' }
-    const groups = [read({ family }), read({ family, colorId: null, color: null, productId: item.colorId! })]
-    for (const fields of groups) {
-      expect(fields['g:size']).toEqual(['۲۴ سانتی‌متر'])
-      expect(fields['g:item_group_id']).toEqual(groups[0]!['g:item_group_id'])
-    }
-    expect(groups[0]!['g:item_group_id']).not.toEqual(read()['g:item_group_id'])
-  })
-
-  it('tells of no reduction where as little was asked before it', () => {
-    expect(read({ lowestPrior: 95_000 })).toMatchObject({
-      'g:price': ['1000000 IRR'],
-      'g:sale_price': ['900000 IRR'],
-    })
-    for (const lowestPrior of [90_000, 80_000]) {
-      const plain = read({ lowestPrior })
-      expect(plain['g:price']).toEqual(['900000 IRR'])
-      expect(plain).not.toHaveProperty(['g:sale_price'])
-    }
-  })
-
-  it('leaves out what is not known, and itself without a price or a picture', () => {
-    const plain = read({ colorId: null, color: null, brand: null, weight: null, listPrice: 90_000 })
-    for (const name of [
-      'g:item_group_id',
-      'g:size',
-      'g:color',
-      'g:brand',
-      'g:shipping_weight',
-      'g:sale_price',
-    ])
-      expect(plain).not.toHaveProperty([name])
-    expect(read({ price: null, listPrice: null })).toEqual({})
-    expect(read({}, [])).toEqual({})
-  })
-
-  it('stays within the lengths', () => {
-    const long = read(
-      { name: 'ک'.repeat(400), description: '😀'.repeat(4000) },
-      Array.from({ length: 20 }, (_, at) => `https://shop.example/${at}.webp`),
-    )
-    expect(long['g:title']![0]!.length).toBeLessThanOrEqual(150)
-    expect(long['g:description']![0]!.length).toBeLessThanOrEqual(5000)
-    expect(long['g:additional_image_link']).toHaveLength(10)
-    expect(long['g:id']![0]!.length).toBeLessThanOrEqual(50)
+it('Google feed: an item has all required fields in rial as valid XML', () => {
+  expect(read()).toEqual({
+    'g:id': ['ChssPQAAQACAAAAAAAAADw-ERERESIiQzOERFVVVVVVVQ'],
+    'g:title': ['کتری <سرخ> & "بزرگ"، سرمه‌ای'],
+    'g:description': ['کوتاه بلند & روشن'],
+    'g:link': [address.page],
+    'g:image_link': address.pictures,
+    'g:availability': ['in_stock'],
+    'g:price': ['1000000 IRR'],
+    'g:sale_price': ['900000 IRR'],
+    'g:condition': ['new'],
+    'g:brand': ['جنوب'],
+    'g:identifier_exists': ['no'],
+    'g:google_product_category': ['Home & Garden > Kitchen & Dining'],
+    'g:product_type': ['چای و قهوه > کتری'],
+    'g:item_group_id': ['ChssPQAAQACAAAAAAAAADw'],
+    'g:color': ['سرمه‌ای'],
+    'g:shipping_weight': ['900 g'],
   })
 })
 
-it('writes no sign that XML does not know', () => {
+it('Google feed: groups sizes of a family with their colors', () => {
+  const family = { id: '22222222-2222-4333-8444-555555555555', size: '۲۴ سانتی‌متر' }
+  const groups = [read({ family }), read({ family, colorId: null, color: null, productId: item.colorId! })]
+  for (const fields of groups) {
+    expect(fields['g:size']).toEqual(['۲۴ سانتی‌متر'])
+    expect(fields['g:item_group_id']).toEqual(groups[0]!['g:item_group_id'])
+  }
+  expect(groups[0]!['g:item_group_id']).not.toEqual(read()['g:item_group_id'])
+})
+
+it('Google feed: shows a sale price only below the lowest prior price', () => {
+  expect(read({ lowestPrior: 95_000 })).toMatchObject({
+    'g:price': ['1000000 IRR'],
+    'g:sale_price': ['900000 IRR'],
+  })
+  for (const lowestPrior of [90_000, 80_000]) {
+    const plain = read({ lowestPrior })
+    expect(plain['g:price']).toEqual(['900000 IRR'])
+    expect(plain).not.toHaveProperty(['g:sale_price'])
+  }
+})
+
+it('Google feed: omits unknown fields, and items without price or picture', () => {
+  const plain = read({ colorId: null, color: null, brand: null, weight: null, listPrice: 90_000 })
+  for (const name of ['g:item_group_id', 'g:size', 'g:color', 'g:brand', 'g:shipping_weight', 'g:sale_price'])
+    expect(plain).not.toHaveProperty([name])
+  expect(read({ price: null, listPrice: null })).toEqual({})
+  expect(read({}, [])).toEqual({})
+})
+
+it('Google feed: keeps within length limits', () => {
+  const long = read(
+    { name: 'ک'.repeat(400), description: '😀'.repeat(4000) },
+    Array.from({ length: 20 }, (_, at) => `https://shop.example/${at}.webp`),
+  )
+  expect(long['g:title']![0]!.length).toBeLessThanOrEqual(150)
+  expect(long['g:description']![0]!.length).toBeLessThanOrEqual(5000)
+  expect(long['g:additional_image_link']).toHaveLength(10)
+  expect(long['g:id']![0]!.length).toBeLessThanOrEqual(50)
+})
+
+it('XML text: drops forbidden characters and escapes markup', () => {
   expect(escapeXml('a\u0000\u0008b\ud800<\'">&\uffff')).toBe('ab\ufffd&lt;&apos;&quot;&gt;&amp;')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parsePageUrl, parseUnique, torobProblem, torobProduct, torobRequest, uniqueOf } from './torob-rules'
 import type { FeedItem } from './types'
 
@@ -30,45 +30,40 @@ const item: FeedItem = {
   changedAt: '2026-11-02T08:00:00.000Z',
 }
 
-describe('a request of Torob', () => {
-  it.each([
-    { page_urls: ['https://shop.example/products/x'] },
-    { page_uniques: ['a'] },
-    { page: 2, sort: 'date_added_desc' },
-    { page: 1, sort: 'date_updated_desc' },
-    { sort: 'product_id_desc' },
-    { cursor: 'x', sort: 'product_id_desc' },
-  ])('is understood: %j', (body) => expect(torobRequest.safeParse(body).success).toBe(true))
+it.each([
+  { page_urls: ['https://shop.example/products/x'] },
+  { page_uniques: ['a'] },
+  { page: 2, sort: 'date_added_desc' },
+  { page: 1, sort: 'date_updated_desc' },
+  { sort: 'product_id_desc' },
+  { cursor: 'x', sort: 'product_id_desc' },
+])('Torob request: accepts %j', (body) => expect(torobRequest.safeParse(body).success).toBe(true))
 
-  it.each([
-    [{}, 'sort parameter is not provided'],
-    [{ page: 1 }, 'sort parameter is not provided'],
-    [null, 'the body is not a JSON object'],
-    [[], 'the body is not a JSON object'],
-    [{ page: 0, sort: 'date_added_desc' }, 'page must be a whole number from 1'],
-    [{ page: '1', sort: 'date_added_desc' }, 'page must be a whole number from 1'],
-    [{ sort: 'date_added_desc' }, 'page must be a whole number from 1'],
-    [
-      { page: 1, sort: 'cheapest' },
-      'sort must be one of date_added_desc, date_updated_desc, product_id_desc',
-    ],
-    [{ page: 1, sort: 'product_id_desc' }, 'product_id_desc takes cursor and nothing else'],
-    [{ page_urls: [] }, 'page_urls must be a list of 1 to 100 strings, and nothing else'],
-    [{ page_uniques: [1] }, 'page_uniques must be a list of 1 to 100 strings, and nothing else'],
-  ])('is refused with a reason: %j', (body, reason) => {
-    expect(torobRequest.safeParse(body).success).toBe(false)
-    expect(torobProblem(body)).toBe(reason)
-  })
+it.each([
+  [{}, 'sort parameter is not provided'],
+  [{ page: 1 }, 'sort parameter is not provided'],
+  [null, 'the body is not a JSON object'],
+  [[], 'the body is not a JSON object'],
+  [{ page: 0, sort: 'date_added_desc' }, 'page must be a whole number from 1'],
+  [{ page: '1', sort: 'date_added_desc' }, 'page must be a whole number from 1'],
+  [{ sort: 'date_added_desc' }, 'page must be a whole number from 1'],
+  [{ page: 1, sort: 'cheapest' }, 'sort must be one of date_added_desc, date_updated_desc, product_id_desc'],
+  [{ page: 1, sort: 'product_id_desc' }, 'product_id_desc takes cursor and nothing else'],
+  [{ page_urls: [] }, 'page_urls must be a list of 1 to 100 strings, and nothing else'],
+  [{ page_uniques: [1] }, 'page_uniques must be a list of 1 to 100 strings, and nothing else'],
+])('Torob request: refuses %j', (body, reason) => {
+  expect(torobRequest.safeParse(body).success).toBe(false)
+  expect(torobProblem(body)).toBe(reason)
 })
 
-it('knows items by lasting names', () => {
+it('Torob item id: is read back, malformed ones are refused', () => {
   expect(parseUnique(uniqueOf(item))).toEqual({ productId: PRODUCT, colorId: COLOR })
   expect(parseUnique(PRODUCT)).toEqual({ productId: PRODUCT, colorId: null })
   for (const none of ['', 'x', `${PRODUCT}_`, `${PRODUCT}_${COLOR}_${COLOR}`])
     expect(parseUnique(none)).toBeNull()
 })
 
-it('finds products by addresses of this shop alone', () => {
+it('Torob page address: finds products of this shop only', () => {
   const origin = 'https://shop.example'
   expect(parsePageUrl(`${origin}/products/${encodeURIComponent('قابلمه')}/?color=x`, origin)).toEqual({
     slug: 'قابلمه',
@@ -83,7 +78,7 @@ it('finds products by addresses of this shop alone', () => {
     expect(parsePageUrl(other, origin)).toBeNull()
 })
 
-it('tells of an item as Torob lays down', () => {
+it('Torob product: has the required fields, an old price only when reduced, price 0 when unavailable', () => {
   const address = { page: 'https://shop.example/products/x', pictures: ['https://shop.example/x.webp'] }
   expect(torobProduct(item, address)).toEqual({
     page_unique: `${PRODUCT}_${COLOR}`,
@@ -101,13 +96,13 @@ it('tells of an item as Torob lays down', () => {
     date_added: item.createdAt,
     date_updated: item.changedAt,
   })
-  // Nothing was reduced where as little was asked before.
+  // Not below the lowest prior price: no reduction.
   for (const lowestPrior of [1_200_000, 1_000_000]) {
     const told = torobProduct({ ...item, lowestPrior }, address)
     expect(told.current_price).toBe(1_200_000)
     expect(told).not.toHaveProperty('old_price')
   }
-  // What cannot be bought has the price 0: with a price it would be shown as there.
+  // Torob shows a product with a price as available.
   for (const gone of [{ isAvailable: false }, { price: null, listPrice: null }]) {
     const told = torobProduct({ ...item, ...gone }, address)
     expect(told).toMatchObject({ current_price: 0, availability: false })

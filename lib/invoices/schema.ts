@@ -2,15 +2,13 @@
 import { z } from 'zod'
 import { parseTehran } from '@/lib/admin/tehran-time'
 import * as limits from '@/lib/supabase/database.limits'
-import { normalizePersian, toLatinDigits } from '@/lib/utils/text'
+import { normalizePersian } from '@/lib/utils/text'
+import { plainDigits, plainText } from '@/lib/utils/typed'
 import { isCompanyId, isNationalId } from './rules'
 
 const line = ({ min, max }: { min: number; max: number }, missing: string) =>
   z.string(missing).max(2000).transform(normalizePersian).pipe(z.string().min(min, missing).max(max))
-const digits = z
-  .string()
-  .max(50)
-  .transform((typed) => toLatinDigits(typed).replace(/[\s\u200c-]/g, ''))
+const digits = z.string().max(50).transform(plainDigits)
 
 /** Who a buyer is: the ids fit what they are. `userId`: of the panel; without it whoever sends it. */
 export const identitySchema = z
@@ -54,7 +52,7 @@ export const vatRateSchema = z.object({
   percent: z
     .string()
     .max(10)
-    .transform((typed) => toLatinDigits(typed).replace('٫', '.').trim())
+    .transform((typed) => plainText(typed).replace('٫', '.'))
     .pipe(z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'نرخ را به درصد بنویسید، مانند ۱۰'))
     .transform(Number)
     .refine((percent) => percent <= 50, 'نرخ حداکثر ۵۰ درصد است'),

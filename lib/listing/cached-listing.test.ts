@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { config } from '@/middleware'
 import { DYNAMIC_PARAMS, productsPath, cachedListingPath, cachedListingRewrites } from './cached-listing'
 
-/** The rule that Next would take, by its own reading of has and missing. */
+/** The rewrite by Next's rules of `has` and `missing`. */
 function rewrite(query: string): string | null {
   const params = new URLSearchParams(query)
   for (const rule of cachedListingRewrites()) {
@@ -18,47 +18,45 @@ function rewrite(query: string): string | null {
   return null
 }
 
-describe('cached listings', () => {
-  it.each([
-    ['', '/cached-listing/all/newest/1'],
-    ['page=3', '/cached-listing/all/newest/3'],
-    ['category=قابلمه-لعابی', '/cached-listing/قابلمه-لعابی/newest/1'],
-    ['sort=cheapest&category=pan', '/cached-listing/pan/cheapest/1'],
-    ['page=9999&sort=best-selling&category=pan', '/cached-listing/pan/best-selling/9999'],
-    ['utm_source=x', '/cached-listing/all/newest/1'],
-    ['search=', '/cached-listing/all/newest/1'],
-    ['min=&max=&category=pan', '/cached-listing/pan/newest/1'],
-    ['sort=highest-rated', '/cached-listing/all/highest-rated/1'],
-  ])('?%s is %s', (query, path) => {
-    expect(rewrite(query)).toBe(path)
-    expect(cachedListingPath(new URLSearchParams(query))).toBe(encodeURI(path))
-  })
+it.each([
+  ['', '/cached-listing/all/newest/1'],
+  ['page=3', '/cached-listing/all/newest/3'],
+  ['category=قابلمه-لعابی', '/cached-listing/قابلمه-لعابی/newest/1'],
+  ['sort=cheapest&category=pan', '/cached-listing/pan/cheapest/1'],
+  ['page=9999&sort=best-selling&category=pan', '/cached-listing/pan/best-selling/9999'],
+  ['utm_source=x', '/cached-listing/all/newest/1'],
+  ['search=', '/cached-listing/all/newest/1'],
+  ['min=&max=&category=pan', '/cached-listing/pan/newest/1'],
+  ['sort=highest-rated', '/cached-listing/all/highest-rated/1'],
+])('cached listing: ?%s is %s', (query, path) => {
+  expect(rewrite(query)).toBe(path)
+  expect(cachedListingPath(new URLSearchParams(query))).toBe(encodeURI(path))
+})
 
-  it.each(['page=0', 'page=10000', 'page=x', 'sort=oldest', 'category=../admin', 'category=a%20b&page=2'])(
-    '?%s is no listing',
-    (query) => {
-      expect(rewrite(query)).toBe('/cached-listing/all/newest/0')
-      expect(cachedListingPath(new URLSearchParams(query))).toBe('/cached-listing/all/newest/0')
-    },
+it.each(['page=0', 'page=10000', 'page=x', 'sort=oldest', 'category=../admin', 'category=a%20b&page=2'])(
+  'cached listing: ?%s has no page',
+  (query) => {
+    expect(rewrite(query)).toBe('/cached-listing/all/newest/0')
+    expect(cachedListingPath(new URLSearchParams(query))).toBe('/cached-listing/all/newest/0')
+  },
+)
+
+it('cached listing: searches and filters go to the dynamic page', () => {
+  for (const param of DYNAMIC_PARAMS) {
+    expect(rewrite(`${param}=1&page=2`)).toBeNull()
+    expect(cachedListingPath(new URLSearchParams(`${param}=1&page=2`))).toBeNull()
+  }
+  const watched = config.matcher.flatMap((entry) =>
+    typeof entry !== 'string' && entry.source === '/products' && entry.has.length === 1
+      ? entry.has.map(({ key }) => key)
+      : [],
   )
+  expect(watched).toEqual([...DYNAMIC_PARAMS])
+})
 
-  it('leave searches and filters to the dynamic page, which middleware gives its policy', () => {
-    for (const param of DYNAMIC_PARAMS) {
-      expect(rewrite(`${param}=1&page=2`)).toBeNull()
-      expect(cachedListingPath(new URLSearchParams(`${param}=1&page=2`))).toBeNull()
-    }
-    const watched = config.matcher.flatMap((entry) =>
-      typeof entry !== 'string' && entry.source === '/products' && entry.has.length === 1
-        ? entry.has.map(({ key }) => key)
-        : [],
-    )
-    expect(watched).toEqual([...DYNAMIC_PARAMS])
-  })
-
-  it('have short addresses', () => {
-    expect(productsPath({ sort: 'newest', page: 1 })).toBe('/products')
-    expect(productsPath({ category: 'pan', sort: 'cheapest', page: 2 })).toBe(
-      '/products?category=pan&sort=cheapest&page=2',
-    )
-  })
+it('products path: omits defaults', () => {
+  expect(productsPath({ sort: 'newest', page: 1 })).toBe('/products')
+  expect(productsPath({ category: 'pan', sort: 'cheapest', page: 2 })).toBe(
+    '/products?category=pan&sort=cheapest&page=2',
+  )
 })

@@ -17,7 +17,7 @@ const server = createServer((request, response) => {
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void server.close())
 
-it('refuses what is no https address of the open internet before anything is asked', async () => {
+it('remote picture: refuses an address that is not public https before connecting', async () => {
   for (const address of [
     'http://example.com/a.jpg',
     'https://127.0.0.1/a.jpg',
@@ -31,7 +31,7 @@ it('refuses what is no https address of the open internet before anything is ask
   })
 })
 
-it('does not connect to a name that leads into our own network', async () => {
+it('remote picture: refuses a name that resolves to a private network', async () => {
   for (const address of ['127.0.0.1', '10.0.0.7', '169.254.169.254']) {
     dns.address = address
     await expect(fetchPicture('https://pictures.example.com/a.jpg')).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import loader from './picture-loader'
 import { fittingWidth, mediaFile } from './pictures'
 
-it('names files for our own buckets and widths only', () => {
+it('media path: accepts buckets and widths of the shop only', () => {
   expect(mediaFile('products', ['pot-teal-front', '320.webp'])).toEqual({
     bucket: 'products',
     key: 'pot-teal-front/320.webp',
@@ -26,7 +26,7 @@ it('names files for our own buckets and widths only', () => {
   }
 })
 
-it('loads the next width that exists', () => {
+it('picture loader: takes the next width that exists', () => {
   expect([1, 96, 97, 1280, 4000].map(fittingWidth)).toEqual([96, 96, 160, 1280, 1280])
   expect(loader({ src: 'products/pot', width: 384 })).toBe('/media/products/pot/480.webp')
   expect(loader({ src: 'art/banner-tea', width: 320 })).toBe('/art/banner-tea-640.webp')

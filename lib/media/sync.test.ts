@@ -3,7 +3,7 @@ import type { PendingFile } from './pending'
 import { diagnose } from './sync'
 import { readAnswer } from './upload-client'
 
-it('tells valid, missing, waiting and orphan files apart', () => {
+it('pending pictures: are valid, missing, waiting or orphaned', () => {
   const file = (url: string | null): PendingFile => ({ bucket: 'products', name: 'x.png', data: '', url })
   expect(
     diagnose(
@@ -17,7 +17,7 @@ it('tells valid, missing, waiting and orphan files apart', () => {
   ).toEqual({ valid: ['a'], missing: ['b'], waiting: ['c'], orphan: 2 })
 })
 
-it('reads what the upload answers', () => {
+it('upload answer: is done, refused or failed', () => {
   const file = { name: 'products/x', url: '/media/products/x/640.webp' }
   expect(readAnswer(200, JSON.stringify({ success: true, file }))).toEqual({ kind: 'done', picture: file })
   expect(readAnswer(200, JSON.stringify({ success: true }))).toEqual({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   linesOf,
   marginPercent,
@@ -51,75 +51,74 @@ const rows = (
     ({ kind, key }) => `${kind} ${key}`,
   )
 
-describe('rows', () => {
-  it('fold families and colors, and open them in place', () => {
-    expect(rows()).toEqual(['product a', 'family f', 'product c'])
-    expect(rows({}, ['f', 'c'])).toEqual([
-      'product a',
-      'family f',
-      'product s',
-      'product m',
-      'product c',
-      'color c::red',
-      'color c::blue',
-    ])
-  })
-  it('show what a search finds as it is, by name, code, brand or color in any spelling', () => {
-    expect(rows({ words: wordsOf('قابلمه') })).toEqual(['product s', 'product m'])
-    expect(rows({ words: wordsOf('hz ۱') })).toEqual(['product a'])
-    expect(rows({ words: wordsOf('آبي') })).toEqual(['product c'])
-    expect(rows({ words: wordsOf('یخچال') })).toEqual([])
-  })
-  it('keep to a category, a brand and what is chosen', () => {
-    expect(rows({ categories: new Set(['pots']) })).toEqual(['product a'])
-    expect(rows({ brand: 'نگین' })).toEqual(['product a'])
-    expect(
-      rows(
-        { isChosen: true },
-        [],
-        new Map([
-          ['m', 6],
-          ['c::blue', 5],
-        ]),
-      ),
-    ).toEqual(['product m', 'product c', 'color c::blue'])
-  })
+it('order sheet rows: fold families and colors and open them in place', () => {
+  expect(rows()).toEqual(['product a', 'family f', 'product c'])
+  expect(rows({}, ['f', 'c'])).toEqual([
+    'product a',
+    'family f',
+    'product s',
+    'product m',
+    'product c',
+    'color c::red',
+    'color c::blue',
+  ])
 })
 
-describe('quantities', () => {
-  it('say what is wrong with them', () => {
-    const [, , pot, colored] = all as [SheetProduct, SheetProduct, SheetProduct, SheetProduct]
-    expect(quantityProblem(pot, null, 6, 6)).toBe('')
-    expect(quantityProblem(pot, null, 7, 7)).toContain('مضرب ۶')
-    expect(quantityProblem(pot, null, 102, 102)).toBe('فقط ۱۰۰ عدد موجود است')
-    expect(quantityProblem({ ...pot, minimum: 12 }, null, 6, 6)).toBe('کمترین سفارش ۱۲ عدد است')
-    expect(quantityProblem({ ...pot, stock: 0 }, null, 1, 1)).toBe('ناموجود')
-    expect(quantityProblem(colored, colored.colors![1]!, 4, 4)).toContain('مضرب ۵')
-    expect(quantityProblem(pot, null, 0, 0)).toBe('')
-  })
-  it('stay within their bounds, go with nothing, and come back from lines as far as they are on sale', () => {
-    const quantities = withQuantity(withQuantity(new Map(), 'a', 99_999), 'c::red', 2)
-    expect(linesOf(quantities)).toEqual([
-      { productId: 'a', colorId: null, quantity: 9999 },
-      { productId: 'c', colorId: 'red', quantity: 2 },
-    ])
-    expect(withQuantity(quantities, 'a', 0).has('a')).toBe(false)
-    const lines = [
-      ...linesOf(quantities),
-      { productId: 'c', colorId: 'red', quantity: 1 },
-      { productId: 'c', colorId: null, quantity: 1 },
-      { productId: 'gone', colorId: null, quantity: 1 },
-    ]
-    const back = quantitiesOf(lines, byId)
-    expect([...back.quantities]).toEqual([
-      ['a', 9999],
-      ['c::red', 3],
-    ])
-    expect(back.missing).toBe(2)
-  })
+it('order sheet rows: show matches of name, code, brand or color in any spelling', () => {
+  expect(rows({ words: wordsOf('قابلمه') })).toEqual(['product s', 'product m'])
+  expect(rows({ words: wordsOf('hz ۱') })).toEqual(['product a'])
+  expect(rows({ words: wordsOf('آبي') })).toEqual(['product c'])
+  expect(rows({ words: wordsOf('یخچال') })).toEqual([])
 })
 
-it('adds up prices at the step that is reached, cartons, weight and volume', () => {
+it('order sheet rows: filter by category, brand and selection', () => {
+  expect(rows({ categories: new Set(['pots']) })).toEqual(['product a'])
+  expect(rows({ brand: 'نگین' })).toEqual(['product a'])
+  expect(
+    rows(
+      { isChosen: true },
+      [],
+      new Map([
+        ['m', 6],
+        ['c::blue', 5],
+      ]),
+    ),
+  ).toEqual(['product m', 'product c', 'color c::blue'])
+})
+
+it('order sheet quantities: name their problem', () => {
+  const [, , pot, colored] = all as [SheetProduct, SheetProduct, SheetProduct, SheetProduct]
+  expect(quantityProblem(pot, null, 6, 6)).toBe('')
+  expect(quantityProblem(pot, null, 7, 7)).toContain('مضرب ۶')
+  expect(quantityProblem(pot, null, 102, 102)).toBe('فقط ۱۰۰ عدد موجود است')
+  expect(quantityProblem({ ...pot, minimum: 12 }, null, 6, 6)).toBe('کمترین سفارش ۱۲ عدد است')
+  expect(quantityProblem({ ...pot, stock: 0 }, null, 1, 1)).toBe('ناموجود')
+  expect(quantityProblem(colored, colored.colors![1]!, 4, 4)).toContain('مضرب ۵')
+  expect(quantityProblem(pot, null, 0, 0)).toBe('')
+})
+
+it('order sheet quantities: stay within bounds and are restored from lines on sale', () => {
+  const quantities = withQuantity(withQuantity(new Map(), 'a', 99_999), 'c::red', 2)
+  expect(linesOf(quantities)).toEqual([
+    { productId: 'a', colorId: null, quantity: 9999 },
+    { productId: 'c', colorId: 'red', quantity: 2 },
+  ])
+  expect(withQuantity(quantities, 'a', 0).has('a')).toBe(false)
+  const lines = [
+    ...linesOf(quantities),
+    { productId: 'c', colorId: 'red', quantity: 1 },
+    { productId: 'c', colorId: null, quantity: 1 },
+    { productId: 'gone', colorId: null, quantity: 1 },
+  ]
+  const back = quantitiesOf(lines, byId)
+  expect([...back.quantities]).toEqual([
+    ['a', 9999],
+    ['c::red', 3],
+  ])
+  expect(back.missing).toBe(2)
+})
+
+it('order sheet sums: use the reached volume price, cartons, weight and volume', () => {
   const quantities = new Map([
     ['m', 30],
     ['c::red', 3],
@@ -147,7 +146,7 @@ it('adds up prices at the step that is reached, cartons, weight and volume', () 
   ).toBe(2)
 })
 
-it('tells margin, the next step, weight and volume', () => {
+it('order sheet: shows margin, next volume price, weight and volume', () => {
   expect([
     marginPercent(1000, 1250),
     marginPercent(1000, 1000),

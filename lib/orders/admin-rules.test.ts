@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { canCancel, creditFor, isCashDue, reductionKind } from './admin-rules'
 
 const order = {
@@ -10,33 +10,31 @@ const order = {
   reduced_amount: 0,
 } as const
 
-describe('what the panel offers', () => {
-  it('cancels before it leaves and takes back after', () => {
-    expect(
-      ['paid', 'processing', 'shipped', 'delivered', 'returned'].map((s) => canCancel(s as never)),
-    ).toEqual([true, true, false, false, false])
-    expect(['pending', 'paid', 'shipped', 'cancelled'].map((s) => reductionKind(s as never))).toEqual([
-      null,
-      'cancel',
-      'return',
-      null,
-    ])
-  })
-
-  it('settles cash only where it is due', () => {
-    const cash = { ...order, payment_method: 'cash_on_delivery', is_paid: false } as const
-    expect([isCashDue(cash), isCashDue({ ...cash, status: 'delivered' }), isCashDue(order)]).toEqual([
-      false,
-      true,
-      false,
-    ])
-    // The postage of what came back whole.
-    expect(isCashDue({ ...cash, status: 'returned', reduced_amount: 70 })).toBe(true)
-    expect(isCashDue({ ...cash, status: 'returned', reduced_amount: 100 })).toBe(false)
-  })
+it('order: can be cancelled before shipping and returned after', () => {
+  expect(
+    ['paid', 'processing', 'shipped', 'delivered', 'returned'].map((s) => canCancel(s as never)),
+  ).toEqual([true, true, false, false, false])
+  expect(['pending', 'paid', 'shipped', 'cancelled'].map((s) => reductionKind(s as never))).toEqual([
+    null,
+    'cancel',
+    'return',
+    null,
+  ])
 })
 
-it('the steps of a reduction sum up to what was paid for the products, whatever their order', () => {
+it('cash on delivery: is due after delivery only', () => {
+  const cash = { ...order, payment_method: 'cash_on_delivery', is_paid: false } as const
+  expect([isCashDue(cash), isCashDue({ ...cash, status: 'delivered' }), isCashDue(order)]).toEqual([
+    false,
+    true,
+    false,
+  ])
+  // Postage of a fully returned order.
+  expect(isCashDue({ ...cash, status: 'returned', reduced_amount: 70 })).toBe(true)
+  expect(isCashDue({ ...cash, status: 'returned', reduced_amount: 100 })).toBe(false)
+})
+
+it('order reduction: its steps add up to the amount paid for products in any order', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 12 }),

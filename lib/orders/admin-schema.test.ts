@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { linesSchema } from './admin-schema'
 
-it('takes no number of pieces that no column holds', () => {
+it('order reduction: refuses quantities beyond the integer column', () => {
   const id = '11111111-1111-4111-8111-111111111111'
   const fits = (quantity: number) =>
     linesSchema.safeParse({

@@ -1,6 +1,6 @@
 /** What the panel sends about orders. */
 import { z } from 'zod'
-import { toLatinDigits } from '@/lib/utils/text'
+import { plainText } from '@/lib/utils/typed'
 import * as limits from '@/lib/supabase/database.limits'
 
 const reason = z.string().trim().max(500, 'حداکثر ۵۰۰ نویسه')
@@ -8,7 +8,7 @@ const reason = z.string().trim().max(500, 'حداکثر ۵۰۰ نویسه')
 /** A parcel's code: typed in any digits, with or without spaces. */
 export const trackingCode = z
   .string()
-  .transform((text) => toLatinDigits(text).replace(/\s/g, '').toUpperCase())
+  .transform((text) => plainText(text).toUpperCase())
   .refine((code) => /^[0-9A-Z-]{5,40}$/.test(code), 'کد رهگیری ۵ تا ۴۰ رقم یا حرف لاتین است')
 
 export const moveSchema = z.object({

@@ -5,11 +5,11 @@ import type { FreightWish } from '@/lib/delivery/freight'
 import { DELIVERY_METHODS } from '@/lib/delivery/rules'
 import * as limits from '@/lib/supabase/database.limits'
 import { normalizePhone } from '@/lib/utils/phone'
-import { normalizePersian, toLatinDigits } from '@/lib/utils/text'
+import { normalizePersian } from '@/lib/utils/text'
+import { plainDigits } from '@/lib/utils/typed'
 
 const quantity = z.int().min(1).max(9999)
 const text = (max: number) => z.string().max(max).transform(normalizePersian)
-const digits = (value: string) => toLatinDigits(value).replace(/[\s\u200c-]/g, '')
 
 /** As far as it is filled in: what is missing says the database when the order is placed. */
 export const addressDraft = z.object({
@@ -17,11 +17,11 @@ export const addressDraft = z.object({
   phone_number: z
     .string()
     .max(50)
-    .transform((typed) => normalizePhone(typed) ?? digits(typed)),
+    .transform((typed) => normalizePhone(typed) ?? plainDigits(typed)),
   province: text(50),
   city: text(50),
   address: text(500),
-  postal_code: z.string().max(20).transform(digits),
+  postal_code: z.string().max(50).transform(plainDigits),
 } satisfies Record<(typeof ADDRESS_FIELDS)[number], z.ZodType>)
 
 /** A line that is to be priced for a customer. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { editChanges } from './edits'
 import type { OrderSnapshot } from './types'
 
@@ -22,26 +22,26 @@ const order: OrderSnapshot = {
   },
 }
 
-describe('what an edit changed', () => {
-  it('counts pieces of a product together, whatever they cost', () => {
-    const after = { ...order, lines: [{ name: 'قابلمه', color: 'آبی', quantity: 5, unit_price: 130 }] }
-    expect(editChanges(order, after)).toEqual(['۲ عدد قابلمه، آبی افزوده شد', '۱ عدد تابه کم شد'])
-  })
-  it('names place, receiver, delivery and figures', () => {
-    const after: OrderSnapshot = {
-      ...order,
-      shipping: 0,
-      discount: 7000,
-      delivery: 'پیک',
-      address: { ...order.address!, full_name: 'زهرا', city: 'مرودشت' },
-    }
-    expect(editChanges(order, after)).toEqual([
-      'شیوهٔ ارسال: پیک',
-      'گیرنده: زهرا',
-      'نشانی: فارس، مرودشت، زند',
-      'هزینهٔ ارسال: رایگان',
-      'تخفیف کد: ۷٬۰۰۰ تومان',
-    ])
-  })
-  it('says nothing of what stayed', () => expect(editChanges(order, order)).toEqual([]))
+it('order edit: counts items of a product together at any price', () => {
+  const after = { ...order, lines: [{ name: 'قابلمه', color: 'آبی', quantity: 5, unit_price: 130 }] }
+  expect(editChanges(order, after)).toEqual(['۲ عدد قابلمه، آبی افزوده شد', '۱ عدد تابه کم شد'])
 })
+
+it('order edit: names changed place, receiver, delivery and figures', () => {
+  const after: OrderSnapshot = {
+    ...order,
+    shipping: 0,
+    discount: 7000,
+    delivery: 'پیک',
+    address: { ...order.address!, full_name: 'زهرا', city: 'مرودشت' },
+  }
+  expect(editChanges(order, after)).toEqual([
+    'شیوهٔ ارسال: پیک',
+    'گیرنده: زهرا',
+    'نشانی: فارس، مرودشت، زند',
+    'هزینهٔ ارسال: رایگان',
+    'تخفیف کد: ۷٬۰۰۰ تومان',
+  ])
+})
+
+it('order edit: is empty without changes', () => expect(editChanges(order, order)).toEqual([]))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { reducedAmounts, reducedPieces } from './money'
 
 const order = {
@@ -10,18 +10,16 @@ const order = {
   ],
 } as const
 
-describe('what left an order', () => {
-  it('is summed up by its reason, to the toman', () => {
-    expect(reducedAmounts(order)).toEqual([
-      { label: 'کالاهای لغوشده', amount: 250 },
-      { label: 'کالاهای مرجوعی', amount: 400 },
-      { label: 'بازگشت هزینهٔ ارسال', amount: 30 },
-    ])
-  })
+it('order reductions: are added up by reason', () => {
+  expect(reducedAmounts(order)).toEqual([
+    { label: 'کالاهای لغوشده', amount: 250 },
+    { label: 'کالاهای مرجوعی', amount: 400 },
+    { label: 'بازگشت هزینهٔ ارسال', amount: 30 },
+  ])
+})
 
-  it('is told at its line, in pieces', () => {
-    expect(reducedPieces('a', order.order_reductions)).toBe('۱ عدد لغو شد، ۲ عدد مرجوع شد')
-    expect(reducedPieces('b', order.order_reductions)).toBe('۱ عدد لغو شد')
-    expect(reducedPieces('c', order.order_reductions)).toBe('')
-  })
+it('order reductions: are named at their line', () => {
+  expect(reducedPieces('a', order.order_reductions)).toBe('۱ عدد لغو شد، ۲ عدد مرجوع شد')
+  expect(reducedPieces('b', order.order_reductions)).toBe('۱ عدد لغو شد')
+  expect(reducedPieces('c', order.order_reductions)).toBe('')
 })

@@ -6,7 +6,7 @@ import { orderFilter } from './order-filter'
 const NOW = Date.parse('2026-11-23T21:00:00Z') // 00:30 of the 24th in Tehran
 const asked = (params: Record<string, string>) => orderFilter(parseListState(ORDER_LIST, params), NOW)
 
-it('names what the list was asked for as the database does', () => {
+it('order filter: has the names of the database', () => {
   expect(asked({})).toEqual({})
   expect(asked({ tab: 'all', search: 'علی' })).toEqual({ search: 'علی' })
   expect(
@@ -28,7 +28,7 @@ it('names what the list was asked for as the database does', () => {
   })
 })
 
-it('counts days as Tehran does, the last one included', () => {
+it('order filter: counts days in Tehran, the last one included', () => {
   expect(asked({ since: 'today' })).toEqual({ from: '2026-11-23T20:30:00.000Z' })
   expect(asked({ since: 'week' })).toEqual({ from: '2026-11-17T20:30:00.000Z' })
   expect(asked({ from: '2026-11-20', until: '2026-11-20' })).toEqual({
@@ -37,6 +37,6 @@ it('counts days as Tehran does, the last one included', () => {
   })
 })
 
-it('takes no day that there is not', () => {
+it('order filter: ignores impossible days', () => {
   expect(asked({ from: '2026-02-30', until: 'gestern' })).toEqual({})
 })

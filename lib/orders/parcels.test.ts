@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { amountToCollect, parcelWeight, pickList, weightText } from './parcels'
 
 const line = (change: object) => ({
@@ -14,35 +14,33 @@ const line = (change: object) => ({
   ...change,
 })
 
-describe('a parcel', () => {
-  it('weighs what is left of it', () => {
-    const lines = [
-      line({}),
-      line({ quantity: 3, reduced_quantity: 2, product: null }),
-      line({ reduced_quantity: 2 }),
-    ]
-    expect(parcelWeight(lines, 500)).toBe(2 * 1200 + 500)
-    expect([weightText(800), weightText(2900), weightText(12_000)]).toEqual([
-      '۸۰۰ گرم',
-      '۲٫۹ کیلوگرم',
-      '۱۲ کیلوگرم',
-    ])
-  })
-
-  it('collects what is left to pay, and only on delivery', () => {
-    const order = {
-      payment_method: 'cash_on_delivery',
-      is_paid: false,
-      total_amount: 900,
-      reduced_amount: 300,
-    } as const
-    expect(amountToCollect(order)).toBe(600)
-    expect(amountToCollect({ ...order, is_paid: true })).toBe(0)
-    expect(amountToCollect({ ...order, payment_method: 'online' })).toBe(0)
-  })
+it('parcel: weighs its remaining items and the packing', () => {
+  const lines = [
+    line({}),
+    line({ quantity: 3, reduced_quantity: 2, product: null }),
+    line({ reduced_quantity: 2 }),
+  ]
+  expect(parcelWeight(lines, 500)).toBe(2 * 1200 + 500)
+  expect([weightText(800), weightText(2900), weightText(12_000)]).toEqual([
+    '۸۰۰ گرم',
+    '۲٫۹ کیلوگرم',
+    '۱۲ کیلوگرم',
+  ])
 })
 
-it('a pick list goes through the stock room once', () => {
+it('parcel: collects the remaining amount on delivery only', () => {
+  const order = {
+    payment_method: 'cash_on_delivery',
+    is_paid: false,
+    total_amount: 900,
+    reduced_amount: 300,
+  } as const
+  expect(amountToCollect(order)).toBe(600)
+  expect(amountToCollect({ ...order, is_paid: true })).toBe(0)
+  expect(amountToCollect({ ...order, payment_method: 'online' })).toBe(0)
+})
+
+it('pick list: adds up products in the order of the stock room', () => {
   const far = { sku: 'Z', weight: null, place: 'ب۱۰' }
   const nowhere = { sku: 'A', weight: null, place: null }
   const picks = pickList([

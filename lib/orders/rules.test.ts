@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   isCancellable,
   isPayable,
@@ -13,142 +13,130 @@ import {
 
 const online = { is_paid: false, payment_method: 'online', payment_error: null } as const
 
-describe('statusView', () => {
-  it('names each status and reads an unknown one as waiting for review', () => {
-    expect(statusView('pending').label).toBe('در انتظار پرداخت')
-    expect(statusView('payment_failed').label).toBe('خطای پرداخت')
-    expect(statusView('lost_at_sea').label).toBe('در انتظار بررسی')
-    expect(statusView('constructor').label).toBe('در انتظار بررسی')
-  })
+it('order status: has a label, an unknown one waits for review', () => {
+  expect(statusView('pending').label).toBe('در انتظار پرداخت')
+  expect(statusView('payment_failed').label).toBe('خطای پرداخت')
+  expect(statusView('lost_at_sea').label).toBe('در انتظار بررسی')
+  expect(statusView('constructor').label).toBe('در انتظار بررسی')
 })
 
-describe('orderSteps', () => {
-  const way = (status: string, payment_method: 'online' | 'cash_on_delivery' = 'online') =>
-    orderSteps({ status, payment_method, delivery_method: 'post' })
-      .map(({ state }) => state[0]!)
-      .join('')
+const way = (status: string, payment_method: 'online' | 'cash_on_delivery' = 'online') =>
+  orderSteps({ status, payment_method, delivery_method: 'post' })
+    .map(({ state }) => state[0]!)
+    .join('')
 
-  it('follows an order from the shop to its door', () => {
-    expect(way('awaiting_review', 'cash_on_delivery')).toBe('dnlll')
-    expect(way('paid')).toBe('ddnll')
-    expect(way('processing')).toBe('ddnll')
-    expect(way('shipped')).toBe('dddnl')
-    expect(way('delivered')).toBe('ddddd')
-  })
-
-  it('shows nothing for an order that goes nowhere', () => {
-    for (const status of ['pending', 'payment_pending', 'payment_failed', 'cancelled', 'returned'])
-      expect(way(status)).toBe('')
-  })
+it('order steps: follow an order to its delivery', () => {
+  expect(way('awaiting_review', 'cash_on_delivery')).toBe('dnlll')
+  expect(way('paid')).toBe('ddnll')
+  expect(way('processing')).toBe('ddnll')
+  expect(way('shipped')).toBe('dddnl')
+  expect(way('delivered')).toBe('ddddd')
 })
 
-describe('what the owner may do', () => {
-  const unpaid = { ...online, created_at: new Date().toISOString(), hold_renewals: 0 }
-
-  it('pays what is open, failed, expired or replaced', () => {
-    for (const status of ['pending', 'payment_pending', 'payment_failed'])
-      expect(isPayable({ ...unpaid, status })).toBe(true)
-    expect(isPayable({ ...unpaid, status: 'cancelled', payment_error: 'expired' })).toBe(true)
-    expect(isPayable({ ...unpaid, status: 'cancelled', payment_error: 'superseded' })).toBe(true)
-    expect(isPayable({ ...unpaid, status: 'cancelled', payment_error: 'cancelled_by_customer' })).toBe(false)
-    expect(isPayable({ ...unpaid, status: 'paid', is_paid: true })).toBe(false)
-    expect(isPayable({ ...unpaid, status: 'awaiting_review', payment_method: 'cash_on_delivery' })).toBe(
-      false,
-    )
-  })
-
-  it('pays nothing that gave its pieces back twice before, or is older than two hours', () => {
-    const lapsed = { ...unpaid, status: 'cancelled', payment_error: 'expired' }
-    const later = (minutes: number) => Date.parse(unpaid.created_at) + minutes * 60_000
-    expect(isPayable({ ...lapsed, hold_renewals: 1 }, later(119))).toBe(true)
-    expect(isPayable({ ...lapsed, hold_renewals: 2 }, later(1))).toBe(false)
-    expect(isPayable({ ...unpaid, status: 'payment_failed', hold_renewals: 2 }, later(1))).toBe(false)
-    expect(isPayable(lapsed, later(120))).toBe(false)
-    // What still holds its pieces can be paid to the end.
-    expect(isPayable({ ...unpaid, status: 'payment_pending', hold_renewals: 2 }, later(119))).toBe(true)
-  })
-
-  it('cancels what nobody has touched', () => {
-    for (const status of ['pending', 'payment_failed', 'awaiting_review', 'paid'])
-      expect([status, isCancellable({ status })]).toEqual([status, true])
-    for (const status of ['processing', 'shipped', 'delivered', 'cancelled', 'returned'])
-      expect([status, isCancellable({ status })]).toEqual([status, false])
-  })
+it('order steps: are empty for unpaid, cancelled and returned orders', () => {
+  for (const status of ['pending', 'payment_pending', 'payment_failed', 'cancelled', 'returned'])
+    expect(way(status)).toBe('')
 })
 
-describe('what the owner reads', () => {
-  it('names only the steps that are still to come', () => {
-    const of = (status: string) =>
-      stepsAhead({ status, payment_method: 'online', delivery_method: 'pickup' })
-        .map(({ label }) => label)
-        .join(' ')
-    expect(of('paid')).toBe('آماده‌سازی آمادهٔ تحویل تحویل')
-    expect(of('processing')).toBe('آمادهٔ تحویل تحویل')
-    expect([of('delivered'), of('cancelled'), of('returned')]).toEqual(['', '', ''])
-  })
+const unpaid = { ...online, created_at: new Date().toISOString(), hold_renewals: 0 }
 
-  it('says when the steps to come are, as far as somebody can', () => {
-    const of = (status: string, leaves_by: string | null, earliest: string | null, latest: string | null) =>
-      stepsAhead(
-        { status, payment_method: 'online', delivery_method: 'post' },
-        { leaves_by, earliest, latest },
-      ).map(({ label, when }) => `${label}: ${when}`)
-    expect(of('processing', '2026-11-21', '2026-11-23', '2026-11-25')).toEqual([
-      'ارسال: تا شنبه ۳۰ آبان',
-      'تحویل: دوشنبه ۲ آذر تا چهارشنبه ۴ آذر',
-    ])
-    expect(of('shipped', null, '2026-11-23', '2026-11-23')).toEqual(['تحویل: دوشنبه ۲ آذر'])
-    expect(of('shipped', null, null, null)).toEqual(['تحویل: '])
-  })
-
-  it('leads to the carrier of a parcel by the form of its code', () => {
-    const carriers = (code: string) => trackingLinks(code).map(({ carrier }) => carrier)
-    expect(carriers('123456789012345678901234')).toEqual(['پست'])
-    expect(carriers('RR123456785IR')).toEqual(['پست'])
-    expect(carriers('510117000003')).toEqual(['تیپاکس', 'پست'])
-    expect(trackingLinks('A B')[0]!.url).toBe('https://tipaxco.com/tracking?id=A%20B')
-  })
-
-  it('says where it is paid, and what became of the money', () => {
-    const cash = { payment_method: 'cash_on_delivery' } as const
-    expect(paymentMethodText({ ...cash, delivery_method: 'pickup' })).toBe('پرداخت در فروشگاه')
-    expect(paymentMethodText({ ...cash, delivery_method: 'post' })).toBe('پرداخت در محل')
-  })
-
-  it('say a transfer where one paid the order, and a proforma while it waits by one', () => {
-    const online = { payment_method: 'online' } as const
-    expect(paymentMethodText(online)).toBe('اینترنتی')
-    expect(paymentMethodText({ ...online, is_paid: true, by_proforma: true })).toBe('اینترنتی')
-    expect(paymentMethodText({ ...online, is_paid: false, by_proforma: true })).toBe('با پیش‌فاکتور')
-    expect(paymentMethodText({ ...online, is_paid: true, by_proforma: true, by_transfer: true })).toBe(
-      'واریز به حساب',
-    )
-    const paid = {
-      ...online,
-      is_paid: true,
-      payment_status: 'successful',
-      refunded_amount: 0,
-      owed_amount: 0,
-    } as const
-    expect(paymentStateText(paid)).toBe('پرداخت موفق')
-    expect(paymentStateText({ ...paid, owed_amount: 5 })).toBe('پرداخت موفق، در انتظار بازگشت وجه')
-    expect(paymentStateText({ ...paid, refunded_amount: 5 })).toBe('پرداخت موفق، وجه بازگردانده شد')
-    // Nobody paid, so no payment was cancelled.
-    const cash = {
-      ...paid,
-      is_paid: false,
-      payment_method: 'cash_on_delivery',
-      payment_status: 'canceled',
-    } as const
-    expect(paymentStateText(cash)).toBe('پرداخت نشده')
-  })
+it('payment: open, failed, expired and replaced orders are payable', () => {
+  for (const status of ['pending', 'payment_pending', 'payment_failed'])
+    expect(isPayable({ ...unpaid, status })).toBe(true)
+  expect(isPayable({ ...unpaid, status: 'cancelled', payment_error: 'expired' })).toBe(true)
+  expect(isPayable({ ...unpaid, status: 'cancelled', payment_error: 'superseded' })).toBe(true)
+  expect(isPayable({ ...unpaid, status: 'cancelled', payment_error: 'cancelled_by_customer' })).toBe(false)
+  expect(isPayable({ ...unpaid, status: 'paid', is_paid: true })).toBe(false)
+  expect(isPayable({ ...unpaid, status: 'awaiting_review', payment_method: 'cash_on_delivery' })).toBe(false)
 })
 
-describe('touchesLists', () => {
-  it('is true where a product went out of stock or came back', () => {
-    expect(touchesLists(0, [{ quantity: 2, taken: true }])).toBe(true)
-    expect(touchesLists(2, [{ quantity: 2, taken: false }])).toBe(true)
-    expect(touchesLists(3, [{ quantity: 2, taken: false }])).toBe(false)
-    expect(touchesLists(3, [{ quantity: 2, taken: true }])).toBe(false)
-  })
+it('payment: is refused after two lapsed holds or two hours', () => {
+  const lapsed = { ...unpaid, status: 'cancelled', payment_error: 'expired' }
+  const later = (minutes: number) => Date.parse(unpaid.created_at) + minutes * 60_000
+  expect(isPayable({ ...lapsed, hold_renewals: 1 }, later(119))).toBe(true)
+  expect(isPayable({ ...lapsed, hold_renewals: 2 }, later(1))).toBe(false)
+  expect(isPayable({ ...unpaid, status: 'payment_failed', hold_renewals: 2 }, later(1))).toBe(false)
+  expect(isPayable(lapsed, later(120))).toBe(false)
+  // A running hold can be paid until its end.
+  expect(isPayable({ ...unpaid, status: 'payment_pending', hold_renewals: 2 }, later(119))).toBe(true)
+})
+
+it('order: customers cancel before processing only', () => {
+  for (const status of ['pending', 'payment_failed', 'awaiting_review', 'paid'])
+    expect([status, isCancellable({ status })]).toEqual([status, true])
+  for (const status of ['processing', 'shipped', 'delivered', 'cancelled', 'returned'])
+    expect([status, isCancellable({ status })]).toEqual([status, false])
+})
+
+it('order steps: name those ahead', () => {
+  const of = (status: string) =>
+    stepsAhead({ status, payment_method: 'online', delivery_method: 'pickup' })
+      .map(({ label }) => label)
+      .join(' ')
+  expect(of('paid')).toBe('آماده‌سازی آمادهٔ تحویل تحویل')
+  expect(of('processing')).toBe('آمادهٔ تحویل تحویل')
+  expect([of('delivered'), of('cancelled'), of('returned')]).toEqual(['', '', ''])
+})
+
+it('order steps: name known dates of those ahead', () => {
+  const of = (status: string, leaves_by: string | null, earliest: string | null, latest: string | null) =>
+    stepsAhead(
+      { status, payment_method: 'online', delivery_method: 'post' },
+      { leaves_by, earliest, latest },
+    ).map(({ label, when }) => `${label}: ${when}`)
+  expect(of('processing', '2026-11-21', '2026-11-23', '2026-11-25')).toEqual([
+    'ارسال: تا شنبه ۳۰ آبان',
+    'تحویل: دوشنبه ۲ آذر تا چهارشنبه ۴ آذر',
+  ])
+  expect(of('shipped', null, '2026-11-23', '2026-11-23')).toEqual(['تحویل: دوشنبه ۲ آذر'])
+  expect(of('shipped', null, null, null)).toEqual(['تحویل: '])
+})
+
+it('tracking link: follows the form of the code', () => {
+  const carriers = (code: string) => trackingLinks(code).map(({ carrier }) => carrier)
+  expect(carriers('123456789012345678901234')).toEqual(['پست'])
+  expect(carriers('RR123456785IR')).toEqual(['پست'])
+  expect(carriers('510117000003')).toEqual(['تیپاکس', 'پست'])
+  expect(trackingLinks('A B')[0]!.url).toBe('https://tipaxco.com/tracking?id=A%20B')
+})
+
+it('payment method: names the place of cash payment', () => {
+  const cash = { payment_method: 'cash_on_delivery' } as const
+  expect(paymentMethodText({ ...cash, delivery_method: 'pickup' })).toBe('پرداخت در فروشگاه')
+  expect(paymentMethodText({ ...cash, delivery_method: 'post' })).toBe('پرداخت در محل')
+})
+
+it('payment text: names transfers, proformas and the state of the money', () => {
+  const online = { payment_method: 'online' } as const
+  expect(paymentMethodText(online)).toBe('اینترنتی')
+  expect(paymentMethodText({ ...online, is_paid: true, by_proforma: true })).toBe('اینترنتی')
+  expect(paymentMethodText({ ...online, is_paid: false, by_proforma: true })).toBe('با پیش‌فاکتور')
+  expect(paymentMethodText({ ...online, is_paid: true, by_proforma: true, by_transfer: true })).toBe(
+    'واریز به حساب',
+  )
+  const paid = {
+    ...online,
+    is_paid: true,
+    payment_status: 'successful',
+    refunded_amount: 0,
+    owed_amount: 0,
+  } as const
+  expect(paymentStateText(paid)).toBe('پرداخت موفق')
+  expect(paymentStateText({ ...paid, owed_amount: 5 })).toBe('پرداخت موفق، در انتظار بازگشت وجه')
+  expect(paymentStateText({ ...paid, refunded_amount: 5 })).toBe('پرداخت موفق، وجه بازگردانده شد')
+  // Unpaid cash on delivery is no cancelled payment.
+  const cash = {
+    ...paid,
+    is_paid: false,
+    payment_method: 'cash_on_delivery',
+    payment_status: 'canceled',
+  } as const
+  expect(paymentStateText(cash)).toBe('پرداخت نشده')
+})
+
+it('product lists: change when a product sells out or returns', () => {
+  expect(touchesLists(0, [{ quantity: 2, taken: true }])).toBe(true)
+  expect(touchesLists(2, [{ quantity: 2, taken: false }])).toBe(true)
+  expect(touchesLists(3, [{ quantity: 2, taken: false }])).toBe(false)
+  expect(touchesLists(3, [{ quantity: 2, taken: true }])).toBe(false)
 })

@@ -1,7 +1,8 @@
 /** What the panel sends about parcels. */
 import { z } from 'zod'
 import { normalizePhone } from '@/lib/utils/phone'
-import { normalizePersian, toLatinDigits } from '@/lib/utils/text'
+import { normalizePersian } from '@/lib/utils/text'
+import { plainText } from '@/lib/utils/typed'
 import * as limits from '@/lib/supabase/database.limits'
 import { trackingCode } from './admin-schema'
 
@@ -16,7 +17,7 @@ const text = (max: number) =>
 const waybill = z
   .string()
   .max(100)
-  .transform((typed) => toLatinDigits(typed).replace(/\s/g, '').toUpperCase())
+  .transform((typed) => plainText(typed).toUpperCase())
   .refine((code) => /^[0-9A-Z/-]{3,40}$/.test(code), 'شمارهٔ بارنامه ۳ تا ۴۰ رقم یا حرف لاتین است')
 
 /** What a parcel says of its way; the code is read by its method. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   codeLabel,
   countPieces,
@@ -20,38 +20,36 @@ const line = (id: string, quantity: number, reduced = 0, shipped = 0) => ({
 })
 const lines = [line('a', 5, 1, 2), line('b', 3, 0, 3), line('c', 1)]
 
-describe('parcels', () => {
-  it('hold what lies in them, and leave what is not sent', () => {
-    const parcel = {
-      shipment_lines: [
-        { order_item_id: 'b', quantity: 3 },
-        { order_item_id: 'a', quantity: 2 },
-      ],
-    }
-    expect(goodsOf(parcel, lines).map(goodsText)).toEqual(['۲ × قابلمه، قرمز', '۳ × قابلمه'])
-    const rest = goodsToSend(lines)
-    expect(rest.map(({ id, pieces }) => [id, pieces])).toEqual([
-      ['a', 2],
-      ['c', 1],
-    ])
-    expect(countPieces(rest)).toBe(3)
-  })
+it('parcels: list their items and the rest to send', () => {
+  const parcel = {
+    shipment_lines: [
+      { order_item_id: 'b', quantity: 3 },
+      { order_item_id: 'a', quantity: 2 },
+    ],
+  }
+  expect(goodsOf(parcel, lines).map(goodsText)).toEqual(['۲ × قابلمه، قرمز', '۳ × قابلمه'])
+  const rest = goodsToSend(lines)
+  expect(rest.map(({ id, pieces }) => [id, pieces])).toEqual([
+    ['a', 2],
+    ['c', 1],
+  ])
+  expect(countPieces(rest)).toBe(3)
+})
 
-  it('make an order partly sent until it is sent', () => {
-    const shipments = [{ id: '1' }]
-    expect(isPartlySent({ status: 'processing', shipments })).toBe(true)
-    expect(isPartlySent({ status: 'shipped', shipments })).toBe(false)
-    expect(isPartlySent({ status: 'processing', shipments: [] })).toBe(false)
-  })
+it('order: is partly sent between its first parcel and shipping', () => {
+  const shipments = [{ id: '1' }]
+  expect(isPartlySent({ status: 'processing', shipments })).toBe(true)
+  expect(isPartlySent({ status: 'shipped', shipments })).toBe(false)
+  expect(isPartlySent({ status: 'processing', shipments: [] })).toBe(false)
+})
 
-  it('say with whom they go', () => {
-    const freight = { carrier: 'ترابر جنوب', city: 'مشهد', cartons: 7, driver_phone: '09171112233' }
-    expect(wayText(freight)).toBe('ترابر جنوب، مشهد؛ ۷ کارتن؛ راننده ۰۹۱۷\u00a0۱۱۱\u00a0۲۲۳۳')
-    expect(wayText({ carrier: '', city: '', cartons: 1, driver_phone: '' })).toBe('')
-    expect([codeLabel({ method: 'freight' }), codeLabel({ method: 'post' })]).toEqual([
-      'شمارهٔ بارنامه',
-      'کد رهگیری',
-    ])
-    expect(parcelName({ place: 2 })).toBe('مرسولهٔ ۲')
-  })
+it('parcels: name carrier, freight and code', () => {
+  const freight = { carrier: 'ترابر جنوب', city: 'مشهد', cartons: 7, driver_phone: '09171112233' }
+  expect(wayText(freight)).toBe('ترابر جنوب، مشهد؛ ۷ کارتن؛ راننده ۰۹۱۷\u00a0۱۱۱\u00a0۲۲۳۳')
+  expect(wayText({ carrier: '', city: '', cartons: 1, driver_phone: '' })).toBe('')
+  expect([codeLabel({ method: 'freight' }), codeLabel({ method: 'post' })]).toEqual([
+    'شمارهٔ بارنامه',
+    'کد رهگیری',
+  ])
+  expect(parcelName({ place: 2 })).toBe('مرسولهٔ ۲')
 })

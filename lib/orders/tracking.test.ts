@@ -1,49 +1,47 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { doubtOf, isPostCode, parseTrackingLines, tidyCode, type TrackingMatch } from './tracking'
 
 const POST = '123456789012345678901234'
 
-describe('pasted lines', () => {
-  it('are read with any digits and any sign between', () => {
-    const { lines, unread } = parseTrackingLines(
-      [
-        'شماره سفارش\tکد رهگیری',
-        `10023\t${POST}`,
-        '۱۰۰۲۴، ۱۲۳۴ ۵۶۷۸ ۹۰۱۲ ۳۴۵۶ ۷۸۹۰ ۱۲۳۴',
-        `"10025","rr123456785ir"`,
-        '10026 TPX-99881',
-        `${POST};10027`,
-        `10028 ${POST.slice(0, 12)} ${POST.slice(12)}`,
-        '',
-      ].join('\n'),
-    )
-    expect(lines).toEqual([
-      { number: '10023', code: POST },
-      { number: '10024', code: POST },
-      { number: '10025', code: 'RR123456785IR' },
-      { number: '10026', code: 'TPX-99881' },
-      { number: '10027', code: POST },
-      { number: '10028', code: POST },
-    ])
-    expect(unread).toEqual([])
-  })
-
-  it('that are none are named', () => {
-    const { lines, unread } = parseTrackingLines(`10023\nسلام\n10024\t1.23E+23\n12\t34`)
-    expect(lines).toEqual([])
-    expect(unread).toEqual([
-      { line: 1, text: '10023' },
-      { line: 3, text: '10024\t1.23E+23' },
-      { line: 4, text: '12\t34' },
-    ])
-  })
+it('tracking lines: are read with any digits and separators', () => {
+  const { lines, unread } = parseTrackingLines(
+    [
+      'شماره سفارش\tکد رهگیری',
+      `10023\t${POST}`,
+      '۱۰۰۲۴، ۱۲۳۴ ۵۶۷۸ ۹۰۱۲ ۳۴۵۶ ۷۸۹۰ ۱۲۳۴',
+      `"10025","rr123456785ir"`,
+      '10026 TPX-99881',
+      `${POST};10027`,
+      `10028 ${POST.slice(0, 12)} ${POST.slice(12)}`,
+      '',
+    ].join('\n'),
+  )
+  expect(lines).toEqual([
+    { number: '10023', code: POST },
+    { number: '10024', code: POST },
+    { number: '10025', code: 'RR123456785IR' },
+    { number: '10026', code: 'TPX-99881' },
+    { number: '10027', code: POST },
+    { number: '10028', code: POST },
+  ])
+  expect(unread).toEqual([])
 })
 
-it('a code is kept without what typing brings along', () => {
+it('tracking lines: report unreadable ones', () => {
+  const { lines, unread } = parseTrackingLines(`10023\nسلام\n10024\t1.23E+23\n12\t34`)
+  expect(lines).toEqual([])
+  expect(unread).toEqual([
+    { line: 1, text: '10023' },
+    { line: 3, text: '10024\t1.23E+23' },
+    { line: 4, text: '12\t34' },
+  ])
+})
+
+it('tracking code: is stored without typing noise', () => {
   expect(tidyCode(' ۱۲۳ ab\u200e-9\t')).toBe('123AB-9')
 })
 
-it('knows the codes of the post', () => {
+it('tracking code: recognizes codes of the post', () => {
   expect([POST, 'RR123456785IR', 'RR473124829IR'].map(isPostCode)).toEqual([true, true, true])
   expect([POST.slice(1), 'RR123456786IR', 'TPX-99881', ''].map(isPostCode)).toEqual([
     false,
@@ -53,46 +51,44 @@ it('knows the codes of the post', () => {
   ])
 })
 
-describe('doubts', () => {
-  const line = { number: '10023', code: POST }
-  const match: TrackingMatch = {
-    order_id: 'x',
-    number: 10023,
-    status: 'processing',
-    delivery_method: 'post',
-    tracking_code: null,
-    customer: 'مریم',
-    city: 'قشم',
-    used_by: null,
-  }
-  const about = (change: Partial<TrackingMatch>, code = POST, all = [{ ...line, code }]) =>
-    doubtOf({ ...line, code }, { ...match, ...change }, all)
+const line = { number: '10023', code: POST }
+const match: TrackingMatch = {
+  order_id: 'x',
+  number: 10023,
+  status: 'processing',
+  delivery_method: 'post',
+  tracking_code: null,
+  customer: 'مریم',
+  city: 'قشم',
+  used_by: null,
+}
+const about = (change: Partial<TrackingMatch>, code = POST, all = [{ ...line, code }]) =>
+  doubtOf({ ...line, code }, { ...match, ...change }, all)
 
-  it('there are none where all is well', () => {
-    expect(about({})).toBeNull()
-    expect(about({ delivery_method: 'courier' }, 'PEYK-12345')).toBeNull()
-    expect(doubtOf(line, undefined, [line])).toBeNull()
-  })
+it('tracking check: passes plausible codes', () => {
+  expect(about({})).toBeNull()
+  expect(about({ delivery_method: 'courier' }, 'PEYK-12345')).toBeNull()
+  expect(doubtOf(line, undefined, [line])).toBeNull()
+})
 
-  it('what cannot be is wrong', () => {
-    for (const doubt of [
-      about({ order_id: null, status: null }),
-      about({ status: 'paid' }),
-      about({ delivery_method: 'pickup' }),
-      about({ tracking_code: POST }),
-      about({}, '1.2E+23'),
-      about({}, POST, [line, line]),
-      about({}, POST, [line, { number: '10024', code: POST }]),
-    ])
-      expect(doubt?.isWrong).toBe(true)
-  })
+it('tracking check: reports impossible codes as errors', () => {
+  for (const doubt of [
+    about({ order_id: null, status: null }),
+    about({ status: 'paid' }),
+    about({ delivery_method: 'pickup' }),
+    about({ tracking_code: POST }),
+    about({}, '1.2E+23'),
+    about({}, POST, [line, line]),
+    about({}, POST, [line, { number: '10024', code: POST }]),
+  ])
+    expect(doubt?.isWrong).toBe(true)
+})
 
-  it('what may be is doubtful', () => {
-    for (const doubt of [
-      about({ used_by: 10001 }),
-      about({ tracking_code: 'OLD-12345', status: 'shipped' }),
-      about({}, 'TPX-99881'),
-    ])
-      expect(doubt?.isWrong).toBe(false)
-  })
+it('tracking check: reports unusual codes as warnings', () => {
+  for (const doubt of [
+    about({ used_by: 10001 }),
+    about({ tracking_code: 'OLD-12345', status: 'shipped' }),
+    about({}, 'TPX-99881'),
+  ])
+    expect(doubt?.isWrong).toBe(false)
 })

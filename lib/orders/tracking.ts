@@ -1,5 +1,6 @@
 /** Tracking codes of many orders: what somebody pastes or scans, and what is doubtful about it. */
 import { formatNumber, toLatinDigits, toPersianDigits } from '@/lib/utils/text'
+import { plainText } from '@/lib/utils/typed'
 import { type DeliveryMethod, type OrderStatus, statusView } from './rules'
 
 export interface TrackingLine {
@@ -21,9 +22,7 @@ const NUMBER = /^\d{1,8}$/
 
 /** A code as it is kept: Latin digits and capitals, without the spaces and signs that typing and files bring along. */
 export function tidyCode(text: string): string {
-  return toLatinDigits(text)
-    .replace(/[\s"'\p{Cf}]/gu, '')
-    .toUpperCase()
+  return plainText(text).replace(/["']/g, '').toUpperCase()
 }
 
 /** Whether a tidied text is the number of an order rather than a carrier's code. */

@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js'
 import { expect, it } from 'vitest'
 import { isTurned, lineWidth, visualPieces, wrap } from './visual'
 
-/** What stands on paper when the font has turned the words around that it takes for Arabic. */
+/** Printed order: the font reverses words that it takes for Arabic. */
 const onPaper = (line: string) =>
   visualPieces(line)
     .map((piece) => (isTurned(piece) ? [...piece].reverse().join('') : piece))
@@ -23,19 +23,19 @@ it.each([
   'پخت‌وپز ‹ قابلمه',
   '…',
   '(،)',
-])('stands on paper as the Unicode algorithm orders it: %s', (line) => {
+])('visual text: «%s» is ordered as by the Unicode algorithm', (line) => {
   const bidi = bidiFactory()
   expect(onPaper(line)).toBe(bidi.getReorderedString(line, bidi.getEmbeddingLevels(line, 'rtl')))
 })
 
-it('hands each word to the font so that its letters can join', () => {
+it('visual text: keeps words whole for joined letters', () => {
   expect(visualPieces('قابلمهٔ ۲۴ سانت')).toEqual(['سانت', ' ', '۴۲', ' ', 'قابلمهٔ'])
   expect(visualPieces('(در)')).toEqual([')در('])
   expect(visualPieces('مدل Nova 28')).toEqual(['Nova', ' ', '28', ' ', 'مدل'])
   expect(visualPieces('')).toEqual([])
 })
 
-it('writes codes and phone numbers from left to right, and obeys marks without drawing them', () => {
+it('visual text: codes and phone numbers run left to right, marks are not drawn', () => {
   expect(visualPieces('۰۷۶-۳۲۲۲ ۱۲۳۴', 'ltr').map((piece) => [...piece].reverse().join(''))).toEqual([
     '۰۷۶-۳۲۲۲',
     ' ',
@@ -48,13 +48,13 @@ it('writes codes and phone numbers from left to right, and obeys marks without d
 
 const measure = (piece: string) => piece.length
 
-it('breaks lines between words, cuts what is too long, and says where something is missing', () => {
+it('visual text: wraps between words, cuts long ones and marks omissions', () => {
   expect(wrap('قابلمهٔ لعابی گلدار', 14, 3, measure)).toEqual(['قابلمهٔ لعابی', 'گلدار'])
   expect(wrap('  دو   واژه ', 20, 3, measure)).toEqual(['دو واژه'])
   expect(wrap('یک‌واژهٔبسیاربلند', 8, 3, measure).every((line) => lineWidth(line, measure) <= 8)).toBe(true)
   expect(wrap('یک دو سه چهار پنج شش', 7, 2, measure)).toEqual(['یک دو', 'سه چها…'])
   expect(wrap('', 7, 2, measure)).toEqual([])
-  // Behind a sign, which stays where it is in the whole code.
+  // Breaks after a sign, which keeps its place.
   expect(wrap('HZ-LONG-2024/03', 8, 3, measure).map((line) => visualPieces(line))).toEqual([
     ['HZ-LONG-'],
     ['2024/03'],

@@ -57,7 +57,7 @@ async function written(products: ListedProduct[], hasPictures: boolean) {
   return { rows: await readSheet(bytes), parts, text, sheet: text('xl/worksheets/sheet1.xml') }
 }
 
-it('tells a product in each row, numbers as numbers, its category beside it', async () => {
+it('price list sheet: has a row for each product with numbers and its category', async () => {
   const { rows } = await written(PRODUCTS, false)
   expect(rows[0]![0]).toBe('فهرست قیمت همکار هرمز')
   const named = rows.slice(3).map((row) => Object.fromEntries(rows[2]!.map((head, i) => [head, row[i]])))
@@ -68,14 +68,14 @@ it('tells a product in each row, numbers as numbers, its category beside it', as
   ])
 })
 
-it('reads from right to left, keeps its head in sight and on paper, and can be sorted: nothing is merged below', async () => {
+it('price list sheet: runs right to left with a fixed heading and can be sorted', async () => {
   const { sheet, text } = await written(PRODUCTS, true)
   expect(sheet).toContain('rightToLeft="1"')
   expect(sheet).toContain('<pane ySplit="3" topLeftCell="A4"')
   expect(sheet).toContain('<autoFilter ref="A3:L6"/>')
   expect(sheet.match(/<mergeCell [^>]*>/g)).toEqual(['<mergeCell ref="A1:L1"/>', '<mergeCell ref="A2:L2"/>'])
   expect(text('xl/workbook.xml')).toContain("'فهرست قیمت'!$3:$3</definedName>")
-  // Excel opens no sheet whose parts stand in another order.
+  // Excel requires this order of parts.
   const order =
     'sheetPr sheetViews cols sheetData autoFilter mergeCells printOptions pageMargins pageSetup headerFooter drawing'
   const places = order.split(' ').map((name) => sheet.indexOf(`<${name}`))
@@ -83,7 +83,7 @@ it('reads from right to left, keeps its head in sight and on paper, and can be s
   expect(places[0]).toBeGreaterThan(0)
 })
 
-it('holds each picture in the row of its product, and knows all its parts', async () => {
+it('price list sheet: places pictures in the rows of their products and declares all parts', async () => {
   const { text, parts } = await written(PRODUCTS, true)
   const drawing = text('xl/drawings/drawing1.xml')
   expect([...drawing.matchAll(/<xdr:row>(\d+)<\/xdr:row>/g)].map(([, row]) => Number(row))).toEqual([
@@ -101,7 +101,7 @@ it('holds each picture in the row of its product, and knows all its parts', asyn
   expect(Object.keys((await written(PRODUCTS, false)).parts).join()).not.toContain('drawing')
 })
 
-it('of an empty shop has its head alone', async () => {
+it('price list sheet: has only its heading without products', async () => {
   const { rows, sheet } = await written([], true)
   expect(rows).toHaveLength(3)
   expect(sheet).toContain('<autoFilter ref="A3:L3"/>')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { redirectLines } from './import'
 
-it('reads lines with and without a head, permanent unless they say otherwise', () => {
+it('redirect import: reads lines with and without a heading, permanent by default', () => {
   expect(redirectLines('از,به,نوع\r\n/a,/b,\r\n"/c, d",/e,موقت')).toEqual([
     { row: 2, source: '/a', target: '/b', isPermanent: true },
     { row: 3, source: '/c, d', target: '/e', isPermanent: false },

@@ -5,7 +5,7 @@ vi.mock('@/lib/supabase/service', () => ({ serviceClient: () => ({ rpc }) }))
 vi.mock('@/lib/server/log', () => ({ log: { warn: () => {} } }))
 const { forgetLiveRedirects, liveRedirect } = await import('./live')
 
-/** What the database answers; each call as PostgREST's builder. */
+/** Answers of the database, one for each call. */
 const answers = (...data: unknown[]) => {
   for (const each of data)
     rpc.mockImplementationOnce(() => ({
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('is read once for half a minute, then behind the back of who asks', async () => {
+it('live redirects: are read once for half a minute, then in the background', async () => {
   answers({ version: '1', redirects: { '/old': ['/new', true] } }, { version: '1', redirects: null })
   expect(await Promise.all([liveRedirect('/old'), liveRedirect('/x')])).toEqual([one, null])
   expect(await liveRedirect('/old')).toEqual(one)
@@ -34,18 +34,18 @@ it('is read once for half a minute, then behind the back of who asks', async () 
   await vi.advanceTimersByTimeAsync(0)
   expect(rpc).toHaveBeenCalledTimes(2)
   expect(rpc).toHaveBeenLastCalledWith('redirect_map', { p_seen: '1' })
-  // What has not changed stays.
+  // Unchanged entries stay.
   expect(await liveRedirect('/old')).toEqual(one)
 })
 
-it('is read anew at once after a save', async () => {
+it('live redirects: are read again at once after a save', async () => {
   answers({ version: '1', redirects: {} }, { version: '2', redirects: { '/old': ['/new', true] } })
   expect(await liveRedirect('/old')).toBeNull()
   forgetLiveRedirects()
   expect(await liveRedirect('/old')).toEqual(one)
 })
 
-it('does not trust what began to be read before a save', async () => {
+it('live redirects: ignore an answer that was requested before a save', async () => {
   let answer = (_: object) => {}
   rpc.mockImplementationOnce(() => ({ abortSignal: () => new Promise((resolve) => (answer = resolve)) }))
   answers({ version: '2', redirects: { '/old': ['/new', true] } })
@@ -57,10 +57,10 @@ it('does not trust what began to be read before a save', async () => {
   expect(await early).toEqual(one)
 })
 
-it('leads nowhere, without a fault, while it cannot be read', async () => {
+it('live redirects: are empty while the database is away, with one query', async () => {
   answers(new Error('away'), { version: '1', redirects: { '/old': ['/new', true] } })
   expect(await liveRedirect('/old')).toBeNull()
-  // Not asked again for each visitor.
+  // No query for each visitor.
   expect(await liveRedirect('/old')).toBeNull()
   expect(rpc).toHaveBeenCalledTimes(1)
 })

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { encodedTarget, isReported, isRobot, pathOf, referrerOf, targetOf } from './rules'
 
 const SHOP = 'https://shop.example'
 
-describe('the path of an address', () => {
-  it.each([
+it('redirect path: is decoded, without origin, query and last slash', () => {
+  const paths = [
     ['/old', '/old'],
     ['/old/', '/old'],
     ['/old?page=2#top', '/old'],
@@ -16,21 +16,20 @@ describe('the path of an address', () => {
     ['old', null],
     ['/%E0%A4%A', null],
     [`/${'a'.repeat(400)}`, null],
-  ])('%s is %s', (address, path) => expect(pathOf(address, SHOP)).toBe(path))
+  ] as const
+  expect(paths.map(([address]) => [address, pathOf(address, SHOP)])).toEqual(paths)
 })
 
-describe('a target', () => {
-  it.each([
-    ['https://shop.example/products?category=a', '/products?category=a'],
-    ['https://shop.example', '/'],
-    ['/%D9%82?search=%D9%82', '/ق?search=%D9%82'],
-    ['https://other.example/a', 'https://other.example/a'],
-  ])('%s is kept as %s', (address, target) => expect(targetOf(address, SHOP)).toBe(target))
+it.each([
+  ['https://shop.example/products?category=a', '/products?category=a'],
+  ['https://shop.example', '/'],
+  ['/%D9%82?search=%D9%82', '/ق?search=%D9%82'],
+  ['https://other.example/a', 'https://other.example/a'],
+])('redirect target: %s is stored as %s', (address, target) => expect(targetOf(address, SHOP)).toBe(target))
 
-  it('goes into a header encoded', () => {
-    expect(encodedTarget('/ق?a=ق#ب')).toBe('/%D9%82?a=%D9%82#%D8%A8')
-    expect(encodedTarget('https://other.example/ق')).toBe('https://other.example/%D9%82')
-  })
+it('redirect target: is percent-encoded in the header', () => {
+  expect(encodedTarget('/ق?a=ق#ب')).toBe('/%D9%82?a=%D9%82#%D8%A8')
+  expect(encodedTarget('https://other.example/ق')).toBe('https://other.example/%D9%82')
 })
 
 it.each([
@@ -39,14 +38,14 @@ it.each([
   ['Mozilla/5.0 (compatible; AhrefsBot/7.0)', true],
   ['curl/8.5.0', true],
   [undefined, true],
-])('knows a robot: %s', (agent, robot) => expect(isRobot(agent)).toBe(robot))
+])('robot: %s: %s', (agent, robot) => expect(isRobot(agent)).toBe(robot))
 
 it.each([
   ['/old-kettle', true],
   ['/product/12', true],
   ['/shop.php', true],
   ['/payless', true],
-  // What nginx puts in the place of a 404.
+  // The path that nginx substitutes for a 404.
   ['/not-found', false],
   ['/', false],
   ['/pay/abc', false],
@@ -56,7 +55,7 @@ it.each([
   ['/api/x', false],
   ['/09121234567', false],
   ['/a@b.example', false],
-])('reports %s: %s', (path, reported) => expect(isReported(path)).toBe(reported))
+])('missing page: %s is reported: %s', (path, reported) => expect(isReported(path)).toBe(reported))
 
 it.each([
   ['https://shop.example/products?search=x', '/products'],
@@ -64,4 +63,6 @@ it.each([
   ['https://www.other.example/secret?me=1', 'www.other.example'],
   ['javascript:alert(1)', ''],
   [undefined, ''],
-])('tells of %s only %s', (referrer, told) => expect(referrerOf(referrer, 'shop.example')).toBe(told))
+])('referrer: %s is stored as «%s»', (referrer, told) =>
+  expect(referrerOf(referrer, 'shop.example')).toBe(told),
+)

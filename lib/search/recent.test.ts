@@ -10,19 +10,19 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('keeps the last five, each once, the newest first', () => {
+it('recent searches: keep the last five once, newest first', () => {
   for (const text of ['الف', 'ب', 'پ', ' الف ', 'ت', '', '  ', 'ث', 'ج']) rememberSearch(text)
   expect(recentSearches()).toEqual(['ج', 'ث', 'ت', 'الف', 'پ'])
   expect(forgetSearch('ت')).toEqual(['ج', 'ث', 'الف', 'پ'])
   expect(recentSearches()).toEqual(['ج', 'ث', 'الف', 'پ'])
 })
 
-it.each(['{', '{}', '"a"', '[1, null, "الف"]'])('survives %s in the storage', (stored) => {
+it.each(['{', '{}', '"a"', '[1, null, "الف"]'])('recent searches: survive %s in storage', (stored) => {
   localStorage.setItem('recentSearches', stored)
   expect(recentSearches()).toEqual(stored.includes('الف') ? ['الف'] : [])
 })
 
-it('does without a storage', () => {
+it('recent searches: work without storage', () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new Error('forbidden')

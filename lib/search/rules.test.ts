@@ -15,11 +15,11 @@ it.each([
   ['قابلمه', 'ژ', 'قابلمه'],
   ['قابلمه و تابه', 'تابه قابلمه', '[قابلمه] و [تابه]'],
   ['کالا', '', 'کالا'],
-])('marks in «%s» what «%s» means', (name, typed, expected) => {
+])('search highlight: marks in «%s» the words of «%s»', (name, typed, expected) => {
   expect(marked(name, typed)).toBe(expected)
 })
 
-it('keeps every letter of the name', () => {
+it('search highlight: keeps every letter of the name', () => {
   const name = 'سماورِ برنجیِ «قاجار»، ۵ لیتر'
   expect(
     nameParts(name, 'سماور ۵')
@@ -28,7 +28,7 @@ it('keeps every letter of the name', () => {
   ).toBe(name)
 })
 
-it('puts things that are called so first', () => {
+it('search suggestions: exact names come first', () => {
   const things = [
     { name: 'سرو و پذیرایی', count: 9 },
     { name: 'قابلمه', count: 2 },
@@ -39,7 +39,7 @@ it('puts things that are called so first', () => {
   expect(isNamed('Tefal', 'ت')).toBe(false)
 })
 
-it('reads what is typed as it is looked up', () => {
+it('search text: is normalized', () => {
   expect(searchText('  كتري \u200c سرخ ')).toBe('کتری سرخ')
   expect(searchText(undefined)).toBe('')
   for (const signs of ['%', '_', '\\', ',().*', '💚']) expect(searchText(signs)).toBe('')
@@ -47,7 +47,7 @@ it('reads what is typed as it is looked up', () => {
   expect(searchText(`${'ک'.repeat(99)}💚`).isWellFormed()).toBe(true)
 })
 
-it('tells how a search was read, as people write it', () => {
+it('search reading: shows corrections and missing words as they are written', () => {
   expect(understood('قابلمه', null)).toBeNull()
   expect(understood('قابلامهٔ لعابی', { corrected: { قابلامه: 'قابلمه' } })).toEqual({
     text: 'قابلمه لعابی',
@@ -61,7 +61,7 @@ it('tells how a search was read, as people write it', () => {
   expect(understood('Dmavand فلاسک', { corrected: { dmavand: 'Damavand' } })?.text).toBe('Damavand فلاسک')
 })
 
-it('names what sells best, each once', () => {
+it('popular words: are first words of best sellers, once each', () => {
   const names = ['پلوپز دیجیتال', 'تابهٔ گرانیتی', 'سرویس قابلمه', 'پلوپز استیل', 'فلاسک چای', 'کتری برقی']
   expect(popularWords(names, 3)).toEqual(['پلوپز', 'تابه', 'فلاسک'])
 })

@@ -1,5 +1,5 @@
 import { SHOP } from '../shop/testing'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ProductDetail } from '@/lib/catalog/types'
 import type { Review } from '@/lib/reviews/types'
 import { productDescription, productJsonLd, videoJsonLd } from './product'
@@ -45,7 +45,7 @@ const unrated = { summary: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0]
 const data = (more: Partial<ProductDetail> = {}, rated: Parameters<typeof productJsonLd>[2] = unrated) =>
   productJsonLd({ ...product, ...more }, page, rated, terms, SHOP)
 
-/** How many terms of offers are told in full, and how many by the name of one that is. */
+/** Counts offer terms that are written in full and those that refer to one. */
 function told(data: unknown) {
   const whole = new Set<string>()
   let named = 0
@@ -64,192 +64,186 @@ function told(data: unknown) {
   return { whole: whole.size, named }
 }
 
-describe('a product', () => {
-  it('is offered in rial with the state of its stock', () => {
-    expect(data()).toMatchObject({
-      description: 'سرخ',
-      brand: { name: 'جنوب' },
-      offers: { priceCurrency: 'IRR', price: 15120000, availability: 'https://schema.org/OutOfStock' },
-    })
-    expect(data({ availableQuantity: 2 })).toMatchObject({
-      offers: { availability: 'https://schema.org/InStock' },
-    })
+it('product data: has an offer in rial with its availability', () => {
+  expect(data()).toMatchObject({
+    description: 'سرخ',
+    brand: { name: 'جنوب' },
+    offers: { priceCurrency: 'IRR', price: 15120000, availability: 'https://schema.org/OutOfStock' },
   })
-
-  it('is not offered without a price', () => {
-    const price = { amount: null, listAmount: null, percentOff: null }
-    const rated = { ...unrated, summary: { ...unrated.summary, average: 4, count: 2 } }
-    expect(data({ price }, rated)).not.toHaveProperty('offers')
-    // Neither an offer nor stars: no Product at all.
-    expect(data({ price })).toBeNull()
+  expect(data({ availableQuantity: 2 })).toMatchObject({
+    offers: { availability: 'https://schema.org/InStock' },
   })
+})
 
-  it('says what a parcel costs where that is known, and how it goes back', () => {
-    expect(data()).toMatchObject({
-      offers: {
-        seller: { '@id': 'https://shop.example/#organization' },
-        shippingDetails: [
-          {
-            shippingRate: { value: 0, currency: 'IRR' },
-            shippingDestination: { addressCountry: 'IR', addressRegion: 'هرمزگان' },
-            deliveryTime: { transitTime: { minValue: 1, maxValue: 3, unitCode: 'DAY' } },
-          },
-          {
-            shippingRate: { value: 900_000 },
-            shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IR' },
-          },
-        ],
-        hasMerchantReturnPolicy: { merchantReturnDays: 7, applicableCountry: 'IR' },
+it('product data: has no offer without a price', () => {
+  const price = { amount: null, listAmount: null, percentOff: null }
+  const rated = { ...unrated, summary: { ...unrated.summary, average: 4, count: 2 } }
+  expect(data({ price }, rated)).not.toHaveProperty('offers')
+  // Neither an offer nor stars: no Product at all.
+  expect(data({ price })).toBeNull()
+})
+
+it('product data: states known postage and the return policy', () => {
+  expect(data()).toMatchObject({
+    offers: {
+      seller: { '@id': 'https://shop.example/#organization' },
+      shippingDetails: [
+        {
+          shippingRate: { value: 0, currency: 'IRR' },
+          shippingDestination: { addressCountry: 'IR', addressRegion: 'هرمزگان' },
+          deliveryTime: { transitTime: { minValue: 1, maxValue: 3, unitCode: 'DAY' } },
+        },
+        {
+          shippingRate: { value: 900_000 },
+          shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IR' },
+        },
+      ],
+      hasMerchantReturnPolicy: { merchantReturnDays: 7, applicableCountry: 'IR' },
+    },
+  })
+})
+
+it('product data: postage is free above the limit, not at it', () => {
+  const rateAt = (amount: number) => data({ price: { amount, listAmount: null, percentOff: null } })
+  const paid = { offers: { shippingDetails: [{ shippingRate: { value: 500_000 } }, {}] } }
+  expect(rateAt(999_999)).toMatchObject(paid)
+  expect(rateAt(1_000_000)).toMatchObject(paid)
+  expect(rateAt(1_000_001)).toMatchObject({
+    offers: { shippingDetails: [{ shippingRate: { value: 0 } }, {}] },
+  })
+})
+
+it('product data: colors are a group with an offer, picture and address each', () => {
+  const colors = [
+    { id: 'a', name: 'سرمه‌ای', hex: '#123456', quantity: 2, images: [], tint: 'sea' as const },
+    { id: 'b', name: 'سبز دریایی', hex: '#123456', quantity: 0, images: [], tint: 'sea' as const },
+  ]
+  const group = data({ hasColors: true, colors, availableQuantity: 2, sku: 'HZ-1' })
+  expect(group).toMatchObject({
+    '@type': 'ProductGroup',
+    variesBy: ['https://schema.org/color'],
+    hasVariant: [
+      {
+        name: 'کتری، سرمه‌ای',
+        sku: 'HZ-1-سرمه-ای',
+        image: 'https://shop.example/z.webp',
+        offers: { availability: 'https://schema.org/InStock', price: 15120000 },
       },
-    })
-  })
-
-  it('comes free above the amount, not at it', () => {
-    const rateAt = (amount: number) => data({ price: { amount, listAmount: null, percentOff: null } })
-    const paid = { offers: { shippingDetails: [{ shippingRate: { value: 500_000 } }, {}] } }
-    expect(rateAt(999_999)).toMatchObject(paid)
-    expect(rateAt(1_000_000)).toMatchObject(paid)
-    expect(rateAt(1_000_001)).toMatchObject({
-      offers: { shippingDetails: [{ shippingRate: { value: 0 } }, {}] },
-    })
-  })
-
-  it('with colors is a group: an offer, a picture and an address for each', () => {
-    const colors = [
-      { id: 'a', name: 'سرمه‌ای', hex: '#123456', quantity: 2, images: [], tint: 'sea' as const },
-      { id: 'b', name: 'سبز دریایی', hex: '#123456', quantity: 0, images: [], tint: 'sea' as const },
-    ]
-    const group = data({ hasColors: true, colors, availableQuantity: 2, sku: 'HZ-1' })
-    expect(group).toMatchObject({
-      '@type': 'ProductGroup',
-      variesBy: ['https://schema.org/color'],
-      hasVariant: [
-        {
-          name: 'کتری، سرمه‌ای',
-          sku: 'HZ-1-سرمه-ای',
-          image: 'https://shop.example/z.webp',
-          offers: { availability: 'https://schema.org/InStock', price: 15120000 },
+      {
+        color: 'سبز دریایی',
+        sku: 'HZ-1-سبز-دریایی',
+        image: page.images[0],
+        offers: {
+          url: `${page.url}?color=${encodeURIComponent('سبز-دریایی')}`,
+          availability: 'https://schema.org/OutOfStock',
+          hasMerchantReturnPolicy: { '@id': 'https://shop.example/#returns' },
         },
-        {
-          color: 'سبز دریایی',
-          sku: 'HZ-1-سبز-دریایی',
-          image: page.images[0],
-          offers: {
-            url: `${page.url}?color=${encodeURIComponent('سبز-دریایی')}`,
-            availability: 'https://schema.org/OutOfStock',
-            hasMerchantReturnPolicy: { '@id': 'https://shop.example/#returns' },
-          },
-        },
-      ],
-    })
-    expect(group).not.toHaveProperty('offers')
-    // One of each name is told in full, the others speak of it.
-    expect(told(group)).toEqual({ whole: 3, named: 3 })
-    const plain = data({ hasColors: true, colors }) as { hasVariant: object[] }
-    for (const variant of plain.hasVariant) expect(variant).not.toHaveProperty('sku')
+      },
+    ],
   })
+  expect(group).not.toHaveProperty('offers')
+  // Each is written once, the others refer to it.
+  expect(told(group)).toEqual({ whole: 3, named: 3 })
+  const plain = data({ hasColors: true, colors }) as { hasVariant: object[] }
+  for (const variant of plain.hasVariant) expect(variant).not.toHaveProperty('sku')
+})
 
-  it('in several sizes is a group: its own offer, and the others at their pages', () => {
-    const size = (id: string, text: string, amount: number | null) => ({
-      id,
-      slug: id,
-      name: `کتری ${text}`,
-      image: null,
-      price: { amount, listAmount: null, percentOff: null },
-      availableQuantity: 0,
-      text,
-      colors: [],
-    })
-    const siblings = {
-      id: 'f',
-      name: 'کتری جنوب',
-      label: 'گنجایش',
-      sizes: [
-        size('own', '۱ لیتر', 1512000),
-        size('large', '۲ لیتر', 2000000),
-        size('unknown', '۳ لیتر', null),
-      ],
-    }
-    const family = { id: 'own', siblings, availableQuantity: 1 }
-    expect(data(family)).toMatchObject({
-      '@type': 'ProductGroup',
-      name: 'کتری جنوب',
-      productGroupID: 'f',
-      variesBy: ['https://schema.org/size'],
-      hasVariant: [
-        { name: 'کتری', size: '۱ لیتر', url: page.url, offers: { price: 15120000 } },
-        {
-          name: 'کتری ۲ لیتر',
-          size: '۲ لیتر',
-          url: page.sizes.large.url,
-          image: page.sizes.large.image,
-          offers: { price: 20000000, availability: 'https://schema.org/OutOfStock' },
-        },
-      ],
-    })
-    // Each size with the postage of its own price.
-    const offers = (data(family) as { hasVariant: { offers: { shippingDetails: object[] } }[] }).hasVariant
-    expect(offers.map((each) => each.offers.shippingDetails.length)).toEqual([2, 2])
-    expect(told(data(family))).toEqual({ whole: 3, named: 3 })
-    const near = {
-      ...siblings,
-      sizes: [siblings.sizes[0]!, size('large', '۲ لیتر', 900_000)],
-    }
-    expect(data({ ...family, siblings: near })).toMatchObject({
-      hasVariant: [
-        { offers: { shippingDetails: [{ shippingRate: { value: 0 } }, {}] } },
-        { offers: { shippingDetails: [{ shippingRate: { value: 500_000 } }, {}] } },
-      ],
-    })
-    const colors = [
-      { id: 'a', name: 'سرمه‌ای', hex: '#123456', quantity: 2, images: [], tint: 'sea' as const },
-    ]
-    const colored = data({ ...family, hasColors: true, colors }) as { hasVariant: object[] }
-    expect(colored).toMatchObject({ variesBy: ['https://schema.org/size', 'https://schema.org/color'] })
-    expect(colored.hasVariant).toMatchObject([{ color: 'سرمه‌ای', size: '۱ لیتر' }, { size: '۲ لیتر' }])
+it('product data: sizes are a group with an offer at the page of each', () => {
+  const size = (id: string, text: string, amount: number | null) => ({
+    id,
+    slug: id,
+    name: `کتری ${text}`,
+    image: null,
+    price: { amount, listAmount: null, percentOff: null },
+    availableQuantity: 0,
+    text,
+    colors: [],
   })
-
-  it('says how long its price holds only when a discount ends', () => {
-    expect(data()).not.toHaveProperty('offers.priceValidUntil')
-    const ends = '2026-12-01T20:30:00+00:00'
-    expect(data({ discountEndsAt: ends })).toHaveProperty('offers.priceValidUntil', ends)
+  const siblings = {
+    id: 'f',
+    name: 'کتری جنوب',
+    label: 'گنجایش',
+    sizes: [
+      size('own', '۱ لیتر', 1512000),
+      size('large', '۲ لیتر', 2000000),
+      size('unknown', '۳ لیتر', null),
+    ],
+  }
+  const family = { id: 'own', siblings, availableQuantity: 1 }
+  expect(data(family)).toMatchObject({
+    '@type': 'ProductGroup',
+    name: 'کتری جنوب',
+    productGroupID: 'f',
+    variesBy: ['https://schema.org/size'],
+    hasVariant: [
+      { name: 'کتری', size: '۱ لیتر', url: page.url, offers: { price: 15120000 } },
+      {
+        name: 'کتری ۲ لیتر',
+        size: '۲ لیتر',
+        url: page.sizes.large.url,
+        image: page.sizes.large.image,
+        offers: { price: 20000000, availability: 'https://schema.org/OutOfStock' },
+      },
+    ],
   })
+  // Each size with the postage of its own price.
+  const offers = (data(family) as { hasVariant: { offers: { shippingDetails: object[] } }[] }).hasVariant
+  expect(offers.map((each) => each.offers.shippingDetails.length)).toEqual([2, 2])
+  expect(told(data(family))).toEqual({ whole: 3, named: 3 })
+  const near = {
+    ...siblings,
+    sizes: [siblings.sizes[0]!, size('large', '۲ لیتر', 900_000)],
+  }
+  expect(data({ ...family, siblings: near })).toMatchObject({
+    hasVariant: [
+      { offers: { shippingDetails: [{ shippingRate: { value: 0 } }, {}] } },
+      { offers: { shippingDetails: [{ shippingRate: { value: 500_000 } }, {}] } },
+    ],
+  })
+  const colors = [{ id: 'a', name: 'سرمه‌ای', hex: '#123456', quantity: 2, images: [], tint: 'sea' as const }]
+  const colored = data({ ...family, hasColors: true, colors }) as { hasVariant: object[] }
+  expect(colored).toMatchObject({ variesBy: ['https://schema.org/size', 'https://schema.org/color'] })
+  expect(colored.hasVariant).toMatchObject([{ color: 'سرمه‌ای', size: '۱ لیتر' }, { size: '۲ لیتر' }])
+})
 
-  it('has stars only where somebody gave some', () => {
-    expect(data()).not.toHaveProperty('aggregateRating')
-    expect(data()).not.toHaveProperty('review')
-    const review = {
-      author: 'مریم',
-      text: 'خوب',
-      rating: 4,
-      createdAt: '2026-11-02T08:00:00+00:00',
-    } as Review
-    const summary = { average: 4.333, count: 8, distribution: [0, 0, 0, 8, 0] as never }
-    expect(data({}, { summary, reviews: Array<Review>(8).fill(review) })).toMatchObject({
-      aggregateRating: { ratingValue: 4.3, reviewCount: 8, bestRating: 5, worstRating: 1 },
-      review: Array(2).fill({
-        '@type': 'Review',
-        author: { '@type': 'Person', name: 'مریم' },
-        reviewRating: { ratingValue: 4, bestRating: 5, worstRating: 1 },
-      }),
-    })
+it('product data: states the end of a discount only', () => {
+  expect(data()).not.toHaveProperty('offers.priceValidUntil')
+  const ends = '2026-12-01T20:30:00+00:00'
+  expect(data({ discountEndsAt: ends })).toHaveProperty('offers.priceValidUntil', ends)
+})
+
+it('product data: has stars only with reviews', () => {
+  expect(data()).not.toHaveProperty('aggregateRating')
+  expect(data()).not.toHaveProperty('review')
+  const review = {
+    author: 'مریم',
+    text: 'خوب',
+    rating: 4,
+    createdAt: '2026-11-02T08:00:00+00:00',
+  } as Review
+  const summary = { average: 4.333, count: 8, distribution: [0, 0, 0, 8, 0] as never }
+  expect(data({}, { summary, reviews: Array<Review>(8).fill(review) })).toMatchObject({
+    aggregateRating: { ratingValue: 4.3, reviewCount: 8, bestRating: 5, worstRating: 1 },
+    review: Array(2).fill({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: 'مریم' },
+      reviewRating: { ratingValue: 4, bestRating: 5, worstRating: 1 },
+    }),
   })
 })
 
-describe('a film', () => {
-  it('is told of when there is one, with what is required of it', () => {
-    expect(videoJsonLd(product, page, SHOP)).toBeNull()
-    expect(videoJsonLd({ ...product, videoCode: 'a1B2c' }, page, SHOP)).toEqual({
-      '@type': 'VideoObject',
-      name: 'ویدیوی کتری',
-      description: 'سرخ',
-      thumbnailUrl: ['https://shop.example/x.webp'],
-      uploadDate: '2026-11-01T08:00:00+00:00',
-      embedUrl: 'https://www.aparat.com/video/video/embed/videohash/a1B2c/vt/frame',
-    })
+it('video data: exists only with a video, with all required fields', () => {
+  expect(videoJsonLd(product, page, SHOP)).toBeNull()
+  expect(videoJsonLd({ ...product, videoCode: 'a1B2c' }, page, SHOP)).toEqual({
+    '@type': 'VideoObject',
+    name: 'ویدیوی کتری',
+    description: 'سرخ',
+    thumbnailUrl: ['https://shop.example/x.webp'],
+    uploadDate: '2026-11-01T08:00:00+00:00',
+    embedUrl: 'https://www.aparat.com/video/video/embed/videohash/a1B2c/vt/frame',
   })
 })
 
-it('describes a product without words by its name', () => {
+it('meta description: falls back to the name of the product', () => {
   expect(productDescription({ ...product, description: '' }, SHOP)).toMatch(/^کتری؛ /)
 })

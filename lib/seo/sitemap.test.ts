@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { FILE_LIMIT, PART_SIZE, partCount, readSitemap } from './sitemap-rules'
 import { sitemapAnswer } from './sitemap-answer'
 import { sitemapFile, sitemapPart } from './sitemap-queries'
@@ -15,7 +15,7 @@ vi.mock('@/lib/pages/queries', () => ({
     { path: '/pages/size-guide', title: 'راهنما', changedAt: '2026-11-22T10:00:00+00:00' },
   ],
 }))
-/** A shop with so many products besides its eight fixed pages, a brand and a page of its own. */
+/** Products, in addition to eight fixed pages, a brand and a page of the shop. */
 let products = 0
 vi.mock('@/lib/supabase/anonymous', () => ({
   anonymousClient: () => ({
@@ -36,52 +36,50 @@ vi.mock('@/lib/supabase/anonymous', () => ({
   }),
 }))
 
-describe('a file of pages', () => {
-  const changedAt = '2026-11-20T10:00:00.000Z'
-  const answer = () =>
-    sitemapAnswer({
-      pages: [
-        { url: `${SHOP}/products?category=a&page=2`, changedAt },
-        {
-          url: `${SHOP}/products/${encodeURIComponent('قابلمه')}`,
-          image: `${SHOP}/media/products/b/1280.webp`,
-        },
-      ],
-    })
-
-  it('escapes addresses and dates them', async () => {
-    expect(await (await answer()).text()).toContain(
-      `<loc>${SHOP}/products?category=a&amp;page=2</loc><lastmod>${changedAt}</lastmod>`,
-    )
+const changedAt = '2026-11-20T10:00:00.000Z'
+const answer = () =>
+  sitemapAnswer({
+    pages: [
+      { url: `${SHOP}/products?category=a&page=2`, changedAt },
+      {
+        url: `${SHOP}/products/${encodeURIComponent('قابلمه')}`,
+        image: `${SHOP}/media/products/b/1280.webp`,
+      },
+    ],
   })
 
-  it('names Persian addresses, and pictures in the namespace that it declares', async () => {
-    const xml = await (await answer()).text()
-    expect(xml).toContain(`<loc>${SHOP}/products/%D9%82%D8%A7%D8%A8%D9%84%D9%85%D9%87</loc><image:image>`)
-    expect(xml).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
-    expect(xml).toContain(
-      `<image:image><image:loc>${SHOP}/media/products/b/1280.webp</image:loc></image:image>`,
-    )
-    expect(readSitemap(xml)).toEqual({ addresses: 2, parts: [] })
-  })
-
-  it('is XML that no search engine lists and no page runs', async () => {
-    const { headers } = await answer()
-    expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
-    expect(headers.get('x-robots-tag')).toBe('noindex')
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(Date.parse(headers.get('last-modified')!)).toBeGreaterThan(Date.now() - 60_000)
-  })
+it('sitemap: escapes addresses and dates them', async () => {
+  expect(await (await answer()).text()).toContain(
+    `<loc>${SHOP}/products?category=a&amp;page=2</loc><lastmod>${changedAt}</lastmod>`,
+  )
 })
 
-it('splits only what one file may not hold', () => {
+it('sitemap: encodes Persian addresses and declares the namespace of pictures', async () => {
+  const xml = await (await answer()).text()
+  expect(xml).toContain(`<loc>${SHOP}/products/%D9%82%D8%A7%D8%A8%D9%84%D9%85%D9%87</loc><image:image>`)
+  expect(xml).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
+  expect(xml).toContain(
+    `<image:image><image:loc>${SHOP}/media/products/b/1280.webp</image:loc></image:image>`,
+  )
+  expect(readSitemap(xml)).toEqual({ addresses: 2, parts: [] })
+})
+
+it('sitemap: is XML that is not indexed and runs nothing', async () => {
+  const { headers } = await answer()
+  expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(Date.parse(headers.get('last-modified')!)).toBeGreaterThan(Date.now() - 60_000)
+})
+
+it('sitemap: is split only above the limit of a file', () => {
   expect([0, 1, FILE_LIMIT].map(partCount)).toEqual([0, 0, 0])
   expect(partCount(FILE_LIMIT + 1)).toBe(6)
   expect(partCount(FILE_LIMIT + PART_SIZE)).toBe(6)
   expect(partCount(FILE_LIMIT + PART_SIZE + 1)).toBe(7)
 })
 
-it('lists all of a small shop in one file', async () => {
+it('sitemap: of a small shop is one file', async () => {
   products = 3
   const xml = await (await sitemapAnswer(await sitemapFile())).text()
   expect(readSitemap(xml)).toEqual({ addresses: 14, parts: [] })
@@ -91,7 +89,7 @@ it('lists all of a small shop in one file', async () => {
   expect(await sitemapPart(1)).toBeNull()
 })
 
-it('beyond 50,000 addresses it is an index, whose parts name every address once', async () => {
+it('sitemap: above 50,000 addresses is an index whose parts list each address once', async () => {
   products = 50_123
   const index = await sitemapAnswer(await sitemapFile())
   expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readJson, readText } from './body'
 import { MAX_TEXT_BYTES } from './limits'
 
-/** A request whose body says nothing of its length; answers how much of it was taken, too. */
+/** A request without a length, and the number of chunks that were read. */
 function endless(chunks: number): { request: Request; taken: () => number } {
   let given = 0
   const body = new ReadableStream<Uint8Array>(
@@ -19,26 +19,24 @@ function endless(chunks: number): { request: Request; taken: () => number } {
   return { request: new Request('http://shop.test/', init as RequestInit), taken: () => given }
 }
 
-describe('readText', () => {
-  it('reads what is within the limit', async () => {
-    const request = (body: string) => new Request('http://shop.test/', { method: 'POST', body })
-    expect(await readText(request('سلام'))).toBe('سلام')
-    expect(await readText(request('x'.repeat(MAX_TEXT_BYTES)))).toHaveLength(MAX_TEXT_BYTES)
-    expect(await readJson(request('{"a":1}'))).toEqual({ a: 1 })
-    expect(await readJson(request('{"a":'))).toBeUndefined()
-    expect(await readText(new Request('http://shop.test/', { method: 'POST' }))).toBe('')
-  })
+it('request body: is read within the limit', async () => {
+  const request = (body: string) => new Request('http://shop.test/', { method: 'POST', body })
+  expect(await readText(request('سلام'))).toBe('سلام')
+  expect(await readText(request('x'.repeat(MAX_TEXT_BYTES)))).toHaveLength(MAX_TEXT_BYTES)
+  expect(await readJson(request('{"a":1}'))).toEqual({ a: 1 })
+  expect(await readJson(request('{"a":'))).toBeUndefined()
+  expect(await readText(new Request('http://shop.test/', { method: 'POST' }))).toBe('')
+})
 
-  it('refuses a body where it passes the limit, not at its end', async () => {
-    const { request, taken } = endless(2000)
-    await expect(readText(request)).rejects.toMatchObject({ code: 'body_too_large' })
-    expect(taken()).toBeLessThan(50)
-  })
+it('request body: is refused where it passes the limit, not at its end', async () => {
+  const { request, taken } = endless(2000)
+  await expect(readText(request)).rejects.toMatchObject({ code: 'body_too_large' })
+  expect(taken()).toBeLessThan(50)
+})
 
-  it('refuses by the length that a request names, before it reads', async () => {
-    const { request, taken } = endless(5)
-    request.headers.set('content-length', String(150_000_000))
-    await expect(readText(request)).rejects.toMatchObject({ code: 'body_too_large' })
-    expect(taken()).toBe(0)
-  })
+it('request body: is refused by its declared length before reading', async () => {
+  const { request, taken } = endless(5)
+  request.headers.set('content-length', String(150_000_000))
+  await expect(readText(request)).rejects.toMatchObject({ code: 'body_too_large' })
+  expect(taken()).toBe(0)
 })

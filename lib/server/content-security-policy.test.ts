@@ -24,7 +24,7 @@ function render(): Promise<string> {
   })
 }
 
-test('React’s own script that keeps early submissions may run on stored pages, and no other text in their bodies', async () => {
+test('content policy: stored pages allow the form replay script of React and no other script of the body', async () => {
   const html = `<html><head></head><body>${await render()}<script>alert(1)</script></body></html>`
   expect(ownScriptHashes(html)).toEqual([FORM_REPLAY])
 })

@@ -15,7 +15,7 @@ async function listen(host: string): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-it('knows where this process listens, and how to call itself', async () => {
+it('server address: finds its own host, port and URL', async () => {
   for (const host of ['127.0.0.1', '0.0.0.0']) {
     const port = await listen(host)
     const found = listenAddress()!
@@ -26,7 +26,7 @@ it('knows where this process listens, and how to call itself', async () => {
   expect(ownUrl({ host: '::', port: 3000 })).toBe('http://[::1]:3000')
 })
 
-it('refuses to be reached from elsewhere without a proxy that says who is who', () => {
+it('server address: refuses exposure without a proxy', () => {
   const problems = (hops: number, host: string) =>
     exposureProblems({ TRUSTED_PROXY_HOPS: hops }, { host, port: 3000 })
   for (const host of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(problems(0, host)).toEqual([])

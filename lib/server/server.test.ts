@@ -3,7 +3,7 @@ import { isCacheTag } from './cache-tags'
 import { isOwnOrigin } from './origin'
 import { storedTag } from './page-tags'
 
-it('only our own pages may post', () => {
+it('origin: only pages of the shop may post', () => {
   const site = 'https://hormoz.example'
   const own = (headers: Record<string, string>) => isOwnOrigin(new Headers(headers), site)
   expect(own({ origin: site })).toBe(true)
@@ -25,7 +25,7 @@ it('only our own pages may post', () => {
   expect(own({ host: 'hormoz.example' })).toBe(false)
 })
 
-it('cache tags are accepted only from the manifest, and short enough for Next', () => {
+it('cache tags: are of the manifest and short enough for Next', () => {
   expect(['home', 'product:قابلمه', 'category:pan'].every(isCacheTag)).toBe(true)
   expect(['', 'hom', 'product:', 'product:a b', '_N_T_/', 5].some(isCacheTag)).toBe(false)
   expect(storedTag(`product:${'ق'.repeat(80)}`)).toMatch(/^product:[\w-]{22}$/)

@@ -1,14 +1,10 @@
 /** What the panel sends about the shop's accounts. An empty key leaves the one that is stored. */
 import { z } from 'zod'
 import { seenAt } from '@/lib/admin/fields'
-import { toLatinDigits } from '@/lib/utils/text'
+import { plainText } from '@/lib/utils/typed'
 
 const typed = (max: number, shape: RegExp, wrong: string) =>
-  z
-    .string()
-    .max(400, wrong)
-    .transform((text) => toLatinDigits(text).replace(/[\s\u200b-\u200f\u2066-\u2069\ufeff]/g, ''))
-    .pipe(z.string().max(max, wrong).regex(shape, wrong))
+  z.string().max(400, wrong).transform(plainText).pipe(z.string().max(max, wrong).regex(shape, wrong))
 
 /** At Kavenegar the key is a part of the address. */
 const KEY = /^(?:[A-Za-z0-9._=-]{8,})?$/

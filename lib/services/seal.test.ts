@@ -4,7 +4,7 @@ import { endOf, seal, unseal } from './seal'
 const SECRET = 'a secret of more than 24 letters'
 const KEY = '4f6b6d7a-کلید-1234'
 
-it('opens what it sealed, and never seals alike', () => {
+it('sealed secret: opens again and differs each time', () => {
   const [one, other] = [seal(SECRET, 'sms_key', KEY), seal(SECRET, 'sms_key', KEY)]
   expect(one).not.toBe(other)
   expect(one).toMatch(/^v1\.[A-Za-z0-9_-]+$/)
@@ -12,7 +12,7 @@ it('opens what it sealed, and never seals alike', () => {
   expect([unseal(SECRET, 'sms_key', one), unseal(SECRET, 'sms_key', other)]).toEqual([KEY, KEY])
 })
 
-it('opens nothing of another server, under another name, or changed', () => {
+it('sealed secret: does not open for another server, under another name or changed', () => {
   const sealed = seal(SECRET, 'sms_key', KEY)
   expect(unseal(`${SECRET}!`, 'sms_key', sealed)).toBeNull()
   expect(unseal(SECRET, 'merchant_id', sealed)).toBeNull()
@@ -25,6 +25,6 @@ it('opens nothing of another server, under another name, or changed', () => {
   for (const text of ['', 'v1.', 'v1.AAAA', KEY]) expect(unseal(SECRET, 'sms_key', text)).toBeNull()
 })
 
-it('tells the end of a long key alone', () => {
+it('service key: shows only the end of a long one', () => {
   expect([endOf('0123456789ab'), endOf('01234567890')]).toEqual(['89ab', ''])
 })

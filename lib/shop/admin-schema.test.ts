@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { contactSchema, legalSchema, nameSchema, placeSchema, rulesSchema, sealsSchema } from './admin-schema'
 
 const seen = '2026-11-23T10:00:00+00:00'
@@ -27,7 +27,7 @@ const place = {
   closesAt: '۲۱:۳۰',
 }
 
-/** What a schema makes of one field; its sentence when it refuses. */
+/** The parsed value of a field, or `! path` of the refusal. */
 function of(schema: typeof contactSchema | typeof placeSchema, base: object, name: string, value: unknown) {
   const parsed = schema.safeParse({ ...base, [name]: value })
   if (parsed.success) return (parsed.data as Record<string, unknown>)[name]
@@ -55,7 +55,7 @@ it.each([
   ['whatsapp', 'https://wa.me/989171234567', 'https://wa.me/989171234567'],
   ['bale', 'hormoz', 'https://ble.ir/hormoz'],
   ['rubika', 'https://rubika.ir/', '! rubika'],
-])('takes %s «%s» as %s', (name, typed, value) => {
+])('shop contact: %s «%s» is %s', (name, typed, value) => {
   expect(of(contactSchema, contact, name, typed)).toBe(value)
 })
 
@@ -71,35 +71,34 @@ it.each([
   ['opensAt', '25', '! opensAt'],
   ['closesAt', '8', '! closesAt'],
   ['openingDays', [7], '! openingDays.0'],
-])('takes %s «%s» as %s', (name, typed, value) => {
+])('shop place: %s «%s» is %s', (name, typed, value) => {
   expect(of(placeSchema, place, name, typed)).toEqual(value)
 })
 
-describe('texts', () => {
-  const name = {
-    seen,
-    name: 'هرمز',
-    fullName: 'فروشگاه',
-    slogan: '',
-    description: '',
-    about: '',
-    foundedIn: null,
-  }
-  it('are tidied and bounded', () => {
-    expect(nameSchema.parse({ ...name, name: ' هرم\u202eز ي ' }).name).toBe('هرمز ی')
-    expect(nameSchema.safeParse({ ...name, name: '  ' }).success).toBe(false)
-    expect(nameSchema.safeParse({ ...name, about: 'ا'.repeat(301) }).success).toBe(false)
-    expect(nameSchema.safeParse({ ...name, foundedIn: 2016 }).success).toBe(false)
-  })
+const name = {
+  seen,
+  name: 'هرمز',
+  fullName: 'فروشگاه',
+  slogan: '',
+  description: '',
+  about: '',
+  foundedIn: null,
+}
+
+it('shop texts: are normalized and bounded', () => {
+  expect(nameSchema.parse({ ...name, name: ' هرم\u202eز ي ' }).name).toBe('هرمز ی')
+  expect(nameSchema.safeParse({ ...name, name: '  ' }).success).toBe(false)
+  expect(nameSchema.safeParse({ ...name, about: 'ا'.repeat(301) }).success).toBe(false)
+  expect(nameSchema.safeParse({ ...name, foundedIn: 2016 }).success).toBe(false)
 })
 
-it('gives no fewer days than the law', () => {
+it('return period: has at least the seven days of the law', () => {
   const rules = { seen, notice: '', returnDays: 6, returnCondition: 'سالم', showsVat: false }
   expect(rulesSchema.safeParse(rules).success).toBe(false)
   expect(rulesSchema.safeParse({ ...rules, returnDays: 7 }).success).toBe(true)
 })
 
-it('takes seals away, and refuses what is none', () => {
+it('trust seals: can be removed, invalid ones are refused', () => {
   expect(sealsSchema.parse({ seen, enamad: ' ', samandehi: '' })).toMatchObject({
     enamad: null,
     samandehi: null,
@@ -107,7 +106,7 @@ it('takes seals away, and refuses what is none', () => {
   expect(sealsSchema.safeParse({ seen, enamad: '<script>', samandehi: '' }).success).toBe(false)
 })
 
-it('takes the ids of the law in any digits', () => {
+it('legal ids: accept any digits', () => {
   expect(
     legalSchema.parse({
       seen,

@@ -4,6 +4,7 @@ import { seenAt } from '@/lib/admin/fields'
 import * as limits from '@/lib/supabase/database.limits'
 import { normalizePhone } from '@/lib/utils/phone'
 import { formatNumber, normalizePersian, toLatinDigits } from '@/lib/utils/text'
+import { plainDigits, plainText } from '@/lib/utils/typed'
 import { parseEnamad, parseSamandehi, SEAL_TEXT_LIMIT } from './seals'
 import type { SocialKind } from './types'
 
@@ -38,7 +39,7 @@ const optional = (max: number, wrong: string, tidy: (typed: string) => string | 
       return value
     })
 
-const digitsOf = (text: string) => text.replace(/[\s()-]/g, '')
+const digitsOf = (text: string) => plainDigits(text).replace(/[()]/g, '')
 
 const landline = optional(30, 'شمارهٔ ثابت را با کد شهر بنویسید؛ مانند ۰۷۶۳۵۲۴۱۸۹۰', (text) => {
   const local = digitsOf(text).replace(/^(?:\+98|0098)/, '0')
@@ -86,7 +87,7 @@ const time = z
   .string()
   .max(10, 'ساعت را مانند ۹:۳۰ بنویسید')
   .transform((typed, context) => {
-    const [, hour, minute = '0'] = /^(\d{1,2})(?:[:٫.](\d{2}))?$/.exec(toLatinDigits(typed).trim()) ?? []
+    const [, hour, minute = '0'] = /^(\d{1,2})(?:[:٫.](\d{2}))?$/.exec(plainText(typed)) ?? []
     if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) {
       context.addIssue({ code: 'custom', message: 'ساعت را مانند ۹:۳۰ بنویسید' })
       return ''
@@ -137,7 +138,7 @@ export const placeSchema = z
       .string()
       .max(60, most(60))
       .transform((typed, context) => {
-        const text = toLatinDigits(typed).replaceAll('٫', '.').trim()
+        const text = plainText(typed).replaceAll('٫', '.')
         if (text === '') return null
         const [, latitude, longitude] = /^(\d{2}\.\d{1,10})[\s,،]+(\d{2}\.\d{1,10})$/.exec(text) ?? []
         const place = { latitude: Number(latitude), longitude: Number(longitude) }

@@ -16,12 +16,12 @@ function signed(text: string, by = secret, at = new Date()): Headers {
   })
 }
 
-it('reads a signed call', () => {
+it('SMS hook: reads a signed call', () => {
   expect(readHook(secret, body, signed(body))).toEqual({ phone: '09171234567', code: '123456' })
   expect(readHook(`${other}|${secret}`, body, signed(body))).toEqual({ phone: '09171234567', code: '123456' })
 })
 
-it('refuses what was not signed, was changed, is old, or is something else', () => {
+it('SMS hook: refuses unsigned, changed, old and malformed calls', () => {
   expect(readHook(secret, body, new Headers())).toBeNull()
   expect(readHook(secret, body, signed(body, other))).toBeNull()
   expect(readHook(secret, body.replace('123456', '654321'), signed(body))).toBeNull()
@@ -32,5 +32,5 @@ it('refuses what was not signed, was changed, is old, or is something else', () 
   expect(readHook(secret, abroad, signed(abroad))).toBeNull()
 })
 
-it('fills a template and leaves no place behind', () =>
+it('SMS template: fills placeholders and leaves no unknown one', () =>
   expect(fillTemplate('کد {code} {missing}#{constructor}', { code: '۱۲' })).toBe('کد ۱۲ #'))

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { inbox } from './inbox'
 import { kavenegar } from './kavenegar'
 import { smsIr } from './sms-ir'
@@ -14,7 +14,7 @@ interface Seen {
 const closers: (() => void)[] = []
 afterEach(() => closers.splice(0).forEach((close) => close()))
 
-/** A provider that answers this (nothing: it hangs) and remembers what it was asked. */
+/** A provider with a fixed answer (null: it hangs), and its requests. */
 async function fake(
   answer: { status?: number; body?: unknown } | null,
 ): Promise<{ address: string; seen: Seen[] }> {
@@ -42,121 +42,117 @@ const code = { ...message, code: '123456' }
 const PATIENCE = 300
 const taken = { return: { status: 200, message: 'تایید شد' }, entries: [{ messageid: 8792343, status: 1 }] }
 
-describe('kavenegar', () => {
-  it('sends a text with the id that tells a second try, and keeps the reference', async () => {
-    const { address, seen } = await fake({ body: taken })
-    const outcome = await kavenegar({ key: 'K', sender: '10004346', address }).send(message, PATIENCE)
-    expect(outcome).toEqual({ kind: 'sent', reference: '8792343' })
-    expect(seen[0]!.path).toBe('/v1/K/sms/send.json')
-    expect(Object.fromEntries(new URLSearchParams(seen[0]!.body))).toEqual({
-      receptor: '09171234567',
-      message: 'سلام',
-      localid: '7',
-      sender: '10004346',
-    })
-  })
-
-  it('sends a code by its template', async () => {
-    const { address, seen } = await fake({ body: taken })
-    await kavenegar({ key: 'K', template: 'login', address }).sendCode(code, PATIENCE)
-    expect(seen[0]!.path).toBe('/v1/K/verify/lookup.json')
-    expect(seen[0]!.body).toBe('receptor=09171234567&token=123456&template=login')
-  })
-
-  it.each([
-    [418, true],
-    [403, true],
-    [411, false],
-    [424, false],
-    [431, false],
-  ])('reads the refusal %i', async (status, again) => {
-    const { address } = await fake({ status, body: { return: { status, message: 'خطا' }, entries: null } })
-    const outcome = await kavenegar({ key: 'K', address }).send(message, PATIENCE)
-    expect(outcome).toEqual({ kind: 'refused', error: `${status} خطا`, again })
-  })
-
-  it('reads what the network says', async () => {
-    const { address } = await fake({
-      body: {
-        return: { status: 200, message: '' },
-        entries: [
-          { messageid: 1, status: 10 },
-          { messageid: 2, status: 11 },
-          { messageid: 3, status: 4 },
-        ],
-      },
-    })
-    const states = await kavenegar({ key: 'K', address }).states(['1', '2', '3'], PATIENCE)
-    expect([...states]).toEqual([
-      ['1', 'delivered'],
-      ['2', 'undelivered'],
-    ])
+it('Kavenegar: sends a text with an idempotency id and returns the reference', async () => {
+  const { address, seen } = await fake({ body: taken })
+  const outcome = await kavenegar({ key: 'K', sender: '10004346', address }).send(message, PATIENCE)
+  expect(outcome).toEqual({ kind: 'sent', reference: '8792343' })
+  expect(seen[0]!.path).toBe('/v1/K/sms/send.json')
+  expect(Object.fromEntries(new URLSearchParams(seen[0]!.body))).toEqual({
+    receptor: '09171234567',
+    message: 'سلام',
+    localid: '7',
+    sender: '10004346',
   })
 })
 
-describe('smsir', () => {
-  const settings = { key: 'K', line: '30007732', template: '1234' }
+it('Kavenegar: sends a code by template', async () => {
+  const { address, seen } = await fake({ body: taken })
+  await kavenegar({ key: 'K', template: 'login', address }).sendCode(code, PATIENCE)
+  expect(seen[0]!.path).toBe('/v1/K/verify/lookup.json')
+  expect(seen[0]!.body).toBe('receptor=09171234567&token=123456&template=login')
+})
 
-  it('sends a text from the line, and a code by its template', async () => {
-    const { address, seen } = await fake({
-      body: { status: 1, message: 'موفق', data: { messageId: 89545112 } },
-    })
-    const provider = smsIr({ ...settings, address })
-    expect(await provider.send(message, PATIENCE)).toEqual({ kind: 'sent', reference: '89545112' })
-    expect(await provider.sendCode(code, PATIENCE)).toEqual({ kind: 'sent', reference: '89545112' })
-    expect(seen.map(({ path, key, body }) => [path, key, JSON.parse(body)])).toEqual([
-      ['/send/bulk', 'K', { lineNumber: 30007732, messageText: 'سلام', mobiles: ['09171234567'] }],
-      [
-        '/send/verify',
-        'K',
-        { mobile: '09171234567', templateId: 1234, parameters: [{ name: 'CODE', value: '123456' }] },
+it.each([
+  [418, true],
+  [403, true],
+  [411, false],
+  [424, false],
+  [431, false],
+])('Kavenegar: refusal %i may be repeated: %s', async (status, again) => {
+  const { address } = await fake({ status, body: { return: { status, message: 'خطا' }, entries: null } })
+  const outcome = await kavenegar({ key: 'K', address }).send(message, PATIENCE)
+  expect(outcome).toEqual({ kind: 'refused', error: `${status} خطا`, again })
+})
+
+it('Kavenegar: reads states of delivery', async () => {
+  const { address } = await fake({
+    body: {
+      return: { status: 200, message: '' },
+      entries: [
+        { messageid: 1, status: 10 },
+        { messageid: 2, status: 11 },
+        { messageid: 3, status: 4 },
       ],
-    ])
+    },
   })
+  const states = await kavenegar({ key: 'K', address }).states(['1', '2', '3'], PATIENCE)
+  expect([...states]).toEqual([
+    ['1', 'delivered'],
+    ['2', 'undelivered'],
+  ])
+})
 
-  it.each([
-    [102, true],
-    [20, true],
-    [104, false],
-    [113, false],
-  ])('reads the refusal %i', async (status, again) => {
-    const { address } = await fake({ status: 400, body: { status, message: 'خطا', data: null } })
-    expect(await smsIr({ ...settings, address }).send(message, PATIENCE)).toMatchObject({
-      kind: 'refused',
-      again,
-    })
+const settings = { key: 'K', line: '30007732', template: '1234' }
+
+it('SMS.ir: sends a text from its line and a code by template', async () => {
+  const { address, seen } = await fake({
+    body: { status: 1, message: 'موفق', data: { messageId: 89545112 } },
   })
+  const provider = smsIr({ ...settings, address })
+  expect(await provider.send(message, PATIENCE)).toEqual({ kind: 'sent', reference: '89545112' })
+  expect(await provider.sendCode(code, PATIENCE)).toEqual({ kind: 'sent', reference: '89545112' })
+  expect(seen.map(({ path, key, body }) => [path, key, JSON.parse(body)])).toEqual([
+    ['/send/bulk', 'K', { lineNumber: 30007732, messageText: 'سلام', mobiles: ['09171234567'] }],
+    [
+      '/send/verify',
+      'K',
+      { mobile: '09171234567', templateId: 1234, parameters: [{ name: 'CODE', value: '123456' }] },
+    ],
+  ])
+})
 
-  it('reads what the network says of one message', async () => {
-    const { address, seen } = await fake({ body: { status: 1, data: { deliveryState: 1 } } })
-    expect([...(await smsIr({ ...settings, address }).states(['55'], PATIENCE))]).toEqual([
-      ['55', 'delivered'],
-    ])
-    expect(seen[0]!.path).toBe('/send/55')
+it.each([
+  [102, true],
+  [20, true],
+  [104, false],
+  [113, false],
+])('SMS.ir: refusal %i may be repeated: %s', async (status, again) => {
+  const { address } = await fake({ status: 400, body: { status, message: 'خطا', data: null } })
+  expect(await smsIr({ ...settings, address }).send(message, PATIENCE)).toMatchObject({
+    kind: 'refused',
+    again,
   })
 })
 
-describe.each([
-  ['kavenegar', (address: string) => kavenegar({ key: 'K', address })],
-  ['smsir', (address: string) => smsIr({ key: 'K', line: '3000', address })],
-])('%s in trouble', (_, provider) => {
-  it('knows that nothing was sent when nobody was reached', async () => {
-    const { address } = await fake(null)
-    closers.splice(0).forEach((close) => close())
-    expect(await provider(address).send(message, PATIENCE)).toMatchObject({ kind: 'refused', again: true })
-  })
-
-  it.each([
-    ['it hangs', null],
-    ['its answer is no JSON', { status: 502, body: '<html>' }],
-    ['its answer is another', { body: { hello: 'world' } }],
-  ])('is uncertain when %s', async (_why, answer) => {
-    const { address } = await fake(answer)
-    expect(await provider(address).send(message, PATIENCE)).toMatchObject({ kind: 'uncertain' })
-  })
+it('SMS.ir: reads the state of one message', async () => {
+  const { address, seen } = await fake({ body: { status: 1, data: { deliveryState: 1 } } })
+  expect([...(await smsIr({ ...settings, address }).states(['55'], PATIENCE))]).toEqual([['55', 'delivered']])
+  expect(seen[0]!.path).toBe('/send/55')
 })
 
-it('the inbox keeps a message', async () => {
+const PROVIDERS = [
+  { name: 'Kavenegar', provider: (address: string) => kavenegar({ key: 'K', address }) },
+  { name: 'SMS.ir', provider: (address: string) => smsIr({ key: 'K', line: '3000', address }) },
+]
+
+it.each(PROVIDERS)('$name: an unreachable provider has sent nothing', async ({ provider }) => {
+  const { address } = await fake(null)
+  closers.splice(0).forEach((close) => close())
+  expect(await provider(address).send(message, PATIENCE)).toMatchObject({ kind: 'refused', again: true })
+})
+
+it.each(
+  PROVIDERS.flatMap((each) => [
+    { ...each, trouble: 'it hangs', answer: null },
+    { ...each, trouble: 'its answer is not JSON', answer: { status: 502, body: '<html>' } },
+    { ...each, trouble: 'its answer is unknown', answer: { body: { hello: 'world' } } },
+  ]),
+)('$name: outcome is uncertain when $trouble', async ({ provider, answer }) => {
+  const { address } = await fake(answer)
+  expect(await provider(address).send(message, PATIENCE)).toMatchObject({ kind: 'uncertain' })
+})
+
+it('SMS inbox: keeps a message', async () => {
   const { address, seen } = await fake({ status: 201, body: { message: { id: 3 } } })
   expect(await inbox(address).send(message, PATIENCE)).toEqual({ kind: 'sent', reference: '3' })
   expect(JSON.parse(seen[0]!.body)).toEqual({ to: '09171234567', text: 'سلام', from: 'shop' })

@@ -1,14 +1,13 @@
 /** Rules of «خبرم کن», the same in the browser and on the server. */
-import { toLatinDigits } from '@/lib/utils/text'
 import { errorText } from '@/lib/utils/errors'
+import { normalizePhone } from '@/lib/utils/phone'
+import { plainDigits } from '@/lib/utils/typed'
 
 export const LONGEST_NAME = 60
 
 /** The phone as it is stored (09 and nine digits) from what was typed: any digits, spaces, hyphens, +98. */
 export function requestPhone(typed: string): string {
-  return toLatinDigits(typed)
-    .replace(/[\s\u200c\u200e\u200f()-]/g, '')
-    .replace(/^(?:\+|00)98(?=9)/, '0')
+  return normalizePhone(typed) ?? plainDigits(typed)
 }
 
 /** What is wrong with a typed phone; null when nothing. */

@@ -1,17 +1,13 @@
 /** What the forms of order tracking send. */
 import { z } from 'zod'
 import { verifyCodeInput } from '@/lib/accounts/schema'
-import { toLatinDigits } from '@/lib/utils/text'
+import { plainText } from '@/lib/utils/typed'
 
 export const trackInput = verifyCodeInput.pick({ phone: true }).extend({
   number: z
     .string('شمارهٔ سفارش یا کد رهگیری را وارد کنید')
     .max(60, 'کد رهگیری حداکثر ۴۰ نویسه است')
-    .transform((typed) =>
-      toLatinDigits(typed)
-        .replace(/[\s\u200c#]/g, '')
-        .toUpperCase(),
-    )
+    .transform((typed) => plainText(typed).replaceAll('#', '').toUpperCase())
     // As the order's number or the code of one of its parcels.
     .pipe(z.string().regex(/^[0-9A-Z/-]{1,40}$/, 'شمارهٔ سفارش، مانند ۱۰۴۸۲، یا کد رهگیری را بنویسید')),
 })

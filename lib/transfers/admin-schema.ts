@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { seenAt } from '@/lib/admin/fields'
 import * as limits from '@/lib/supabase/database.limits'
-import { normalizePersian, toLatinDigits } from '@/lib/utils/text'
+import { normalizePersian } from '@/lib/utils/text'
+import { plainDigits } from '@/lib/utils/typed'
 import { isCardNumber, isIban } from './rules'
 
 const MOST = 1_000_000_000_000
@@ -53,7 +54,6 @@ const line = ({ min, max: most }: { min: number; max: number }, missing: string)
         .min(min, missing)
         .max(most, `حداکثر ${most.toLocaleString('fa')} نویسه`),
     )
-const plain = (typed: string) => toLatinDigits(typed).replace(/[\s\u200c\u200e\u200f-]/g, '')
 
 export const accountSchema = z.object({
   /** Empty: a new one. */
@@ -64,7 +64,7 @@ export const accountSchema = z.object({
     .string()
     .max(60)
     .transform((typed) =>
-      plain(typed)
+      plainDigits(typed)
         .toUpperCase()
         .replace(/^(?=\d{24}$)/, 'IR'),
     )
@@ -74,7 +74,7 @@ export const accountSchema = z.object({
   cardNumber: z
     .string()
     .max(40)
-    .transform(plain)
+    .transform(plainDigits)
     .pipe(
       z.string().refine((card) => card === '' || isCardNumber(card), 'شمارهٔ کارت درست نیست: ۱۶ رقم روی کارت'),
     ),

@@ -1,7 +1,7 @@
 /** What a buyer tells of a transfer. */
 import { z } from 'zod'
 import { parseTehran, tehranDay } from '@/lib/admin/tehran-time'
-import { toLatinDigits } from '@/lib/utils/text'
+import { parseNumber, plainText } from '@/lib/utils/typed'
 import { OLDEST_TRANSFER_DAYS } from './rules'
 
 const DAY_MS = 86_400_000
@@ -12,9 +12,8 @@ export const toman = (missing: string) =>
   z
     .string(missing)
     .max(40, missing)
-    .transform((typed) => toLatinDigits(typed).replace(/[\s,،٬\u200c]/g, ''))
-    .pipe(z.string().regex(/^[1-9]\d{0,12}$/, missing))
-    .transform(Number)
+    .transform(parseNumber)
+    .pipe(z.int(missing).min(1, missing))
     .pipe(z.number().max(MOST, 'این مبلغ بیش از اندازه بزرگ است'))
 
 export const transferSchema = z.object({
@@ -26,7 +25,7 @@ export const transferSchema = z.object({
   tracking: z
     .string()
     .max(100, 'شمارهٔ پیگیری حداکثر ۴۰ نویسه است')
-    .transform((typed) => toLatinDigits(typed).replace(/[\s\u200c\u200e\u200f]/g, ''))
+    .transform(plainText)
     .pipe(
       z
         .string()

@@ -1,5 +1,6 @@
 /** Money is whole toman in a JavaScript integer; never a fraction. */
-import { formatNumber, toLatinDigits } from './text.ts'
+import { formatNumber } from './text.ts'
+import { parseNumber, plainText } from './typed.ts'
 
 /** Prices are below this many toman. */
 export { PRICE_LIMIT } from '../supabase/database.limits.ts'
@@ -31,12 +32,12 @@ const UNITS = [1_000_000_000, 1_000_000, 1000] as const
 
 /** Whole toman from what somebody typed or says (any digits, any separators); null when it is no whole amount. */
 export function parseToman(text: string): number | null {
-  const typed = toLatinDigits(text)
+  const typed = plainText(text)
     .replace(/[يى]/g, 'ی')
-    .replace(/[\s\u200c,٬،_'’]|تومان|تومن/g, '')
-  // A point may stand between thousands too: ۱۲.۰۰۰.
-  if (/^\d{1,3}(?:\.\d{3})+$/.test(typed)) return wholeAmount(typed.replaceAll('.', ''))
-  const [, ...parts] = SPOKEN.exec(typed) ?? []
+    .replace(/تومان|تومن/g, '')
+  const number = parseNumber(typed)
+  if (number !== null) return Number.isInteger(number) && number >= 0 ? number : null
+  const [, ...parts] = SPOKEN.exec(typed.replace(/[,٬،_'’]/g, '')) ?? []
   if (parts.length === 0 || typed === '') return null
   const units = UNITS.map((unit, place) => {
     const number = Number((parts[place] ?? '0').replace(/[٫/]/g, '.'))

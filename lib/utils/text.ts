@@ -17,8 +17,11 @@ export function normalizePersian(text: string): string {
   return (
     text
       .normalize('NFC')
-      // Every character of format but the zero-width non-joiner, and the tatweel.
-      .replace(/\u0640|(?!\u200c)\p{Cf}/gu, '')
+      // Every character of format but the zero-width non-joiner and the joiner within an emoji, and the tatweel.
+      .replace(
+        /\u0640|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})|(?![\u200c\u200d])\p{Cf}/gu,
+        '',
+      )
       .replace(/[\u064a\u0649]/g, 'ی')
       .replace(/\u0643/g, 'ک')
       .replace(/\u00a0/g, ' ')

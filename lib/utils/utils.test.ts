@@ -1,57 +1,53 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { AppError, ERROR_TEXTS, errorText, fail, isErrorCode } from './errors'
 import { fieldErrors, formDataToObject, persianIssue } from './input'
 import { isSlug, slugFromSegment } from './slug'
 
-describe('errors', () => {
-  it('fill their numbers in', () => {
-    expect(errorText('only_available', { count: 12 })).toBe('فقط ۱۲ عدد از این کالا موجود است')
-    expect(new AppError('not_found').message).toBe(ERROR_TEXTS.not_found)
-    expect(fail('duplicate')).toEqual({
-      ok: false,
-      error: { code: 'duplicate', message: ERROR_TEXTS.duplicate },
-    })
-  })
-
-  it('are written with Persian letters only', () => {
-    for (const text of Object.values(ERROR_TEXTS)) expect(text).not.toMatch(/[يك0-9]/)
-    expect([isErrorCode('duplicate'), isErrorCode('toString'), isErrorCode(5)]).toEqual([true, false, false])
+it('error texts: fill in their numbers', () => {
+  expect(errorText('only_available', { count: 12 })).toBe('فقط ۱۲ عدد از این کالا موجود است')
+  expect(new AppError('not_found').message).toBe(ERROR_TEXTS.not_found)
+  expect(fail('duplicate')).toEqual({
+    ok: false,
+    error: { code: 'duplicate', message: ERROR_TEXTS.duplicate },
   })
 })
 
-describe('input', () => {
-  it('comes from forms', () => {
-    const form = new FormData()
-    form.append('$ACTION_ID_x', '')
-    form.append('name', 'قابلمه')
-    form.append('color', 'a')
-    form.append('color', 'b')
-    form.append('tags[]', 'one')
-    expect(formDataToObject(form)).toEqual({ name: 'قابلمه', color: ['a', 'b'], tags: ['one'] })
-  })
+it('error texts: have Persian letters only', () => {
+  for (const text of Object.values(ERROR_TEXTS)) expect(text).not.toMatch(/[يك0-9]/)
+  expect([isErrorCode('duplicate'), isErrorCode('toString'), isErrorCode(5)]).toEqual([true, false, false])
+})
 
-  it('is complained about in Persian, by field', () => {
-    const schema = z.object({
-      name: z.string().min(2),
-      count: z.int().min(1).max(5),
-      address: z.object({ city: z.string().min(1) }),
-      kind: z.enum(['a', 'b']),
-      phone: z.string().regex(/^09/, 'شماره درست نیست'),
-    })
-    const given = { name: '', count: 9, address: { city: '' }, kind: 'c', phone: 'x' }
-    const parsed = schema.safeParse(given, { error: persianIssue })
-    expect(fieldErrors(parsed.error!)).toEqual({
-      name: 'این مورد لازم است',
-      count: 'نباید بیشتر از ۵ باشد',
-      'address.city': 'این مورد لازم است',
-      kind: 'این گزینه معتبر نیست',
-      phone: 'شماره درست نیست',
-    })
+it('form data: becomes an object', () => {
+  const form = new FormData()
+  form.append('$ACTION_ID_x', '')
+  form.append('name', 'قابلمه')
+  form.append('color', 'a')
+  form.append('color', 'b')
+  form.append('tags[]', 'one')
+  expect(formDataToObject(form)).toEqual({ name: 'قابلمه', color: ['a', 'b'], tags: ['one'] })
+})
+
+it('form input: has Persian errors by field', () => {
+  const schema = z.object({
+    name: z.string().min(2),
+    count: z.int().min(1).max(5),
+    address: z.object({ city: z.string().min(1) }),
+    kind: z.enum(['a', 'b']),
+    phone: z.string().regex(/^09/, 'شماره درست نیست'),
+  })
+  const given = { name: '', count: 9, address: { city: '' }, kind: 'c', phone: 'x' }
+  const parsed = schema.safeParse(given, { error: persianIssue })
+  expect(fieldErrors(parsed.error!)).toEqual({
+    name: 'این مورد لازم است',
+    count: 'نباید بیشتر از ۵ باشد',
+    'address.city': 'این مورد لازم است',
+    kind: 'این گزینه معتبر نیست',
+    phone: 'شماره درست نیست',
   })
 })
 
-it('slugs know their shape', () => {
+it('slug: has a fixed form', () => {
   for (const slug of ['pot', 'قابلمه-لعابی', 'ست-12-پارچه', 'a_b-3']) expect(isSlug(slug)).toBe(true)
   for (const slug of ['', '-a', 'a--b', 'A', 'a.b', 'a b', 'a/b', 'a\u200cb', 'x'.repeat(81)]) {
     expect(isSlug(slug)).toBe(false)

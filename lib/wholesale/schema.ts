@@ -1,7 +1,8 @@
 /** What a shopkeeper sends who asks to buy wholesale. */
 import { z } from 'zod'
 import * as limits from '@/lib/supabase/database.limits'
-import { normalizePersian, toLatinDigits } from '@/lib/utils/text'
+import { normalizePersian } from '@/lib/utils/text'
+import { plainDigits } from '@/lib/utils/typed'
 import { isBusinessId } from './rules'
 import { FIELDS, type WholesaleField } from './types'
 
@@ -29,7 +30,7 @@ export const wholesaleSchema = z.object({
   businessId: z
     .string('کد ملی یا شناسهٔ ملی را وارد کنید')
     .max(50, 'این شماره درست نیست')
-    .transform((typed) => toLatinDigits(typed).replace(/[\s\u200c\u200e\u200f-]/g, ''))
+    .transform(plainDigits)
     .pipe(
       z
         .string()

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { priceChange } from './rules'
 
-it('says by how much a price fell', () => {
+it('wishlist price: reports a fall in percent', () => {
   expect(priceChange(100_000, 88_000)).toEqual({ kind: 'cheaper', percent: 12 })
   expect(priceChange(1_000_000, 999_999)).toEqual({ kind: 'cheaper', percent: 1 })
 })
 
-it('says that it rose, and nothing where nothing is known or changed', () => {
+it('wishlist price: reports a rise, nothing without a known change', () => {
   expect(priceChange(100, 101)).toEqual({ kind: 'dearer' })
   for (const [before, now] of [
     [100, 100],

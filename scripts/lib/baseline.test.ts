@@ -9,15 +9,15 @@ const baseline = sums
   .split('\n')
   .map((line) => line.split('  ') as [string, string])
 
-it.each(baseline)(
-  'the baseline is frozen; a change of the schema is a new migration (%s  %s)',
-  (sum, name) => {
-    const file = readFileSync(new URL(name, folder))
-    expect(createHash('sha256').update(file).digest('hex')).toBe(sum)
-  },
-)
+it('baseline: is frozen, a change of the schema is a new migration', () => {
+  const sumOf = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(new URL(name, folder)))
+      .digest('hex')
+  expect(baseline.filter(([sum, name]) => sumOf(name) !== sum)).toEqual([])
+})
 
-it('new migrations come after the baseline', () => {
+it('migrations: follow the baseline', () => {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { comparePictures } from './compare-pictures.ts'
 
 const WHITE = { r: 255, g: 255, b: 255 }
 
-/** A white picture of ten by ten, or of another height, with one point of another shade when asked for. */
+/** A white picture of 10 × `height` pixels, one of them in another shade. */
 async function draw(file: string, { height = 10, shade = 255 } = {}): Promise<void> {
   const point = { create: { width: 1, height: 1, channels: 3 as const, background: { ...WHITE, b: shade } } }
   mkdirSync(path.dirname(file), { recursive: true })
@@ -17,22 +17,26 @@ async function draw(file: string, { height = 10, shade = 255 } = {}): Promise<vo
     .toFile(file)
 }
 
-/** Two folders with pictures, by name. */
+const roots: string[] = []
+afterEach(() => roots.splice(0).forEach((root) => rmSync(root, { recursive: true })))
+
+/** Two folders with one equal picture. */
 async function folders() {
   const root = mkdtempSync(path.join(tmpdir(), 'screens-'))
+  roots.push(root)
   const [before, after, out] = ['before', 'after', 'out'].map((name) => path.join(root, name))
   await draw(path.join(before!, 'same.png'))
   await draw(path.join(after!, 'same.png'))
   return { before: before!, after: after!, out: out! }
 }
 
-test('equal folders differ in nothing', async () => {
+test('picture comparison: equal folders have no differences', async () => {
   const { before, after, out } = await folders()
   expect(await comparePictures(before, after, out)).toMatchObject({ same: 1, differing: 0 })
   expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toContain('Nothing differs.')
 })
 
-test('the least shade of one point is a difference, and the page shows both with it', async () => {
+test('picture comparison: one shade of one pixel is a difference, shown on the page', async () => {
   const { before, after, out } = await folders()
   await draw(path.join(before, 'shade.png'))
   await draw(path.join(after, 'shade.png'), { shade: 254 })
@@ -46,7 +50,7 @@ test('the least shade of one point is a difference, and the page shows both with
   expect((await sharp(path.join(out, 'difference/shade.png')).metadata()).width).toBe(10)
 })
 
-test('a longer page, a new one and one that is gone differ', async () => {
+test('picture comparison: longer, new and missing pages differ', async () => {
   const { before, after, out } = await folders()
   await draw(path.join(before, 'longer.png'))
   await draw(path.join(after, 'longer.png'), { height: 20 })
@@ -60,7 +64,7 @@ test('a longer page, a new one and one that is gone differ', async () => {
   expect(html).toMatch(/new <small>new/)
 })
 
-test('what was compared before is forgotten', async () => {
+test('picture comparison: forgets earlier differences', async () => {
   const { before, after, out } = await folders()
   await draw(path.join(before, 'once.png'))
   await comparePictures(before, after, out)

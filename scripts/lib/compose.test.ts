@@ -7,7 +7,7 @@ import { ROOT } from './programs'
 const compose = readFileSync(path.join(ROOT, 'deploy/compose.yaml'), 'utf8')
 const EXAMPLE = path.join(ROOT, 'docs/nginx.conf.example')
 
-/** What the container's command makes of the example. */
+/** The example as the command of the container changes it. */
 function configuration(domain: string): string {
   const command = /sed -e [\s\S]+?(?=\/etc\/hormoz\/nginx\.conf)/.exec(compose)![0].replace(/\s*\n\s*/g, ' ')
   const { stdout, stderr } = spawnSync('sh', ['-c', `${command.replaceAll('$$', '$')} '${EXAMPLE}'`], {
@@ -18,7 +18,7 @@ function configuration(domain: string): string {
   return stdout
 }
 
-it('nginx of the containers asks both servers, under the shop’s name and certificate', () => {
+it('compose: nginx uses both servers, with the name and certificate of the shop', () => {
   const made = configuration('kitchen.example.ir')
   const upstream = /upstream hormoz \{[^}]*\}/.exec(made)![0]
   expect(upstream.match(/server \S+;/g)).toEqual(['server shop-1:3000;', 'server shop-2:3000;'])
@@ -30,7 +30,7 @@ it('nginx of the containers asks both servers, under the shop’s name and certi
   )
 })
 
-it('every server of the upstream is a service', () => {
+it('compose: every server of the upstream is a service', () => {
   for (const [, name] of configuration('a.ir').matchAll(/server (shop-\d+):3000;/g))
     expect(compose).toMatch(new RegExp(`^  ${name}: `, 'm'))
 })

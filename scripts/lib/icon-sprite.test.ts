@@ -6,13 +6,13 @@ import { iconSprite } from './icon-sprite.ts'
 const file = (name: string) =>
   readFileSync(new URL(`../../components/ui/${name}`, import.meta.url), 'utf8').replaceAll('\r\n', '\n')
 
-test('the file of icons holds every icon that the shop names (`npm run icons`)', () => {
+test('icon sprite: holds every icon of the shop (`npm run icons`)', () => {
   const sprite = iconSprite(file('icons.tsx'))
   expect(sprite).toContain('<symbol id="shopping-basket"')
   expect(file('icons.svg')).toBe(sprite)
 })
 
-test('every icon is drawn as lines: without the class `icon` it is a black disc', () => {
+test('icons: have the class `icon`, without which they are black discs', () => {
   const root = path.resolve(import.meta.dirname, '../..')
   const files = globSync('{app,components}/**/*.tsx', { cwd: root })
   const bare = files.flatMap((name) => {

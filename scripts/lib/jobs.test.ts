@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { isSigned } from '../../lib/server/webhook.ts'
 import { callJobs, describeReports } from './jobs.ts'
 
@@ -8,7 +8,7 @@ const SECRET = 's'.repeat(24)
 const closers: (() => void)[] = []
 afterEach(() => closers.splice(0).forEach((close) => close()))
 
-/** A shop that checks the signature and answers this. */
+/** A shop that checks the signature and has a fixed answer. */
 async function shop(status: number, body: unknown): Promise<string> {
   const server = createServer((request, response) => {
     let text = ''
@@ -23,18 +23,16 @@ async function shop(status: number, body: unknown): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-describe('callJobs', () => {
-  it('answers what each job did, also when one failed', async () => {
-    const data = { payments: { decided: 2, waiting: 0 }, messages: null }
-    const reports = await callJobs(await shop(500, { ok: false, data }), SECRET)
-    expect(describeReports(reports)).toBe(
-      'payments: 2 decided, 0 waiting; messages: failed, see the log of the server',
-    )
-  })
+it('job call: reports each job, also a failed one', async () => {
+  const data = { payments: { decided: 2, waiting: 0 }, messages: null }
+  const reports = await callJobs(await shop(500, { ok: false, data }), SECRET)
+  expect(describeReports(reports)).toBe(
+    'payments: 2 decided, 0 waiting; messages: failed, see the log of the server',
+  )
+})
 
-  it('says in one sentence what is wrong', async () => {
-    await expect(callJobs(await shop(200, {}), 'o'.repeat(24))).rejects.toThrow(/JOBS_SECRET is not the one/)
-    await expect(callJobs(await shop(404, 'x'), SECRET)).rejects.toThrow(/answered 404/)
-    await expect(callJobs('http://127.0.0.1:9', SECRET)).rejects.toThrow(/No shop answers/)
-  })
+it('job call: reports a wrong secret, a wrong answer and a missing shop', async () => {
+  await expect(callJobs(await shop(200, {}), 'o'.repeat(24))).rejects.toThrow(/JOBS_SECRET is not the one/)
+  await expect(callJobs(await shop(404, 'x'), SECRET)).rejects.toThrow(/answered 404/)
+  await expect(callJobs('http://127.0.0.1:9', SECRET)).rejects.toThrow(/No shop answers/)
 })

@@ -1,4 +1,4 @@
-/** What `npm run scale` looks at, and what of it `npm test` takes along. */
+/** The checks of `npm run scale`. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -33,9 +33,9 @@ const KILLS = 2
 /** Nobody waits so long for a page, whatever is away; and by so much a slow Redis is late. */
 const SLOW_MS = 5000
 
-export async function scaleChecks({ isSmall }: { isSmall: boolean }): Promise<Tally> {
+export async function scaleChecks(): Promise<Tally> {
   await buildApp(BUILD)
-  const shop = await step('Starting a stack and a Redis of its own', () => ScaleShop.open(isSmall ? 2 : 3))
+  const shop = await step('Starting a stack and a Redis of its own', () => ScaleShop.open(3))
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hormoz-scale-'))
   let nginx: Nginx | undefined
   const tally: Tally & { failures: string[] } = {
@@ -63,24 +63,21 @@ export async function scaleChecks({ isSmall }: { isSmall: boolean }): Promise<Ta
     await step('Starting the servers', () => Promise.all(shop.servers.map((server) => server.start(BUILD))))
     const scale = new Scale(shop)
     await scale.prepare()
-    const rounds = isSmall ? 3 : 10
-    await check('a save on one is in the next answer of all', () => scale.saves(rounds))
+    await check('a save on one is in the next answer of all', () => scale.saves(10))
     await check('a code asked for on one signs in on another, and signing out counts on all', () =>
       scale.signIns(),
     )
     await check('a session and its cart are the same on all', () => scale.carts())
-    if (!isSmall) {
-      await check('jobs called on all at once are done once', () => scale.jobs())
-      nginx = await step('Starting nginx', () =>
-        startNginx(
-          shop.port,
-          shop.servers.map(({ address }) => address),
-          path.join(folder, 'nginx'),
-        ),
-      )
-      await check('a save is behind nginx after its second of cache', () => scale.savesBehindNginx(3))
-      await check('a server killed under load loses no request', () => scale.serverKilled())
-    }
+    await check('jobs called on all at once are done once', () => scale.jobs())
+    nginx = await step('Starting nginx', () =>
+      startNginx(
+        shop.port,
+        shop.servers.map(({ address }) => address),
+        path.join(folder, 'nginx'),
+      ),
+    )
+    await check('a save is behind nginx after its second of cache', () => scale.savesBehindNginx(3))
+    await check('a server killed under load loses no request', () => scale.serverKilled())
     await check('Redis slow: nobody waits for it, and saves hold', () => scale.redisSlow())
     await check('Redis emptied: no request fails, and saves hold', () => scale.redisEmptied())
     await check('Redis killed and back: no request fails, and saves hold', () => scale.redisKilled())

@@ -10,7 +10,7 @@ import { ROOT } from './programs.ts'
 import { startServer, takePort } from './server-process.ts'
 
 const PORT = 3290 + portOffset() / 10
-/** A server that tells its process id. */
+/** A server that returns its process id. */
 const SERVER = [
   '--eval',
   `require('node:http').createServer((_, answer) => answer.end(String(process.pid))).listen(${PORT}, '127.0.0.1')`,
@@ -35,7 +35,7 @@ async function start(args: string[] = SERVER) {
   return { lines, failures, stop }
 }
 
-it('starts a server again that died, and says so', async () => {
+it('server process: restarts after a crash with a message', async () => {
   const { lines, stop } = await start()
   const first = await pid()
   process.kill(first, 'SIGKILL')
@@ -45,8 +45,8 @@ it('starts a server again that died, and says so', async () => {
   expect(await pidOrNone()).toBe(0)
 })
 
-it('gives up on a server that cannot stay', async () => {
-  // It ends as soon as somebody has seen that it listens.
+it('server process: gives up after five crashes within a minute', async () => {
+  // It ends after its first connection.
   const brief = `${SERVER[1]}.on('connection', () => setTimeout(process.exit, 50, 3))`
   const { failures, lines } = await start(['--eval', brief])
   await expect.poll(() => failures, { timeout: 20_000 }).toHaveLength(1)
@@ -54,13 +54,13 @@ it('gives up on a server that cannot stay', async () => {
   expect(lines).toHaveLength(4)
 })
 
-it('ends the server that a killed start left, and no other', async () => {
+it('server process: ends the server of a killed start and no other one', async () => {
   const keeper = keep()
   await expect.poll(pidOrNone, { timeout: 10_000 }).not.toBe(0)
   const orphan = await pid()
-  // Whatever goes wrong below, nothing of it stays.
+  // Also after a failure below.
   cleanups.push(() => void endProcess(orphan, 'SIGKILL'))
-  // As long as its start runs, the server is another shop's.
+  // While its start runs, the server belongs to another shop.
   await expect(takePort(PORT, () => {})).rejects.toThrow(
     `Port ${PORT} (the shop) is taken by another program: end that program, or open the shop on another one, for example with "PORT=${PORT + 10} npm start".`,
   )
@@ -74,14 +74,14 @@ it('ends the server that a killed start left, and no other', async () => {
   expect(await pid()).not.toBe(orphan)
 })
 
-it('leaves a program alone that has the port and is not ours', async () => {
+it('server process: leaves a foreign program on its port', async () => {
   const other = createServer((_, answer) => answer.end('0')).listen(PORT, '127.0.0.1')
   await once(other, 'listening')
   cleanups.push(() => other.close())
   await expect(start()).rejects.toThrow('is taken by another program')
 })
 
-/** A start in a process of its own. */
+/** A start in another process. */
 function keep(): ChildProcess {
   const script = `
     import { startServer } from './scripts/lib/server-process.ts'

@@ -7,11 +7,11 @@ import { SOURCES } from './source-hash'
 
 const admitted = readFileSync(path.join(ROOT, '.dockerignore'), 'utf8').match(/(?<=^!).+/gm)!
 
-it('the image is built from all that the build depends on', () => {
+it('image: contains every source of the build', () => {
   expect(admitted).toEqual(expect.arrayContaining([...SOURCES]))
 })
 
-it('every file at the root that Next reads by its name belongs to the build', () => {
+it('build sources: include every root file that Next reads by name', () => {
   const files = execFileSync('git', ['ls-files', '*.ts'], { cwd: ROOT, encoding: 'utf8' }).split('\n')
   const conventions = files.filter((file) =>
     /^(?:middleware|instrumentation[\w-]*|next\.config)\.ts$/.test(file),

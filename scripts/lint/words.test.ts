@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** One word per idea: what the shop and its panel do not say, and what they say. */
+/** Words that the shop and its panel avoid, and their replacements. */
 const NOT_SAID: [word: RegExp, said: string][] = [
   [/محصول/, 'کالا'],
   [/جدید/, 'تازه'],
   [/ویژه/, 'برگزیده'],
   [/برگزین|برگزیده شد/, 'انتخاب کنید'],
-  // The colander itself may be sold, and illustrated.
+  // A colander may be sold and illustrated.
   [/صافی(?!', 'الک')/, 'فیلتر'],
   [/این قفسه|قفسه‌های/, 'دسته'],
   [/نماینده|نمایندگ/, 'همکار'],
@@ -21,11 +21,11 @@ const NOT_SAID: [word: RegExp, said: string][] = [
   [/لینک|هم‌رسانی|توییتر/, 'نشانی، اشتراک‌گذاری، ایکس'],
 ]
 
-/** Where other people's words are understood: heads of their files, what is typed to find a page of the panel. */
+/** Input that may contain these words: headings of imported files, keywords of panel pages. */
 const UNDERSTOOD = /\balso: \[|\bkeywords: '/
 
-it('one word per idea', () => {
-  // A strainer is called «صافی» too, among the products.
+it('words: one word per idea', () => {
+  // Products contain a strainer, «صافی».
   const exclude = ['**/*.test.ts', 'lib/categories/kind.ts']
   const files = globSync('{app,components,lib}/**/*.{ts,tsx,css}', { cwd: ROOT, exclude })
   expect(files.length).toBeGreaterThan(300)

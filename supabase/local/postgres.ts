@@ -57,7 +57,7 @@ export async function startPostgres(
   const created = isEmptyFolder(place.data)
   if (created) {
     if (!existsSync(folder.unfinished)) refuseLostData(folder)
-    log('Creating the database …')
+    log(copyOf ? 'Copying the prepared database …' : 'Creating the database …')
     writeFileSync(folder.unfinished, '')
     if (copyOf) copyDatabase(copyOf, place.data, place.user)
     else await initialize(place.binaries, place.data, options.password, place.user)

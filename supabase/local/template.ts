@@ -26,11 +26,14 @@ export interface Template {
  * The template for the files of today; `make` prepares the stack of the given name when there is none yet. One process
  * makes it, others wait.
  */
-export async function template(make: (name: string) => Promise<void>): Promise<Template> {
-  const folder = stackFolder('template')
+export async function template(
+  make: (name: string) => Promise<void>,
+  { name = 'template', sources = supabaseFolder } = {},
+): Promise<Template> {
+  const folder = stackFolder(name)
   const marker = join(folder.root, 'prepared')
   const isPrepared = () => existsSync(marker) && readFileSync(marker, 'utf8') === hash
-  const hash = hashOfSources()
+  const hash = hashOf(sources)
   if (!isPrepared()) {
     const held = await lock(folder)
     try {
@@ -52,10 +55,10 @@ export function copyFolder(from: string, to: string): void {
 
 const COPY_ON_WRITE = 2
 
-function hashOfSources(): string {
+function hashOf(sources: string): string {
   const hash = createHash('sha256')
-  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: supabaseFolder }).sort())
-  for (const file of [...files.map((name) => join(supabaseFolder, name)), join(projectFolder, POSTGRES)])
+  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: sources }).sort())
+  for (const file of [...files.map((name) => join(sources, name)), join(projectFolder, POSTGRES)])
     if (statSync(file).isFile()) hash.update(`${file}\0`).update(readFileSync(file))
   return hash.digest('hex')
 }

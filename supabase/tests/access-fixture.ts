@@ -1,9 +1,11 @@
-/** The rows that the access matrix speaks of, by label, and how each table is written in a test. */
+/** The labeled rows of the access matrix, and the changes that are tried on each table. */
 import { randomUUID } from 'node:crypto'
 import { ADDRESS, authority, createProduct, createCode, fillCart, orderFor } from './support/products.ts'
-import { createPerson, type Person } from './support/people.ts'
-import { anonymousClient, type Session, serviceClient, sql } from './support/database.ts'
+import { createPerson, createStaff, type Person } from './support/people.ts'
+import { anonymousClient, serviceClient, sql } from './support/database.ts'
+import type { Caller, TableFixture } from './support/observe.ts'
 import type { Identity } from './access-matrix.ts'
+import { ROLES, type Role } from './staff-matrix.ts'
 
 /** Who a buyer is on a formal invoice. */
 const IDENTITY = {
@@ -27,23 +29,17 @@ function nextIban(): string {
   return `IR${String(check).padStart(2, '0')}${account}`
 }
 
-export interface TableFixture {
-  /** Columns that identify a row, and the labeled rows. */
-  key: string[]
-  rows: Record<string, Record<string, unknown>>
-  /** A row to insert; missing where nobody inserts. */
-  insert?: () => Record<string, unknown>
-  /** A harmless change, for every row of a label. */
-  update?: Record<string, unknown>
-}
-
 export interface Fixture {
-  clients: Record<Identity, Session>
-  people: Record<'customerA' | 'customerB' | 'shop' | 'dealer' | 'admin', Person>
+  callers: Record<Identity | Role, Caller>
   tables: Record<string, TableFixture>
 }
 
-/** Builds people and one row per label in every table; what a row needs around it comes along. */
+async function signedIn({ id }: Person): Promise<Caller> {
+  const [session] = await sql<{ id: string }>('select id from auth.sessions where user_id = $1', [id])
+  return { role: 'authenticated', claims: { sub: id, session_id: session!.id, role: 'authenticated' } }
+}
+
+/** Builds people and one row per label in every table, with the rows that it needs. */
 export async function buildFixture(): Promise<Fixture> {
   const [customerA, customerB, shop, dealer, admin] = await Promise.all([
     createPerson(),
@@ -53,7 +49,18 @@ export async function buildFixture(): Promise<Fixture> {
     createPerson('admin'),
   ])
   const stranger = await createPerson()
-  const people = { customerA, customerB, shop, dealer, admin }
+  const staff = {} as Record<Role, Caller>
+  for (const role of ROLES) staff[role] = await signedIn(await createStaff(role))
+  const callers = {
+    anonymous: { role: 'anon', claims: { role: 'anon' } },
+    customerA: await signedIn(customerA),
+    customerB: await signedIn(customerB),
+    shop: await signedIn(shop),
+    dealer: await signedIn(dealer),
+    admin: await signedIn(admin),
+    service: { role: 'service_role', claims: { role: 'service_role' } },
+    ...staff,
+  } satisfies Fixture['callers']
   const open = await createProduct({ price: 300_000, shopPrice: 200_000, dealerPrice: 100_000, stock: [20] })
   const hidden = await createProduct({ price: 300_000, stock: [20], active: false })
   const discounts: Record<string, Record<string, unknown>> = {}
@@ -219,8 +226,13 @@ export async function buildFixture(): Promise<Fixture> {
         [wanted.id, `${person.id}/${randomUUID()}.webp`],
       )
     )[0]!
-    const { data } = await person.client.from('addresses').insert(ADDRESS).select('id').single()
-    tables.addresses![label] = { id: data!.id }
+    tables.addresses![label] = (
+      await sql(
+        `insert into public.addresses (user_id, full_name, phone_number, province, city, address, postal_code)
+         values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+        [person.id, ...Object.values(ADDRESS)],
+      )
+    )[0]!
   }
   const [dealerNote] = await sql(
     `insert into public.dealer_notes (user_id, body) values ($1, 'چک می‌دهد') returning id`,
@@ -559,16 +571,7 @@ export async function buildFixture(): Promise<Fixture> {
   )
   const byId = (rows: Record<string, Record<string, unknown>>): TableFixture => ({ key: ['id'], rows })
   return {
-    people,
-    clients: {
-      anonymous: anonymousClient(),
-      customerA: customerA.client,
-      customerB: customerB.client,
-      shop: shop.client,
-      dealer: dealer.client,
-      admin: admin.client,
-      service: serviceClient(),
-    },
+    callers,
     tables: {
       capabilities: {
         key: ['name'],

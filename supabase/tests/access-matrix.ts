@@ -1,11 +1,12 @@
 /**
- * Who may do what with every table, view, function and bucket. Each cell names what the identity reaches:
+ * Rights on every table, view, function and bucket. Each cell names what the identity reaches:
  *
- *   '!'            refused outright (no grant)
- *   ''             may ask, reaches nothing
- *   'a b hidden'   the labels of the rows (access-fixture.ts) that are reached
+ *   '!'            no grant
+ *   ''             granted, reaches nothing
+ *   'a b hidden'   the labels of the reached rows (access-fixture.ts)
+ *   'own' 'new'    inserted: a row of the identity, or any row
  *
- * An object that is not listed here fails the test.
+ * An object that is not listed fails in access.test.ts.
  */
 export const IDENTITIES = [
   'anonymous',
@@ -24,8 +25,8 @@ function cells(...labels: [string, string, string, string, string, string, strin
   return Object.fromEntries(IDENTITIES.map((identity, i) => [identity, labels[i]])) as Cells
 }
 const everybody = (labels: string) => cells(labels, labels, labels, labels, labels, labels, labels)
-const nobody = everybody('!')
-/** Signed-in people may ask and reach nothing; the admin and the service reach the rows. */
+const noGrant = everybody('!')
+/** Signed-in people are granted and reach nothing; the admin and the service reach the rows. */
 const admins = (labels: string, service = labels) => cells('!', '', '', '', '', labels, service)
 /** Everybody reaches `open`; the admin and the service the hidden rows too. */
 const hiding = (open: string, hidden: string) =>
@@ -42,7 +43,7 @@ const byTier = cells(
   'base shop dealer hidden',
 )
 
-/** Shops and dealers reach what is told to their tiers; guests and normal customers are not even asked. */
+/** Shops and dealers reach the rows of their tiers; guests have no grant, normal customers reach nothing. */
 const wholesaleTiers = (hidden = ' hidden') =>
   cells('!', '', '', 'shop', 'shop dealer', `shop dealer${hidden}`, `shop dealer${hidden}`)
 
@@ -51,11 +52,11 @@ export interface TableAccess {
   insert: Cells
   update: Cells
   delete: Cells
-  /** Columns that a signed-in person is granted at all; row-level security narrows further. */
+  /** Columns granted to signed-in people; row-level security narrows further. */
   insertColumns: string
   updateColumns: string
 }
-const readOnly = { insert: nobody, update: nobody, delete: nobody, insertColumns: '', updateColumns: '' }
+const readOnly = { insert: noGrant, update: noGrant, delete: noGrant, insertColumns: '', updateColumns: '' }
 
 const CATEGORY_COLUMNS =
   'created_at description id image_url name parent_id seo_description seo_title slug sort_order tint updated_at'
@@ -130,7 +131,7 @@ export const TABLES: Record<string, TableAccess> = {
   order_minimums: { ...readOnly, select: wholesaleTiers('') },
   price_notices: { ...readOnly, select: cells('!', '', '', 'shop', 'dealer', '', 'shop dealer') },
   price_list_settings: { ...readOnly, select: admins('a') },
-  // Each tier its own alone: a dealer does not get the list of shops.
+  // Each tier only its own: a dealer does not get the list of shops.
   price_lists: {
     ...readOnly,
     select: cells('!', '', '', 'shop', 'dealer', 'shop dealer', 'shop dealer'),
@@ -242,7 +243,7 @@ export const TABLES: Record<string, TableAccess> = {
   delivery_zone_places: {
     select: everybody('a'),
     insert: admins('new'),
-    update: nobody,
+    update: noGrant,
     delete: admins('a'),
     insertColumns: 'city province zone_id',
     updateColumns: '',
@@ -432,10 +433,10 @@ export const TABLES: Record<string, TableAccess> = {
   },
   legal_identities: {
     select: owners('a b', 'a b'),
-    // For somebody else; their own is proved in invoices.test.ts.
+    // For another person; their own is proved in invoices.test.ts.
     insert: admins('new', '!'),
     update: owners('a b', '!'),
-    delete: nobody,
+    delete: noGrant,
     insertColumns:
       'address city economic_code kind name national_id phone postal_code province registration_number user_id',
     updateColumns:
@@ -527,7 +528,7 @@ export const TABLES: Record<string, TableAccess> = {
 const signedIn = cells('!', 'yes', 'yes', 'yes', 'yes', 'yes', '!')
 const service = cells('!', '!', '!', '!', '!', '!', 'yes')
 
-/** 'yes': may be called (what it does for whom is tested beside it); '!': no right to execute. */
+/** `yes`: callable, with what it does tested elsewhere; `!`: no right to execute. */
 export const FUNCTIONS: Record<string, Cells> = {
   search_products: everybody('yes'),
   product_cards: everybody('yes'),
@@ -806,25 +807,26 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_resolve_payment: signedIn,
 }
 
-/** Signed-in functions that refuse everybody but the admin inside. */
+/** Functions of the panel: callable by signed-in people, they refuse all but the admin inside. */
 export const ADMIN_FUNCTIONS = Object.keys(FUNCTIONS).filter((name) => name.startsWith('admin_'))
 
-/** Reading an object, adding, replacing and removing one. */
-export const BUCKETS: Record<string, Record<'read' | 'add' | 'remove', Cells>> = Object.fromEntries([
-  ...['products', 'categories', 'banners'].map((bucket) => [
-    bucket,
-    {
-      read: everybody('yes'),
-      add: cells('!', '!', '!', '!', '!', 'yes', 'yes'),
-      remove: cells('!', '!', '!', '!', '!', 'yes', 'yes'),
-    },
-  ]),
-  ...['returns', 'reviews', 'wholesale', 'price-lists', 'transfers', 'waybills'].map((bucket) => [
-    bucket,
-    {
-      read: cells('!', '!', '!', '!', '!', '!', 'yes'),
-      add: cells('!', '!', '!', '!', '!', '!', 'yes'),
-      remove: cells('!', '!', '!', '!', '!', '!', 'yes'),
-    },
-  ]),
-])
+interface BucketAccess {
+  /** Objects of a public bucket are read by their addresses. */
+  isPublic: boolean
+  /** Whose are the rows of objects, for each operation. */
+  rows: Cells
+}
+const pictures: BucketAccess = { isPublic: true, rows: cells('', '', '', '', '', 'a', 'a') }
+const files: BucketAccess = { isPublic: false, rows: cells('', '', '', '', '', '', 'a') }
+
+export const BUCKETS: Record<string, BucketAccess> = {
+  products: pictures,
+  categories: pictures,
+  banners: pictures,
+  returns: files,
+  reviews: files,
+  wholesale: files,
+  'price-lists': files,
+  transfers: files,
+  waybills: files,
+}

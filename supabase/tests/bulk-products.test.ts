@@ -1,7 +1,8 @@
-/** Many products at once: what would come of it, doing it in portions, and the way back. */
+/** Bulk changes of products: preview, running in portions, undo. */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { createCategory } from './support/catalog.ts'
 import { brokenInvariants, createProduct, orderFor, type Product } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { sql } from './support/database.ts'
@@ -22,7 +23,7 @@ interface Preview {
   lines: { product_id: string; part: string; before: unknown; after: unknown; problem: string | null }[]
 }
 
-const ask = async (chosen: object, kind: string, change: object, more: object = {}): Promise<Preview> => {
+const request = async (chosen: object, kind: string, change: object, more: object = {}): Promise<Preview> => {
   const { data, error } = await admin.client.rpc('admin_bulk_change', {
     p_chosen: chosen as never,
     p_kind: kind,
@@ -37,11 +38,11 @@ const run = async (id: string, limit = 500) => {
   if (error) throw error
   return data as unknown as { done: number; skipped: number; left: number; slugs: string[] }
 }
-/** Asked, begun and done. */
-const change = async (products: readonly Product[], kind: string, what: object, more: object = {}) => {
+/** Previews, starts and runs a change. */
+const change = async (products: readonly Product[], kind: string, terms: object, more: object = {}) => {
   const chosen = { ids: products.map(({ id }) => id) }
-  const { seen } = await ask(chosen, kind, what)
-  const { id } = await ask(chosen, kind, what, { p_seen: seen, ...more })
+  const { seen } = await request(chosen, kind, terms)
+  const { id } = await request(chosen, kind, terms, { p_seen: seen, ...more })
   return { id: id!, ...(await run(id!)) }
 }
 const undo = async (id: string) => {
@@ -66,142 +67,137 @@ const refusal = async (promise: Promise<unknown>) =>
     (error: { message: string }) => error.message,
   )
 
-describe('prices', () => {
-  const TIERS = ['base_price', 'shop_price', 'dealer_price']
+const TIERS = ['base_price', 'shop_price', 'dealer_price']
 
-  it('are shown before they change, and what no price can be is left out', async () => {
-    const products = [
-      await createProduct({ price: 100_500, shopPrice: 80_000 }),
-      await createProduct({ price: 99_000_000 }),
-      await createProduct({ price: null }),
-    ]
-    const chosen = { ids: products.map(({ id }) => id) }
-    const what = { tiers: TIERS, how: 'percent', value: 10, step: 1000, direction: 'down' }
-    const preview = await ask(chosen, 'price', what)
-    expect(preview).toMatchObject({ chosen: 3, changed: 1, refused: 1, values: 2, id: null })
-    expect(preview.lines.map(({ before, after, problem }) => [before, after, problem])).toEqual([
-      [99_000_000, 108_900_000, 'price_too_high'],
-      [100_500, 110_000, null],
-      [80_000, 88_000, null],
-    ])
-    expect(await prices(products[0]!)).toEqual({ base: 100_500, shop: 80_000 })
-    const begun = await ask(chosen, 'price', what, { p_seen: preview.seen })
-    expect(await run(begun.id!)).toMatchObject({ done: 1, skipped: 0, left: 0 })
-    expect(await prices(products[0]!)).toEqual({ base: 110_000, shop: 88_000 })
-    expect(await prices(products[1]!)).toEqual({ base: 99_000_000 })
-    expect(
-      await sql(
-        `select count(*)::integer as n from public.admin_audit where record_id = $1 and table_name = 'product_prices'`,
-        [products[0]!.id],
-      ),
-    ).toEqual([{ n: 2 }])
+it('bulk price change: previews, then changes all but impossible prices', async () => {
+  const products = [
+    await createProduct({ price: 100_500, shopPrice: 80_000 }),
+    await createProduct({ price: 99_000_000 }),
+    await createProduct({ price: null }),
+  ]
+  const chosen = { ids: products.map(({ id }) => id) }
+  const terms = { tiers: TIERS, how: 'percent', value: 10, step: 1000, direction: 'down' }
+  const preview = await request(chosen, 'price', terms)
+  expect(preview).toMatchObject({ chosen: 3, changed: 1, refused: 1, values: 2, id: null })
+  expect(preview.lines.map(({ before, after, problem }) => [before, after, problem])).toEqual([
+    [99_000_000, 108_900_000, 'price_too_high'],
+    [100_500, 110_000, null],
+    [80_000, 88_000, null],
+  ])
+  expect(await prices(products[0]!)).toEqual({ base: 100_500, shop: 80_000 })
+  const begun = await request(chosen, 'price', terms, { p_seen: preview.seen })
+  expect(await run(begun.id!)).toMatchObject({ done: 1, skipped: 0, left: 0 })
+  expect(await prices(products[0]!)).toEqual({ base: 110_000, shop: 88_000 })
+  expect(await prices(products[1]!)).toEqual({ base: 99_000_000 })
+  expect(
+    await sql(
+      `select count(*)::integer as n from public.admin_audit where record_id = $1 and table_name = 'product_prices'`,
+      [products[0]!.id],
+    ),
+  ).toEqual([{ n: 2 }])
+})
+
+it('bulk price change: sets prices, fills missing ones from another tier', async () => {
+  const full = await createProduct({ price: 100_000, shopPrice: 70_000 })
+  const bare = await createProduct({ price: 123_400 })
+  await change([full, bare], 'price', {
+    tiers: ['shop_price', 'dealer_price'],
+    how: 'tier',
+    of: 'base_price',
+    value: 85,
+    missing: true,
+    step: 5000,
+    direction: 'nearest',
   })
+  expect(await prices(full)).toEqual({ base: 100_000, shop: 70_000, dealer: 85_000 })
+  expect(await prices(bare)).toEqual({ base: 123_400, shop: 105_000, dealer: 105_000 })
+  await change([full, bare], 'price', { tiers: ['dealer_price'], how: 'set', value: 60_000 })
+  expect([(await prices(full)).dealer, (await prices(bare)).dealer]).toEqual([60_000, 60_000])
+})
 
-  it('are set, filled where they are missing, and made of another tier', async () => {
-    const full = await createProduct({ price: 100_000, shopPrice: 70_000 })
-    const bare = await createProduct({ price: 123_400 })
-    await change([full, bare], 'price', {
-      tiers: ['shop_price', 'dealer_price'],
-      how: 'tier',
-      of: 'base_price',
-      value: 85,
-      missing: true,
-      step: 5000,
-      direction: 'nearest',
-    })
-    expect(await prices(full)).toEqual({ base: 100_000, shop: 70_000, dealer: 85_000 })
-    expect(await prices(bare)).toEqual({ base: 123_400, shop: 105_000, dealer: 105_000 })
-    await change([full, bare], 'price', { tiers: ['dealer_price'], how: 'set', value: 60_000 })
-    expect([(await prices(full)).dealer, (await prices(bare)).dealer]).toEqual([60_000, 60_000])
+it('bulk undo: restores prices except on products changed since', async () => {
+  const [one, other] = [await createProduct({ price: 100_000 }), await createProduct({ price: 200_000 })]
+  const { id } = await change([one, other], 'price', {
+    tiers: TIERS,
+    how: 'amount',
+    value: -10_000,
   })
+  const fill = await change([one], 'price', { tiers: ['shop_price'], how: 'set', value: 50_000 })
+  expect(await undo(fill.id)).toMatchObject({ done: 1, left: 0 })
+  expect(await prices(one)).toEqual({ base: 90_000 })
+  await change([other], 'price', { tiers: ['shop_price'], how: 'set', value: 50_000 })
+  // The change of the first was undone itself; the change of the other remains.
+  expect(await undo(id)).toMatchObject({ done: 1, skipped: 1 })
+  expect([await prices(one), await prices(other)]).toEqual([
+    { base: 100_000 },
+    { base: 190_000, shop: 50_000 },
+  ])
+  expect(await refusal(undo(id))).toBe('already_undone')
+})
 
-  it('come back, but not over what somebody else wrote in between', async () => {
-    const [one, other] = [await createProduct({ price: 100_000 }), await createProduct({ price: 200_000 })]
-    const { id } = await change([one, other], 'price', {
-      tiers: TIERS,
-      how: 'amount',
-      value: -10_000,
-    })
-    const fill = await change([one], 'price', { tiers: ['shop_price'], how: 'set', value: 50_000 })
-    expect(await undo(fill.id)).toMatchObject({ done: 1, left: 0 })
-    expect(await prices(one)).toEqual({ base: 90_000 })
-    await change([other], 'price', { tiers: ['shop_price'], how: 'set', value: 50_000 })
-    // What was written to the first was taken back itself; what was written to the other stands.
-    expect(await undo(id)).toMatchObject({ done: 1, skipped: 1 })
-    expect([await prices(one), await prices(other)]).toEqual([
-      { base: 100_000 },
-      { base: 190_000, shop: 50_000 },
-    ])
-    expect(await refusal(undo(id))).toBe('already_undone')
+it('bulk undo: changes are undone newest first; a manual edit blocks older ones', async () => {
+  const product = await createProduct({ price: 100_000, stock: 5 })
+  const first = await change([product], 'price', { tiers: TIERS, how: 'amount', value: -10_000 })
+  const second = await change([product], 'stock', { how: 'change', value: 3 })
+  const third = await change([product], 'price', { tiers: TIERS, how: 'amount', value: -20_000 })
+  expect(await prices(product)).toEqual({ base: 70_000 })
+  for (const { id } of [third, second, first]) expect(await undo(id)).toMatchObject({ done: 1, skipped: 0 })
+  expect(await prices(product)).toEqual({ base: 100_000 })
+  const older = await change([product], 'price', { tiers: TIERS, how: 'amount', value: -10_000 })
+  await sql(`update public.products set name = name || ' ۲' where id = $1`, [product.id])
+  const newer = await change([product], 'price', { tiers: TIERS, how: 'amount', value: -10_000 })
+  expect(await undo(newer.id)).toMatchObject({ done: 1, skipped: 0 })
+  expect(await undo(older.id)).toMatchObject({ done: 0, skipped: 1 })
+  expect(await prices(product)).toEqual({ base: 90_000 })
+})
+
+it('bulk change: continues after an interruption and skips products edited meanwhile', async () => {
+  const products = await Promise.all(Array.from({ length: 6 }, () => createProduct({ price: 1_000_000 })))
+  const chosen = { ids: products.map(({ id }) => id) }
+  const terms = { tiers: ['base_price'], how: 'percent', value: 10 }
+  const { seen } = await request(chosen, 'price', terms)
+  const { id } = await request(chosen, 'price', terms, { p_seen: seen })
+  expect(await run(id!, 2)).toMatchObject({ done: 2, left: 4 })
+  const later = products.find(({ id }) => id === [...chosen.ids].sort().at(-1))!
+  await sql(`update public.products set brand = 'دیگر' where id = $1`, [later.id])
+  expect(await run(id!, 10)).toMatchObject({ done: 3, skipped: 1, left: 0 })
+  expect(await Promise.all(products.map(async (each) => (await prices(each)).base))).toEqual(
+    products.map(({ id }) => (id === later.id ? 1_000_000 : 1_100_000)),
+  )
+})
+
+it('bulk change: refused when products changed since the preview', async () => {
+  const product = await createProduct({ price: 100_000 })
+  const terms = { tiers: ['base_price'], how: 'percent', value: 10 }
+  const { seen } = await request({ ids: [product.id] }, 'price', terms)
+  await sql(`update public.products set brand = 'دیگر' where id = $1`, [product.id])
+  expect(await refusal(request({ ids: [product.id] }, 'price', terms, { p_seen: seen }))).toBe(
+    'changed_meanwhile',
+  )
+})
+
+it('bulk price change: rounds 2,000 samples like a model in whole numbers', async () => {
+  const cases = fc.record({
+    amount: fc.integer({ min: 1, max: 99_999_999 }),
+    how: fc.constantFrom('percent', 'amount', 'tier'),
+    value: fc.integer({ min: -99, max: 1000 }).filter((value) => value !== 0),
+    step: fc.constantFrom(1, 100, 1000, 5000, 10_000),
+    direction: fc.constantFrom('down', 'nearest', 'up'),
   })
-
-  it('come back one after the other, the newest first, whatever they changed', async () => {
-    const product = await createProduct({ price: 100_000, stock: 5 })
-    const first = await change([product], 'price', { tiers: TIERS, how: 'amount', value: -10_000 })
-    const second = await change([product], 'stock', { how: 'change', value: 3 })
-    const third = await change([product], 'price', { tiers: TIERS, how: 'amount', value: -20_000 })
-    expect(await prices(product)).toEqual({ base: 70_000 })
-    for (const { id } of [third, second, first]) expect(await undo(id)).toMatchObject({ done: 1, skipped: 0 })
-    expect(await prices(product)).toEqual({ base: 100_000 })
-    // An edit by hand between two changes stays in the way of the older.
-    const older = await change([product], 'price', { tiers: TIERS, how: 'amount', value: -10_000 })
-    await sql(`update public.products set name = name || ' ۲' where id = $1`, [product.id])
-    const newer = await change([product], 'price', { tiers: TIERS, how: 'amount', value: -10_000 })
-    expect(await undo(newer.id)).toMatchObject({ done: 1, skipped: 0 })
-    expect(await undo(older.id)).toMatchObject({ done: 0, skipped: 1 })
-    expect(await prices(product)).toEqual({ base: 90_000 })
-  })
-
-  it('go on where a server died, and twice at once', async () => {
-    const products = await Promise.all(Array.from({ length: 6 }, () => createProduct({ price: 1_000_000 })))
-    const chosen = { ids: products.map(({ id }) => id) }
-    const what = { tiers: ['base_price'], how: 'percent', value: 10 }
-    const { seen } = await ask(chosen, 'price', what)
-    const { id } = await ask(chosen, 'price', what, { p_seen: seen })
-    expect(await run(id!, 2)).toMatchObject({ done: 2, left: 4 })
-    const later = products.find(({ id }) => id === [...chosen.ids].sort().at(-1))!
-    await sql(`update public.products set brand = 'دیگر' where id = $1`, [later.id])
-    const both = await Promise.all([run(id!, 3), run(id!, 3)])
-    expect(both[0].done + both[1].done).toBe(3)
-    expect(both[0].skipped + both[1].skipped).toBe(1)
-    expect(await Promise.all(products.map(async (each) => (await prices(each)).base))).toEqual(
-      products.map(({ id }) => (id === later.id ? 1_000_000 : 1_100_000)),
-    )
-  })
-
-  it('are not begun over what the preview did not show', async () => {
-    const product = await createProduct({ price: 100_000 })
-    const what = { tiers: ['base_price'], how: 'percent', value: 10 }
-    const { seen } = await ask({ ids: [product.id] }, 'price', what)
-    await sql(`update public.products set brand = 'دیگر' where id = $1`, [product.id])
-    expect(await refusal(ask({ ids: [product.id] }, 'price', what, { p_seen: seen }))).toBe(
-      'changed_meanwhile',
-    )
-  })
-
-  it('are rounded as the model says', async () => {
-    const cases = fc.record({
-      amount: fc.integer({ min: 1, max: 99_999_999 }),
-      how: fc.constantFrom('percent', 'amount', 'tier'),
-      value: fc.integer({ min: -99, max: 1000 }).filter((value) => value !== 0),
-      step: fc.constantFrom(1, 100, 1000, 5000, 10_000),
-      direction: fc.constantFrom('down', 'nearest', 'up'),
-    })
-    const samples = fc.sample(cases, { numRuns: 2000, seed: 44 })
-    const rows = await sql<{ after: string }>(
-      `select private.round_price(case x.how
+  const samples = fc.sample(cases, { numRuns: 2000, seed: 44 })
+  const rows = await sql<{ after: string }>(
+    `select private.round_price(case x.how
           when 'percent' then x.amount::numeric * (100 + x.value) / 100 when 'amount' then x.amount::numeric + x.value
           else x.amount::numeric * x.value / 100 end, x.step, x.direction)::text as after
        from jsonb_array_elements($1) with ordinality e (item, n)
        cross join lateral jsonb_to_record(e.item) as x (amount integer, how text, value integer, step integer, direction text)
        order by e.n`,
-      [JSON.stringify(samples)],
-    )
-    expect(rows.map(({ after }) => Number(after))).toEqual(samples.map(modelPrice))
-  })
+    [JSON.stringify(samples)],
+  )
+  expect(rows.map(({ after }) => Number(after))).toEqual(samples.map(modelPrice))
 })
 
-/** The same in whole numbers: hundredths of a toman. */
+/** In hundredths of a toman. */
 function modelPrice({
   amount,
   how,
@@ -225,148 +221,135 @@ function modelPrice({
   return Number((floored + (up ? 1n : 0n)) * BigInt(step))
 }
 
-describe('other things', () => {
-  it('category, brand and flags change and come back', async () => {
-    const products = [await createProduct(), await createProduct()]
-    const [category] = await sql<{ id: string }>(
-      'insert into public.categories (name, slug) values ($1::text, $1::text) returning id',
-      [`c${randomUUID().slice(0, 8)}`],
-    )
-    const changes = []
-    for (const what of [
-      { field: 'category_id', value: category!.id },
-      { field: 'brand', value: 'نگین' },
-      { field: 'is_featured', value: true },
-      { field: 'is_active', value: false },
-    ])
-      changes.push((await change(products, 'field', what)).id)
-    expect(await row(products[0]!)).toMatchObject({
-      category_id: category!.id,
-      brand: 'نگین',
-      is_featured: true,
-      is_active: false,
-    })
-    for (const id of changes.reverse()) {
-      expect(await undo(id)).toMatchObject({ done: 2, skipped: 0 })
-      // What was there before counts as unchanged again for the change before that.
-      await sql(
-        `update private.bulk_change_rows r set version = p.version from public.products p where p.id = r.product_id and r.product_id = any($1)`,
-        [products.map(({ id }) => id)],
-      )
-    }
-    expect(await row(products[0]!)).toMatchObject({
-      category_id: null,
-      brand: null,
-      is_featured: false,
-      is_active: true,
-    })
-    expect(await refusal(ask({ ids: [products[0]!.id] }, 'field', { field: 'slug', value: 'x' }))).toBe(
-      'invalid_input',
-    )
-    expect(
-      await refusal(ask({ ids: [products[0]!.id] }, 'field', { field: 'category_id', value: randomUUID() })),
-    ).toBe('category_missing')
+it('bulk field change: sets category, brand and flags, and undoes them', async () => {
+  const products = [await createProduct(), await createProduct()]
+  const category = await createCategory()
+  const changes = []
+  for (const terms of [
+    { field: 'category_id', value: category.id },
+    { field: 'brand', value: 'نگین' },
+    { field: 'is_featured', value: true },
+    { field: 'is_active', value: false },
+  ])
+    changes.push((await change(products, 'field', terms)).id)
+  expect(await row(products[0]!)).toMatchObject({
+    category_id: category.id,
+    brand: 'نگین',
+    is_featured: true,
+    is_active: false,
   })
-
-  it('an attribute is told of many, and taken away', async () => {
-    const products = [await createProduct(), await createProduct()]
-    const { data: attribute, error } = await admin.client.rpc('admin_save_attribute', {
-      p_attribute: {
-        name: `جنس ${randomUUID()}`,
-        kind: 'choices',
-        choices: [{ name: 'مس' }, { name: 'چدن' }],
-      },
-    })
-    expect(error).toBeNull()
-    const choices = (
-      await sql<{ id: string }>(
-        'select id from public.attribute_choices where attribute_id = $1 order by id',
-        [attribute],
-      )
-    ).map(({ id }) => id)
-    const told = async (product: Product) =>
-      (
-        await sql<{ id: string }>(
-          'select choice_id as id from public.product_attributes where product_id = $1 and attribute_id = $2 order by 1',
-          [product.id, attribute],
-        )
-      ).map(({ id }) => id)
-    await change([products[0]!], 'attribute', { attribute_id: attribute, value: [choices[0]] })
-    const both = await change(products, 'attribute', { attribute_id: attribute, value: [choices[1]] })
-    expect(both.done).toBe(2)
-    expect([await told(products[0]!), await told(products[1]!)]).toEqual([[choices[1]], [choices[1]]])
-    expect(await undo(both.id)).toMatchObject({ done: 2 })
-    expect([await told(products[0]!), await told(products[1]!)]).toEqual([[choices[0]], []])
-    await change(products, 'attribute', { attribute_id: attribute, value: null })
-    expect(await told(products[0]!)).toEqual([])
-    expect(
-      await refusal(
-        ask({ ids: [products[0]!.id] }, 'attribute', { attribute_id: attribute, value: [randomUUID()] }),
-      ),
-    ).toBe('invalid_input')
+  for (const id of changes.reverse()) expect(await undo(id)).toMatchObject({ done: 2, skipped: 0 })
+  expect(await row(products[0]!)).toMatchObject({
+    category_id: null,
+    brand: null,
+    is_featured: false,
+    is_active: true,
   })
-
-  it('stock changes with a reason; colors and what would fall below zero stay, and sales stay sold', async () => {
-    const [one, few, colored] = [
-      await createProduct({ stock: 10 }),
-      await createProduct({ stock: 2 }),
-      await createProduct({ stock: [3] }),
-    ]
-    const chosen = { ids: [one.id, few.id, colored.id] }
-    const preview = await ask(chosen, 'stock', { how: 'change', value: -5 })
-    expect(preview).toMatchObject({ changed: 1, refused: 2 })
-    expect(preview.lines.map(({ problem }) => problem).sort()).toEqual(
-      [null, 'negative_stock', 'stock_in_colors'].sort(),
-    )
-    const begun = await ask(
-      chosen,
-      'stock',
-      { how: 'change', value: -5 },
-      { p_seen: preview.seen, p_note: 'شکستگی' },
-    )
-    // Sold between the look and the deed.
-    await orderFor(await createPerson(), one, 3)
-    expect(await run(begun.id!)).toMatchObject({ done: 1, skipped: 0 })
-    expect((await row(one)).stock_quantity).toBe(2)
-    await orderFor(await createPerson(), one, 1)
-    expect(await undo(begun.id!)).toMatchObject({ done: 1 })
-    expect((await row(one)).stock_quantity).toBe(6)
-    expect(await sql('select note from public.bulk_changes where id = $1', [begun.id])).toEqual([
-      { note: 'شکستگی' },
-    ])
-    expect(await brokenInvariants()).toEqual([])
-  })
+  expect(await refusal(request({ ids: [products[0]!.id] }, 'field', { field: 'slug', value: 'x' }))).toBe(
+    'invalid_input',
+  )
+  expect(
+    await refusal(
+      request({ ids: [products[0]!.id] }, 'field', { field: 'category_id', value: randomUUID() }),
+    ),
+  ).toBe('category_missing')
 })
 
-describe('which products', () => {
-  it('are those that a list finds', async () => {
-    const mark = `فهرست${randomUUID().slice(0, 8)}`
-    const products = [
-      await createProduct({ name: `${mark} یک`, price: 100_000 }),
-      await createProduct({ name: `${mark} دو`, price: 100_000, active: false }),
-      await createProduct({ name: `${mark} سه`, price: null }),
-    ]
-    const what = { tiers: ['base_price'], how: 'set', value: 90_000 }
-    const count = async (filter: object) =>
-      (await ask({ filter: { search: mark, ...filter } }, 'price', what)).chosen
-    expect(await count({})).toBe(3)
-    expect(await count({ active: false })).toBe(1)
-    expect(await count({ mark: 'no-price' })).toBe(1)
-    const listed = await admin.client.rpc('admin_list_products', { p_search: mark, p_active: true })
-    expect(listed.data!.map(({ id }) => id).sort()).toEqual([products[0]!.id, products[2]!.id].sort())
-    expect(await count({ stock: 'out' })).toBe(0)
+it('bulk attribute change: sets an attribute, undoes and clears it', async () => {
+  const products = [await createProduct(), await createProduct()]
+  const { data: attribute, error } = await admin.client.rpc('admin_save_attribute', {
+    p_attribute: {
+      name: `جنس ${randomUUID()}`,
+      kind: 'choices',
+      choices: [{ name: 'مس' }, { name: 'چدن' }],
+    },
   })
+  expect(error).toBeNull()
+  const choices = (
+    await sql<{ id: string }>('select id from public.attribute_choices where attribute_id = $1 order by id', [
+      attribute,
+    ])
+  ).map(({ id }) => id)
+  const choicesOf = async (product: Product) =>
+    (
+      await sql<{ id: string }>(
+        'select choice_id as id from public.product_attributes where product_id = $1 and attribute_id = $2 order by 1',
+        [product.id, attribute],
+      )
+    ).map(({ id }) => id)
+  await change([products[0]!], 'attribute', { attribute_id: attribute, value: [choices[0]] })
+  const both = await change(products, 'attribute', { attribute_id: attribute, value: [choices[1]] })
+  expect(both.done).toBe(2)
+  expect([await choicesOf(products[0]!), await choicesOf(products[1]!)]).toEqual([[choices[1]], [choices[1]]])
+  expect(await undo(both.id)).toMatchObject({ done: 2 })
+  expect([await choicesOf(products[0]!), await choicesOf(products[1]!)]).toEqual([[choices[0]], []])
+  await change(products, 'attribute', { attribute_id: attribute, value: null })
+  expect(await choicesOf(products[0]!)).toEqual([])
+  expect(
+    await refusal(
+      request({ ids: [products[0]!.id] }, 'attribute', { attribute_id: attribute, value: [randomUUID()] }),
+    ),
+  ).toBe('invalid_input')
+})
 
-  it('are changed by admins alone', async () => {
-    const product = await createProduct()
-    for (const person of [await createPerson(), await createPerson('dealer')]) {
-      const { error } = await person.client.rpc('admin_bulk_change', {
-        p_chosen: { ids: [product.id] },
-        p_kind: 'price',
-        p_change: {},
-      })
-      expect(error?.message).toBe('admin_required')
-      expect((await person.client.from('bulk_changes').select('id')).data).toEqual([])
-    }
-  })
+it('bulk stock change: skips colored products and negative stock; keeps sales; undo too', async () => {
+  const [one, few, colored] = [
+    await createProduct({ stock: 10 }),
+    await createProduct({ stock: 2 }),
+    await createProduct({ stock: [3] }),
+  ]
+  const chosen = { ids: [one.id, few.id, colored.id] }
+  const preview = await request(chosen, 'stock', { how: 'change', value: -5 })
+  expect(preview).toMatchObject({ changed: 1, refused: 2 })
+  expect(preview.lines.map(({ problem }) => problem).sort()).toEqual(
+    [null, 'negative_stock', 'stock_in_colors'].sort(),
+  )
+  const begun = await request(
+    chosen,
+    'stock',
+    { how: 'change', value: -5 },
+    { p_seen: preview.seen, p_note: 'شکستگی' },
+  )
+  // Sold between preview and run.
+  await orderFor(await createPerson(), one, 3)
+  expect(await run(begun.id!)).toMatchObject({ done: 1, skipped: 0 })
+  expect((await row(one)).stock_quantity).toBe(2)
+  await orderFor(await createPerson(), one, 1)
+  expect(await undo(begun.id!)).toMatchObject({ done: 1 })
+  expect((await row(one)).stock_quantity).toBe(6)
+  expect(await sql('select note from public.bulk_changes where id = $1', [begun.id])).toEqual([
+    { note: 'شکستگی' },
+  ])
+  expect(await brokenInvariants()).toEqual([])
+})
+
+it('bulk change: chooses products by the filters of the list', async () => {
+  const mark = `فهرست${randomUUID().slice(0, 8)}`
+  const products = [
+    await createProduct({ name: `${mark} یک`, price: 100_000 }),
+    await createProduct({ name: `${mark} دو`, price: 100_000, active: false }),
+    await createProduct({ name: `${mark} سه`, price: null }),
+  ]
+  const terms = { tiers: ['base_price'], how: 'set', value: 90_000 }
+  const count = async (filter: object) =>
+    (await request({ filter: { search: mark, ...filter } }, 'price', terms)).chosen
+  expect(await count({})).toBe(3)
+  expect(await count({ active: false })).toBe(1)
+  expect(await count({ mark: 'no-price' })).toBe(1)
+  const listed = await admin.client.rpc('admin_list_products', { p_search: mark, p_active: true })
+  expect(listed.data!.map(({ id }) => id).sort()).toEqual([products[0]!.id, products[2]!.id].sort())
+  expect(await count({ stock: 'out' })).toBe(0)
+})
+
+it('bulk change: only admins make and see them', async () => {
+  const product = await createProduct()
+  for (const person of [await createPerson(), await createPerson('dealer')]) {
+    const { error } = await person.client.rpc('admin_bulk_change', {
+      p_chosen: { ids: [product.id] },
+      p_kind: 'price',
+      p_change: {},
+    })
+    expect(error?.message).toBe('admin_required')
+    expect((await person.client.query('select id from public.bulk_changes')).data).toEqual([])
+  }
 })

@@ -1,6 +1,5 @@
-/** Days of delivery: promised in working days, told in days of the calendar. */
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
 import { ADDRESS, createProduct, orderFor, type Product } from './support/products.ts'
 import { anonymousClient, serviceClient, sql } from './support/database.ts'
@@ -32,144 +31,133 @@ const after = async (day: string, days: number) =>
 const today = async () =>
   (await sql<{ day: string }>(`select (now() at time zone 'Asia/Tehran')::date::text as day`))[0]!.day
 
-describe('working days', () => {
-  it('begin after the day, and leave Fridays and holidays out', async () => {
-    // 2026-10-24 is a Saturday.
-    expect(await after('2026-10-24', 0)).toBe('2026-10-24')
-    expect(await after('2026-10-24', 1)).toBe('2026-10-25')
-    expect(await after('2026-10-24', 5)).toBe('2026-10-29')
-    expect(await after('2026-10-24', 6)).toBe('2026-10-31')
-    // Of a Friday, «today» is the next day.
-    expect(await after('2026-10-30', 0)).toBe('2026-10-31')
-    expect(await after('2026-10-30', 1)).toBe('2026-10-31')
-    // Nowruz: 29 Esfand, 1–4 Farvardin.
-    expect(await after('2027-03-18', 1)).toBe('2027-03-25')
-    // As far as a zone can promise.
-    expect(await after('2026-10-24', 90)).toMatch(/^2027-0/)
-    await sql(`insert into public.holidays (day, title) values ('2026-10-25', 'آزمون')`)
-    expect(await after('2026-10-24', 1)).toBe('2026-10-26')
-    await sql(`delete from public.holidays where day = '2026-10-25'`)
-  })
-
-  it('to come are counted from today', async () => {
-    const now = await today()
-    const { data } = await anonymousClient().rpc('upcoming_working_days', { p_count: 3 })
-    expect(data).toEqual([await after(now, 0), await after(now, 1), await after(now, 2), await after(now, 3)])
-    const many = await anonymousClient().rpc('upcoming_working_days', { p_count: 1_000_000 })
-    expect(many.data).toHaveLength(91)
-  })
+it('working days: start after the given day, without Fridays and holidays', async () => {
+  // 2026-10-24 is a Saturday.
+  expect(await after('2026-10-24', 0)).toBe('2026-10-24')
+  expect(await after('2026-10-24', 1)).toBe('2026-10-25')
+  expect(await after('2026-10-24', 5)).toBe('2026-10-29')
+  expect(await after('2026-10-24', 6)).toBe('2026-10-31')
+  // From a Friday, zero days is the next day.
+  expect(await after('2026-10-30', 0)).toBe('2026-10-31')
+  expect(await after('2026-10-30', 1)).toBe('2026-10-31')
+  // Nowruz: 29 Esfand, 1–4 Farvardin.
+  expect(await after('2027-03-18', 1)).toBe('2027-03-25')
+  // The longest promise of a zone.
+  expect(await after('2026-10-24', 90)).toMatch(/^2027-0/)
+  await sql(`insert into public.holidays (day, title) values ('2026-10-25', 'آزمون')`)
+  expect(await after('2026-10-24', 1)).toBe('2026-10-26')
 })
 
-describe('the estimate for a place', () => {
-  const estimate = async (province: string, quantity = 1) => {
-    const { data, error } = await anonymousClient().rpc('delivery_estimate', {
-      p_province: province,
-      p_city: 'شهر',
-      p_lines: [{ product_id: product.id, quantity }],
-    })
-    if (error) throw error
-    return data
-  }
-
-  it('is the price of the quote, and its days', async () => {
-    const now = await today()
-    const post = (await estimate(PROVINCE)).find(({ method }) => method === 'post')
-    expect(post).toEqual({
-      method: 'post',
-      title: 'پست پیشتاز',
-      problem: null,
-      price: 50_000,
-      free_above: 10_000_000,
-      earliest: await after(now, 2),
-      latest: await after(now, 4),
-    })
-    // Time to prepare comes on top, of what is fetched too.
-    await sql('update public.delivery_settings set preparation_days = 3')
-    const later = await estimate(PROVINCE)
-    await sql('update public.delivery_settings set preparation_days = 0')
-    expect(later.find(({ method }) => method === 'post')).toMatchObject({
-      earliest: await after(now, 5),
-      latest: await after(now, 7),
-    })
-    expect(later.find(({ method }) => method === 'pickup')!.latest).toBe(await after(now, 3))
-  })
-
-  it('names no price for what cannot be bought', async () => {
-    await sql('update public.products set stock_quantity = 0 where id = $1', [product.id])
-    const post = (await estimate(PROVINCE)).find(({ method }) => method === 'post')
-    await sql('update public.products set stock_quantity = 100 where id = $1', [product.id])
-    expect(post!.price).toBeNull()
-  })
-
-  it('names no day for what cannot be had', async () => {
-    await sql('update public.delivery_offers set is_active = false where zone_id = $1', [zone])
-    const post = (await estimate(PROVINCE)).find(({ method }) => method === 'post')
-    await sql('update public.delivery_offers set is_active = true where zone_id = $1', [zone])
-    expect(post).toMatchObject({ problem: 'delivery_unavailable', earliest: null, latest: null })
-  })
-
-  it('answers nonsense with a refusal', async () => {
-    expect((await estimate('ناکجا', 9999)).length).toBeGreaterThan(0)
-    const { error } = await anonymousClient().rpc('delivery_estimate', {
-      p_province: null as never,
-      p_city: null as never,
-      p_lines: null as never,
-    })
-    expect(error!.message).toBe('invalid_lines')
-  })
+it('upcoming working days: count from today, 90 at most', async () => {
+  const now = await today()
+  const { data } = await anonymousClient().rpc('upcoming_working_days', { p_count: 3 })
+  expect(data).toEqual([await after(now, 0), await after(now, 1), await after(now, 2), await after(now, 3)])
+  const many = await anonymousClient().rpc('upcoming_working_days', { p_count: 1_000_000 })
+  expect(many.data).toHaveLength(91)
 })
 
-describe('the days that an order has before it', () => {
-  const place = () =>
-    orderFor(buyer, product, 1, {
-      p_payment_method: 'cash_on_delivery',
-      p_address: { ...ADDRESS, province: PROVINCE, city: 'شهر' },
-    })
-  const ahead = async (id: string, person = buyer) =>
-    (await person.client.rpc('order_days_ahead', { p_order_id: id })).data?.[0] ?? null
-  const move = async (id: string, to: 'processing' | 'shipped' | 'delivered') => {
-    const { error } = await admin.client.rpc('admin_set_order_status', { p_order_id: id, p_to: to })
-    if (error) throw error
+const estimate = async (province: string, quantity = 1) => {
+  const { data, error } = await anonymousClient().rpc('delivery_estimate', {
+    p_province: province,
+    p_city: 'شهر',
+    p_lines: [{ product_id: product.id, quantity }],
+  })
+  if (error) throw error
+  return data
+}
+
+it('delivery estimate: price of the quote and calendar days, with days of preparation on top', async () => {
+  const now = await today()
+  const post = (await estimate(PROVINCE)).find(({ method }) => method === 'post')
+  expect(post).toEqual({
+    method: 'post',
+    title: 'پست پیشتاز',
+    problem: null,
+    price: 50_000,
+    free_above: 10_000_000,
+    earliest: await after(now, 2),
+    latest: await after(now, 4),
+  })
+  await sql('update public.delivery_settings set preparation_days = 3')
+  const later = await estimate(PROVINCE)
+  expect(later.find(({ method }) => method === 'post')).toMatchObject({
+    earliest: await after(now, 5),
+    latest: await after(now, 7),
+  })
+  expect(later.find(({ method }) => method === 'pickup')!.latest).toBe(await after(now, 3))
+})
+
+it('delivery estimate: no price for sold-out products', async () => {
+  await sql('update public.products set stock_quantity = 0 where id = $1', [product.id])
+  const post = (await estimate(PROVINCE)).find(({ method }) => method === 'post')
+  expect(post!.price).toBeNull()
+})
+
+it('delivery estimate: no days where the method is unavailable', async () => {
+  await sql('update public.delivery_offers set is_active = false where zone_id = $1', [zone])
+  const post = (await estimate(PROVINCE)).find(({ method }) => method === 'post')
+  expect(post).toMatchObject({ problem: 'delivery_unavailable', earliest: null, latest: null })
+})
+
+it('delivery estimate: refuses missing lines', async () => {
+  expect((await estimate('ناکجا', 9999)).length).toBeGreaterThan(0)
+  const { error } = await anonymousClient().rpc('delivery_estimate', {
+    p_province: null as never,
+    p_city: null as never,
+    p_lines: null as never,
+  })
+  expect(error!.message).toBe('invalid_lines')
+})
+
+const place = () =>
+  orderFor(buyer, product, 1, {
+    p_payment_method: 'cash_on_delivery',
+    p_address: { ...ADDRESS, province: PROVINCE, city: 'شهر' },
+  })
+const ahead = async (id: string, person = buyer) =>
+  (await person.client.rpc('order_days_ahead', { p_order_id: id })).data?.[0] ?? null
+const move = async (id: string, to: 'processing' | 'shipped' | 'delivered') => {
+  const { error } = await admin.client.rpc('admin_set_order_status', { p_order_id: id, p_to: to })
+  if (error) throw error
+}
+
+it('days of an order: those of its zone, only for its owner and the server', async () => {
+  const now = await today()
+  const { id } = await place()
+  const expected = {
+    leaves_by: await after(now, 0),
+    earliest: await after(await after(now, 0), 2),
+    latest: await after(await after(now, 0), 4),
   }
+  expect(await ahead(id)).toEqual(expected)
+  expect((await serviceClient().rpc('order_days_ahead', { p_order_id: id })).data).toEqual([expected])
+  expect(await ahead(id, other)).toBeNull()
+  expect((await anonymousClient().rpc('order_days_ahead', { p_order_id: id })).error?.code).toBe('42501')
+})
 
-  it('are those of the zone, for its owner and the server alone', async () => {
-    const now = await today()
-    const { id } = await place()
-    const expected = {
-      leaves_by: await after(now, 0),
-      earliest: await after(await after(now, 0), 2),
-      latest: await after(await after(now, 0), 4),
-    }
-    expect(await ahead(id)).toEqual(expected)
-    expect((await serviceClient().rpc('order_days_ahead', { p_order_id: id })).data).toEqual([expected])
-    expect(await ahead(id, other)).toBeNull()
-    expect((await anonymousClient().rpc('order_days_ahead', { p_order_id: id })).error?.code).toBe('42501')
+it('days of an order: count from the day it left, and end on delivery', async () => {
+  const now = await today()
+  const { id } = await place()
+  await move(id, 'processing')
+  await move(id, 'shipped')
+  expect(await ahead(id)).toEqual({
+    leaves_by: null,
+    earliest: await after(now, 2),
+    latest: await after(now, 4),
   })
+  await sql(
+    `update public.order_events set created_at = now() - interval '60 days' where order_id = $1 and to_status = 'shipped'`,
+    [id],
+  )
+  // Overdue: no promise.
+  expect(await ahead(id)).toEqual({ leaves_by: null, earliest: null, latest: null })
+  await move(id, 'delivered')
+  expect(await ahead(id)).toBeNull()
+})
 
-  it('are counted anew from the day it left, and end with its coming', async () => {
-    const now = await today()
-    const { id } = await place()
-    await move(id, 'processing')
-    await move(id, 'shipped')
-    expect(await ahead(id)).toEqual({
-      leaves_by: null,
-      earliest: await after(now, 2),
-      latest: await after(now, 4),
-    })
-    await sql(
-      `update public.order_events set created_at = now() - interval '60 days' where order_id = $1 and to_status = 'shipped'`,
-      [id],
-    )
-    // What should have come long ago is promised no more.
-    expect(await ahead(id)).toEqual({ leaves_by: null, earliest: null, latest: null })
-    await move(id, 'delivered')
-    expect(await ahead(id)).toBeNull()
-  })
-
-  it('of a shop that is late are counted from today', async () => {
-    const now = await today()
-    const { id } = await place()
-    await sql(`update public.orders set created_at = now() - interval '40 days' where id = $1`, [id])
-    expect((await ahead(id))!.leaves_by).toBe(await after(now, 0))
-  })
+it('days of an order: an overdue dispatch is expected today', async () => {
+  const now = await today()
+  const { id } = await place()
+  await sql(`update public.orders set created_at = now() - interval '40 days' where id = $1`, [id])
+  expect((await ahead(id))!.leaves_by).toBe(await after(now, 0))
 })

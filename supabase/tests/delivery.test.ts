@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { ADDRESS, createProduct, fillCart, placeOrder } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, sql } from './support/database.ts'
@@ -27,7 +27,6 @@ let light: string
 let unweighed: string
 let shopper: Person
 const zone = randomUUID()
-/** Known to nobody else, so that these settings change no other test. */
 const PROVINCE = `استان ${zone.slice(0, 8)}`
 const CITY = 'شهر نزدیک'
 
@@ -68,141 +67,139 @@ async function quote(
   return data as unknown as Priced
 }
 
-describe('postage', () => {
-  it('has one price without bands, the same everywhere by default, and is free above the threshold', async () => {
-    for (const place of [null, { province: 'تهران', city: 'تهران' }, { province: 'هرمزگان', city: 'قشم' }])
-      expect(await quote(1, place)).toMatchObject({ shipping: 50_000, total: 150_000, delivery_error: null })
-    expect((await quote(100, null)).shipping).toBe(50_000)
-    const { id } = await createProduct({ price: 10_000_001, stock: 1 })
-    expect(await quote(1, null, 'post', id)).toMatchObject({
-      shipping: 0,
-      free_shipping_above: 10_000_000,
-    })
-  })
-
-  it.each([
-    // 400 g each: 2 → 800 g, 3 → 1,200 g, 5 → 2,000 g, 6 → 2,400 g
-    [1, 30_000],
-    [2, 30_000],
-    [3, 45_000],
-    [5, 45_000],
-    [6, 54_000],
-    [7, 54_000],
-    // 800,000 toman: above this zone's own threshold
-    [8, 0],
-  ])('of %i pieces in a zone with bands: %i', async (pieces, price) => {
-    expect(await quote(pieces)).toMatchObject({ weight: pieces * 400, shipping: price })
-  })
-
-  it('at the threshold is paid, above it free', async () => {
-    expect((await quote(7)).shipping).toBe(54_000)
-    await sql('update public.delivery_offers set free_above = 699999 where zone_id = $1', [zone])
-    expect((await quote(7)).shipping).toBe(0)
-    await sql('update public.delivery_offers set free_above = 700000 where zone_id = $1', [zone])
-  })
-
-  it('counts the usual weight for a product without one', async () => {
-    expect((await quote(3, null, 'post', unweighed)).weight).toBe(1500)
-  })
-
-  it('refuses what is too heavy, and places that nobody serves', async () => {
-    await sql('update public.delivery_offers set extra_per_kg = null where zone_id = $1', [zone])
-    expect(await quote(6)).toMatchObject({ delivery_error: 'parcel_too_heavy', shipping: 0 })
-    const address = { ...ADDRESS, province: PROVINCE, city: CITY }
-    await fillCart(shopper, { id: light, colorIds: [] }, 6)
-    const refusal = await placeOrder(shopper, { p_address: address, p_expected_total: 600_000 })
-    expect(refusal.error?.message).toBe('parcel_too_heavy')
-    await sql('update public.delivery_offers set is_active = false where zone_id = $1', [zone])
-    expect((await quote(1)).delivery_error).toBe('delivery_unavailable')
-    // Without a wish, what can be had counts.
-    expect(await quote(1, { province: PROVINCE, city: CITY }, null)).toMatchObject({
-      method: 'pickup',
-      shipping: 0,
-      delivery_error: null,
-    })
-    await sql('update public.delivery_offers set is_active = true, extra_per_kg = 9000 where zone_id = $1', [
-      zone,
-    ])
-  })
-
-  it('puts a city before its province, in any spelling', async () => {
-    const near = randomUUID()
-    await sql('insert into public.delivery_zones (id, name) values ($1, $2)', [near, near])
-    await sql('insert into public.delivery_zone_places (zone_id, province, city) values ($1, $2, $3)', [
-      near,
-      PROVINCE,
-      CITY,
-    ])
-    await sql(
-      `insert into public.delivery_offers (zone_id, method, price, days_from, days_to) values ($1, 'post', 7000, 0, 1)`,
-      [near],
-    )
-    expect((await quote(1, { province: ` ${PROVINCE.replace('ی', 'ي')}`, city: 'شهر‌نزديك' })).shipping).toBe(
-      7_000,
-    )
-    // Addresses of old keep what they hold, and their zone.
-    for (const city of ['شهرنزدیک', 'شهر\u200cنزدیک', 'شهر نزدیک1-', 'شَهر نزديك'])
-      expect([city, (await quote(1, { province: PROVINCE, city })).shipping]).toEqual([city, 7_000])
-    expect((await quote(1, { province: PROVINCE, city: 'شهر دور' })).shipping).toBe(30_000)
-    // No place is in two zones, in whatever spelling.
-    await expect(
-      sql('insert into public.delivery_zone_places (zone_id, province, city) values ($1, $2, $3)', [
-        zone,
-        PROVINCE,
-        'شهرنزديك',
-      ]),
-    ).rejects.toThrow('place_is_in_one_zone')
-  })
-
-  it('survives addresses that are none', async () => {
-    for (const place of ['x', 5, [], { province: 7, city: {} }, null])
-      expect((await quote(1, place as never)).shipping).toBe(50_000)
+it('postage: one price everywhere without bands, free above the threshold', async () => {
+  for (const place of [null, { province: 'تهران', city: 'تهران' }, { province: 'هرمزگان', city: 'قشم' }])
+    expect(await quote(1, place)).toMatchObject({ shipping: 50_000, total: 150_000, delivery_error: null })
+  expect((await quote(100, null)).shipping).toBe(50_000)
+  const { id } = await createProduct({ price: 10_000_001, stock: 1 })
+  expect(await quote(1, null, 'post', id)).toMatchObject({
+    shipping: 0,
+    free_shipping_above: 10_000_000,
   })
 })
 
-describe('days and cash', () => {
-  const post = ({ methods }: Priced) => methods.find(({ method }) => method === 'post')
+it.each([
+  // 400 g each: 2 → 800 g, 3 → 1,200 g, 5 → 2,000 g, 6 → 2,400 g
+  [1, 30_000],
+  [2, 30_000],
+  [3, 45_000],
+  [5, 45_000],
+  [6, 54_000],
+  [7, 54_000],
+  // 800,000 toman: above the threshold of this zone
+  [8, 0],
+])('postage: %i items in a zone with bands cost %i', async (quantity, price) => {
+  expect(await quote(quantity)).toMatchObject({ weight: quantity * 400, shipping: price })
+})
 
-  it('promises the days of the zone after those of preparation', async () => {
-    const own = { province: 'هرمزگان', city: 'بندرعباس' }
-    expect(post(await quote(1, own))).toMatchObject({ days_from: 1, days_to: 2, cash_on_delivery: true })
-    expect(post(await quote(1, { province: 'یزد', city: 'یزد' }))).toMatchObject({
-      days_from: 2,
-      days_to: 5,
-      cash_on_delivery: false,
+it.each([
+  [1000, 30_000],
+  [1001, 45_000],
+  [2000, 45_000],
+  [2001, 54_000],
+])('postage: %i g cost %i, the upper edge of a band included', async (grams, price) => {
+  await sql('update public.products set weight = $2 where id = $1', [light, grams])
+  expect(await quote(1)).toMatchObject({ weight: grams, shipping: price })
+})
+
+it('postage: charged at the threshold, free above it', async () => {
+  expect((await quote(7)).shipping).toBe(54_000)
+  await sql('update public.delivery_offers set free_above = 699999 where zone_id = $1', [zone])
+  expect((await quote(7)).shipping).toBe(0)
+})
+
+it('postage: uses the default weight for products without one', async () => {
+  expect((await quote(3, null, 'post', unweighed)).weight).toBe(1500)
+})
+
+it('delivery: refuses parcels above the last band and places without the method', async () => {
+  await sql('update public.delivery_offers set extra_per_kg = null where zone_id = $1', [zone])
+  expect(await quote(6)).toMatchObject({ delivery_error: 'parcel_too_heavy', shipping: 0 })
+  const address = { ...ADDRESS, province: PROVINCE, city: CITY }
+  await fillCart(shopper, { id: light, colorIds: [] }, 6)
+  const refusal = await placeOrder(shopper, { p_address: address, p_expected_total: 600_000 })
+  expect(refusal.error?.message).toBe('parcel_too_heavy')
+  await sql('update public.delivery_offers set is_active = false where zone_id = $1', [zone])
+  expect((await quote(1)).delivery_error).toBe('delivery_unavailable')
+  // Without a chosen method the available one counts.
+  expect(await quote(1, { province: PROVINCE, city: CITY }, null)).toMatchObject({
+    method: 'pickup',
+    shipping: 0,
+    delivery_error: null,
+  })
+})
+
+it('delivery zones: a city goes before its province, in any spelling, and belongs to one zone', async () => {
+  const near = randomUUID()
+  await sql('insert into public.delivery_zones (id, name) values ($1, $2)', [near, near])
+  await sql('insert into public.delivery_zone_places (zone_id, province, city) values ($1, $2, $3)', [
+    near,
+    PROVINCE,
+    CITY,
+  ])
+  await sql(
+    `insert into public.delivery_offers (zone_id, method, price, days_from, days_to) values ($1, 'post', 7000, 0, 1)`,
+    [near],
+  )
+  expect((await quote(1, { province: ` ${PROVINCE.replace('ی', 'ي')}`, city: 'شهر‌نزديك' })).shipping).toBe(
+    7_000,
+  )
+  for (const city of ['شهرنزدیک', 'شهر\u200cنزدیک', 'شهر نزدیک1-', 'شَهر نزديك'])
+    expect([city, (await quote(1, { province: PROVINCE, city })).shipping]).toEqual([city, 7_000])
+  expect((await quote(1, { province: PROVINCE, city: 'شهر دور' })).shipping).toBe(30_000)
+  await expect(
+    sql('insert into public.delivery_zone_places (zone_id, province, city) values ($1, $2, $3)', [
+      zone,
+      PROVINCE,
+      'شهرنزديك',
+    ]),
+  ).rejects.toThrow('place_is_in_one_zone')
+})
+
+it('delivery zones: an invalid address gets the default zone', async () => {
+  for (const place of ['x', 5, [], { province: 7, city: {} }, null])
+    expect((await quote(1, place as never)).shipping).toBe(50_000)
+})
+
+const post = ({ methods }: Priced) => methods.find(({ method }) => method === 'post')
+
+it('delivery days: those of the zone after those of preparation', async () => {
+  const own = { province: 'هرمزگان', city: 'بندرعباس' }
+  expect(post(await quote(1, own))).toMatchObject({ days_from: 1, days_to: 2, cash_on_delivery: true })
+  expect(post(await quote(1, { province: 'یزد', city: 'یزد' }))).toMatchObject({
+    days_from: 2,
+    days_to: 5,
+    cash_on_delivery: false,
+  })
+  await sql('update public.delivery_settings set preparation_days = 2')
+  expect(post(await quote(1, own))).toMatchObject({ days_from: 3, days_to: 4 })
+})
+
+it('cash on delivery: only where zone and method allow it', async () => {
+  const person = await createPerson()
+  await fillCart(person, { id: unweighed, colorIds: [] })
+  const cash = (more: object) =>
+    placeOrder(person, { p_payment_method: 'cash_on_delivery', p_expected_total: 150_000, ...more })
+  const far = { ...ADDRESS, province: 'یزد', city: 'یزد' }
+  expect((await cash({ p_address: far })).error?.message).toBe('cash_unavailable')
+  expect((await cash({})).data).toMatchObject({ status: 'awaiting_review' })
+})
+
+it('pickup: needs name and phone only, and stores no place', async () => {
+  const person = await createPerson()
+  await fillCart(person, { id: unweighed, colorIds: [] })
+  const { full_name, phone_number } = ADDRESS
+  const fetchIt = (address: object, total = 100_000) =>
+    placeOrder(person, {
+      p_delivery_method: 'pickup',
+      p_address: address as never,
+      p_expected_total: total,
     })
-    await sql('update public.delivery_settings set preparation_days = 2')
-    expect(post(await quote(1, own))).toMatchObject({ days_from: 3, days_to: 4 })
-    await sql('update public.delivery_settings set preparation_days = 0')
-  })
-
-  it('takes cash where the zone and the method allow it', async () => {
-    const person = await createPerson()
-    await fillCart(person, { id: unweighed, colorIds: [] })
-    const cash = (more: object) =>
-      placeOrder(person, { p_payment_method: 'cash_on_delivery', p_expected_total: 150_000, ...more })
-    const far = { ...ADDRESS, province: 'یزد', city: 'یزد' }
-    expect((await cash({ p_address: far })).error?.message).toBe('cash_unavailable')
-    expect((await cash({})).data).toMatchObject({ status: 'awaiting_review' })
-  })
-
-  it('asks nobody for a place who fetches the order, and keeps none', async () => {
-    const person = await createPerson()
-    await fillCart(person, { id: unweighed, colorIds: [] })
-    const { full_name, phone_number } = ADDRESS
-    const fetchIt = (address: object, total = 100_000) =>
-      placeOrder(person, {
-        p_delivery_method: 'pickup',
-        p_address: address as never,
-        p_expected_total: total,
-      })
-    expect((await fetchIt({ full_name, phone_number: '0917' })).error?.message).toBe('invalid_address')
-    expect((await fetchIt({ phone_number })).error?.message).toBe('invalid_address')
-    const { data } = await fetchIt({ full_name, phone_number, city: 'جایی' })
-    expect(data).toMatchObject({ shipping_cost: 0, shipping_address: { full_name, phone_number, city: '' } })
-    await sql(`update public.delivery_methods set is_active = false where method = 'pickup'`)
-    await fillCart(person, { id: unweighed, colorIds: [] })
-    expect((await fetchIt({ full_name, phone_number })).error?.message).toBe('delivery_unavailable')
-    await sql(`update public.delivery_methods set is_active = true where method = 'pickup'`)
-  })
+  expect((await fetchIt({ full_name, phone_number: '0917' })).error?.message).toBe('invalid_address')
+  expect((await fetchIt({ phone_number })).error?.message).toBe('invalid_address')
+  const { data } = await fetchIt({ full_name, phone_number, city: 'جایی' })
+  expect(data).toMatchObject({ shipping_cost: 0, shipping_address: { full_name, phone_number, city: '' } })
+  await sql(`update public.delivery_methods set is_active = false where method = 'pickup'`)
+  await fillCart(person, { id: unweighed, colorIds: [] })
+  expect((await fetchIt({ full_name, phone_number })).error?.message).toBe('delivery_unavailable')
 })

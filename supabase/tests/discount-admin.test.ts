@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { PRICE_LABELS } from '../../lib/catalog/tiers.ts'
+import { insertInto } from './support/insert.ts'
 import { createProduct, createCode, orderFor } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { sql } from './support/database.ts'
+import { passTime, sql } from './support/database.ts'
 import './support/rollback.ts'
 
 let admin: Person
@@ -11,141 +12,140 @@ beforeAll(async () => {
 })
 const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString()
 
-describe('discounts of products', () => {
-  const add = async (productId: string, values: object = {}) => {
-    const { data, error } = await admin.client
-      .from('discounts')
-      .insert({ product_id: productId, price_type: 'shop_price', discount_value: 10, ...values })
-      .select('id')
-      .single()
-    if (error) throw error
-    return data.id
+const add = async (productId: string, values: object = {}) => {
+  const { data, error } = await admin.client.query<{ id: string }>(
+    ...insertInto('discounts', {
+      product_id: productId,
+      price_type: 'shop_price',
+      discount_value: 10,
+      ...values,
+    }),
+  )
+  if (error) throw error
+  return data[0]!.id
+}
+
+it('discount list: filters by state and agrees with the counts', async () => {
+  const { id } = await createProduct({ price: 100, shopPrice: 90 })
+  await add(id)
+  await add(id, { price_type: 'base_price', start_date: day(5) })
+  await add(id, { is_active: false })
+  await add(id, { start_date: day(-9), end_date: day(-1) })
+  const own = async (p_state: string) => {
+    const { data } = await admin.client.rpc('admin_list_discounts', { p_state, p_limit: 1000 })
+    return data!.filter(({ product_id }) => product_id === id).length
   }
+  expect([await own('active'), await own('expired'), await own('inactive')]).toEqual([2, 1, 1])
+  // One statement: both see the same rows.
+  const { data } = await admin.client.query<{ stats: object; listed: object }>(
+    `select public.admin_discount_stats() as stats, jsonb_build_object(
+         'active', (select count(*) from public.admin_list_discounts(p_state => 'active', p_limit => 1000)),
+         'products', (select count(distinct product_id) from public.discounts where is_active and coalesce(end_date > now(), true)),
+         'expired', (select count(*) from public.admin_list_discounts(p_state => 'expired', p_limit => 1000))) as listed`,
+  )
+  expect(data![0]!.stats).toMatchObject(data![0]!.listed)
+})
 
-  it('are counted as they are shown', async () => {
-    const stats = async () => (await admin.client.rpc('admin_discount_stats')).data as Record<string, number>
-    const before = await stats()
-    const { id } = await createProduct({ price: 100, shopPrice: 90 })
-    await add(id)
-    await add(id, { price_type: 'base_price', start_date: day(5) })
-    await add(id, { is_active: false })
-    await add(id, { start_date: day(-9), end_date: day(-1) })
-    const after = await stats()
-    expect([
-      after.active! - before.active!,
-      after.products! - before.products!,
-      after.expired! - before.expired!,
-    ]).toEqual([2, 1, 1])
-    for (const state of ['active', 'expired', 'inactive']) {
-      const { data } = await admin.client.rpc('admin_list_discounts', { p_state: state, p_limit: 1000 })
-      if (state !== 'inactive') expect(data!.length).toBe(after[state])
-      expect(data!.some((d) => d.product_id === id)).toBe(true)
+it('discount list: finds by product and by tier', async () => {
+  for (const [type, label] of Object.entries(PRICE_LABELS)) {
+    const { id } = await createProduct({ name: 'سماور ذغالى زنجان', price: 100 })
+    await add(id, { price_type: type })
+    for (const text of ['ذغالی سماور', label, type]) {
+      const { data } = await admin.client.rpc('admin_list_discounts', { p_search: text, p_limit: 1000 })
+      expect([text, data!.some((d) => d.product_id === id)]).toEqual([text, true])
     }
-  })
+  }
+})
 
-  it('are found by product and by the name of the tier', async () => {
-    for (const [type, label] of Object.entries(PRICE_LABELS)) {
-      const { id } = await createProduct({ name: 'سماور ذغالى زنجان', price: 100 })
-      await add(id, { price_type: type })
-      for (const text of ['ذغالی سماور', label, type]) {
-        const { data } = await admin.client.rpc('admin_list_discounts', { p_search: text, p_limit: 1000 })
-        expect([text, data!.some((d) => d.product_id === id)]).toEqual([text, true])
-      }
-    }
-  })
-
-  it('show what they would do before they are saved', async () => {
-    const { id } = await createProduct({ price: 1000, shopPrice: 901, dealerPrice: 500 })
-    const other = await add(id, { discount_value: 20, end_date: day(3) })
-    const preview = async (more: object) =>
-      (
-        await admin.client.rpc('admin_preview_discount', {
-          p_product_id: id,
-          p_price_type: 'shop_price',
-          p_discount_type: 'percentage',
-          p_value: 15,
-          ...more,
-        })
-      ).data
-    expect(await preview({})).toMatchObject({
-      tiers: [
-        { price_type: 'base_price', amount: 1000, price_now: 1000, price_then: null },
-        { price_type: 'shop_price', amount: 901, price_now: 720, price_then: 765 },
-        { price_type: 'dealer_price', amount: 500, price_now: 500, price_then: null },
-      ],
-      overlaps: [{ id: other }],
-    })
-    expect(await preview({ p_start: day(4) })).toMatchObject({ overlaps: [] })
-    expect(await preview({ p_except: other })).toMatchObject({ overlaps: [] })
-    expect(await preview({ p_discount_type: 'amount', p_value: 901 })).toMatchObject({
-      tiers: [{}, { price_then: null }, {}],
-    })
-  })
-
-  it('say which wholesale prices they undercut, before and after they are saved', async () => {
-    const { id } = await createProduct({ price: 640_000, shopPrice: 563_000, dealerPrice: 500_000 })
-    const undercut = async (more: object = {}) => {
-      const { data } = await admin.client.rpc('admin_preview_discount', {
+it('discount preview: shows new prices and overlapping discounts', async () => {
+  const { id } = await createProduct({ price: 1000, shopPrice: 901, dealerPrice: 500 })
+  const other = await add(id, { discount_value: 20, end_date: day(3) })
+  const preview = async (more: object) =>
+    (
+      await admin.client.rpc('admin_preview_discount', {
         p_product_id: id,
-        p_price_type: 'base_price',
+        p_price_type: 'shop_price',
         p_discount_type: 'percentage',
-        p_value: 20,
+        p_value: 15,
         ...more,
       })
-      return (data as { undercut: unknown }).undercut
-    }
-    const listed = async () => {
-      const { data } = await admin.client.rpc('admin_list_discounts', { p_limit: 1000 })
-      return data!.find((row) => row.product_id === id && row.price_type === 'base_price')!.undercut
-    }
-    const shopPays = { retail: 512_000, tiers: [{ price_type: 'shop_price', price: 563_000, by: 51_000 }] }
-    expect(await undercut()).toEqual(shopPays)
-    expect(await undercut({ p_value: 12 })).toBeNull()
-    // Three days on, the shops have a discount of their own, which retail does not reach.
-    await add(id, { discount_value: 10, start_date: day(2), end_date: day(4) })
-    expect(await undercut({ p_start: day(3) })).toBeNull()
-    const saved = await add(id, { price_type: 'base_price', discount_value: 20 })
-    expect(await listed()).toEqual(shopPays)
-    expect(await undercut({ p_value: 25, p_except: saved })).toEqual({
-      retail: 480_000,
-      tiers: [
-        { price_type: 'shop_price', price: 563_000, by: 83_000 },
-        { price_type: 'dealer_price', price: 500_000, by: 20_000 },
-      ],
-    })
-    // A discount of the shops that stays above retail has no effect: that is said too.
-    expect(await undercut({ p_price_type: 'shop_price', p_value: 5 })).toMatchObject({
-      tiers: [{ price_type: 'shop_price', price: 534_850 }],
-    })
-    await sql('update public.discounts set is_active = false where id = $1', [saved])
-    expect(await listed()).toBeNull()
+    ).data
+  expect(await preview({})).toMatchObject({
+    tiers: [
+      { price_type: 'base_price', amount: 1000, price_now: 1000, price_then: null },
+      { price_type: 'shop_price', amount: 901, price_now: 720, price_then: 765 },
+      { price_type: 'dealer_price', amount: 500, price_now: 500, price_then: null },
+    ],
+    overlaps: [{ id: other }],
+  })
+  expect(await preview({ p_start: day(4) })).toMatchObject({ overlaps: [] })
+  expect(await preview({ p_except: other })).toMatchObject({ overlaps: [] })
+  expect(await preview({ p_discount_type: 'amount', p_value: 901 })).toMatchObject({
+    tiers: [{}, { price_then: null }, {}],
   })
 })
 
-describe('a code', () => {
-  it('reports who used it and what it brought', async () => {
-    const code = await createCode({ discount_type: 'amount', discount_value: 5_000 })
-    const person = await createPerson()
-    const order = await orderFor(person, await createProduct({ price: 100_000 }), 1, { p_code: code })
-    const [row] = await sql<{ id: string }>('select id from public.discount_codes where code = $1', [code])
-    const usage = async () =>
-      (await admin.client.rpc('admin_code_usage', { p_code_id: row!.id })).data as Record<string, unknown>
-    expect(await usage()).toMatchObject({ uses: 1, released: 0, customers: 1, amount: 5000, income: 0 })
-    await person.client.rpc('cancel_order', { p_order_id: order.id })
-    expect(await usage()).toMatchObject({ uses: 0, released: 1, amount: 0 })
+it('discount preview and list: name wholesale prices above retail', async () => {
+  const { id } = await createProduct({ price: 640_000, shopPrice: 563_000, dealerPrice: 500_000 })
+  const undercut = async (more: object = {}) => {
+    const { data } = await admin.client.rpc('admin_preview_discount', {
+      p_product_id: id,
+      p_price_type: 'base_price',
+      p_discount_type: 'percentage',
+      p_value: 20,
+      ...more,
+    })
+    return (data as { undercut: unknown }).undercut
+  }
+  const listed = async () => {
+    const { data } = await admin.client.rpc('admin_list_discounts', { p_limit: 1000 })
+    return data!.find((row) => row.product_id === id && row.price_type === 'base_price')!.undercut
+  }
+  const shopPays = { retail: 512_000, tiers: [{ price_type: 'shop_price', price: 563_000, by: 51_000 }] }
+  expect(await undercut()).toEqual(shopPays)
+  expect(await undercut({ p_value: 12 })).toBeNull()
+  // In three days the shop price has its own discount, below retail.
+  await add(id, { discount_value: 10, start_date: day(2), end_date: day(4) })
+  expect(await undercut({ p_start: day(3) })).toBeNull()
+  const saved = await add(id, { price_type: 'base_price', discount_value: 20 })
+  expect(await listed()).toEqual(shopPays)
+  expect(await undercut({ p_value: 25, p_except: saved })).toEqual({
+    retail: 480_000,
+    tiers: [
+      { price_type: 'shop_price', price: 563_000, by: 83_000 },
+      { price_type: 'dealer_price', price: 500_000, by: 20_000 },
+    ],
   })
+  // A discounted shop price that stays above retail.
+  expect(await undercut({ p_price_type: 'shop_price', p_value: 5 })).toMatchObject({
+    tiers: [{ price_type: 'shop_price', price: 534_850 }],
+  })
+  await sql('update public.discounts set is_active = false where id = $1', [saved])
+  expect(await listed()).toBeNull()
+})
 
-  it('keeps the time of its last edit, which a use does not move', async () => {
-    const code = await createCode()
-    const at = async () =>
-      (
-        await sql<{ u: Date }>('select updated_at as u from public.discount_codes where code = $1', [code])
-      )[0]!.u
-    const before = await at()
-    for (const uses of [1, 0])
-      await sql('update public.discount_codes set uses_count = $2 where code = $1', [code, uses])
-    expect(await at()).toEqual(before)
-    await sql(`update public.discount_codes set description = 'x' where code = $1`, [code])
-    expect(await at()).not.toEqual(before)
-  })
+it('code usage: counts uses, customers and amount; a canceled order releases its use', async () => {
+  const code = await createCode({ discount_type: 'amount', discount_value: 5_000 })
+  const person = await createPerson()
+  const order = await orderFor(person, await createProduct({ price: 100_000 }), 1, { p_code: code })
+  const [row] = await sql<{ id: string }>('select id from public.discount_codes where code = $1', [code])
+  const usage = async () =>
+    (await admin.client.rpc('admin_code_usage', { p_code_id: row!.id })).data as Record<string, unknown>
+  expect(await usage()).toMatchObject({ uses: 1, released: 0, customers: 1, amount: 5000, income: 0 })
+  await person.client.rpc('cancel_order', { p_order_id: order.id })
+  expect(await usage()).toMatchObject({ uses: 0, released: 1, amount: 0 })
+})
+
+it('discount code: its edit time changes with edits, not with uses', async () => {
+  const code = await createCode()
+  const at = async () =>
+    (await sql<{ u: Date }>('select updated_at as u from public.discount_codes where code = $1', [code]))[0]!
+      .u
+  await passTime(['discount_codes'])
+  const before = await at()
+  for (const uses of [1, 0])
+    await sql('update public.discount_codes set uses_count = $2 where code = $1', [code, uses])
+  expect(await at()).toEqual(before)
+  await sql(`update public.discount_codes set description = 'x' where code = $1`, [code])
+  expect(await at()).not.toEqual(before)
 })

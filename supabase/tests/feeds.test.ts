@@ -1,9 +1,9 @@
-/** What price comparisons read: feed_items, feed_count. */
+/** Feeds of price comparison sites: feed_items, feed_count. */
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../lib/supabase/database.types.ts'
 import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { anonymousClient, type Session, sql } from './support/database.ts'
+import { anonymousClient, passTime, type Session, sql } from './support/database.ts'
 import './support/rollback.ts'
 
 interface Item {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   dealer = await createPerson('dealer')
 })
 
-it('tells of each color with its own stock and pictures, and of products without colors', async () => {
+it('feed: one item for each color with its stock and pictures, else for the product', async () => {
   const plain = await createProduct({ price: 120_000, stock: 3 })
   const colored = await createProduct({ price: 90_000, stock: [0, 5] })
   await sql(
@@ -51,7 +51,7 @@ it('tells of each color with its own stock and pictures, and of products without
   })
 })
 
-it('has nothing of what is not on sale, and retail prices for everybody who has no other', async () => {
+it('feed: active products only, with the price of the viewer', async () => {
   const hidden = await createProduct({ active: false })
   const open = await createProduct({ price: 100_000, dealerPrice: 70_000 })
   const unpriced = await createProduct({ price: null })
@@ -66,55 +66,93 @@ it('has nothing of what is not on sale, and retail prices for everybody who has 
   expect((await items({ p_products: ids }, dealer.client)).map(({ price }) => price)).toEqual([70_000, null])
 })
 
-it('goes through all of them once, by pages and by keys', async () => {
-  await createProduct({ stock: [1, 2, 3] })
-  const { data: count } = await anonymousClient().rpc('feed_count')
+it('feed: keys reach each item once, offsets newest first, the count counts all', async () => {
+  const products = []
+  for (const stock of [[1, 2, 3], 1, [1, 1], 1]) products.push(await createProduct({ stock }))
+  const ids = products.map(({ id }) => id)
+  // Newer than all others.
+  for (const [i, id] of ids.entries())
+    await sql(`update public.products set created_at = now() + $2 * interval '1 hour' where id = $1`, [id, i])
+  const own = (found: Item[]) => found.filter(({ product_id }) => ids.includes(product_id)).map(keyOf)
+  const expected = (await items({ p_products: ids.toReversed() })).map(keyOf)
+  expect(expected).toHaveLength(7)
+
   const byKey: Item[] = []
   for (;;) {
     const last = byKey.at(-1)
     const next = await items({
       p_sort: 'id',
-      p_limit: 40,
+      p_limit: 200,
       ...(last && { p_after: last.product_id }),
       ...(last?.color_id && { p_after_color: last.color_id }),
     })
     byKey.push(...next)
-    if (next.length < 40) break
+    if (next.length < 200) break
   }
-  const keys = byKey.map(keyOf)
-  expect(new Set(keys).size).toBe(keys.length)
-  expect(keys.length).toBeGreaterThanOrEqual(count!)
-  const pages = await Promise.all(
-    [0, 25, 50].map((p_offset) => items({ p_sort: 'added', p_limit: 25, p_offset })),
+  expect(own(byKey).sort()).toEqual(expected.toSorted())
+
+  const { id, colorIds } = products[0]!
+  const colors: string[] = []
+  for (const _ of colorIds) {
+    const [next] = await items({
+      p_sort: 'id',
+      p_limit: 1,
+      p_after: id,
+      p_after_color: colors.at(-1) ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    })
+    colors.push(next!.color_id!)
+  }
+  expect(colors).toEqual(colorIds.toSorted().toReversed())
+
+  const byOffset: Item[] = []
+  for (const p_offset of [0, 2, 4, 6])
+    byOffset.push(...(await items({ p_sort: 'added', p_limit: p_offset === 6 ? 1 : 2, p_offset })))
+  expect(byOffset.map(keyOf)).toEqual(expected)
+
+  const { data } = await anonymousClient().query(
+    `select public.feed_count()::int as count, jsonb_array_length(public.feed_items(p_limit => 1000)) as items`,
   )
-  const paged = pages.flat().map(keyOf)
-  expect(new Set(paged).size).toBe(75)
-  expect(paged.every((key) => keys.includes(key))).toBe(true)
+  expect(data![0]!.items).toBe(Math.min(data![0]!.count, 1000))
 })
 
-it('puts first what changed last: a price, a discount, pieces that ran out, not a wholesale price', async () => {
+it('feed: the latest change of price, discount or availability comes first, not of wholesale prices', async () => {
   const [a, b] = [
     await createProduct({ stock: 1 }),
     await createProduct({ stock: [1, 1], dealerPrice: 50_000 }),
   ]
-  const first = async () => (await items({ p_sort: 'updated', p_limit: 1 }))[0]!.product_id
-  const changedAt = async (id: string) => (await items({ p_products: [id] }))[0]!.changed_at
-  await sql('update public.product_prices set amount = 99000 where product_id = $1 and price_type = $2', [
+  const ids = [a.id, b.id]
+  /** Both products, latest first, after a change one minute later. */
+  const after = async (text: string, ...values: unknown[]) => {
+    await passTime(['products'])
+    await sql(
+      `update private.product_listing set changed_at = changed_at - interval '1 minute' where product_id = any ($1)`,
+      [ids],
+    )
+    await sql(text, values)
+    const rows = await sql<{ product_id: string }>(
+      `select product_id from private.feed_page('updated', 1000, 0, null, null, null) order by place`,
+    )
+    return [...new Set(rows.map(({ product_id }) => product_id))].filter((id) => ids.includes(id))
+  }
+  const price = 'update public.product_prices set amount = $3 where product_id = $1 and price_type = $2'
+  expect(await after(price, a.id, 'base_price', 99_000)).toEqual([a.id, b.id])
+  expect(
+    await after(
+      'update public.product_colors set stock_quantity = 0 where product_id = $1 and color_id = $2',
+      b.id,
+      b.colorIds[0],
+    ),
+  ).toEqual([b.id, a.id])
+  expect(await after('update public.products set stock_quantity = 0 where id = $1', a.id)).toEqual([
     a.id,
-    'base_price',
-  ])
-  expect(await first()).toBe(a.id)
-  await sql('update public.product_colors set stock_quantity = 0 where product_id = $1 and color_id = $2', [
     b.id,
-    b.colorIds[0],
   ])
-  expect(await first()).toBe(b.id)
-  await sql('update public.products set stock_quantity = 0 where id = $1', [a.id])
-  expect(await first()).toBe(a.id)
-  const before = await changedAt(b.id)
-  await sql('update public.product_prices set amount = 40000 where product_id = $1 and price_type = $2', [
-    b.id,
-    'dealer_price',
-  ])
-  expect(await changedAt(b.id)).toBe(before)
+  expect(
+    await after(
+      `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 10)`,
+      b.id,
+    ),
+  ).toEqual([b.id, a.id])
+  expect(await after(price, a.id, 'base_price', 98_000)).toEqual([a.id, b.id])
+  expect(await after(price, b.id, 'dealer_price', 40_000)).toEqual([a.id, b.id])
 })

@@ -1,6 +1,7 @@
-/** Files of products carry pictures, colors and families. */
+/** Product import: pictures, colors and families. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import { createCategory, createColor } from './support/catalog.ts'
 import { brokenInvariants, createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { sql } from './support/database.ts'
@@ -10,11 +11,10 @@ let admin: Person
 let category: string
 beforeAll(async () => {
   admin = await createPerson('admin')
-  category = `c${randomUUID().slice(0, 8)}`
-  await sql('insert into public.categories (name, slug) values ($1::text, $1::text)', [category])
+  category = (await createCategory()).name
 })
 
-const bring = async (...rows: object[]) => {
+const importRows = async (...rows: object[]) => {
   const { data, error } = await admin.client.rpc('admin_import_products', {
     p_rows: rows.map((row, index) => ({ row: index + 2, ...row })) as never,
     p_apply: true,
@@ -24,15 +24,10 @@ const bring = async (...rows: object[]) => {
     problem ? [result, problem, problem_line] : [result],
   )
 }
-const createColor = async () => {
-  const name = `رنگ ${randomUUID().slice(0, 8)}`
-  await sql(`insert into public.colors (name, hex_code) values ($1, '#112233')`, [name])
-  return name
-}
 const parts = async (id: string) => (await admin.client.rpc('admin_product_parts', { p_ids: [id] })).data![0]!
 
-it('pictures come with a product and its colors, in their order, and the same file changes nothing', async () => {
-  const color = await createColor()
+it('product import: pictures of products and colors in order; the same file changes nothing', async () => {
+  const { name: color } = await createColor()
   const sku = randomUUID().slice(0, 12)
   const line = {
     sku,
@@ -41,7 +36,7 @@ it('pictures come with a product and its colors, in their order, and the same fi
     images: ['products/b', 'products/a'],
     colors: [{ row: 3, color, stock: 4, images: ['products/c'] }],
   }
-  expect(await bring(line)).toEqual([['create']])
+  expect(await importRows(line)).toEqual([['create']])
   const [{ id }] = (await sql<{ id: string }>('select id from public.products where sku = $1', [sku])) as [
     { id: string },
   ]
@@ -53,20 +48,20 @@ it('pictures come with a product and its colors, in their order, and the same fi
     { has_colors: true, stock_quantity: null },
   ])
   const again = { ...line, id, colors: [{ row: 3, color, images: ['products/c'] }] }
-  expect(await bring(again)).toEqual([['same']])
-  expect(await bring({ ...again, images: ['products/a', 'products/b'] })).toEqual([['update']])
+  expect(await importRows(again)).toEqual([['same']])
+  expect(await importRows({ ...again, images: ['products/a', 'products/b'] })).toEqual([['update']])
   expect((await parts(id)).images).toEqual(['products/a', 'products/b'])
   expect(await brokenInvariants()).toEqual([])
 })
 
-it('a color that a product does not have is added with its stock, one that the shop does not know is refused', async () => {
+it('product import: adds colors with their stock and refuses unknown ones', async () => {
   const { id } = await createProduct({ stock: 0 })
-  const [color, other] = [await createColor(), await createColor()]
-  expect(await bring({ id, colors: [{ row: 3, color: 'چنین رنگی', stock: 1 }] })).toEqual([
+  const [{ name: color }, { name: other }] = [await createColor(), await createColor()]
+  expect(await importRows({ id, colors: [{ row: 3, color: 'چنین رنگی', stock: 1 }] })).toEqual([
     ['error', 'import_color_missing', 3],
   ])
   expect(
-    await bring({
+    await importRows({
       id,
       colors: [
         { row: 3, color, stock: 4 },
@@ -76,14 +71,14 @@ it('a color that a product does not have is added with its stock, one that the s
   ).toEqual([['update']])
   expect(
     await sql(
-      `select sum(stock_quantity)::integer as pieces, count(*)::integer as colors from public.product_colors where product_id = $1`,
+      `select sum(stock_quantity)::integer as stock, count(*)::integer as colors from public.product_colors where product_id = $1`,
       [id],
     ),
-  ).toEqual([{ pieces: 6, colors: 2 }])
+  ).toEqual([{ stock: 6, colors: 2 }])
   expect(await brokenInvariants()).toEqual([])
 })
 
-const join = async (rows: object[], p_apply = true) => {
+const importFamilies = async (rows: object[], p_apply = true) => {
   const { data, error } = await admin.client.rpc('admin_import_families', {
     p_rows: rows.map((row, index) => ({ row: index + 2, ...row })) as never,
     p_apply,
@@ -92,16 +87,16 @@ const join = async (rows: object[], p_apply = true) => {
   return data.sort((a, b) => a.line - b.line).map(({ result, problem }) => problem ?? result)
 }
 
-it('families are made, grow, keep their order, and the same file changes nothing', async () => {
+it('family import: creates and extends families in order; the same file changes nothing', async () => {
   const products = [await createProduct(), await createProduct(), await createProduct()]
   const family = `قابلمهٔ ${randomUUID().slice(0, 8)}`
   const row = (index: number, label: string) => ({ id: products[index]!.id, family, label })
-  expect(await join([row(1, 'بزرگ'), row(0, 'کوچک')], false)).toEqual(['create', 'create'])
+  expect(await importFamilies([row(1, 'بزرگ'), row(0, 'کوچک')], false)).toEqual(['create', 'create'])
   expect((await parts(products[0]!.id)).family).toBeNull()
-  expect(await join([row(1, 'بزرگ'), row(0, 'کوچک')])).toEqual(['create', 'create'])
-  expect(await join([row(0, 'کوچک'), row(1, 'بزرگ')])).toEqual(['same', 'same'])
-  expect(await join([row(2, 'میانه')])).toEqual(['family_too_small'])
-  expect(await join([row(0, 'کوچک'), row(2, 'میانه')])).toEqual(['update', 'update'])
+  expect(await importFamilies([row(1, 'بزرگ'), row(0, 'کوچک')])).toEqual(['create', 'create'])
+  expect(await importFamilies([row(0, 'کوچک'), row(1, 'بزرگ')])).toEqual(['same', 'same'])
+  expect(await importFamilies([row(2, 'میانه')])).toEqual(['family_too_small'])
+  expect(await importFamilies([row(0, 'کوچک'), row(2, 'میانه')])).toEqual(['update', 'update'])
   expect(
     await sql(
       `select m.label from public.product_family_members m join public.product_families f on f.id = m.family_id
@@ -109,16 +104,16 @@ it('families are made, grow, keep their order, and the same file changes nothing
       [family],
     ),
   ).toEqual([{ label: 'بزرگ' }, { label: 'کوچک' }, { label: 'میانه' }])
-  expect(await join([{ id: randomUUID(), family: 'هیچ', label: 'x' }])).toEqual(['product_missing'])
+  expect(await importFamilies([{ id: randomUUID(), family: 'هیچ', label: 'x' }])).toEqual(['product_missing'])
   expect(
-    await join([
+    await importFamilies([
       { ...row(0, 'x'), family: 'دیگری' },
       { id: (await createProduct()).id, family: 'دیگری', label: 'y' },
     ]),
   ).toEqual(['in_other_family', 'in_other_family'])
 })
 
-it('is for admins alone', async () => {
+it('product export and family import: only admins', async () => {
   const dealer = await createPerson('dealer')
   for (const { error } of [
     await dealer.client.rpc('admin_import_families', { p_rows: [] }),

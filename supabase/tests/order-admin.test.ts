@@ -1,17 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../lib/supabase/database.types.ts'
+import { sql } from './support/database.ts'
+import { editOrder, linesOf, orderRow } from './support/desk.ts'
+import {
+  cancelLines,
+  linesToTake,
+  messagesOf,
+  moveOrder,
+  noteRefund,
+  preparePayment,
+  refusal,
+  returnLines,
+  settleOrder,
+  settlePayment,
+  startPayment,
+  stockOf,
+} from './support/orders.ts'
+import { createPerson, type Person } from './support/people.ts'
 import {
   authority,
   brokenInvariants,
-  createProduct,
   createCode,
+  createProduct,
   orderFor,
-  type Product,
   type Order,
 } from './support/products.ts'
-import { createPerson, type Person } from './support/people.ts'
-import { serviceClient, sql } from './support/database.ts'
 import './support/rollback.ts'
 
 type Status = Database['public']['Enums']['order_status']
@@ -35,49 +49,10 @@ beforeAll(async () => {
   buyer = await createPerson()
 })
 
-const row = async (id: string) =>
-  (
-    await sql<{
-      status: Status
-      is_paid: boolean
-      reduced_amount: string
-      refunded_amount: string
-      total_amount: string
-      tracking_code: string | null
-    }>(
-      'select status, is_paid, reduced_amount, refunded_amount, total_amount, tracking_code from public.orders where id = $1',
-      [id],
-    )
-  )[0]!
-const stock = async (product: Product) =>
-  (
-    await sql<{ n: number }>('select stock_quantity as n from public.products where id = $1', [product.id])
-  )[0]!.n
-const itemOf = async (id: string) =>
-  (await sql<{ id: string }>('select id from public.order_items where order_id = $1 order by id', [id]))[0]!
-    .id
-const messages = async (id: string) =>
-  sql<{ template_key: string; body: string }>(
-    `select template_key, body from public.sms_messages where order_id = $1 and template_key like 'order_%' and template_key <> 'order_paid' order by id`,
-    [id],
-  )
-
-async function pay(order: Order): Promise<void> {
-  const key = authority()
-  const server = serviceClient()
-  await server.rpc('start_payment', {
-    p_order_id: order.id,
-    p_authority: key,
-    p_amount: order.total_amount,
-  })
-  const { error } = await server.rpc('settle_payment', { p_authority: key, p_reference_id: '1' })
-  if (error) throw error
-}
-
-async function paidOrder(quantity = 1, options: { code?: string; stock?: number; price?: number } = {}) {
-  const product = await createProduct({ price: options.price ?? 100_000, stock: options.stock ?? 10 })
+async function paidOrder(quantity = 1, options: { code?: string; price?: number } = {}) {
+  const product = await createProduct({ price: options.price ?? 100_000, stock: 10 })
   const order = await orderFor(buyer, product, quantity, options.code ? { p_code: options.code } : {})
-  await pay(order)
+  await settleOrder(order)
   return { product, order }
 }
 
@@ -88,449 +63,368 @@ async function cashOrder(quantity = 1, who?: Person) {
   return { product, order, person }
 }
 
-const move = (id: string, to: Status, more: object = {}) =>
-  admin.client.rpc('admin_set_order_status', { p_order_id: id, p_to: to, ...more })
+const setStatus = ({ id }: Order, status: Status) =>
+  sql('update public.orders set status = $2 where id = $1', [id, status])
+const move = ({ id }: Order, to: Status, more: { p_seen?: Status; p_tracking?: string } = {}) =>
+  refusal(admin.client.rpc('admin_set_order_status', { p_order_id: id, p_to: to, ...more }))
+const cancelOrder = ({ id }: Order) =>
+  refusal(admin.client.rpc('admin_cancel_order', { p_order_id: id, p_restock: true }))
+const settleCash = ({ id }: Order) => refusal(admin.client.rpc('admin_settle_cash', { p_order_id: id }))
 
-describe('the events of an order', () => {
-  it('tell their owner what happened, not who of the shop did it', async () => {
-    const person = await createPerson()
-    const order = await orderFor(person, await createProduct({}), 1, { p_payment_method: 'cash_on_delivery' })
-    const { error } = await admin.client.rpc('admin_set_order_status', {
-      p_order_id: order.id,
-      p_to: 'processing',
-    })
-    expect(error).toBeNull()
-    const events = (columns: string) =>
-      person.client
-        .from('order_events')
-        .select(columns as 'id')
-        .eq('order_id', order.id)
-        .order('id')
-    expect((await events('to_status, note')).data).toEqual([
-      { to_status: 'awaiting_review', note: '' },
-      { to_status: 'processing', note: '' },
+it('order events: show the customer what happened, not which member of staff did it', async () => {
+  const { order, person } = await cashOrder()
+  await moveOrder(admin, order, 'processing')
+  const events = (columns: string) =>
+    person.client.query(`select ${columns} from public.order_events where order_id = $1 order by id`, [
+      order.id,
     ])
-    for (const columns of ['actor_id', '*']) expect((await events(columns)).error?.code).toBe('42501')
-    expect(
-      await sql('select actor_id from public.order_events where order_id = $1 order by id', [order.id]),
-    ).toEqual([{ actor_id: person.id }, { actor_id: admin.id }])
-  })
+  expect((await events('to_status, note')).data).toEqual([
+    { to_status: 'awaiting_review', note: '' },
+    { to_status: 'processing', note: '' },
+  ])
+  for (const columns of ['actor_id', '*']) expect((await events(columns)).error?.code).toBe('42501')
+  expect(
+    await sql('select actor_id from public.order_events where order_id = $1 order by id', [order.id]),
+  ).toEqual([{ actor_id: person.id }, { actor_id: admin.id }])
 })
 
-describe('moves', () => {
-  it('follow the table: every status from every status', async () => {
-    const legal = new Set([
-      'awaiting_review>processing',
-      'paid>processing',
-      'processing>shipped',
-      'shipped>delivered',
-    ])
-    const { order } = await paidOrder()
-    for (const from of STATUSES) {
-      for (const to of STATUSES) {
-        await sql('update public.orders set status = $2 where id = $1', [order.id, from])
-        const { error } = await move(order.id, to)
-        const expected = ['processing', 'shipped', 'delivered'].includes(to) && from === to
-        expect([from, to, error?.message ?? 'ok']).toEqual([
-          from,
-          to,
-          legal.has(`${from}>${to}`) || expected ? 'ok' : 'illegal_transition',
-        ])
-        const after = (await row(order.id)).status
-        expect([from, to, after]).toEqual([from, to, legal.has(`${from}>${to}`) ? to : from])
-      }
+it('order status: follows the table of transitions from every status to every status', async () => {
+  const legal = new Set([
+    'awaiting_review>processing',
+    'paid>processing',
+    'processing>shipped',
+    'shipped>delivered',
+  ])
+  const { order } = await paidOrder()
+  for (const from of STATUSES) {
+    for (const to of STATUSES) {
+      await setStatus(order, from)
+      const answer = (await move(order, to)) ?? 'ok'
+      const moves = legal.has(`${from}>${to}`)
+      const repeats = ['processing', 'shipped', 'delivered'].includes(to) && from === to
+      expect([from, to, answer]).toEqual([from, to, moves || repeats ? 'ok' : 'illegal_transition'])
+      expect([from, to, (await orderRow(order.id)).status]).toEqual([from, to, moves ? to : from])
     }
-    await sql(`update public.orders set status = 'paid' where id = $1`, [order.id])
-  })
-
-  it('cancel and take back only where that is legal', async () => {
-    for (const from of STATUSES) {
-      const { order } = await paidOrder()
-      await sql('update public.orders set status = $2 where id = $1', [order.id, from])
-      const lines = [{ item: await itemOf(order.id), quantity: 1, restock: true }]
-      const taken = await admin.client.rpc('admin_return_lines', {
-        p_order_id: order.id,
-        p_lines: lines,
-        p_request: randomUUID(),
-      })
-      const returns = from === 'shipped' || from === 'delivered'
-      expect([from, taken.error?.message ?? 'ok']).toEqual([from, returns ? 'ok' : 'illegal_transition'])
-      const cancelled = await admin.client.rpc('admin_cancel_order', {
-        p_order_id: order.id,
-        p_restock: true,
-      })
-      const cancels = !['shipped', 'delivered', 'returned'].includes(from)
-      expect([from, cancelled.error?.message ?? 'ok']).toEqual([from, cancels ? 'ok' : 'illegal_transition'])
-      if (from !== 'cancelled') {
-        expect((await row(order.id)).status).toBe(returns || from === 'returned' ? 'returned' : 'cancelled')
-      }
-      await sql('delete from public.payments where order_id = $1', [order.id])
-      await sql('delete from public.orders where id = $1', [order.id])
-    }
-  })
-
-  it('change lines, codes, cash and the customer’s mind only where that is legal', async () => {
-    const legal = {
-      tracking: ['shipped', 'delivered'],
-      lines: ['awaiting_review', 'paid', 'processing'],
-      cash: ['shipped', 'delivered', 'returned'],
-      customer: ['pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid'],
-    } satisfies Record<string, Status[]>
-    for (const from of STATUSES) {
-      const { order, person } = await cashOrder(3)
-      await sql('update public.orders set status = $2 where id = $1', [order.id, from])
-      const of = { p_order_id: order.id }
-      const lines = [{ item: await itemOf(order.id), quantity: 1, restock: true }]
-      const said = {
-        tracking: (await admin.client.rpc('admin_set_tracking', { ...of, p_tracking: '12345678' })).error,
-        lines: (
-          await admin.client.rpc('admin_cancel_lines', { ...of, p_lines: lines, p_request: randomUUID() })
-        ).error,
-        cash: (await admin.client.rpc('admin_settle_cash', of)).error,
-        customer: (await person.client.rpc('cancel_order', of)).error,
-      }
-      const allowed = (what: keyof typeof legal) => (legal[what] as Status[]).includes(from)
-      expect([
-        from,
-        said.tracking?.message,
-        said.lines?.message,
-        said.cash?.message,
-        said.customer?.message,
-      ]).toEqual([
-        from,
-        allowed('tracking') ? undefined : 'illegal_transition',
-        allowed('lines') ? undefined : 'illegal_transition',
-        allowed('cash') ? undefined : 'cash_not_due',
-        allowed('customer') ? undefined : 'order_not_cancellable',
-      ])
-      await sql('delete from public.payments where order_id = $1', [order.id])
-      await sql('delete from public.orders where id = $1', [order.id])
-    }
-  })
-
-  it('tell the second of two admins', async () => {
-    const { order } = await paidOrder()
-    expect((await move(order.id, 'processing', { p_seen: 'paid' })).error).toBeNull()
-    expect((await move(order.id, 'shipped', { p_seen: 'paid' })).error?.message).toBe('changed_meanwhile')
-    // A second click asks for what is there already; another parcel's code is news.
-    const ship = (tracking: string) =>
-      move(order.id, 'shipped', { p_seen: 'processing', p_tracking: tracking })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ship('12345678')))
-    expect(answers.filter(({ error }) => error)).toEqual([])
-    expect((await ship('')).error).toBeNull()
-    expect((await ship('87654321')).error?.message).toBe('changed_meanwhile')
-    expect((await row(order.id)).tracking_code).toBe('12345678')
-  })
-
-  it('send the tracking code once, and a corrected one again', async () => {
-    const { order } = await paidOrder()
-    await move(order.id, 'processing')
-    await Promise.all(
-      Array.from({ length: 10 }, () => move(order.id, 'shipped', { p_tracking: '123456789012345678901234' })),
-    )
-    expect(await messages(order.id)).toHaveLength(1)
-    expect((await messages(order.id))[0]!.body).toContain('123456789012345678901234')
-    const set = (code: string) =>
-      admin.client.rpc('admin_set_tracking', { p_order_id: order.id, p_tracking: code })
-    await set('123456789012345678901234')
-    expect(await messages(order.id)).toHaveLength(1)
-    await set('abc-99999')
-    expect((await messages(order.id)).map((m) => m.template_key)).toEqual(['order_shipped', 'order_shipped'])
-    expect((await row(order.id)).tracking_code).toBe('ABC-99999')
-    expect((await set('نه')).error?.message).toBe('invalid_tracking')
-    const events = await sql(
-      `select 1 from public.order_events where order_id = $1 and to_status = 'shipped'`,
-      [order.id],
-    )
-    expect(events).toHaveLength(1)
-  })
-
-  it('go for many at once, each for itself', async () => {
-    const one = await paidOrder()
-    const two = await paidOrder()
-    await move(two.order.id, 'processing')
-    await move(two.order.id, 'shipped')
-    const { data } = await admin.client.rpc('admin_set_order_statuses', {
-      p_ids: [one.order.id, two.order.id],
-      p_to: 'processing',
-    })
-    const answers = data as { id: string; error: string | null }[]
-    expect(answers.find((a) => a.id === one.order.id)!.error).toBeNull()
-    expect(answers.find((a) => a.id === two.order.id)!.error).toBe('illegal_transition')
-    expect((await row(one.order.id)).status).toBe('processing')
-  })
+  }
 })
 
-describe('pieces that leave an order', () => {
-  it('take their share of the code with them, to the toman', async () => {
-    const code = await createCode({ discount_value: 7 })
-    const { order, product } = await paidOrder(3, { code, price: 33_333 })
-    const item = await itemOf(order.id)
-    const net = order.subtotal - order.discount_amount
-    for (const restock of [true, false]) {
-      const { error } = await admin.client.rpc('admin_cancel_lines', {
-        p_order_id: order.id,
-        p_lines: [{ item, quantity: 1, restock }],
-        p_request: randomUUID(),
-      })
-      expect(error).toBeNull()
-    }
-    expect(await stock(product)).toBe(8)
-    expect((await row(order.id)).status).toBe('paid')
-    await admin.client.rpc('admin_cancel_lines', {
-      p_order_id: order.id,
-      p_lines: [{ item, quantity: 1, restock: true }],
-      p_request: randomUUID(),
-    })
-    // Nothing is left: the whole order is cancelled, with its postage.
-    expect(await row(order.id)).toMatchObject({
-      status: 'cancelled',
-      reduced_amount: String(order.total_amount),
-    })
-    const [sum] = await sql<{ worth: string }>(
-      'select sum(amount) as worth from public.order_reductions where order_id = $1 and order_item_id is not null',
-      [order.id],
-    )
-    expect(Number(sum!.worth)).toBe(net)
-    expect(await stock(product)).toBe(9)
-    expect(await sql('select uses_count from public.discount_codes where code = $1', [code])).toEqual([
-      { uses_count: 0 },
+it('order status: allows cancelling before shipment and returning items after it', async () => {
+  for (const from of STATUSES) {
+    const { order } = await paidOrder()
+    await setStatus(order, from)
+    const returns = from === 'shipped' || from === 'delivered'
+    expect([from, await refusal(returnLines(admin, order, 1))]).toEqual([
+      from,
+      returns ? undefined : 'illegal_transition',
     ])
-    expect(await brokenInvariants()).toEqual([])
-  })
+    const cancels = !['shipped', 'delivered', 'returned'].includes(from)
+    expect([from, await cancelOrder(order)]).toEqual([from, cancels ? undefined : 'illegal_transition'])
+    expect((await orderRow(order.id)).status).toBe(returns || from === 'returned' ? 'returned' : 'cancelled')
+  }
+})
 
-  it('leave once, however often the same request arrives', async () => {
-    const { order, product } = await paidOrder(3)
-    const request = randomUUID()
-    const item = await itemOf(order.id)
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        admin.client.rpc('admin_cancel_lines', {
-          p_order_id: order.id,
-          p_lines: [{ item, quantity: 1, restock: true }],
-          p_request: request,
-        }),
-      ),
-    )
-    expect(answers.filter((a) => a.error)).toEqual([])
-    expect(await stock(product)).toBe(8)
-    expect(await brokenInvariants()).toEqual([])
-  })
+it('order status: decides on tracking, cancelling items, cash and the customer’s cancellation', async () => {
+  const legal = {
+    tracking: ['shipped', 'delivered'],
+    lines: ['awaiting_review', 'paid', 'processing'],
+    cash: ['shipped', 'delivered', 'returned'],
+    customer: ['pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid'],
+  } satisfies Record<string, Status[]>
+  for (const from of STATUSES) {
+    const { order, person } = await cashOrder(3)
+    await setStatus(order, from)
+    const id = { p_order_id: order.id }
+    const unless = (statuses: Status[], error: string) => (statuses.includes(from) ? undefined : error)
+    expect({
+      from,
+      tracking: await refusal(admin.client.rpc('admin_set_tracking', { ...id, p_tracking: '12345678' })),
+      lines: await refusal(cancelLines(admin, order, 1)),
+      cash: await settleCash(order),
+      customer: await refusal(person.client.rpc('cancel_order', id)),
+    }).toEqual({
+      from,
+      tracking: unless(legal.tracking, 'illegal_transition'),
+      lines: unless(legal.lines, 'illegal_transition'),
+      cash: unless(legal.cash, 'cash_not_due'),
+      customer: unless(legal.customer, 'order_not_cancellable'),
+    })
+  }
+})
 
-  it('never leave twice: absurd numbers are refused', async () => {
-    const { order } = await paidOrder(2)
-    const item = await itemOf(order.id)
-    for (const quantity of [0, -1, 3, 1e9, 2_147_483_648, 1e20, 0.5, null]) {
-      const { error } = await admin.client.rpc('admin_cancel_lines', {
-        p_order_id: order.id,
-        p_lines: [{ item, quantity }],
-        p_request: randomUUID(),
-      })
-      expect(error?.message).toBe('invalid_quantity')
-    }
-    const foreign = await paidOrder(1)
+it('order status: refuses the second of two admins unless both want the same', async () => {
+  const { order } = await paidOrder()
+  expect(await move(order, 'processing', { p_seen: 'paid' })).toBeUndefined()
+  expect(await move(order, 'shipped', { p_seen: 'paid' })).toBe('changed_meanwhile')
+  const ship = (p_tracking: string) => move(order, 'shipped', { p_seen: 'processing', p_tracking })
+  for (const tracking of ['12345678', '12345678', '']) expect(await ship(tracking)).toBeUndefined()
+  expect(await ship('87654321')).toBe('changed_meanwhile')
+  expect((await orderRow(order.id)).tracking_code).toBe('12345678')
+})
+
+it('tracking code: is sent to the customer once, and again when it is corrected', async () => {
+  const { order } = await paidOrder()
+  await moveOrder(admin, order, 'processing')
+  const code = '123456789012345678901234'
+  for (let n = 0; n < 2; n++) await move(order, 'shipped', { p_tracking: code })
+  const set = (p_tracking: string) =>
+    refusal(admin.client.rpc('admin_set_tracking', { p_order_id: order.id, p_tracking }))
+  await set(code)
+  expect(await messagesOf(order, 'order_shipped')).toEqual([expect.stringContaining(code)])
+  await set('abc-99999')
+  expect(await messagesOf(order, 'order_shipped')).toHaveLength(2)
+  expect((await orderRow(order.id)).tracking_code).toBe('ABC-99999')
+  expect(await set('نه')).toBe('invalid_tracking')
+  expect(
+    await sql(`select 1 from public.order_events where order_id = $1 and to_status = 'shipped'`, [order.id]),
+  ).toHaveLength(1)
+})
+
+it('order status: changes many orders, each by its own rules', async () => {
+  const one = await paidOrder()
+  const two = await paidOrder()
+  await moveOrder(admin, two.order, 'processing', 'shipped')
+  const { data } = await admin.client.rpc('admin_set_order_statuses', {
+    p_ids: [one.order.id, two.order.id],
+    p_to: 'processing',
+  })
+  expect(data).toHaveLength(2)
+  expect(data).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: one.order.id, error: null }),
+      expect.objectContaining({ id: two.order.id, error: 'illegal_transition' }),
+    ]),
+  )
+  expect((await orderRow(one.order.id)).status).toBe('processing')
+})
+
+it('cancelled items: reduce the discount by their exact share, the last one cancels the order', async () => {
+  const code = await createCode({ discount_value: 7 })
+  const { order, product } = await paidOrder(3, { code, price: 33_333 })
+  for (const restock of [true, false]) {
     const { error } = await admin.client.rpc('admin_cancel_lines', {
       p_order_id: order.id,
-      p_lines: [{ item: await itemOf(foreign.order.id), quantity: 1 }],
+      p_lines: await linesToTake(order, 1, restock),
       p_request: randomUUID(),
     })
-    expect(error?.message).toBe('invalid_quantity')
-    const both = await admin.client.rpc('admin_cancel_lines', {
-      p_order_id: order.id,
-      p_lines: [
-        { item, quantity: 2 },
-        { item, quantity: 2 },
-      ],
-      p_request: randomUUID(),
-    })
-    expect(both.error?.message).toBe('invalid_quantity')
-    expect(await row(order.id)).toMatchObject({ reduced_amount: '0' })
+    expect(error).toBeNull()
+  }
+  expect(await stockOf(product)).toBe(8)
+  expect((await orderRow(order.id)).status).toBe('paid')
+  await cancelLines(admin, order, 1)
+  // With its postage.
+  expect(await orderRow(order.id)).toMatchObject({
+    status: 'cancelled',
+    reduced_amount: order.total_amount,
   })
-
-  it('come back after delivery, with or without postage, and refunds stay within what is owed', async () => {
-    const { order, product } = await paidOrder(2)
-    for (const to of ['processing', 'shipped', 'delivered'] as const) await move(order.id, to)
-    const item = await itemOf(order.id)
-    await admin.client.rpc('admin_return_lines', {
-      p_order_id: order.id,
-      p_lines: [{ item, quantity: 1, restock: false }],
-      p_request: randomUUID(),
-    })
-    expect(await row(order.id)).toMatchObject({ status: 'delivered', reduced_amount: '100000' })
-    expect(await stock(product)).toBe(8)
-    await admin.client.rpc('admin_return_lines', {
-      p_order_id: order.id,
-      p_lines: [{ item, quantity: 1, restock: true }],
-      p_request: randomUUID(),
-      p_postage: true,
-    })
-    expect(await row(order.id)).toMatchObject({
-      status: 'returned',
-      reduced_amount: String(order.total_amount),
-    })
-    expect(await stock(product)).toBe(9)
-    const refund = (amount: number, id = randomUUID()) =>
-      admin.client.rpc('admin_note_refund', {
-        p_id: id,
-        p_order_id: order.id,
-        p_amount: amount,
-        p_method: 'card',
-      })
-    expect((await refund(order.total_amount + 1)).error?.message).toBe('refund_too_high')
-    expect((await refund(0)).error?.message).toBe('refund_too_high')
-    const id = randomUUID()
-    await Promise.all(Array.from({ length: 10 }, () => refund(order.total_amount, id)))
-    expect(await row(order.id)).toMatchObject({ refunded_amount: String(order.total_amount) })
-    expect((await refund(1)).error?.message).toBe('refund_not_due')
-    expect(await brokenInvariants()).toEqual([])
-  })
-
-  it('of a cash order are not collected', async () => {
-    const { order, product, person } = await cashOrder(3)
-    await admin.client.rpc('admin_cancel_lines', {
-      p_order_id: order.id,
-      p_lines: [{ item: await itemOf(order.id), quantity: 1, restock: true }],
-      p_request: randomUUID(),
-    })
-    expect((await admin.client.rpc('admin_settle_cash', { p_order_id: order.id })).error?.message).toBe(
-      'cash_not_due',
-    )
-    for (const to of ['processing', 'shipped', 'delivered'] as const) await move(order.id, to)
-    await Promise.all(
-      Array.from({ length: 10 }, () => admin.client.rpc('admin_settle_cash', { p_order_id: order.id })),
-    )
-    const paid = await sql(`select amount from public.payments where order_id = $1`, [order.id])
-    expect(paid).toEqual([{ amount: String(order.total_amount - 100_000) }])
-    expect((await row(order.id)).is_paid).toBe(true)
-    expect(await stock(product)).toBe(8)
-
-    // Taken back by its customer after one piece had gone: that piece does not come back twice.
-    const other = await cashOrder(3, person)
-    await admin.client.rpc('admin_cancel_lines', {
-      p_order_id: other.order.id,
-      p_lines: [{ item: await itemOf(other.order.id), quantity: 2, restock: true }],
-      p_request: randomUUID(),
-    })
-    await person.client.rpc('cancel_order', { p_order_id: other.order.id })
-    expect(await stock(other.product)).toBe(10)
-    expect(await brokenInvariants()).toEqual([])
-  })
-})
-
-describe('a cancelled order', () => {
-  it('gives back pieces once, and money that comes late is not taken', async () => {
-    const product = await createProduct({ price: 100_000, stock: 5 })
-    const order = await orderFor(buyer, product, 2)
-    const key = authority()
-    await serviceClient().rpc('start_payment', {
-      p_order_id: order.id,
-      p_authority: key,
-      p_amount: order.total_amount,
-    })
-    await Promise.all(
-      Array.from({ length: 10 }, () =>
-        admin.client.rpc('admin_cancel_order', { p_order_id: order.id, p_restock: true }),
-      ),
-    )
-    expect(await stock(product)).toBe(5)
-    expect(await messages(order.id)).toHaveLength(1)
-    const { data } = await serviceClient().rpc('prepare_payment', { p_authority: key })
-    expect(data?.[0]?.action).toBe('refuse')
-    expect(await brokenInvariants()).toEqual([])
-  })
-
-  it('whose money came all the same can take it while the pieces are there', async () => {
-    const product = await createProduct({ price: 100_000, stock: 2 })
-    const order = await orderFor(buyer, product, 2)
-    const key = authority()
-    const server = serviceClient()
-    await server.rpc('start_payment', {
-      p_order_id: order.id,
-      p_authority: key,
-      p_amount: order.total_amount,
-    })
-    await admin.client.rpc('admin_cancel_order', { p_order_id: order.id, p_restock: true })
-    await server.rpc('settle_payment', { p_authority: key, p_reference_id: '77' })
-    const [money] = await sql<{ id: string; state: string }>(
-      'select id, state from public.payments where order_id = $1',
+  expect(
+    await sql(
+      'select sum(amount)::int as worth from public.order_reductions where order_id = $1 and order_item_id is not null',
       [order.id],
-    )
-    expect(money!.state).toBe('unallocated')
-    await sql('update public.products set stock_quantity = 1 where id = $1', [product.id])
-    const take = () => admin.client.rpc('admin_take_payment', { p_payment_id: money!.id })
-    expect((await take()).error?.message).toBe('out_of_stock')
-    await sql('update public.products set stock_quantity = 2 where id = $1', [product.id])
-    const answers = await Promise.all(Array.from({ length: 5 }, take))
-    expect(answers.filter((a) => !a.error)).toHaveLength(1)
-    expect(await row(order.id)).toMatchObject({ status: 'paid', is_paid: true })
-    expect(await stock(product)).toBe(0)
-    expect(await brokenInvariants()).toEqual([])
-  })
-})
-
-describe('the list', () => {
-  it('finds by number, phone, name and tracking code, in any digits', async () => {
-    const { order } = await paidOrder()
-    await sql(`update public.orders set tracking_code = 'ZX998877' where id = $1`, [order.id])
-    const find = async (text: string) =>
-      (await admin.client.rpc('admin_list_orders', { p_search: text, p_limit: 100 })).data!.map((o) => o.id)
-    const persian = String(order.number).replace(/\d/g, (d) => '۰۱۲۳۴۵۶۷۸۹'[Number(d)]!)
-    for (const text of [String(order.number), persian, buyer.phone, 'zx998877', 'دلاوری', 'دلاورى مريم'])
-      expect([text, (await find(text)).includes(order.id)]).toEqual([text, true])
-    expect(await find('هیچ‌کس')).toEqual([])
-  })
-
-  it('counts its tabs as it lists them', async () => {
-    const { data } = await admin.client.rpc('admin_order_counts')
-    const counts = data as Record<string, number>
-    for (const tab of [
-      'unpaid',
-      'review',
-      'paid',
-      'processing',
-      'shipped',
-      'delivered',
-      'ended',
-      'cash',
-      'difference',
-      'refund',
-      'return',
-    ]) {
-      const list = await admin.client.rpc('admin_list_orders', { p_tab: tab, p_limit: 1 })
-      expect([tab, list.data![0]?.total ?? 0]).toEqual([tab, counts[tab]])
-    }
-  })
-
-  it('keeps internal notes and the audit log from customers', async () => {
-    const { order } = await paidOrder()
-    await admin.client.rpc('admin_add_order_note', { p_order_id: order.id, p_body: ' زنگ بزنیم ' })
-    await move(order.id, 'processing')
-    expect((await buyer.client.from('order_notes').select()).data).toEqual([])
-    expect((await admin.client.from('order_notes').select('body').eq('order_id', order.id)).data).toEqual([
-      { body: 'زنگ بزنیم' },
-    ])
-    // Why pieces left the order is a note too; what the customer reads of them names nobody.
-    const { data: lines } = await admin.client.from('order_items').select('id').eq('order_id', order.id)
-    await admin.client.rpc('admin_cancel_lines', {
-      p_order_id: order.id,
-      p_lines: [{ item: lines![0]!.id, quantity: 1, restock: true }],
-      p_request: crypto.randomUUID(),
-      p_reason: 'لبه‌اش شکسته بود',
-    })
-    const reductions = await buyer.client.from('order_reductions').select().eq('order_id', order.id)
-    expect(JSON.stringify(reductions.data)).not.toMatch(/شکسته|actor/)
-    expect(reductions.data).not.toEqual([])
-    const notes = await admin.client.from('order_notes').select('body').eq('order_id', order.id)
-    expect(notes.data).toContainEqual({ body: 'لبه‌اش شکسته بود' })
-    const { data } = await admin.client
-      .from('admin_audit')
-      .select('before, after')
-      .eq('record_id', order.id)
-      .order('id')
-    expect(data).toContainEqual({ before: { status: 'paid' }, after: { status: 'processing' } })
-  })
-})
-
-it('leaves nothing that does not add up', async () => {
+    ),
+  ).toEqual([{ worth: order.subtotal - order.discount_amount }])
+  expect(await stockOf(product)).toBe(9)
+  expect(await sql('select uses_count from public.discount_codes where code = $1', [code])).toEqual([
+    { uses_count: 0 },
+  ])
   expect(await brokenInvariants()).toEqual([])
+})
+
+it('cancelled items: a repeated request changes nothing', async () => {
+  const { order, product } = await paidOrder(3)
+  const request = randomUUID()
+  for (let n = 0; n < 2; n++) expect(await refusal(cancelLines(admin, order, 1, request))).toBeUndefined()
+  expect(await stockOf(product)).toBe(8)
+  expect(await brokenInvariants()).toEqual([])
+})
+
+it('cancelled items: refuses impossible quantities and items of other orders', async () => {
+  const { order } = await paidOrder(2)
+  const { item } = (await linesToTake(order, 1))[0]!
+  const foreign = await linesToTake((await paidOrder(1)).order, 1)
+  const twice = [
+    { item, quantity: 2 },
+    { item, quantity: 2 },
+  ]
+  for (const lines of [
+    ...[0, -1, 3, 1e9, 2_147_483_648, 1e20, 0.5, null].map((quantity) => [{ item, quantity }]),
+    foreign,
+    twice,
+  ]) {
+    const { error } = await admin.client.rpc('admin_cancel_lines', {
+      p_order_id: order.id,
+      p_lines: lines,
+      p_request: randomUUID(),
+    })
+    expect([lines, error?.message]).toEqual([lines, 'invalid_quantity'])
+  }
+  expect(await orderRow(order.id)).toMatchObject({ reduced_amount: 0 })
+})
+
+it('returned items: reduce a delivered order with or without postage, and refunds stay within what is owed', async () => {
+  const { order, product } = await paidOrder(2)
+  await moveOrder(admin, order, 'processing', 'shipped', 'delivered')
+  await admin.client.rpc('admin_return_lines', {
+    p_order_id: order.id,
+    p_lines: await linesToTake(order, 1, false),
+    p_request: randomUUID(),
+  })
+  expect(await orderRow(order.id)).toMatchObject({ status: 'delivered', reduced_amount: 100_000 })
+  expect(await stockOf(product)).toBe(8)
+  await returnLines(admin, order, 1, { p_postage: true })
+  expect(await orderRow(order.id)).toMatchObject({ status: 'returned', reduced_amount: order.total_amount })
+  expect(await stockOf(product)).toBe(9)
+  const refund = (amount: number, id?: string) => refusal(noteRefund(admin, order, amount, id))
+  expect(await refund(order.total_amount + 1)).toBe('refund_too_high')
+  expect(await refund(0)).toBe('refund_too_high')
+  const id = randomUUID()
+  for (let n = 0; n < 2; n++) expect(await refund(order.total_amount, id)).toBeUndefined()
+  expect(await orderRow(order.id)).toMatchObject({ refunded_amount: order.total_amount })
+  expect(await refund(1)).toBe('refund_not_due')
+  expect(await brokenInvariants()).toEqual([])
+})
+
+it('cash on delivery: collects what is left of the order, once', async () => {
+  const { order, product } = await cashOrder(3)
+  await cancelLines(admin, order, 1)
+  expect(await settleCash(order)).toBe('cash_not_due')
+  await moveOrder(admin, order, 'processing', 'shipped', 'delivered')
+  for (let n = 0; n < 2; n++) await settleCash(order)
+  expect(await sql('select amount::int from public.payments where order_id = $1', [order.id])).toEqual([
+    { amount: order.total_amount - 100_000 },
+  ])
+  expect((await orderRow(order.id)).is_paid).toBe(true)
+  expect(await stockOf(product)).toBe(8)
+  expect(await brokenInvariants()).toEqual([])
+})
+
+it('cancelled order: returns only the items that were left in it', async () => {
+  const { order, product, person } = await cashOrder(3)
+  await cancelLines(admin, order, 2)
+  await person.client.rpc('cancel_order', { p_order_id: order.id })
+  expect(await stockOf(product)).toBe(10)
+  expect(await brokenInvariants()).toEqual([])
+})
+
+it('cancelled order: returns its items once, with one message, and refuses late money', async () => {
+  const product = await createProduct({ price: 100_000, stock: 5 })
+  const order = await orderFor(buyer, product, 2)
+  const key = authority()
+  await startPayment(order, key)
+  for (let n = 0; n < 2; n++) await cancelOrder(order)
+  expect(await stockOf(product)).toBe(5)
+  expect(await messagesOf(order, 'order_cancelled')).toHaveLength(1)
+  expect(await preparePayment(key)).toBe('refuse')
+  expect(await brokenInvariants()).toEqual([])
+})
+
+it('cancelled order: takes money that came all the same while its items are in stock', async () => {
+  const product = await createProduct({ price: 100_000, stock: 2 })
+  const order = await orderFor(buyer, product, 2)
+  const key = authority()
+  await startPayment(order, key)
+  await cancelOrder(order)
+  await settlePayment(key)
+  const [money] = await sql<{ id: string; state: string }>(
+    'select id, state from public.payments where order_id = $1',
+    [order.id],
+  )
+  expect(money!.state).toBe('unallocated')
+  const take = () => refusal(admin.client.rpc('admin_take_payment', { p_payment_id: money!.id }))
+  await sql('update public.products set stock_quantity = 1 where id = $1', [product.id])
+  expect(await take()).toBe('out_of_stock')
+  await sql('update public.products set stock_quantity = 2 where id = $1', [product.id])
+  expect(await take()).toBeUndefined()
+  expect(await take()).toBe('already_handled')
+  expect(await orderRow(order.id)).toMatchObject({ status: 'paid', is_paid: true })
+  expect(await stockOf(product)).toBe(0)
+  expect(await brokenInvariants()).toEqual([])
+})
+
+it('order list: finds by number, phone, name and tracking code, in Persian and Latin digits', async () => {
+  const { order } = await paidOrder()
+  await sql(`update public.orders set tracking_code = 'ZX998877' where id = $1`, [order.id])
+  const find = async (p_search: string) =>
+    (await admin.client.rpc('admin_list_orders', { p_search, p_limit: 100 })).data!.map(({ id }) => id)
+  const persian = String(order.number).replace(/\d/g, (d) => '۰۱۲۳۴۵۶۷۸۹'[Number(d)]!)
+  for (const text of [String(order.number), persian, buyer.phone, 'zx998877', 'دلاوری', 'دلاورى مريم'])
+    expect([text, (await find(text)).includes(order.id)]).toEqual([text, true])
+  expect(await find('هیچ‌کس')).toEqual([])
+})
+
+it('order list: each tab lists its orders and counts what it lists', async () => {
+  const customer = await createPerson()
+  const product = await createProduct({ price: 100_000, stock: 100 })
+  await sql(
+    `with made as (
+       insert into public.orders (user_id, status, payment_method, subtotal, shipping_cost, total_amount, delivery_method,
+         idempotency_key)
+       select $1, status, 'cash_on_delivery', 1000, 0, 1000, 'post', gen_random_uuid()
+       from unnest($2::public.order_status[]) status
+       returning id, status
+     )
+     insert into public.returns (order_id, user_id, reason) select id, $1, 'damaged' from made where status = 'delivered'`,
+    [customer.id, STATUSES],
+  )
+  for (const quantity of [1, 3]) {
+    const order = await orderFor(customer, product, 2)
+    await settleOrder(order)
+    const [line] = await linesOf(order.id)
+    await editOrder(admin, order.id, { lines: [{ item: line!.id, quantity }] })
+  }
+  const own = {
+    unpaid: 3,
+    review: 1,
+    paid: 3,
+    processing: 1,
+    shipped: 1,
+    delivered: 1,
+    ended: 2,
+    cash: 2,
+    difference: 1,
+    refund: 1,
+    return: 1,
+  }
+  // One statement sees one state of all orders.
+  const { data } = await admin.client.query<{ tab: string; own: number; counted: number; listed: number }>(
+    `select tab, (public.admin_order_counts() ->> tab)::int as counted,
+       (select total::int from public.admin_list_orders(p_tab => tab, p_limit => 1)) as listed,
+       (select total::int from public.admin_list_orders(p_tab => tab, p_limit => 1, p_filter => $2)) as own
+     from unnest($1::text[]) tab`,
+    [Object.keys(own), { customer: customer.id }],
+  )
+  expect(Object.fromEntries(data!.map((each) => [each.tab, each.own]))).toEqual(own)
+  expect(data!.map(({ tab, counted }) => [tab, counted])).toEqual(
+    data!.map(({ tab, listed }) => [tab, listed]),
+  )
+})
+
+it('order notes: reasons and notes of staff are hidden from customers, changes are audited', async () => {
+  const { order } = await paidOrder(2)
+  await admin.client.rpc('admin_add_order_note', { p_order_id: order.id, p_body: ' زنگ بزنیم ' })
+  await moveOrder(admin, order, 'processing')
+  const notes = async (person: Person) =>
+    (
+      await person.client.query('select body from public.order_notes where order_id = $1 order by id', [
+        order.id,
+      ])
+    ).data
+  expect(await notes(admin)).toEqual([{ body: 'زنگ بزنیم' }])
+  await admin.client.rpc('admin_cancel_lines', {
+    p_order_id: order.id,
+    p_lines: await linesToTake(order, 1),
+    p_request: randomUUID(),
+    p_reason: 'لبه‌اش شکسته بود',
+  })
+  const reductions = await buyer.client.query('select * from public.order_reductions where order_id = $1', [
+    order.id,
+  ])
+  expect(reductions.data).toHaveLength(1)
+  expect(JSON.stringify(reductions.data)).not.toMatch(/شکسته|actor/)
+  expect(await notes(admin)).toContainEqual({ body: 'لبه‌اش شکسته بود' })
+  expect(await notes(buyer)).toEqual([])
+  const audit = await admin.client.query(
+    'select before, after from public.admin_audit where record_id = $1 order by id',
+    [order.id],
+  )
+  expect(audit.data).toContainEqual({ before: { status: 'paid' }, after: { status: 'processing' } })
 })

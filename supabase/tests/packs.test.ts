@@ -1,6 +1,6 @@
-/** Packs, minimums and quantity steps: what a shop or dealer pays and may order, beside whom nothing of it exists for. */
+/** Wholesale terms: packs, minimum quantities, volume prices and minimum orders. */
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
 import { ADDRESS, createProduct, fillCart, placeOrder, type Product } from './support/products.ts'
 import { anonymousClient, type Session, sql } from './support/database.ts'
@@ -18,17 +18,14 @@ beforeAll(async () => {
     createPerson('admin'),
   ])
 })
-afterEach(async () => {
-  await sql('delete from public.order_minimums')
-})
 
 interface Terms {
   packs?: object[]
   rules?: object[]
   steps?: object[]
 }
-/** Writes terms as the panel does. */
-const tell = (product: Product, terms: Terms) =>
+/** Saves terms as the panel does. */
+const saveTerms = (product: Product, terms: Terms) =>
   sql('select private.write_wholesale_terms($1, $2)', [product.id, JSON.stringify(terms)])
 
 interface Line {
@@ -66,437 +63,420 @@ const line = (product: Product, quantity: number, color?: string) => ({
 const sell = (more: object = {}) =>
   createProduct({ price: 1000, shopPrice: 900, dealerPrice: 800, stock: 500, ...more })
 
-describe('steps of price', () => {
-  it('count from their quantity on, as percent of the tier’s price or as a price, for their tier alone', async () => {
-    const product = await sell()
-    await tell(product, {
-      steps: [
-        { price_type: 'dealer_price', from_quantity: 12, percent: 5 },
-        { price_type: 'dealer_price', from_quantity: 48, amount: 700 },
-        { price_type: 'shop_price', from_quantity: 10, percent: 7 },
-      ],
-    })
-    const unit = async (person: Person, quantity: number) =>
-      (await quote(person.client, [line(product, quantity)])).lines[0]!.unit_price
-    expect(await Promise.all([1, 11, 12, 47, 48, 400].map((n) => unit(dealer, n)))).toEqual([
-      800, 800, 760, 760, 700, 700,
+it('volume prices: apply from their quantity on, as percent or price, to their tier only', async () => {
+  const product = await sell()
+  await saveTerms(product, {
+    steps: [
+      { price_type: 'dealer_price', from_quantity: 12, percent: 5 },
+      { price_type: 'dealer_price', from_quantity: 48, amount: 700 },
+      { price_type: 'shop_price', from_quantity: 10, percent: 7 },
+    ],
+  })
+  const unit = async (person: Person, quantity: number) =>
+    (await quote(person.client, [line(product, quantity)])).lines[0]!.unit_price
+  expect(await Promise.all([1, 11, 12, 47, 48, 400].map((n) => unit(dealer, n)))).toEqual([
+    800, 800, 760, 760, 700, 700,
+  ])
+  expect(await Promise.all([9, 10, 48].map((n) => unit(shop, n)))).toEqual([900, 837, 837])
+  expect(await Promise.all([1, 48].map((n) => unit(customer, n)))).toEqual([1000, 1000])
+  const few = (await quote(dealer.client, [line(product, 3)])).lines[0]!
+  expect(few).toMatchObject({ list_price: 800, line_total: 2400, price_type: 'dealer_price' })
+  expect(few.terms).toMatchObject({
+    together: 3,
+    steps: [
+      { from: 12, price: 760 },
+      { from: 48, price: 700 },
+    ],
+  })
+})
+
+it('volume prices: add up the colors of a product', async () => {
+  const product = await sell({ stock: [100, 100] })
+  await saveTerms(product, { steps: [{ price_type: 'dealer_price', from_quantity: 12, percent: 50 }] })
+  const [a, b] = product.colorIds as [string, string]
+  const { lines } = await quote(dealer.client, [line(product, 6, a), line(product, 6, b)])
+  expect(lines.map(({ unit_price }) => unit_price)).toEqual([400, 400])
+  const apart = await quote(dealer.client, [line(product, 6, a), line(product, 5, b)])
+  expect(apart.lines.map(({ unit_price }) => unit_price)).toEqual([800, 800])
+})
+
+it('volume prices: do not combine with a discount, the lower price applies', async () => {
+  const product = await sell()
+  await saveTerms(product, {
+    steps: [
+      { price_type: 'dealer_price', from_quantity: 10, percent: 5 },
+      { price_type: 'dealer_price', from_quantity: 20, percent: 30 },
+    ],
+  })
+  await sql(
+    `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'dealer_price', 10)`,
+    [product.id],
+  )
+  const { lines } = await quote(dealer.client, [line(product, 10)])
+  expect(lines[0]!.unit_price).toBe(720)
+  // The first step costs more than the discount.
+  expect(lines[0]!.terms!.steps).toEqual([{ from: 20, price: 560 }])
+  expect((await quote(dealer.client, [line(product, 20)])).lines[0]!.unit_price).toBe(560)
+})
+
+it('volume prices: a lower retail price applies without terms', async () => {
+  const product = await sell()
+  await saveTerms(product, {
+    rules: [{ price_type: 'dealer_price', sold_by: 'piece', min_quantity: 5 }],
+    steps: [{ price_type: 'dealer_price', from_quantity: 10, amount: 400 }],
+  })
+  await sql(
+    `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 50)`,
+    [product.id],
+  )
+  const few = await quote(dealer.client, [line(product, 1)])
+  expect(few.lines[0]).toMatchObject({ price_type: 'base_price', list_price: 1000, unit_price: 500 })
+  expect(few.orderable).toBe(true)
+  const many = await quote(dealer.client, [line(product, 10)])
+  expect(many.lines[0]).toMatchObject({ price_type: 'dealer_price', list_price: 800, unit_price: 400 })
+})
+
+it('volume prices: a dealer without a dealer price gets the steps of shops', async () => {
+  const product = await createProduct({ price: 1000, shopPrice: 900, stock: 100 })
+  await saveTerms(product, {
+    steps: [
+      { price_type: 'dealer_price', from_quantity: 2, amount: 1 },
+      { price_type: 'shop_price', from_quantity: 4, amount: 600 },
+    ],
+  })
+  expect((await quote(dealer.client, [line(product, 3)])).lines[0]!.unit_price).toBe(900)
+  expect((await quote(dealer.client, [line(product, 4)])).lines[0]!.unit_price).toBe(600)
+})
+
+it('volume prices: are kept in the order', async () => {
+  const buyer = await createPerson('dealer')
+  const product = await sell()
+  await saveTerms(product, { steps: [{ price_type: 'dealer_price', from_quantity: 10, amount: 500 }] })
+  await fillCart(buyer, product, 10)
+  const { data, error } = await placeOrder(buyer)
+  expect(error).toBeNull()
+  expect(data).toMatchObject({ subtotal: 5000 })
+  const items = await sql(
+    'select quantity, list_price, unit_price from public.order_items where order_id = $1',
+    [(data as unknown as { id: string }).id],
+  )
+  expect(items).toEqual([{ quantity: 10, list_price: 800, unit_price: 500 }])
+})
+
+it('packs: a line must be a multiple of its color’s pack', async () => {
+  const product = await sell({ stock: [100, 100] })
+  const [a, b] = product.colorIds as [string, string]
+  await saveTerms(product, {
+    packs: [
+      { color_id: null, pack_size: 6, carton_size: 24 },
+      { color_id: b, pack_size: 10 },
+    ],
+    rules: [{ price_type: 'dealer_price', sold_by: 'pack', min_quantity: 1 }],
+  })
+  const problems = async (person: Person, first: number, second: number) => {
+    const { lines, orderable } = await quote(person.client, [
+      line(product, first, a),
+      line(product, second, b),
     ])
-    expect(await Promise.all([9, 10, 48].map((n) => unit(shop, n)))).toEqual([900, 837, 837])
-    expect(await Promise.all([1, 48].map((n) => unit(customer, n)))).toEqual([1000, 1000])
-    const told = (await quote(dealer.client, [line(product, 3)])).lines[0]!
-    expect(told).toMatchObject({ list_price: 800, line_total: 2400, price_type: 'dealer_price' })
-    expect(told.terms).toMatchObject({
-      together: 3,
-      steps: [
-        { from: 12, price: 760 },
-        { from: 48, price: 700 },
-      ],
-    })
-  })
+    const of = (color: string) => lines.find(({ color_id }) => color_id === color)!.terms?.problem ?? null
+    return [of(a), of(b), orderable]
+  }
+  expect(await problems(dealer, 6, 10)).toEqual([null, null, true])
+  expect(await problems(dealer, 7, 10)).toEqual(['not_multiple', null, false])
+  expect(await problems(dealer, 10, 6)).toEqual(['not_multiple', 'not_multiple', false])
+  // Shops have no rule, customers no terms.
+  expect(await problems(shop, 7, 1)).toEqual([null, null, true])
+  expect(await problems(customer, 7, 1)).toEqual([null, null, true])
+})
 
-  it('count the colors of a product together', async () => {
-    const product = await sell({ stock: [100, 100] })
-    await tell(product, { steps: [{ price_type: 'dealer_price', from_quantity: 12, percent: 50 }] })
-    const [a, b] = product.colorIds as [string, string]
-    const { lines } = await quote(dealer.client, [line(product, 6, a), line(product, 6, b)])
-    expect(lines.map(({ unit_price }) => unit_price)).toEqual([400, 400])
-    const apart = await quote(dealer.client, [line(product, 6, a), line(product, 5, b)])
-    expect(apart.lines.map(({ unit_price }) => unit_price)).toEqual([800, 800])
-  })
+it('minimum quantity: adds up the colors of a product', async () => {
+  const product = await sell({ stock: [100, 100] })
+  const [a, b] = product.colorIds as [string, string]
+  await saveTerms(product, { rules: [{ price_type: 'shop_price', sold_by: 'piece', min_quantity: 5 }] })
+  const { lines, orderable } = await quote(shop.client, [line(product, 2, a), line(product, 2, b)])
+  expect(lines.map(({ terms }) => terms!.problem)).toEqual(['below_minimum', 'below_minimum'])
+  expect(orderable).toBe(false)
+  expect((await quote(shop.client, [line(product, 2, a), line(product, 3, b)])).orderable).toBe(true)
+})
 
-  it('are not added to a discount: the lower price counts', async () => {
-    const product = await sell()
-    await tell(product, {
-      steps: [
-        { price_type: 'dealer_price', from_quantity: 10, percent: 5 },
-        { price_type: 'dealer_price', from_quantity: 20, percent: 30 },
-      ],
-    })
-    await sql(
-      `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'dealer_price', 10)`,
-      [product.id],
-    )
-    const { lines } = await quote(dealer.client, [line(product, 10)])
-    expect(lines[0]!.unit_price).toBe(720)
-    // The first step says nothing any more.
-    expect(lines[0]!.terms!.steps).toEqual([{ from: 20, price: 560 }])
-    expect((await quote(dealer.client, [line(product, 20)])).lines[0]!.unit_price).toBe(560)
+it('packs: are checked when the order is placed', async () => {
+  const buyer = await createPerson('dealer')
+  const product = await sell()
+  await saveTerms(product, {
+    packs: [{ color_id: null, pack_size: 6 }],
+    rules: [{ price_type: 'dealer_price', sold_by: 'pack', min_quantity: 12 }],
   })
+  await fillCart(buyer, product, 6)
+  expect((await placeOrder(buyer)).error?.message).toBe('quantity_rule')
+  await fillCart(buyer, product, 13)
+  expect((await placeOrder(buyer)).error?.message).toBe('quantity_rule')
+  expect(await sql('select 1 from public.orders where user_id = $1', [buyer.id])).toEqual([])
+  await fillCart(buyer, product, 18)
+  expect((await placeOrder(buyer)).error).toBeNull()
+})
 
-  it('never cost more than retail, and retail that is lower is paid without terms', async () => {
-    const product = await sell()
-    await tell(product, {
-      rules: [{ price_type: 'dealer_price', sold_by: 'piece', min_quantity: 5 }],
-      steps: [{ price_type: 'dealer_price', from_quantity: 10, amount: 400 }],
-    })
-    await sql(
-      `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 50)`,
-      [product.id],
-    )
-    const few = await quote(dealer.client, [line(product, 1)])
-    expect(few.lines[0]).toMatchObject({ price_type: 'base_price', list_price: 1000, unit_price: 500 })
-    expect(few.orderable).toBe(true)
-    const many = await quote(dealer.client, [line(product, 10)])
-    expect(many.lines[0]).toMatchObject({ price_type: 'dealer_price', list_price: 800, unit_price: 400 })
+it('packs: added quantities become whole packs, limited by stock', async () => {
+  const buyer = await createPerson('dealer')
+  const product = await sell({ stock: 20 })
+  await saveTerms(product, {
+    packs: [{ color_id: null, pack_size: 6 }],
+    rules: [{ price_type: 'dealer_price', sold_by: 'pack', min_quantity: 10 }],
   })
+  const add = async (person: Person, p_quantity: number) =>
+    (await person.client.rpc('set_cart_line', { p_product_id: product.id, p_quantity, p_add: true })).data![0]
+  expect(await add(buyer, 1)).toMatchObject({ held: 0, quantity: 12, capped: false })
+  expect(await add(buyer, 1)).toMatchObject({ held: 12, quantity: 18, capped: false })
+  expect(await add(buyer, 1)).toMatchObject({ held: 18, quantity: 18, capped: true })
+  const retail = await createPerson()
+  expect(await add(retail, 1)).toMatchObject({ held: 0, quantity: 1, capped: false })
+})
 
-  it('of a tier without a price have no effect, and a dealer without one has the shop’s', async () => {
-    const product = await createProduct({ price: 1000, shopPrice: 900, stock: 100 })
-    await tell(product, {
-      steps: [
-        { price_type: 'dealer_price', from_quantity: 2, amount: 1 },
-        { price_type: 'shop_price', from_quantity: 4, amount: 600 },
-      ],
-    })
-    expect((await quote(dealer.client, [line(product, 3)])).lines[0]!.unit_price).toBe(900)
-    expect((await quote(dealer.client, [line(product, 4)])).lines[0]!.unit_price).toBe(600)
-  })
-
-  it('stay what they are in the order', async () => {
-    const buyer = await createPerson('dealer')
-    const product = await sell()
-    await tell(product, { steps: [{ price_type: 'dealer_price', from_quantity: 10, amount: 500 }] })
-    await fillCart(buyer, product, 10)
-    const { data, error } = await placeOrder(buyer)
-    expect(error).toBeNull()
-    expect(data).toMatchObject({ subtotal: 5000 })
-    const items = await sql(
-      'select quantity, list_price, unit_price from public.order_items where order_id = $1',
-      [(data as unknown as { id: string }).id],
-    )
-    expect(items).toEqual([{ quantity: 10, list_price: 800, unit_price: 500 }])
+it('wholesale terms: refuse contradictory values', async () => {
+  const product = await sell({ stock: [5] })
+  const refused = (terms: Terms) => expect(saveTerms(product, terms)).rejects.toThrow()
+  await refused({ packs: [{ color_id: null, pack_size: 6, carton_size: 20 }] })
+  await refused({ packs: [{ color_id: null, pack_size: 1 }] })
+  await refused({ packs: [{ color_id: randomUUID(), pack_size: 6 }] })
+  await refused({ rules: [{ price_type: 'base_price', sold_by: 'piece', min_quantity: 2 }] })
+  await refused({ steps: [{ price_type: 'base_price', from_quantity: 2, percent: 5 }] })
+  await refused({ steps: [{ price_type: 'shop_price', from_quantity: 1, percent: 5 }] })
+  await refused({ steps: [{ price_type: 'shop_price', from_quantity: 2, percent: 5, amount: 5 }] })
+  await refused({ steps: [{ price_type: 'shop_price', from_quantity: 2 }] })
+  await refused({
+    steps: Array.from({ length: 7 }, (_, i) => ({
+      price_type: 'shop_price',
+      from_quantity: i + 2,
+      percent: 5,
+    })),
   })
 })
 
-describe('packs and minimums', () => {
-  it('say of a line that it is no multiple, by the color’s own pack', async () => {
-    const product = await sell({ stock: [100, 100] })
-    const [a, b] = product.colorIds as [string, string]
-    await tell(product, {
-      packs: [
-        { color_id: null, pack_size: 6, carton_size: 24 },
-        { color_id: b, pack_size: 10 },
-      ],
-      rules: [{ price_type: 'dealer_price', sold_by: 'pack', min_quantity: 1 }],
-    })
-    const problems = async (person: Person, first: number, second: number) => {
-      const { lines, orderable } = await quote(person.client, [
-        line(product, first, a),
-        line(product, second, b),
-      ])
-      const of = (color: string) => lines.find(({ color_id }) => color_id === color)!.terms?.problem ?? null
-      return [of(a), of(b), orderable]
-    }
-    expect(await problems(dealer, 6, 10)).toEqual([null, null, true])
-    expect(await problems(dealer, 7, 10)).toEqual(['not_multiple', null, false])
-    expect(await problems(dealer, 10, 6)).toEqual(['not_multiple', 'not_multiple', false])
-    // The shop has no rule, a customer hears of nothing.
-    expect(await problems(shop, 7, 1)).toEqual([null, null, true])
-    expect(await problems(customer, 7, 1)).toEqual([null, null, true])
+it('minimum order: applies to its tier and refuses smaller orders', async () => {
+  const buyer = await createPerson('dealer')
+  const product = await sell()
+  const saved = await admin.client.rpc('admin_save_order_minimums', { p_shop: 2000, p_dealer: 5000 })
+  expect(saved.error).toBeNull()
+  const few = await quote(buyer.client, [line(product, 6)])
+  expect(few).toMatchObject({ orderable: false, order_minimum: { amount: 5000, missing: 200 } })
+  expect(await quote(buyer.client, [line(product, 7)])).toMatchObject({
+    orderable: true,
+    order_minimum: { missing: 0 },
   })
-
-  it('count the minimum over the colors', async () => {
-    const product = await sell({ stock: [100, 100] })
-    const [a, b] = product.colorIds as [string, string]
-    await tell(product, { rules: [{ price_type: 'shop_price', sold_by: 'piece', min_quantity: 5 }] })
-    const { lines, orderable } = await quote(shop.client, [line(product, 2, a), line(product, 2, b)])
-    expect(lines.map(({ terms }) => terms!.problem)).toEqual(['below_minimum', 'below_minimum'])
-    expect(orderable).toBe(false)
-    expect((await quote(shop.client, [line(product, 2, a), line(product, 3, b)])).orderable).toBe(true)
-  })
-
-  it('are asked again when the order is placed', async () => {
-    const buyer = await createPerson('dealer')
-    const product = await sell()
-    await tell(product, {
-      packs: [{ color_id: null, pack_size: 6 }],
-      rules: [{ price_type: 'dealer_price', sold_by: 'pack', min_quantity: 12 }],
-    })
-    await fillCart(buyer, product, 6)
-    expect((await placeOrder(buyer)).error?.message).toBe('quantity_rule')
-    await fillCart(buyer, product, 13)
-    expect((await placeOrder(buyer)).error?.message).toBe('quantity_rule')
-    expect(await sql('select 1 from public.orders where user_id = $1', [buyer.id])).toEqual([])
-    await fillCart(buyer, product, 18)
-    expect((await placeOrder(buyer)).error).toBeNull()
-  })
-
-  it('make what is added whole packs, as far as the shelf goes', async () => {
-    const buyer = await createPerson('dealer')
-    const product = await sell({ stock: 20 })
-    await tell(product, {
-      packs: [{ color_id: null, pack_size: 6 }],
-      rules: [{ price_type: 'dealer_price', sold_by: 'pack', min_quantity: 10 }],
-    })
-    const add = async (person: Person, p_quantity: number) =>
-      (await person.client.rpc('set_cart_line', { p_product_id: product.id, p_quantity, p_add: true }))
-        .data![0]
-    expect(await add(buyer, 1)).toMatchObject({ held: 0, quantity: 12, capped: false })
-    expect(await add(buyer, 1)).toMatchObject({ held: 12, quantity: 18, capped: false })
-    expect(await add(buyer, 1)).toMatchObject({ held: 18, quantity: 18, capped: true })
-    const retail = await createPerson()
-    expect(await add(retail, 1)).toMatchObject({ held: 0, quantity: 1, capped: false })
-  })
-
-  it('refuse what is no sense', async () => {
-    const product = await sell({ stock: [5] })
-    const refused = (terms: Terms) => expect(tell(product, terms)).rejects.toThrow()
-    await refused({ packs: [{ color_id: null, pack_size: 6, carton_size: 20 }] })
-    await refused({ packs: [{ color_id: null, pack_size: 1 }] })
-    await refused({ packs: [{ color_id: randomUUID(), pack_size: 6 }] })
-    await refused({ rules: [{ price_type: 'base_price', sold_by: 'piece', min_quantity: 2 }] })
-    await refused({ steps: [{ price_type: 'base_price', from_quantity: 2, percent: 5 }] })
-    await refused({ steps: [{ price_type: 'shop_price', from_quantity: 1, percent: 5 }] })
-    await refused({ steps: [{ price_type: 'shop_price', from_quantity: 2, percent: 5, amount: 5 }] })
-    await refused({ steps: [{ price_type: 'shop_price', from_quantity: 2 }] })
-    await refused({
-      steps: Array.from({ length: 7 }, (_, i) => ({
-        price_type: 'shop_price',
-        from_quantity: i + 2,
-        percent: 5,
-      })),
-    })
-  })
+  expect(await quote(shop.client, [line(product, 2)])).toMatchObject({ order_minimum: { missing: 200 } })
+  expect(await quote(customer.client, [line(product, 1)])).not.toHaveProperty('order_minimum')
+  await fillCart(buyer, product, 6)
+  expect((await placeOrder(buyer)).error?.message).toBe('below_order_minimum')
+  await fillCart(buyer, product, 7)
+  expect((await placeOrder(buyer)).error).toBeNull()
+  await admin.client.rpc('admin_save_order_minimums', { p_shop: null as never, p_dealer: null as never })
+  expect(await quote(buyer.client, [line(product, 1)])).not.toHaveProperty('order_minimum')
 })
 
-describe('the least that an order must be worth', () => {
-  it('is asked of its tier, before a code, and refused by name', async () => {
-    const buyer = await createPerson('dealer')
-    const product = await sell()
-    const saved = await admin.client.rpc('admin_save_order_minimums', { p_shop: 2000, p_dealer: 5000 })
-    expect(saved.error).toBeNull()
-    const few = await quote(buyer.client, [line(product, 6)])
-    expect(few).toMatchObject({ orderable: false, order_minimum: { amount: 5000, missing: 200 } })
-    expect(await quote(buyer.client, [line(product, 7)])).toMatchObject({
-      orderable: true,
-      order_minimum: { missing: 0 },
+it('minimum order: refuses conflicting changes', async () => {
+  const save = (shop: number | null, dealer: number | null, seen: object) =>
+    admin.client.rpc('admin_save_order_minimums', {
+      p_shop: shop as number,
+      p_dealer: dealer as number,
+      p_seen: seen as never,
     })
-    expect(await quote(shop.client, [line(product, 2)])).toMatchObject({ order_minimum: { missing: 200 } })
-    expect(await quote(customer.client, [line(product, 1)])).not.toHaveProperty('order_minimum')
-    await fillCart(buyer, product, 6)
-    expect((await placeOrder(buyer)).error?.message).toBe('below_order_minimum')
-    await fillCart(buyer, product, 7)
-    expect((await placeOrder(buyer)).error).toBeNull()
-    await admin.client.rpc('admin_save_order_minimums', { p_shop: null as never, p_dealer: null as never })
-    expect(await quote(buyer.client, [line(product, 1)])).not.toHaveProperty('order_minimum')
-  })
-
-  it('is saved over what its form showed, not over what a colleague saved meanwhile', async () => {
-    const save = (shop: number | null, dealer: number | null, seen: object) =>
-      admin.client.rpc('admin_save_order_minimums', {
-        p_shop: shop as number,
-        p_dealer: dealer as number,
-        p_seen: seen as never,
-      })
-    const nothing = { shop: null, dealer: null }
-    const [one, other] = await Promise.all([save(1000, null, nothing), save(null, 3000, nothing)])
-    expect([one.error?.message, other.error?.message].filter(Boolean)).toEqual(['changed_meanwhile'])
-    const rows = await sql<{ price_type: string; amount: string }>(
-      'select price_type::text, amount from public.order_minimums',
-    )
-    expect(rows).toHaveLength(1)
-    const seen = one.error ? { shop: null, dealer: 3000 } : { shop: 1000, dealer: null }
-    expect((await save(1, 1, nothing)).error?.message).toBe('changed_meanwhile')
-    expect((await save(null, null, seen)).error).toBeNull()
-    expect(await sql('select 1 from public.order_minimums')).toEqual([])
-  })
-
-  it('is set by admins alone', async () => {
-    const { error } = await dealer.client.rpc('admin_save_order_minimums', { p_shop: 1, p_dealer: 1 })
-    expect(error?.message).toBe('admin_required')
-  })
+  const nothing = { shop: null, dealer: null }
+  expect((await save(1000, null, nothing)).error).toBeNull()
+  expect((await save(1, 1, nothing)).error?.message).toBe('changed_meanwhile')
+  expect((await save(null, null, { shop: 1000, dealer: null })).error).toBeNull()
+  expect(await sql('select 1 from public.order_minimums')).toEqual([])
 })
 
-describe('retail', () => {
-  it('gets the very answer that it got before, to the last key', async () => {
-    const product = await sell()
-    const ask = async () => {
-      const answers = []
-      for (const client of [customer.client, admin.client, anonymousClient()])
-        answers.push(await quote(client, [line(product, 13)]))
-      return JSON.stringify(answers)
-    }
-    const before = await ask()
-    await tell(product, {
-      packs: [{ color_id: null, pack_size: 6, carton_size: 12 }],
-      rules: [{ price_type: 'dealer_price', sold_by: 'pack', min_quantity: 6 }],
-      steps: [{ price_type: 'shop_price', from_quantity: 2, percent: 50 }],
-    })
-    await sql(`insert into public.order_minimums values ('shop_price', 900000), ('dealer_price', 900000)`)
-    expect(await ask()).toBe(before)
-    expect(before).not.toContain('terms')
-    expect(before).not.toContain('order_minimum')
-  })
-
-  it('meets no figure of wholesale, by table or function', async () => {
-    const SECRET = 345_671
-    const product = await createProduct({
-      price: 987_654,
-      shopPrice: 800_000,
-      dealerPrice: 700_000,
-      stock: 90,
-    })
-    await tell(product, {
-      packs: [{ color_id: null, pack_size: 4217 }],
-      steps: [
-        { price_type: 'shop_price', from_quantity: 5, amount: SECRET },
-        { price_type: 'dealer_price', from_quantity: 5, amount: SECRET },
-      ],
-    })
-    const [{ slug }] = (await sql<{ slug: string }>('select slug from public.products where id = $1', [
-      product.id,
-    ])) as [{ slug: string }]
-    for (const client of [anonymousClient(), customer.client]) {
-      for (const table of [
-        'product_packs',
-        'quantity_rules',
-        'price_steps',
-        'order_minimums',
-        'order_sheets',
-      ] as const)
-        expect((await client.from(table).select('*')).data ?? []).toEqual([])
-      const answers = await Promise.all([
-        client.rpc('quote', { p_lines: [line(product, 6)] }),
-        client.rpc('product_page', { p_slug: slug }),
-        client.rpc('product_cards', { p_ids: [product.id] }),
-        client.rpc('product_terms', { p_slug: slug }),
-        client.rpc('order_sheet'),
-      ])
-      const text = JSON.stringify(answers)
-      expect(text).toContain('987654')
-      expect(text).not.toContain(String(SECRET))
-      expect(text).not.toContain('4217')
-    }
-    // A shop sees its own steps, not the dealer's.
-    const seen = await shop.client.from('price_steps').select('price_type').eq('product_id', product.id)
-    expect(seen.data).toEqual([{ price_type: 'shop_price' }])
-    const terms = await dealer.client.rpc('product_terms', { p_slug: slug })
-    expect(JSON.stringify(terms.data)).toContain(String(SECRET))
-    expect(JSON.stringify(terms.data)).toContain('4217')
-  })
+it('minimum order: only admins change it', async () => {
+  const { error } = await dealer.client.rpc('admin_save_order_minimums', { p_shop: 1, p_dealer: 1 })
+  expect(error?.message).toBe('admin_required')
 })
 
-describe('the panel', () => {
-  it('saves terms with the product, leaves what it does not name, and keeps their history', async () => {
-    const product = await sell()
-    const save = async (p_changes: object) => {
-      const [{ version }] = (await sql<{ version: number }>(
-        'select version from public.products where id = $1',
-        [product.id],
-      )) as [{ version: number }]
-      return admin.client.rpc('admin_update_product', {
-        p_product_id: product.id,
-        p_version: version,
-        p_changes: p_changes as never,
-      })
-    }
-    const terms = {
-      packs: [{ color_id: null, pack_size: 6, carton_size: 24, carton_volume: 40_000 }],
-      rules: [{ price_type: 'shop_price', sold_by: 'pack', min_quantity: 6 }],
-      steps: [{ price_type: 'dealer_price', from_quantity: 12, percent: 5, amount: null }],
-    }
-    expect((await save({ wholesale: terms })).error).toBeNull()
-    expect((await save({ base_price: 1100 })).error).toBeNull()
-    const read = await admin.client.rpc('admin_wholesale_terms', { p_product_id: product.id })
-    expect(read.data).toEqual(terms)
-    // The same once more leaves no trace.
-    await save({ wholesale: terms })
-    const history = await sql<{ table_name: string }>(
-      `select table_name from public.admin_audit where record_id = $1 and table_name in ('product_packs', 'quantity_rules', 'price_steps') order by 1`,
-      [product.id],
-    )
-    expect(history.map(({ table_name }) => table_name)).toEqual([
-      'price_steps',
+it('retail: quotes are the same with and without wholesale terms', async () => {
+  const product = await sell()
+  const ask = async () => {
+    const answers = []
+    for (const client of [customer.client, admin.client, anonymousClient()])
+      answers.push(await quote(client, [line(product, 13)]))
+    return JSON.stringify(answers)
+  }
+  const before = await ask()
+  await saveTerms(product, {
+    packs: [{ color_id: null, pack_size: 6, carton_size: 12 }],
+    rules: [{ price_type: 'dealer_price', sold_by: 'pack', min_quantity: 6 }],
+    steps: [{ price_type: 'shop_price', from_quantity: 2, percent: 50 }],
+  })
+  await sql(`insert into public.order_minimums values ('shop_price', 900000), ('dealer_price', 900000)`)
+  expect(await ask()).toBe(before)
+  expect(before).not.toContain('terms')
+  expect(before).not.toContain('order_minimum')
+})
+
+it('retail: no table or function shows wholesale terms', async () => {
+  const SECRET = 345_671
+  const product = await createProduct({
+    price: 987_654,
+    shopPrice: 800_000,
+    dealerPrice: 700_000,
+    stock: 90,
+  })
+  await saveTerms(product, {
+    packs: [{ color_id: null, pack_size: 4217 }],
+    steps: [
+      { price_type: 'shop_price', from_quantity: 5, amount: SECRET },
+      { price_type: 'dealer_price', from_quantity: 5, amount: SECRET },
+    ],
+  })
+  const [{ slug }] = (await sql<{ slug: string }>('select slug from public.products where id = $1', [
+    product.id,
+  ])) as [{ slug: string }]
+  for (const client of [anonymousClient(), customer.client]) {
+    for (const table of [
       'product_packs',
       'quantity_rules',
+      'price_steps',
+      'order_minimums',
+      'order_sheets',
+    ] as const)
+      expect((await client.query(`select * from public.${table}`)).data ?? []).toEqual([])
+    const answers = await Promise.all([
+      client.rpc('quote', { p_lines: [line(product, 6)] }),
+      client.rpc('product_page', { p_slug: slug }),
+      client.rpc('product_cards', { p_ids: [product.id] }),
+      client.rpc('product_terms', { p_slug: slug }),
+      client.rpc('order_sheet'),
     ])
-    await save({ wholesale: { packs: [], rules: [], steps: [] } })
-    expect((await quote(dealer.client, [line(product, 13)])).lines[0]!.unit_price).toBe(800)
-  })
+    const text = JSON.stringify(answers)
+    expect(text).toContain('987654')
+    expect(text).not.toContain(String(SECRET))
+    expect(text).not.toContain('4217')
+  }
+  const seen = await shop.client.query('select price_type from public.price_steps where product_id = $1', [
+    product.id,
+  ])
+  expect(seen.data).toEqual([{ price_type: 'shop_price' }])
+  const terms = await dealer.client.rpc('product_terms', { p_slug: slug })
+  expect(JSON.stringify(terms.data)).toContain(String(SECRET))
+  expect(JSON.stringify(terms.data)).toContain('4217')
+})
 
-  it('reads terms from a file, leaves what it does not name, and says the same of the same', async () => {
-    const product = await sell({ stock: [5] })
-    const [color] = product.colorIds as [string]
-    await tell(product, {
-      packs: [{ color_id: color, pack_size: 10 }],
-      steps: [{ price_type: 'shop_price', from_quantity: 24, percent: 5 }],
+it('product form: saves wholesale terms, keeps unnamed ones, audits changes', async () => {
+  const product = await sell()
+  const save = async (p_changes: object) => {
+    const [{ version }] = (await sql<{ version: number }>(
+      'select version from public.products where id = $1',
+      [product.id],
+    )) as [{ version: number }]
+    return admin.client.rpc('admin_update_product', {
+      p_product_id: product.id,
+      p_version: version,
+      p_changes: p_changes as never,
     })
-    const send = async (terms: object) => {
-      const { data, error } = await admin.client.rpc('admin_import_products', {
-        p_rows: [{ row: 2, id: product.id, terms }] as never,
-        p_apply: true,
-      })
-      if (error) throw error
-      return data[0]
-    }
-    const told = {
-      pack_size: 6,
-      carton_size: 24,
-      rules: { dealer_price: { sold_by: 'pack', min_quantity: 12 } },
-      steps: { dealer_price: [{ from_quantity: 48, percent: null, amount: 700 }] },
-    }
-    expect(await send(told)).toMatchObject({ result: 'update', problem: null })
-    const read = await admin.client.rpc('admin_product_terms', { p_ids: [product.id] })
-    expect(read.data![0]!.terms).toEqual({
-      packs: [
-        { color_id: null, pack_size: 6, carton_size: 24, carton_volume: null },
-        { color_id: color, pack_size: 10, carton_size: null, carton_volume: null },
-      ],
-      rules: [{ price_type: 'dealer_price', sold_by: 'pack', min_quantity: 12 }],
-      steps: [
-        { price_type: 'shop_price', from_quantity: 24, percent: 5, amount: null },
-        { price_type: 'dealer_price', from_quantity: 48, percent: null, amount: 700 },
-      ],
-    })
-    expect(await send(told)).toMatchObject({ result: 'same' })
-    expect(await send({ carton_size: 25, rules: {}, steps: {} })).toMatchObject({ result: 'error' })
-    expect(
-      await send({
-        pack_size: null,
-        carton_size: null,
-        rules: { dealer_price: { sold_by: 'piece', min_quantity: 1 } },
-        steps: { shop_price: [] },
-      }),
-    ).toMatchObject({ result: 'update' })
-    const left = await admin.client.rpc('admin_product_terms', { p_ids: [product.id] })
-    expect(left.data![0]!.terms).toEqual({
-      packs: [{ color_id: color, pack_size: 10, carton_size: null, carton_volume: null }],
-      rules: [],
-      steps: [{ price_type: 'dealer_price', from_quantity: 48, percent: null, amount: 700 }],
-    })
-  })
+  }
+  const terms = {
+    packs: [{ color_id: null, pack_size: 6, carton_size: 24, carton_volume: 40_000 }],
+    rules: [{ price_type: 'shop_price', sold_by: 'pack', min_quantity: 6 }],
+    steps: [{ price_type: 'dealer_price', from_quantity: 12, percent: 5, amount: null }],
+  }
+  expect((await save({ wholesale: terms })).error).toBeNull()
+  expect((await save({ base_price: 1100 })).error).toBeNull()
+  const read = await admin.client.rpc('admin_wholesale_terms', { p_product_id: product.id })
+  expect(read.data).toEqual(terms)
+  // Unchanged terms are not audited.
+  await save({ wholesale: terms })
+  const history = await sql<{ table_name: string }>(
+    `select table_name from public.admin_audit where record_id = $1 and table_name in ('product_packs', 'quantity_rules', 'price_steps') order by 1`,
+    [product.id],
+  )
+  expect(history.map(({ table_name }) => table_name)).toEqual([
+    'price_steps',
+    'product_packs',
+    'quantity_rules',
+  ])
+  await save({ wholesale: { packs: [], rules: [], steps: [] } })
+  expect((await quote(dealer.client, [line(product, 13)])).lines[0]!.unit_price).toBe(800)
+})
 
-  it('takes a phone order by the same rules, and edits an order without them', async () => {
-    const buyer = await createPerson('dealer')
-    const product = await sell()
-    await tell(product, {
-      packs: [{ color_id: null, pack_size: 6 }],
-      rules: [{ price_type: 'dealer_price', sold_by: 'pack', min_quantity: 1 }],
-    })
-    const asked = await admin.client.rpc('admin_quote_for', {
-      p_user_id: buyer.id,
-      p_lines: [line(product, 7)],
-    })
-    expect(asked.data).toMatchObject({ orderable: false, lines: [{ terms: { problem: 'not_multiple' } }] })
-    await fillCart(buyer, product, 6)
-    const placed = await placeOrder(buyer, {
-      p_payment_method: 'cash_on_delivery',
-      p_delivery_method: 'pickup',
-      p_expected_total: 4800,
-    })
-    expect(placed.error).toBeNull()
-    const order = placed.data as unknown as { id: string }
-    const [{ id: item }] = (await sql<{ id: string }>(
-      'select id from public.order_items where order_id = $1',
-      [order.id],
-    )) as [{ id: string }]
-    const plan = await admin.client.rpc('admin_plan_order_edit', {
-      p_order_id: order.id,
-      p_lines: [{ item, quantity: 7 }],
-      p_address: ADDRESS,
-      p_method: 'pickup',
-    })
-    expect(plan.error).toBeNull()
-    expect(plan.data).toMatchObject({ orderable: true, subtotal: 5600 })
+it('import: reads wholesale terms, keeps unnamed ones, reports unchanged rows', async () => {
+  const product = await sell({ stock: [5] })
+  const [color] = product.colorIds as [string]
+  await saveTerms(product, {
+    packs: [{ color_id: color, pack_size: 10 }],
+    steps: [{ price_type: 'shop_price', from_quantity: 24, percent: 5 }],
   })
+  const send = async (sent: object) => {
+    const { data, error } = await admin.client.rpc('admin_import_products', {
+      p_rows: [{ row: 2, id: product.id, terms: sent }] as never,
+      p_apply: true,
+    })
+    if (error) throw error
+    return data[0]
+  }
+  const terms = {
+    pack_size: 6,
+    carton_size: 24,
+    rules: { dealer_price: { sold_by: 'pack', min_quantity: 12 } },
+    steps: { dealer_price: [{ from_quantity: 48, percent: null, amount: 700 }] },
+  }
+  expect(await send(terms)).toMatchObject({ result: 'update', problem: null })
+  const read = await admin.client.rpc('admin_product_terms', { p_ids: [product.id] })
+  expect(read.data![0]!.terms).toEqual({
+    packs: [
+      { color_id: null, pack_size: 6, carton_size: 24, carton_volume: null },
+      { color_id: color, pack_size: 10, carton_size: null, carton_volume: null },
+    ],
+    rules: [{ price_type: 'dealer_price', sold_by: 'pack', min_quantity: 12 }],
+    steps: [
+      { price_type: 'shop_price', from_quantity: 24, percent: 5, amount: null },
+      { price_type: 'dealer_price', from_quantity: 48, percent: null, amount: 700 },
+    ],
+  })
+  expect(await send(terms)).toMatchObject({ result: 'same' })
+  expect(await send({ carton_size: 25, rules: {}, steps: {} })).toMatchObject({ result: 'error' })
+  expect(
+    await send({
+      pack_size: null,
+      carton_size: null,
+      rules: { dealer_price: { sold_by: 'piece', min_quantity: 1 } },
+      steps: { shop_price: [] },
+    }),
+  ).toMatchObject({ result: 'update' })
+  const left = await admin.client.rpc('admin_product_terms', { p_ids: [product.id] })
+  expect(left.data![0]!.terms).toEqual({
+    packs: [{ color_id: color, pack_size: 10, carton_size: null, carton_volume: null }],
+    rules: [],
+    steps: [{ price_type: 'dealer_price', from_quantity: 48, percent: null, amount: 700 }],
+  })
+})
+
+it('wholesale terms: apply to phone orders, not to edited orders', async () => {
+  const buyer = await createPerson('dealer')
+  const product = await sell()
+  await saveTerms(product, {
+    packs: [{ color_id: null, pack_size: 6 }],
+    rules: [{ price_type: 'dealer_price', sold_by: 'pack', min_quantity: 1 }],
+  })
+  const asked = await admin.client.rpc('admin_quote_for', {
+    p_user_id: buyer.id,
+    p_lines: [line(product, 7)],
+  })
+  expect(asked.data).toMatchObject({ orderable: false, lines: [{ terms: { problem: 'not_multiple' } }] })
+  await fillCart(buyer, product, 6)
+  const placed = await placeOrder(buyer, {
+    p_payment_method: 'cash_on_delivery',
+    p_delivery_method: 'pickup',
+    p_expected_total: 4800,
+  })
+  expect(placed.error).toBeNull()
+  const order = placed.data as unknown as { id: string }
+  const [{ id: item }] = (await sql<{ id: string }>('select id from public.order_items where order_id = $1', [
+    order.id,
+  ])) as [{ id: string }]
+  const plan = await admin.client.rpc('admin_plan_order_edit', {
+    p_order_id: order.id,
+    p_lines: [{ item, quantity: 7 }],
+    p_address: ADDRESS,
+    p_method: 'pickup',
+  })
+  expect(plan.error).toBeNull()
+  expect(plan.data).toMatchObject({ orderable: true, subtotal: 5600 })
 })

@@ -1,5 +1,6 @@
-/** What products cost when, and the lowest price before a discount. */
-import { beforeAll, describe, expect, it } from 'vitest'
+/** Price history and the lowest price of the 30 days before a discount. */
+import { beforeAll, expect, it } from 'vitest'
+import { agePrices } from './support/catalog.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, type Product } from './support/products.ts'
 import { anonymousClient, type Session, serviceClient, sql } from './support/database.ts'
@@ -18,6 +19,11 @@ beforeAll(async () => {
   ])
 })
 
+const setPrice = ({ id }: Product, amount: number) =>
+  admin.client.query(
+    `update public.product_prices set amount = $2 where product_id = $1 and price_type = 'base_price'`,
+    [id, amount],
+  )
 const discount = (product: Product, value: number, tier: Tier = 'base_price') =>
   sql('insert into public.discounts (product_id, price_type, discount_value) values ($1, $2, $3)', [
     product.id,
@@ -25,7 +31,7 @@ const discount = (product: Product, value: number, tier: Tier = 'base_price') =>
     value,
   ])
 
-/** Prices of a tier in the order in which they were asked. */
+/** Prices of a tier, oldest first. */
 const prices = async ({ id }: Product, tier: Tier = 'base_price') =>
   (
     await sql<{ price: number | null }>(
@@ -34,8 +40,8 @@ const prices = async ({ id }: Product, tier: Tier = 'base_price') =>
     )
   ).map(({ price }) => price)
 
-/** The product's past: what was asked so many days ago, and from then on. */
-async function lay({ id }: Product, past: Record<number, number | null>, tier: Tier = 'base_price') {
+/** Replaces a product's history by prices that began so many days ago. */
+async function setHistory({ id }: Product, past: Record<number, number | null>, tier: Tier = 'base_price') {
   await sql('delete from public.price_history where product_id = $1 and price_type = $2', [id, tier])
   for (const [days, price] of Object.entries(past))
     await sql(
@@ -50,224 +56,220 @@ async function lowest(client: Session, { id }: Product, tier: Tier = 'base_price
   return data
 }
 
-describe('the history', () => {
-  it('follows every change of a price in force, and only those', async () => {
-    const product = await createProduct({ price: 100_000, shopPrice: 90_000 })
-    expect([await prices(product), await prices(product, 'shop_price')]).toEqual([[100_000], [90_000]])
-    const change = (amount: number) =>
-      admin.client
-        .from('product_prices')
-        .update({ amount })
-        .match({ product_id: product.id, price_type: 'base_price' })
-    expect((await change(120_000)).error).toBeNull()
-    await change(120_000)
-    await discount(product, 25)
-    // One that is not the best changes nothing.
-    await discount(product, 10)
-    await sql('delete from public.discounts where product_id = $1', [product.id])
-    await sql(`delete from public.product_prices where product_id = $1 and price_type = 'base_price'`, [
-      product.id,
-    ])
-    expect(await prices(product)).toEqual([100_000, 120_000, 90_000, 120_000, null])
-    expect(await prices(product, 'shop_price')).toEqual([90_000])
-    expect(await prices(product, 'dealer_price')).toEqual([])
-  })
+it('price history: has each change of the price in force, and only those', async () => {
+  const product = await createProduct({ price: 100_000, shopPrice: 90_000 })
+  expect([await prices(product), await prices(product, 'shop_price')]).toEqual([[100_000], [90_000]])
+  const change = async (amount: number) => {
+    await agePrices(product)
+    const { error } = await setPrice(product, amount)
+    expect(error).toBeNull()
+  }
+  await change(120_000)
+  await change(120_000)
+  await discount(product, 25)
+  await agePrices(product)
+  // Another discount is better.
+  await discount(product, 10)
+  await agePrices(product)
+  await sql('delete from public.discounts where product_id = $1', [product.id])
+  await agePrices(product)
+  await sql(`delete from public.product_prices where product_id = $1 and price_type = 'base_price'`, [
+    product.id,
+  ])
+  expect(await prices(product)).toEqual([100_000, 120_000, 90_000, 120_000, null])
+  expect(await prices(product, 'shop_price')).toEqual([90_000])
+  expect(await prices(product, 'dealer_price')).toEqual([])
+})
 
-  it('takes discounts that begin and end by themselves from their dates, once', async () => {
-    const product = await createProduct({ price: 100_000 })
-    await sql(
-      `insert into public.discounts (product_id, price_type, discount_value, start_date, end_date, updated_at) values
+it('price history: notes discounts that began and ended by date, once', async () => {
+  const product = await createProduct({ price: 100_000 })
+  await sql(
+    `insert into public.discounts (product_id, price_type, discount_value, start_date, end_date, updated_at) values
          ($1, 'base_price', 20, now() - interval '3 hours', now() - interval '1 hour', now() - interval '1 day'),
          ($1, 'base_price', 50, now() - interval '30 minutes', null, now() - interval '1 day')`,
-      [product.id],
-    )
-    // As nobody has noted what began and ended since.
-    await lay(product, { 10: 100_000 })
-    const run = async (hours: number) => {
-      const { data, error } = await serviceClient().rpc('note_price_history', {
-        p_since: new Date(Date.now() - hours * 3_600_000).toISOString(),
-      })
-      expect(error).toBeNull()
-      return data as { noted: number }
-    }
-    const all = await Promise.all([run(24), run(24)])
-    expect(await prices(product)).toEqual([100_000, 80_000, 100_000, 50_000])
-    expect(all.reduce((sum, { noted }) => sum + noted, 0)).toBeGreaterThanOrEqual(3)
-    expect((await run(24)).noted).toBe(0)
-    const [row] = await sql<{ hours: number }>(
-      `select round(extract(epoch from now() - started_at) / 3600)::int as hours from public.price_history
-       where product_id = $1 and price = 80000`,
-      [product.id],
-    )
-    expect(row!.hours).toBe(3)
-  })
-
-  it('forgets what was over a year ago, and keeps what held since', async () => {
-    const [old, still] = await Promise.all([createProduct(), createProduct()])
-    await lay(old, { 800: 70_000, 500: 80_000, 400: 90_000, 300: 100_000 })
-    await lay(still, { 700: 100_000 })
-    const { data } = await serviceClient().rpc('note_price_history', { p_since: new Date().toISOString() })
-    expect(data!.forgotten).toBeGreaterThanOrEqual(2)
-    expect([await prices(old), await prices(still)]).toEqual([[90_000, 100_000], [100_000]])
-  })
-})
-
-describe('the lowest price before a discount', () => {
-  it('is of the thirty days before the present price began', async () => {
-    const product = await createProduct({ price: 100_000 })
-    // 60,000 was over 35 days ago; 80,000 held until 20 days ago.
-    await lay(product, { 50: 60_000, 35: 80_000, 20: 100_000 })
-    await discount(product, 10)
-    expect(await lowest(anonymousClient(), product)).toBe(80_000)
-    // The same discount 25 days later: what it is measured by stays.
-    await lay(product, { 75: 60_000, 60: 80_000, 45: 100_000, 25: 90_000 })
-    expect(await lowest(anonymousClient(), product)).toBe(80_000)
-    // A price that was only written anew began when it began.
-    await lay(product, { 75: 60_000, 60: 80_000, 45: 100_000, 25: 90_000, 1: 90_000 })
-    expect(await lowest(anonymousClient(), product)).toBe(80_000)
-  })
-
-  it('tells that a price was raised to be lowered', async () => {
-    const product = await createProduct({ price: 150_000 })
-    await lay(product, { 90: 100_000, 2: 150_000 })
-    const card = async () => {
-      const { data } = await anonymousClient().rpc('product_cards', { p_ids: [product.id] })
-      return (data as { lowest_prior: number | null }[])[0]!.lowest_prior
-    }
-    expect(await card()).toBeNull()
-    await discount(product, 20)
-    expect(await lowest(anonymousClient(), product)).toBe(100_000)
-    expect(await card()).toBe(100_000)
-  })
-
-  it('counts no time without a price, and is unknown where none was asked before', async () => {
-    const [fresh, gap] = await Promise.all([
-      createProduct({ price: 100_000 }),
-      createProduct({ price: 100_000 }),
-    ])
-    await lay(fresh, { 0: 90_000 })
-    await lay(gap, { 60: 50_000, 40: null, 10: 100_000 })
-    await Promise.all([discount(fresh, 10), discount(gap, 10)])
-    expect(await lowest(anonymousClient(), fresh)).toBeNull()
-    expect(await lowest(anonymousClient(), gap)).toBe(100_000)
-  })
-
-  it('is told even before the job noted a discount that began by its date', async () => {
-    const product = await createProduct({ price: 100_000 })
-    await discount(product, 50)
-    await lay(product, { 40: 95_000, 5: 100_000 })
-    expect(await lowest(anonymousClient(), product)).toBe(95_000)
-  })
-
-  it('is of a tier, for those who may see it', async () => {
-    const product = await createProduct({ price: 100_000, shopPrice: 80_000, dealerPrice: 70_000 })
-    await lay(product, { 20: 79_000, 10: 80_000 }, 'shop_price')
-    await lay(product, { 20: 69_000, 10: 70_000 }, 'dealer_price')
-    await Promise.all([discount(product, 5, 'shop_price'), discount(product, 5, 'dealer_price')])
-    const told = (client: Session) =>
-      Promise.all([lowest(client, product, 'shop_price'), lowest(client, product, 'dealer_price')])
-    expect(await told(anonymousClient())).toEqual([null, null])
-    expect(await told(shop.client)).toEqual([79_000, null])
-    expect(await told(dealer.client)).toEqual([79_000, 69_000])
-  })
-})
-
-describe('a discount is told with what it is measured by', () => {
-  type Told = { price_type: Tier; list_price: number; lowest_prior?: number | null }
-  type Seen = Told & { id: string; price: number }
-  const seenBy = async (client: Session, products: Product[]) => {
-    const ids = products.map(({ id }) => id)
-    const [cards, quote, feed] = await Promise.all([
-      client.rpc('product_cards', { p_ids: ids }),
-      client.rpc('quote', { p_lines: ids.map((id) => ({ product_id: id, quantity: 1 })) }),
-      client.rpc('feed_items', { p_products: ids }),
-    ])
-    expect([cards.error, quote.error, feed.error]).toEqual([null, null, null])
-    const { lines } = quote.data as unknown as {
-      lines: (Told & { product_id: string; unit_price: number })[]
-    }
-    const items = feed.data as unknown as (Seen & { product_id: string })[]
-    return (cards.data as unknown as Seen[]).map((card) => ({
-      card,
-      line: lines.find(({ product_id }) => product_id === card.id)!,
-      item: items.find(({ product_id }) => product_id === card.id)!,
-    }))
-  }
-
-  it('the same by cards, lines of a quote and feeds, to each kind of viewer, and by no other amount', async () => {
-    const customer = await createPerson()
-    const products: Product[] = []
-    // Each tier with and without a discount, below and not below what was asked before it, and with nothing asked before.
-    for (const off of [0, 20])
-      for (const before of [null, 95_000, 60_000]) {
-        const product = await createProduct({ price: 100_000, shopPrice: 90_000, dealerPrice: 80_000 })
-        for (const tier of ['base_price', 'shop_price', 'dealer_price'] as const) {
-          await lay(product, before === null ? {} : { 40: before, 3: 100_000 }, tier)
-          if (off > 0) await discount(product, off, tier)
-        }
-        products.push(product)
-      }
-    // A wholesale price that is dearer than retail: who buys so pays retail, and reads of retail.
-    const dear = await createProduct({ price: 100_000, shopPrice: 99_000, dealerPrice: 98_000 })
-    await lay(dear, { 40: 85_000, 3: 100_000 })
-    await discount(dear, 30)
-    products.push(dear)
-
-    const told: Record<string, number[]> = {}
-    for (const [name, client] of Object.entries({
-      guest: anonymousClient(),
-      customer: customer.client,
-      shop: shop.client,
-      dealer: dealer.client,
-      admin: admin.client,
-    })) {
-      told[name] = []
-      for (const { card, line, item } of await seenBy(client, products)) {
-        const expected =
-          card.price < card.list_price
-            ? await lowest(client, { id: card.id, colorIds: [] }, card.price_type)
-            : null
-        expect(card.lowest_prior).toBe(expected)
-        expect(item).toMatchObject({ price: card.price, list_price: card.list_price, lowest_prior: expected })
-        expect(line).toMatchObject({
-          price_type: card.price_type,
-          list_price: card.list_price,
-          unit_price: card.price,
-        })
-        // Not one key more where there is nothing to tell.
-        expect([card.id, line.lowest_prior]).toEqual([card.id, expected ?? undefined])
-        if (expected !== null) told[name].push(expected)
-      }
-    }
-    const everybody = [95_000, 60_000, 85_000]
-    expect(told).toEqual({
-      guest: everybody,
-      customer: everybody,
-      shop: everybody,
-      dealer: everybody,
-      admin: everybody,
+    [product.id],
+  )
+  // Before the job ran.
+  await setHistory(product, { 10: 100_000 })
+  const run = async (hours: number) => {
+    const { data, error } = await serviceClient().rpc('note_price_history', {
+      p_since: new Date(Date.now() - hours * 3_600_000).toISOString(),
     })
-  })
+    expect(error).toBeNull()
+    return data as { noted: number }
+  }
+  expect((await run(24)).noted).toBeGreaterThanOrEqual(3)
+  await run(24)
+  expect(await prices(product)).toEqual([100_000, 80_000, 100_000, 50_000])
+  const [row] = await sql<{ hours: number }>(
+    `select round(extract(epoch from now() - started_at) / 3600)::int as hours from public.price_history
+       where product_id = $1 and price = 80000`,
+    [product.id],
+  )
+  expect(row!.hours).toBe(3)
+})
 
-  it('but not what is cheaper by its number of pieces alone', async () => {
-    const product = await createProduct({ price: 100_000, shopPrice: 90_000, stock: 50 })
-    await lay(product, { 40: 70_000, 3: 90_000 }, 'shop_price')
-    await sql(
-      `insert into public.price_steps (product_id, price_type, from_quantity, amount) values ($1, 'shop_price', 5, 80000)`,
-      [product.id],
-    )
-    const line = async () => {
-      const { data } = await shop.client.rpc('quote', { p_lines: [{ product_id: product.id, quantity: 5 }] })
-      return (data as unknown as { lines: (Told & { unit_price: number })[] }).lines[0]!
+it('price history: deletes prices that ended a year ago', async () => {
+  const [old, still] = await Promise.all([createProduct(), createProduct()])
+  await setHistory(old, { 800: 70_000, 500: 80_000, 400: 90_000, 300: 100_000 })
+  await setHistory(still, { 700: 100_000 })
+  const { data } = await serviceClient().rpc('note_price_history', { p_since: new Date().toISOString() })
+  expect(data!.forgotten).toBeGreaterThanOrEqual(2)
+  expect([await prices(old), await prices(still)]).toEqual([[90_000, 100_000], [100_000]])
+})
+
+it('lowest prior price: of the 30 days before the price in force began', async () => {
+  const product = await createProduct({ price: 100_000 })
+  // 60,000 ended 35 days ago, 80,000 ended 20 days ago.
+  await setHistory(product, { 50: 60_000, 35: 80_000, 20: 100_000 })
+  await discount(product, 10)
+  expect(await lowest(anonymousClient(), product)).toBe(80_000)
+  // The same discount 25 days later.
+  await setHistory(product, { 75: 60_000, 60: 80_000, 45: 100_000, 25: 90_000 })
+  expect(await lowest(anonymousClient(), product)).toBe(80_000)
+  // The same price noted again.
+  await setHistory(product, { 75: 60_000, 60: 80_000, 45: 100_000, 25: 90_000, 1: 90_000 })
+  expect(await lowest(anonymousClient(), product)).toBe(80_000)
+})
+
+it('lowest prior price: shows a price that was raised before its discount', async () => {
+  const product = await createProduct({ price: 150_000 })
+  await setHistory(product, { 90: 100_000, 2: 150_000 })
+  const card = async () => {
+    const { data } = await anonymousClient().rpc('product_cards', { p_ids: [product.id] })
+    return (data as { lowest_prior: number | null }[])[0]!.lowest_prior
+  }
+  expect(await card()).toBeNull()
+  await discount(product, 20)
+  expect(await lowest(anonymousClient(), product)).toBe(100_000)
+  expect(await card()).toBe(100_000)
+})
+
+it('lowest prior price: skips times without a price; null without an earlier one', async () => {
+  const [fresh, gap] = await Promise.all([
+    createProduct({ price: 100_000 }),
+    createProduct({ price: 100_000 }),
+  ])
+  await setHistory(fresh, { 0: 90_000 })
+  await setHistory(gap, { 60: 50_000, 40: null, 10: 100_000 })
+  for (const each of [fresh, gap]) await discount(each, 10)
+  expect(await lowest(anonymousClient(), fresh)).toBeNull()
+  expect(await lowest(anonymousClient(), gap)).toBe(100_000)
+})
+
+it('lowest prior price: right before the job notes the discount', async () => {
+  const product = await createProduct({ price: 100_000 })
+  await discount(product, 50)
+  await setHistory(product, { 40: 95_000, 5: 100_000 })
+  expect(await lowest(anonymousClient(), product)).toBe(95_000)
+})
+
+it('lowest prior price: of a tier, for viewers of that tier only', async () => {
+  const product = await createProduct({ price: 100_000, shopPrice: 80_000, dealerPrice: 70_000 })
+  await setHistory(product, { 20: 79_000, 10: 80_000 }, 'shop_price')
+  await setHistory(product, { 20: 69_000, 10: 70_000 }, 'dealer_price')
+  await Promise.all([discount(product, 5, 'shop_price'), discount(product, 5, 'dealer_price')])
+  const shown = (client: Session) =>
+    Promise.all([lowest(client, product, 'shop_price'), lowest(client, product, 'dealer_price')])
+  expect(await shown(anonymousClient())).toEqual([null, null])
+  expect(await shown(shop.client)).toEqual([79_000, null])
+  expect(await shown(dealer.client)).toEqual([79_000, 69_000])
+})
+
+type Shown = { price_type: Tier; list_price: number; lowest_prior?: number | null }
+type Seen = Shown & { id: string; price: number }
+const seenBy = async (client: Session, products: Product[]) => {
+  const ids = products.map(({ id }) => id)
+  const [cards, quote, feed] = await Promise.all([
+    client.rpc('product_cards', { p_ids: ids }),
+    client.rpc('quote', { p_lines: ids.map((id) => ({ product_id: id, quantity: 1 })) }),
+    client.rpc('feed_items', { p_products: ids }),
+  ])
+  expect([cards.error, quote.error, feed.error]).toEqual([null, null, null])
+  const { lines } = quote.data as unknown as {
+    lines: (Shown & { product_id: string; unit_price: number })[]
+  }
+  const items = feed.data as unknown as (Seen & { product_id: string })[]
+  return (cards.data as unknown as Seen[]).map((card) => ({
+    card,
+    line: lines.find(({ product_id }) => product_id === card.id)!,
+    item: items.find(({ product_id }) => product_id === card.id)!,
+  }))
+}
+
+it('lowest prior price: equal in cards, quotes and feeds for each viewer', async () => {
+  const customer = await createPerson()
+  const products: Product[] = []
+  // Each tier with and without a discount, after a higher, a lower and no earlier price.
+  for (const off of [0, 20])
+    for (const before of [null, 95_000, 60_000]) {
+      const product = await createProduct({ price: 100_000, shopPrice: 90_000, dealerPrice: 80_000 })
+      for (const tier of ['base_price', 'shop_price', 'dealer_price'] as const) {
+        await setHistory(product, before === null ? {} : { 40: before, 3: 100_000 }, tier)
+        if (off > 0) await discount(product, off, tier)
+      }
+      products.push(product)
     }
-    expect(await line()).toMatchObject({ unit_price: 80_000, list_price: 90_000 })
-    expect(await line()).not.toHaveProperty('lowest_prior')
-    await discount(product, 20, 'shop_price')
-    expect(await line()).toMatchObject({ unit_price: 72_000, lowest_prior: 70_000 })
+  // Retail below wholesale: everyone pays retail.
+  const dear = await createProduct({ price: 100_000, shopPrice: 99_000, dealerPrice: 98_000 })
+  await setHistory(dear, { 40: 85_000, 3: 100_000 })
+  await discount(dear, 30)
+  products.push(dear)
+
+  const shown: Record<string, number[]> = {}
+  for (const [name, client] of Object.entries({
+    guest: anonymousClient(),
+    customer: customer.client,
+    shop: shop.client,
+    dealer: dealer.client,
+    admin: admin.client,
+  })) {
+    shown[name] = []
+    for (const { card, line, item } of await seenBy(client, products)) {
+      const expected =
+        card.price < card.list_price
+          ? await lowest(client, { id: card.id, colorIds: [] }, card.price_type)
+          : null
+      expect(card.lowest_prior).toBe(expected)
+      expect(item).toMatchObject({ price: card.price, list_price: card.list_price, lowest_prior: expected })
+      expect(line).toMatchObject({
+        price_type: card.price_type,
+        list_price: card.list_price,
+        unit_price: card.price,
+      })
+      // Without a discount the key is absent.
+      expect([card.id, line.lowest_prior]).toEqual([card.id, expected ?? undefined])
+      if (expected !== null) shown[name].push(expected)
+    }
+  }
+  const all = [95_000, 60_000, 85_000]
+  expect(shown).toEqual({
+    guest: all,
+    customer: all,
+    shop: all,
+    dealer: all,
+    admin: all,
   })
 })
 
-it('is laid as far as prices, discounts and the audit log tell', async () => {
+it('lowest prior price: absent for volume prices without a discount', async () => {
+  const product = await createProduct({ price: 100_000, shopPrice: 90_000, stock: 50 })
+  await setHistory(product, { 40: 70_000, 3: 90_000 }, 'shop_price')
+  await sql(
+    `insert into public.price_steps (product_id, price_type, from_quantity, amount) values ($1, 'shop_price', 5, 80000)`,
+    [product.id],
+  )
+  const line = async () => {
+    const { data } = await shop.client.rpc('quote', { p_lines: [{ product_id: product.id, quantity: 5 }] })
+    return (data as unknown as { lines: (Shown & { unit_price: number })[] }).lines[0]!
+  }
+  expect(await line()).toMatchObject({ unit_price: 80_000, list_price: 90_000 })
+  expect(await line()).not.toHaveProperty('lowest_prior')
+  await discount(product, 20, 'shop_price')
+  expect(await line()).toMatchObject({ unit_price: 72_000, lowest_prior: 70_000 })
+})
+
+it('price history: initial rows come from prices, discounts and the audit log', async () => {
   const [product, edited] = await Promise.all([
     createProduct({ price: 100_000 }),
     createProduct({ price: 100_000 }),
@@ -275,7 +277,7 @@ it('is laid as far as prices, discounts and the audit log tell', async () => {
   await sql(`update public.products set created_at = now() - interval '90 days' where id = any($1)`, [
     [product.id, edited.id],
   ])
-  await admin.client.from('product_prices').update({ amount: 110_000 }).eq('product_id', edited.id)
+  await setPrice(edited, 110_000)
   for (const { id } of [product, edited])
     await sql(
       `insert into public.discounts (product_id, price_type, discount_value, start_date, end_date) values
@@ -286,6 +288,6 @@ it('is laid as far as prices, discounts and the audit log tell', async () => {
   await sql('select private.lay_price_history()')
   expect(await prices(product)).toEqual([100_000, 80_000, 100_000, 90_000])
   expect(await lowest(anonymousClient(), product)).toBe(80_000)
-  // Before the panel changed it nothing is known.
+  // Nothing is known before the edit.
   expect(await prices(edited)).toEqual([99_000])
 })

@@ -1,23 +1,16 @@
-/** Price lists: who asks and who reads, one at a time on all servers, made anew only where what they tell changed, and the files themselves. */
-import { createHash, randomUUID } from 'node:crypto'
-import { inflateSync } from 'node:zlib'
-import pg from 'pg'
-import { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type * as Run from '@/lib/price-lists/run'
+/** Files with the prices of a tier: requests, their states, contents and freshness. */
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import { createProduct, type Product } from './support/products.ts'
-import { anonymousClient, serviceClient, sql } from './support/database.ts'
+import { anonymousClient, passTime, serviceClient, sql } from './support/database.ts'
 import './support/rollback.ts'
-import { connection } from './support/stack.ts'
 
 let owner: Person
 let shop: Person
 let dealer: Person
 let customer: Person
-let run: typeof Run
 let pot: Product
-const name = `قابلمهٔ «گلدار» ۲۴ ${randomUUID().slice(0, 8)}`
 
 beforeAll(async () => {
   ;[owner, shop, dealer, customer] = await Promise.all([
@@ -26,20 +19,7 @@ beforeAll(async () => {
     createPerson('dealer'),
     createPerson(),
   ])
-  const { name: stack, url, publishableKey, secretKey } = connection()
-  Object.assign(process.env, {
-    SUPABASE_URL: url,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-    SITE_URL: 'http://localhost:3000',
-    ZARINPAL_URL: 'http://127.0.0.1:1',
-    HORMOZ_STACK: stack,
-    REVALIDATE_SECRET: 'r'.repeat(24),
-    JOBS_SECRET: 'j'.repeat(24),
-    LOG_LEVEL: 'silent',
-  })
-  run = await import('@/lib/price-lists/run')
-  pot = await createProduct({ name, price: 500_000, shopPrice: 432_100, dealerPrice: 398_700, stock: 7 })
+  pot = await createProduct({ price: 500_000, shopPrice: 432_100, dealerPrice: 398_700, stock: 7 })
   await sql(
     `insert into public.quantity_rules (product_id, price_type, sold_by, min_quantity) values ($1, 'dealer_price', 'pack', 12)`,
     [pot.id],
@@ -51,15 +31,12 @@ beforeAll(async () => {
     `insert into public.price_steps (product_id, price_type, from_quantity, amount) values ($1, 'dealer_price', 48, 377000)`,
     [pot.id],
   )
-})
-afterAll(async () => {
-  await sql('update public.products set is_active = false where id = $1', [pot.id])
-  await sql('delete from public.price_lists')
-})
-beforeEach(async () => {
-  await sql('delete from public.price_lists')
   await sql('update public.price_list_settings set has_pictures = true, valid_days = null')
+  await passTime(['price_list_settings'])
+  await sql('delete from public.price_lists')
 })
+// Changes of this transaction are younger than all its lists.
+beforeEach(() => sql('delete from private.price_list_changes'))
 
 const ask = async (person: Person, form = 'xlsx') => {
   const { data, error } = await person.client.rpc('request_price_list', { p_form: form })
@@ -67,412 +44,350 @@ const ask = async (person: Person, form = 'xlsx') => {
   return data!
 }
 const claim = async () => (await serviceClient().rpc('claim_price_list')).data?.[0]
-const stateOf = async (id: string) =>
-  (await sql<{ state: string }>('select state from public.price_lists where id = $1', [id]))[0]?.state
-/** A list of a tier that is made, as the server does it; answers its row. */
-async function made(person: Person, form: string) {
-  await ask(person, form)
-  expect(await run.make((await claim())!)).toBe(true)
-  const [row] = await sql<{ id: string; object_name: string; total: number; bytes: number }>(
-    `select * from public.price_lists where state = 'ready' and form = $1 order by finished_at desc limit 1`,
-    [form],
+const listsOf = (id: string) =>
+  sql<{ state: string; valid_days: number | null }>(
+    `select state, valid_until - (now() at time zone 'Asia/Tehran')::date as valid_days
+     from public.price_lists where id = $1`,
+    [id],
   )
-  return row!
+const stateOf = async (id: string) => (await listsOf(id))[0]?.state
+/** Finishes the claimed list and returns the files that are no longer needed. */
+const finish = async (p_claim: string, p_object: string, p_digest = 'digest') =>
+  (await serviceClient().rpc('finish_price_list', { p_claim, p_object, p_bytes: 1, p_total: 1, p_digest }))
+    .data
+/** Makes the next list; returns its id. */
+async function make(digest?: string): Promise<string> {
+  const list = (await claim())!
+  await finish(list.claim!, `${list.id}-1.${list.form}`, digest)
+  return list.id
 }
-async function fileOf(objectName: string): Promise<Buffer> {
-  const { data } = await serviceClient().storage.from('price-lists').download(objectName)
-  return Buffer.from(await data!.arrayBuffer())
+interface Row {
+  id: string
+  price: number
+  retail: number
+  steps?: { from: number; price: number }[]
+  place: number
+  name: string
 }
-/** As if nothing had been changed since then. */
-const changedAfter = async (run: () => Promise<unknown>) => {
-  await sql('delete from private.price_list_changes')
-  await run()
-  return (await sql('select at from private.price_list_changes')).length > 0
+const rowsOf = async (
+  tier: 'shop_price' | 'dealer_price',
+  categories: string[] = [],
+  limit = 1000,
+  last?: Row,
+) => {
+  const { data } = await serviceClient().rpc('price_list_rows', {
+    p_tier: tier,
+    p_categories: categories,
+    p_limit: limit,
+    ...(last && { p_after_place: last.place, p_after_name: last.name, p_after_id: last.id }),
+  })
+  return (data as unknown as { rows: Row[] }).rows
 }
+const rowOfPot = async (tier: 'shop_price' | 'dealer_price') =>
+  (await rowsOf(tier)).find(({ id }) => id === pot.id)!
 
-describe('asking', () => {
-  it('is for shops and dealers', async () => {
-    for (const person of [customer, owner])
-      expect((await person.client.rpc('request_price_list', { p_form: 'pdf' })).error?.message).toBe(
-        'wholesale_only',
-      )
-    expect((await anonymousClient().rpc('request_price_list', { p_form: 'pdf' })).error?.code).toBe('42501')
-    for (const form of ['exe', '', null])
-      expect((await shop.client.rpc('request_price_list', { p_form: form as string })).error?.message).toBe(
-        'invalid_input',
-      )
-    expect(await sql('select from public.price_lists')).toHaveLength(0)
-  })
-
-  it('many at once want one list; each tier and form its own', async () => {
-    const ids = await Promise.all([1, 2, 3, 4, 5, 6].map(() => ask(shop)))
-    expect(new Set(ids).size).toBe(1)
-    expect(await ask(dealer)).not.toBe(ids[0])
-    expect(await ask(shop, 'pdf')).not.toBe(ids[0])
-    expect(await sql('select from public.price_lists')).toHaveLength(3)
-  })
-
-  it('shows each their own tier, staff who see wholesale prices all, others none', async () => {
-    await Promise.all([ask(shop), ask(dealer)])
-    const tiersOf = async ({ client }: Person) =>
-      ((await client.from('price_lists').select('price_type').order('price_type')).data ?? []).map(
-        (row) => row.price_type,
-      )
-    expect(await tiersOf(shop)).toEqual(['shop_price'])
-    expect(await tiersOf(dealer)).toEqual(['dealer_price'])
-    expect(await tiersOf(customer)).toEqual([])
-    expect(await tiersOf(await createStaff('warehouse'))).toEqual([])
-    expect(await tiersOf(await createStaff('seller'))).toEqual(['shop_price', 'dealer_price'])
-    const states = async ({ client }: Person) =>
-      (
-        (await client.rpc('price_list_states')).data as unknown as { tier: string; state: string | null }[]
-      ).map(({ tier, state }) => [tier, state])
-    expect(await states(shop)).toEqual([
-      ['shop_price', 'waiting'],
-      ['shop_price', null],
-    ])
-    expect(await states(customer)).toEqual([])
-    expect(await states(owner)).toHaveLength(4)
-  })
+it('price list: only shops and dealers request one', async () => {
+  for (const person of [customer, owner])
+    expect((await person.client.rpc('request_price_list', { p_form: 'pdf' })).error?.message).toBe(
+      'wholesale_only',
+    )
+  expect((await anonymousClient().rpc('request_price_list', { p_form: 'pdf' })).error?.code).toBe('42501')
+  for (const form of ['exe', '', null])
+    expect((await shop.client.rpc('request_price_list', { p_form: form as string })).error?.message).toBe(
+      'invalid_input',
+    )
+  expect(await sql('select from public.price_lists')).toHaveLength(0)
 })
 
-describe('the file of a list', () => {
-  it('is no longer told to whoever lost the tier, and storage opens it to nobody', async () => {
-    const { id, object_name } = await made(dealer, 'xlsx')
-    const finds = async ({ client }: Person) =>
-      (await client.from('price_lists').select('id').eq('id', id)).data!.length
-    expect([await finds(dealer), await finds(shop), await finds(customer)]).toEqual([1, 0, 0])
-    for (const { client } of [dealer, shop, customer, owner]) {
-      const files = client.storage.from('price-lists')
-      expect((await files.download(object_name)).error).not.toBeNull()
-      expect((await files.createSignedUrl(object_name, 60)).error).not.toBeNull()
-      expect((await files.list()).data ?? []).toEqual([])
-    }
-    try {
-      for (const change of [
-        `user_type = 'shop'`,
-        `user_type = 'normal'`,
-        `user_type = 'dealer', is_blocked = true`,
-      ]) {
-        await sql(`update public.profiles set ${change} where id = $1`, [dealer.id])
-        expect([change, await finds(dealer)]).toEqual([change, 0])
-      }
-    } finally {
-      await sql(`update public.profiles set user_type = 'dealer', is_blocked = false where id = $1`, [
-        dealer.id,
-      ])
-    }
-    expect(await finds(dealer)).toBe(1)
-  })
+it('price list: repeated requests share one list for each tier and form', async () => {
+  const id = await ask(shop)
+  expect(await ask(shop)).toBe(id)
+  expect(new Set([id, await ask(dealer), await ask(shop, 'pdf')]).size).toBe(3)
 })
 
-describe('making', () => {
-  it('is done by one server at a time', async () => {
-    await Promise.all([ask(shop), ask(dealer)])
-    const claims = (await Promise.all([claim(), claim(), claim(), claim()])).filter(Boolean)
-    expect(claims).toHaveLength(1)
-  })
+it('price lists: shops and dealers see their tier, staff with wholesale prices all, others none', async () => {
+  await ask(shop)
+  await ask(dealer)
+  const tiersOf = async ({ client }: Person) =>
+    (
+      await client.query<{ price_type: string }>(
+        'select price_type from public.price_lists order by price_type',
+      )
+    ).data!.map((row) => row.price_type)
+  expect(await tiersOf(shop)).toEqual(['shop_price'])
+  expect(await tiersOf(dealer)).toEqual(['dealer_price'])
+  expect(await tiersOf(customer)).toEqual([])
+  expect(await tiersOf(await createStaff('warehouse'))).toEqual([])
+  expect(await tiersOf(await createStaff('seller'))).toEqual(['shop_price', 'dealer_price'])
+  const states = async ({ client }: Person) =>
+    ((await client.rpc('price_list_states')).data as unknown as { tier: string; state: string | null }[]).map(
+      ({ tier, state }) => [tier, state],
+    )
+  expect(await states(shop)).toEqual([
+    ['shop_price', 'waiting'],
+    ['shop_price', null],
+  ])
+  expect(await states(customer)).toEqual([])
+  expect(await states(owner)).toHaveLength(4)
+})
 
-  it('goes over to another server when the first one died, which cannot come back', async () => {
-    const id = await ask(shop)
-    const dead = (await claim())!
-    await sql(`update public.price_lists set seen_at = now() - interval '80 seconds'`)
-    expect(await claim()).toBeUndefined()
-    await sql(`update public.price_lists set seen_at = now() - interval '100 seconds'`)
+it('price list: is hidden from a person who lost its tier', async () => {
+  const id = await ask(dealer)
+  const finds = async ({ client }: Person) =>
+    (await client.query('select id from public.price_lists where id = $1', [id])).data!.length
+  expect([await finds(dealer), await finds(shop), await finds(customer)]).toEqual([1, 0, 0])
+  for (const change of [
+    `user_type = 'shop'`,
+    `user_type = 'normal'`,
+    `user_type = 'dealer', is_blocked = true`,
+  ]) {
+    await sql(`update public.profiles set ${change} where id = $1`, [dealer.id])
+    expect([change, await finds(dealer)]).toEqual([change, 0])
+  }
+})
+
+it('price list: one is made at a time', async () => {
+  await ask(shop)
+  await ask(dealer)
+  expect(await claim()).toBeDefined()
+  expect(await claim()).toBeUndefined()
+})
+
+it('price list: another server takes over after 90 seconds of silence', async () => {
+  const id = await ask(shop)
+  const dead = (await claim())!
+  await sql(`update public.price_lists set seen_at = now() - interval '80 seconds'`)
+  expect(await claim()).toBeUndefined()
+  await sql(`update public.price_lists set seen_at = now() - interval '100 seconds'`)
+  const next = (await claim())!
+  expect([next.id, next.attempts]).toEqual([id, 2])
+  const note = async (claimed: string) =>
+    (await serviceClient().rpc('note_price_list', { p_claim: claimed, p_done: 1, p_total: 2 })).data
+  expect([await note(dead.claim!), await note(next.claim!)]).toEqual([false, true])
+  // Its file is not needed.
+  expect(await finish(dead.claim!, `${id}-1.xlsx`)).toEqual([`${id}-1.xlsx`])
+  expect(await stateOf(id)).toBe('making')
+})
+
+it('price list: fails after three attempts, a new request starts again', async () => {
+  const id = await ask(shop)
+  for (let tries = 1; tries <= 3; tries++) {
+    expect(await stateOf(id)).toBe('waiting')
+    await serviceClient().rpc('finish_price_list', { p_claim: (await claim())!.claim! })
+  }
+  expect(await stateOf(id)).toBe('failed')
+  expect(await claim()).toBeUndefined()
+  const [state] = (await shop.client.rpc('price_list_states')).data as unknown as { state: string }[]
+  expect(state!.state).toBe('failed')
+  expect(await ask(shop)).not.toBe(id)
+})
+
+it('price list: fails after its server died three times', async () => {
+  const id = await ask(shop)
+  for (let tries = 1; tries <= 3; tries++) {
+    expect((await claim())?.attempts).toBe(tries)
+    await sql(`update public.price_lists set seen_at = now() - interval '1 hour'`)
+  }
+  expect(await claim()).toBeUndefined()
+  expect(await stateOf(id)).toBe('failed')
+})
+
+it('price list: has the prices and terms of its tier only', async () => {
+  const ofShop = await rowOfPot('shop_price')
+  expect(ofShop).toMatchObject({ price: 432_100, retail: 500_000, pack: 6, carton: 24 })
+  for (const key of ['minimum', 'multiple', 'steps']) expect(ofShop).not.toHaveProperty(key)
+  expect(await rowOfPot('dealer_price')).toMatchObject({
+    price: 398_700,
+    retail: 500_000,
+    minimum: 12,
+    multiple: 6,
+    steps: [{ from: 48, price: 377_000 }],
+  })
+  expect(JSON.stringify(await rowsOf('shop_price'))).not.toMatch(/398700|377000/)
+})
+
+it('price list: a lower retail price replaces the tier’s price and steps', async () => {
+  await sql(
+    `insert into public.discounts (product_id, price_type, discount_type, discount_value) values ($1, 'base_price', 'amount', 200000)`,
+    [pot.id],
+  )
+  const row = await rowOfPot('dealer_price')
+  expect(row).toMatchObject({ price: 300_000, retail: 300_000 })
+  expect(row).not.toHaveProperty('steps')
+})
+
+it('price list: has every active product once, by category and name, in portions', async () => {
+  const create = async (name: string, category?: string) => {
+    const { id } = await createProduct({ name })
+    await sql('update public.products set category_id = $2 where id = $1', [id, category])
+    return id
+  }
+  const mark = randomUUID()
+  const [late, early] = (
+    await sql<{ id: string }>(
+      `insert into public.categories (name, slug) select $1 || n, $1 || n from generate_series(1, 2) n returning id`,
+      [mark],
+    )
+  ).map(({ id }) => id)
+  const own = [
+    await create(`الف ${mark}`),
+    await create(`الف ${mark}`, late),
+    await create(`ب ${mark}`, early),
+    await create(`الف ${mark}`, early),
+  ]
+  const hidden = await createProduct({ active: false })
+  for (const limit of [37, 1000]) {
+    const ids: string[] = []
+    for (let last: Row | undefined; ;) {
+      const rows = await rowsOf('shop_price', [early!, late!], limit, last)
+      ids.push(...rows.map(({ id }) => id))
+      last = rows.at(-1)
+      if (rows.length < limit) break
+    }
+    expect(ids.filter((id) => own.includes(id))).toEqual([own[3], own[2], own[1], own[0]])
+    expect(ids).not.toContain(hidden.id)
+    expect(new Set(ids).size).toBe(ids.length)
+  }
+})
+
+it('price list: is valid for the days of the settings', async () => {
+  const id = await ask(shop)
+  await sql('update public.price_list_settings set valid_days = 7')
+  await make()
+  expect(await listsOf(id)).toEqual([{ state: 'ready', valid_days: 7 }])
+})
+
+it('price list: is returned again until something in it changes', async () => {
+  const id = await ask(shop)
+  await make()
+  expect(await ask(shop)).toBe(id)
+  await sql('insert into private.price_list_changes default values')
+  expect(await ask(shop)).not.toBe(id)
+})
+
+it('price list: expires with prices, discounts, steps, packs, names and active products, not with stock', async () => {
+  const on = async (text: string) => {
+    await sql('delete from private.price_list_changes')
+    await sql(text, [pot.id])
+    return (await sql('select from private.price_list_changes')).length > 0
+  }
+  expect(await on('update public.products set stock_quantity = stock_quantity + 1 where id = $1')).toBe(false)
+  expect(await on('update public.products set description = description where id = $1')).toBe(false)
+  for (const change of [
+    `update public.product_prices set amount = amount + 1000 where product_id = $1 and price_type = 'shop_price'`,
+    `insert into public.discounts (product_id, price_type, discount_type, discount_value) values ($1, 'dealer_price', 'amount', 1000)`,
+    'delete from public.discounts where product_id = $1',
+    'update public.price_steps set amount = amount - 1000 where product_id = $1',
+    'update public.product_packs set carton_size = 36 where product_id = $1',
+    `update public.quantity_rules set min_quantity = 24 where product_id = $1`,
+    `update public.products set name = name || ' نو' where id = $1`,
+    'update public.products set is_active = false where id = $1',
+    'update public.products set is_active = true where id = $1',
+    `update public.categories set name = name where $1::uuid is not null`,
+  ])
+    expect([change, await on(change)]).toEqual([change, true])
+})
+
+it('price list: is kept if a new one has the same content', async () => {
+  const id = await ask(shop)
+  await make('same')
+  const keep = async (digest: string) => {
     const next = (await claim())!
-    expect([next.id, next.attempts]).toEqual([id, 2])
-    const note = async (claimed: string) =>
-      (await serviceClient().rpc('note_price_list', { p_claim: claimed, p_done: 1, p_total: 2 })).data
-    expect([await note(dead.claim!), await note(next.claim!)]).toEqual([false, true])
-    const late = await serviceClient().rpc('finish_price_list', {
-      p_claim: dead.claim!,
-      p_object: `${id}-1.xlsx`,
-      p_bytes: 1,
-      p_total: 1,
-      p_digest: 'x',
-    })
-    // Its file is nobody's.
-    expect(late.data).toEqual([`${id}-1.xlsx`])
-    expect(await stateOf(id)).toBe('making')
-  })
+    const { data } = await serviceClient().rpc('keep_price_list', { p_claim: next.claim!, p_digest: digest })
+    return [data, await stateOf(next.id)]
+  }
+  const change = () => sql('insert into private.price_list_changes default values')
+  await change()
+  const next = await ask(shop)
+  expect(next).not.toBe(id)
+  expect(await keep('same')).toEqual([true, undefined])
+  await sql('delete from private.price_list_changes')
+  expect(await ask(shop)).toBe(id)
 
-  it('is tried three times, and whoever asks again begins anew', async () => {
-    const id = await ask(shop)
-    for (let tries = 1; tries <= 3; tries++) {
-      expect(await stateOf(id)).toBe('waiting')
-      await serviceClient().rpc('finish_price_list', { p_claim: (await claim())!.claim! })
-    }
-    expect(await stateOf(id)).toBe('failed')
-    expect(await claim()).toBeUndefined()
-    const [state] = (await shop.client.rpc('price_list_states')).data as unknown as { state: string }[]
-    expect(state!.state).toBe('failed')
-    expect(await ask(shop)).not.toBe(id)
-  })
-
-  it('that dies three times has failed', async () => {
-    const id = await ask(shop)
-    for (let tries = 1; tries <= 3; tries++) {
-      expect((await claim())?.attempts).toBe(tries)
-      await sql(`update public.price_lists set seen_at = now() - interval '1 hour'`)
-    }
-    expect(await claim()).toBeUndefined()
-    expect(await stateOf(id)).toBe('failed')
-  })
+  await change()
+  await ask(shop)
+  expect(await keep('other')).toEqual([false, 'making'])
 })
 
-describe('a list', () => {
-  it('tells each tier its own prices, and no other', async () => {
-    const rowOf = async (person: Person) => {
-      const { object_name } = await made(person, 'xlsx')
-      const rows = await readSheet(await fileOf(object_name))
-      const heads = rows[2]!
-      const row = rows.find((cells) => cells.includes(name))!
-      return Object.fromEntries(heads.map((head, i) => [head, row[i]]))
-    }
-    expect(await rowOf(shop)).toMatchObject({
-      'قیمت شما (تومان)': 432_100,
-      'قیمت مصرف‌کننده': 500_000,
-      'در بسته': 6,
-      'در کارتن': 24,
-      حداقل: null,
-      'پله‌های قیمت': null,
-    })
-    expect(await rowOf(dealer)).toMatchObject({
-      'قیمت شما (تومان)': 398_700,
-      'قیمت مصرف‌کننده': 500_000,
-      حداقل: 12,
-      ضریب: 6,
-      'پله‌های قیمت': 'از ۴۸: ۳۷۷٬۰۰۰',
-    })
-    const texts = async (object: string) => JSON.stringify(await readSheet(await fileOf(object)))
-    const [ofShop] = await sql<{ object_name: string }>(
-      `select object_name from public.price_lists where price_type = 'shop_price'`,
-    )
-    expect(await texts(ofShop!.object_name)).not.toMatch(/398700|377٬۰۰۰|377000|۳۷۷/)
-  })
-
-  it('tells retail where that is lower, without steps', async () => {
-    await sql(
-      `insert into public.discounts (product_id, price_type, discount_type, discount_value) values ($1, 'base_price', 'amount', 200000)`,
-      [pot.id],
-    )
-    const { data } = await serviceClient().rpc('price_list_rows', {
-      p_tier: 'dealer_price',
-      p_categories: [],
-      p_limit: 1000,
-    })
-    const { rows } = data as unknown as {
-      rows: { id: string; price: number; retail: number; steps?: unknown }[]
-    }
-    expect(rows.find(({ id }) => id === pot.id)).toMatchObject({ price: 300_000, retail: 300_000 })
-    expect(rows.find(({ id }) => id === pot.id)).not.toHaveProperty('steps')
-    await sql('delete from public.discounts where product_id = $1', [pot.id])
-  })
-
-  it('holds every product once, category by category in the order given, however it is portioned', async () => {
-    const categories = (await sql<{ id: string }>('select id from public.categories order by name desc')).map(
-      ({ id }) => id,
-    )
-    const read = async (limit: number) => {
-      const ids: string[] = []
-      const places: number[] = []
-      for (let last: { place: number; name: string; id: string } | undefined; ;) {
-        const { data } = await serviceClient().rpc('price_list_rows', {
-          p_tier: 'shop_price',
-          p_categories: categories,
-          p_limit: limit,
-          ...(last && { p_after_place: last.place, p_after_name: last.name, p_after_id: last.id }),
-        })
-        const { rows } = data as unknown as { rows: { place: number; name: string; id: string }[] }
-        ids.push(...rows.map(({ id }) => id))
-        places.push(...rows.map(({ place }) => place))
-        if (rows.length < limit) return { ids, places }
-        last = rows.at(-1)
-      }
-    }
-    const [few, many] = [await read(37), await read(1000)]
-    expect(few.ids).toEqual(many.ids)
-    expect(new Set(few.ids).size).toBe(few.ids.length)
-    expect(few.places).toEqual([...few.places].sort((a, b) => a - b))
-    const [{ count }] = (await sql<{ count: number }>(
-      'select count(*)::int from public.products where is_active',
-    )) as [{ count: number }]
-    expect(few.ids).toHaveLength(count)
-  })
-
-  it('as PDF has the pages that it says, with the fonts in it', async () => {
-    const { object_name, total, bytes } = await made(dealer, 'pdf')
-    const file = await fileOf(object_name)
-    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(file.length).toBe(Number(bytes))
-    const text = file.toString('latin1')
-    const pages = Number(/\/Type \/Pages\n\/Count (\d+)/.exec(text)![1])
-    expect(pages).toBeGreaterThan(total / 20)
-    expect(text).toContain('Vazirmatn-Regular')
-    // Every page draws something.
-    const streams = [...text.matchAll(/\/Filter \/FlateDecode\n>>\nstream\n/g)]
-    expect(streams.length).toBeGreaterThanOrEqual(pages)
-    const first = file.subarray(streams[0]!.index + streams[0]![0].length)
-    expect(inflateSync(first, { finishFlush: 2 }).toString('latin1')).toContain('] TJ')
-  })
-
-  it('goes without pictures where the shop wants none', async () => {
-    const withPictures = await made(shop, 'pdf')
-    await owner.client.rpc('admin_save_price_list_settings', {
-      p_seen: (await owner.client.from('price_list_settings').select('updated_at').single()).data!.updated_at,
-      p_has_pictures: false,
-      p_valid_days: 7,
-    })
-    await sql(`update public.price_lists set as_of = as_of - interval '1 day'`)
-    const without = await made(shop, 'pdf')
-    expect(without.id).not.toBe(withPictures.id)
-    expect((await fileOf(without.object_name)).toString('latin1')).not.toContain('/Subtype /Image')
-    const [{ days }] = (await sql<{ days: number }>(
-      `select valid_until - (now() at time zone 'Asia/Tehran')::date as days from public.price_lists where id = $1`,
-      [without.id],
-    )) as [{ days: number }]
-    expect(days).toBe(7)
-  })
+it('price list: the panel makes a new one even with the same content', async () => {
+  await ask(shop)
+  await make('same')
+  const forced = await owner.client.rpc('admin_make_price_list', { p_tier: 'shop_price', p_form: 'xlsx' })
+  const next = (await claim())!
+  expect(next.id).toBe(forced.data)
+  const kept = await serviceClient().rpc('keep_price_list', { p_claim: next.claim!, p_digest: 'same' })
+  expect(kept.data).toBe(false)
 })
 
-describe('a list that still holds', () => {
-  it('is handed out again, until something changes that it tells', async () => {
-    const first = await made(shop, 'xlsx')
-    expect(await ask(shop)).toBe(first.id)
-    await sql('insert into private.price_list_changes default values')
-    expect(await ask(shop)).not.toBe(first.id)
-  })
+it('price list: a new one is made after its last valid day', async () => {
+  const id = await ask(shop)
+  await make()
+  await sql(`update public.price_lists set valid_until = (now() at time zone 'Asia/Tehran')::date`)
+  expect(await ask(shop)).toBe(id)
+  await sql(`update public.price_lists set valid_until = valid_until - 1`)
+  expect(await ask(shop)).not.toBe(id)
+})
 
-  it('is old when something is saved that was under way while it was read', async () => {
-    const writer = new pg.Client({ connectionString: connection().dbUrl })
-    await writer.connect()
-    try {
-      await writer.query('begin')
-      await writer.query(`update public.products set name = name || '!' where id = $1`, [pot.id])
-      const list = await made(shop, 'xlsx')
-      expect(await ask(shop)).toBe(list.id)
-      await writer.query('commit')
-      expect(await ask(shop)).not.toBe(list.id)
-    } finally {
-      await writer.end()
-    }
-  })
+it('price list: the last two of a tier and form are kept', async () => {
+  const remaining: unknown[] = []
+  const ids: string[] = []
+  for (let n = 0; n < 3; n++) {
+    await owner.client.rpc('admin_make_price_list', { p_tier: 'shop_price', p_form: 'xlsx' })
+    const list = (await claim())!
+    ids.push(list.id)
+    remaining.push(await finish(list.claim!, `${list.id}-1.xlsx`))
+    await passTime(['price_lists'])
+  }
+  expect(remaining).toEqual([[], [], [`${ids[0]}-1.xlsx`]])
+  expect((await sql('select id from public.price_lists order by finished_at')).map(({ id }) => id)).toEqual(
+    ids.slice(1),
+  )
+})
 
-  it('ages by prices, discounts, steps, packs, names and what is on sale; not by stock', async () => {
-    const on = (text: string) => changedAfter(() => sql(text, [pot.id]))
-    expect(await on('update public.products set stock_quantity = stock_quantity + 1 where id = $1')).toBe(
-      false,
-    )
-    expect(await on('update public.products set description = description where id = $1')).toBe(false)
-    for (const change of [
-      `update public.product_prices set amount = amount + 1000 where product_id = $1 and price_type = 'shop_price'`,
-      `insert into public.discounts (product_id, price_type, discount_type, discount_value) values ($1, 'dealer_price', 'amount', 1000)`,
-      'delete from public.discounts where product_id = $1',
-      'update public.price_steps set amount = amount - 1000 where product_id = $1',
-      'update public.product_packs set carton_size = 36 where product_id = $1',
-      `update public.quantity_rules set min_quantity = 24 where product_id = $1`,
-      `update public.products set name = name || ' نو' where id = $1`,
-      'update public.products set is_active = false where id = $1',
-      'update public.products set is_active = true where id = $1',
-      `update public.categories set name = name where $1::uuid is not null`,
-    ])
-      expect([change, await on(change)]).toEqual([change, true])
-  })
+it('price list readers: counts active customers of each tier, for staff with prices only', async () => {
+  const counts = async () => {
+    const { data } = await owner.client.rpc('admin_price_list_readers')
+    return Object.fromEntries(data!.map(({ price_type, people }) => [price_type, people]))
+  }
+  const before = await counts()
+  const fresh = await createPerson('dealer')
+  expect(await counts()).toEqual({ ...before, dealer_price: before.dealer_price! + 1 })
+  await sql('update public.profiles set is_blocked = true where id = $1', [fresh.id])
+  expect(await counts()).toEqual(before)
+  expect((await dealer.client.rpc('admin_price_list_readers')).error?.message).toBe('admin_required')
+  expect((await (await createStaff('warehouse')).client.rpc('admin_price_list_readers')).error?.message).toBe(
+    'capability_required',
+  )
+})
 
-  it('is not made again where it would say the same, unless the panel wants it', async () => {
-    const first = await made(shop, 'xlsx')
-    await sql(`insert into private.price_list_changes values (now())`)
-    const again = await ask(shop)
-    expect(again).not.toBe(first.id)
-    expect(await run.make((await claim())!)).toBe(true)
-    expect((await sql<{ id: string }>('select id from public.price_lists')).map(({ id }) => id)).toEqual([
-      first.id,
-    ])
-
-    const forced = await owner.client.rpc('admin_make_price_list', { p_tier: 'shop_price', p_form: 'xlsx' })
-    expect(await run.make((await claim())!)).toBe(true)
-    expect(await stateOf(forced.data!)).toBe('ready')
-  })
-
-  it('is made anew once its prices are no longer promised', async () => {
-    const first = await made(shop, 'xlsx')
-    await sql(`update public.price_lists set valid_until = (now() at time zone 'Asia/Tehran')::date`)
-    expect(await ask(shop)).toBe(first.id)
-    await sql(`update public.price_lists set valid_until = valid_until - 1`)
-    expect(await ask(shop)).not.toBe(first.id)
-  })
-
-  it('makes room: of a tier and form two stay, with their files', async () => {
-    const rows = []
-    for (let i = 0; i < 3; i++) {
-      await owner.client.rpc('admin_make_price_list', { p_tier: 'shop_price', p_form: 'xlsx' })
-      expect(await run.make((await claim())!)).toBe(true)
-      rows.push(
-        (
-          await sql<{ object_name: string }>(
-            `select * from public.price_lists order by finished_at desc limit 1`,
-          )
-        )[0]!,
+it('price list settings: need the capability and the current version', async () => {
+  const seen = async () =>
+    (
+      await owner.client.query<{ at: string }>(
+        'select updated_at::text as at from public.price_list_settings',
       )
-    }
-    const kept = await sql<{ object_name: string }>(
-      'select object_name from public.price_lists order by finished_at',
-    )
-    expect(kept.map(({ object_name }) => object_name)).toEqual(
-      rows.slice(1).map(({ object_name }) => object_name),
-    )
-    const gone = await serviceClient().storage.from('price-lists').download(rows[0]!.object_name)
-    expect(gone.error).not.toBeNull()
-    expect(
-      createHash('sha256')
-        .update(await fileOf(rows[2]!.object_name))
-        .digest('hex'),
-    ).toHaveLength(64)
-  })
-})
-
-describe('the panel', () => {
-  it('knows whether anybody gets a list, and tells it to who makes them', async () => {
-    const counts = async () => {
-      const { data } = await owner.client.rpc('admin_price_list_readers')
-      return Object.fromEntries(data!.map(({ price_type, people }) => [price_type, people]))
-    }
-    const before = await counts()
-    const fresh = await createPerson('dealer')
-    expect(await counts()).toEqual({ ...before, dealer_price: before.dealer_price! + 1 })
-    await sql('update public.profiles set is_blocked = true where id = $1', [fresh.id])
-    expect(await counts()).toEqual(before)
-    expect((await dealer.client.rpc('admin_price_list_readers')).error?.message).toBe('admin_required')
-    expect(
-      (await (await createStaff('warehouse')).client.rpc('admin_price_list_readers')).error?.message,
-    ).toBe('capability_required')
-  })
-
-  it('lets those choose who change prices, and refuses whoever saw older choices', async () => {
-    const seen = async () =>
-      (await owner.client.from('price_list_settings').select('updated_at').single()).data!.updated_at
-    const save = async ({ client }: Person, at: string) =>
-      (
-        await client.rpc('admin_save_price_list_settings', {
-          p_seen: at,
-          p_has_pictures: false,
-          p_valid_days: 3,
-        })
-      ).error?.message
-    const at = await seen()
-    expect(await save(dealer, at)).toBe('admin_required')
-    expect(await save(await createStaff('seller'), at)).toBe('capability_required')
-    expect(await save(owner, at)).toBeUndefined()
-    expect(await save(owner, at)).toBe('changed_meanwhile')
-    expect(
-      (
-        await (
-          await createStaff('warehouse')
-        ).client.rpc('admin_make_price_list', {
-          p_tier: 'shop_price',
-          p_form: 'pdf',
-        })
-      ).error?.message,
-    ).toBe('capability_required')
-  })
+    ).data![0]!.at
+  const save = async ({ client }: Person, at: string) =>
+    (
+      await client.rpc('admin_save_price_list_settings', {
+        p_seen: at,
+        p_has_pictures: false,
+        p_valid_days: 3,
+      })
+    ).error?.message
+  const at = await seen()
+  expect(await save(dealer, at)).toBe('admin_required')
+  expect(await save(await createStaff('seller'), at)).toBe('capability_required')
+  expect(await save(owner, at)).toBeUndefined()
+  expect(await save(owner, at)).toBe('changed_meanwhile')
+  expect(
+    (
+      await (
+        await createStaff('warehouse')
+      ).client.rpc('admin_make_price_list', {
+        p_tier: 'shop_price',
+        p_form: 'pdf',
+      })
+    ).error?.message,
+  ).toBe('capability_required')
 })

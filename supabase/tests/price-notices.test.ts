@@ -1,5 +1,5 @@
-/** The text message when prices changed: who may ask for it, and that it comes once a day, after the work on prices, and only to who wants it. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+/** Text messages about changed wholesale prices: once a day, after the changes have settled, to subscribers only. */
+import { beforeAll, expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, type Product } from './support/products.ts'
 import { serviceClient, sql } from './support/database.ts'
@@ -15,31 +15,22 @@ beforeAll(async () => {
   ;[shop, dealer] = await Promise.all([createPerson('shop'), createPerson('dealer')])
   both = await createProduct({ price: 500_000, shopPrice: 450_000, dealerPrice: 400_000 })
   shopOnly = await createProduct({ price: 500_000, shopPrice: 450_000 })
+  await sql('delete from public.price_notices')
   await sql(`update public.sms_settings set send_from = '00:00', send_until = '24:00'`)
-})
-afterAll(async () => {
-  await sql('delete from public.price_notices')
-  await sql(`update public.sms_settings set send_from = '09:00', send_until = '21:00'`)
-  await sql('update public.products set is_active = false where id = any ($1)', [[both.id, shopOnly.id]])
-})
-beforeEach(async () => {
-  await sql('delete from public.price_notices')
-  await sql(`delete from public.sms_messages where template_key = 'price_list_changed'`)
-  await sql('delete from public.sms_consents where phone_number = any ($1)', [[shop.phone, dealer.phone]])
   await sql(
     `update public.price_history set started_at = started_at - interval '30 days' where product_id = any ($1)`,
     [[both.id, shopOnly.id]],
   )
 })
 
-const want = async (person: Person) => {
+const subscribe = async (person: Person) => {
   expect((await person.client.rpc('set_price_notice', { p_wanted: true })).error).toBeNull()
   await sql(`update public.price_notices set wanted_at = now() - interval '2 days' where user_id = $1`, [
     person.id,
   ])
 }
 let step = 0
-/** A price is another one, since so many minutes. */
+/** Lowers a price some minutes ago. */
 async function change(product: Product, tier: string, minutesAgo: number) {
   await sql(
     'update public.product_prices set amount = amount - $3 where product_id = $1 and price_type = $2',
@@ -53,38 +44,38 @@ async function change(product: Product, tier: string, minutesAgo: number) {
     [product.id, tier, minutesAgo],
   )
 }
-const tell = async () => (await serviceClient().rpc('notify_price_lists', { p_site: SITE })).data
+const notify = async () => (await serviceClient().rpc('notify_price_lists', { p_site: SITE })).data
 const messages = () =>
   sql<{ recipient: string; body: string; purpose: string }>(
-    `select recipient, body, purpose from public.sms_messages where template_key = 'price_list_changed' order by id`,
+    `select recipient, body, purpose from public.sms_messages
+     where template_key = 'price_list_changed' and user_id = any ($1) order by id`,
+    [[shop.id, dealer.id]],
   )
 
-it('is for shops and dealers, each for themselves; everybody may say no', async () => {
+it('price list notice: only shops and dealers subscribe, anyone may unsubscribe', async () => {
   const customer = await createPerson()
-  const say = async ({ client }: Person, wanted: boolean) =>
+  const set = async ({ client }: Person, wanted: boolean) =>
     (await client.rpc('set_price_notice', { p_wanted: wanted })).error?.message
-  expect(await say(customer, true)).toBe('wholesale_only')
-  expect(await say(customer, false)).toBeUndefined()
-  expect(await say(shop, true)).toBeUndefined()
-  expect(await say(shop, true)).toBeUndefined()
-  expect((await dealer.client.from('price_notices').select()).data).toEqual([])
-  expect((await shop.client.from('price_notices').select()).data).toHaveLength(1)
-  expect(
-    (await dealer.client.rpc('notify_price_lists' as never, { p_site: SITE } as never)).error?.code,
-  ).toBe('42501')
-  expect(await say(shop, false)).toBeUndefined()
-  expect((await shop.client.from('price_notices').select()).data).toEqual([])
+  expect(await set(customer, true)).toBe('wholesale_only')
+  expect(await set(customer, false)).toBeUndefined()
+  expect(await set(shop, true)).toBeUndefined()
+  expect(await set(shop, true)).toBeUndefined()
+  expect((await dealer.client.query('select * from public.price_notices')).data).toEqual([])
+  expect((await shop.client.query('select * from public.price_notices')).data).toHaveLength(1)
+  expect((await dealer.client.rpc('notify_price_lists', { p_site: SITE })).error?.code).toBe('42501')
+  expect(await set(shop, false)).toBeUndefined()
+  expect((await shop.client.query('select * from public.price_notices')).data).toEqual([])
 })
 
-it('tells how many prices of the own tier are others, with the short address of the list and the way out', async () => {
-  await want(dealer)
+it('price list notice: contains the number of changed prices of the tier, a short link and the opt-out', async () => {
+  await subscribe(dealer)
   await change(both, 'dealer_price', 45)
-  // Of this one a dealer pays the price of shops.
+  // Without a dealer price the price of shops applies.
   await change(shopOnly, 'shop_price', 40)
-  // These are nothing to a dealer.
+  // Other tiers do not count.
   await change(both, 'shop_price', 40)
   await change(both, 'base_price', 40)
-  expect(await tell()).toBe(1)
+  expect(await notify()).toBe(1)
   const [message] = await messages()
   expect(message).toMatchObject({ recipient: dealer.phone, purpose: 'notice' })
   expect(message!.body).toMatch(
@@ -96,43 +87,43 @@ it('tells how many prices of the own tier are others, with the short address of 
   expect(data).toBe('/wholesale/price-list')
 })
 
-it('comes once a day, however often prices change and jobs run', async () => {
-  await want(dealer)
+it('price list notice: is sent once a day', async () => {
+  await subscribe(dealer)
   await change(both, 'dealer_price', 45)
-  expect((await Promise.all([tell(), tell(), tell(), tell()])).reduce((sum, n) => sum! + n!, 0)).toBe(1)
+  expect([await notify(), await notify()]).toEqual([1, 0])
   await change(both, 'dealer_price', 31)
-  await sql(`update public.price_notices set told_at = now() - interval '40 minutes'`)
-  // Unless midnight lies between.
-  const [{ same }] = (await sql<{ same: boolean }>(
-    `select (told_at at time zone 'Asia/Tehran')::date = (now() at time zone 'Asia/Tehran')::date as same from public.price_notices`,
-  )) as [{ same: boolean }]
-  if (same) expect(await tell()).toBe(0)
+  // Before that change, today.
+  await sql(
+    `update public.price_notices set told_at = greatest(
+       now() - interval '40 minutes', date_trunc('day', now(), 'Asia/Tehran'))`,
+  )
+  expect(await notify()).toBe(0)
   await sql(`update public.price_notices set told_at = now() - interval '25 hours'`)
   await sql(
     `update public.sms_messages set dedupe_key = 'yesterday' where template_key = 'price_list_changed'`,
   )
-  expect(await tell()).toBe(1)
+  expect(await notify()).toBe(1)
 })
 
-it('waits until the work on prices is over, three hours at most', async () => {
-  await want(dealer)
+it('price list notice: waits until prices have settled, three hours at most', async () => {
+  await subscribe(dealer)
   await change(both, 'dealer_price', 20)
-  expect(await tell()).toBe(0)
-  // It has been so for long, and others go on changing.
+  expect(await notify()).toBe(0)
+  // Three hours after the first change, other changes no longer delay it.
   await sql(
     `update public.price_history set started_at = now() - interval '200 minutes'
      where product_id = $1 and started_at > now() - interval '30 minutes'`,
     [both.id],
   )
   await change(shopOnly, 'shop_price', 5)
-  expect(await tell()).toBe(1)
+  expect(await notify()).toBe(1)
 })
 
-it('does not come for a price that is again what it was, for what left the shop, or for retail', async () => {
-  await want(dealer)
-  await want(shop)
+it('price list notice: ignores reverted prices, inactive products and retail prices', async () => {
+  await subscribe(dealer)
+  await subscribe(shop)
   await change(both, 'base_price', 60)
-  expect(await tell()).toBe(0)
+  expect(await notify()).toBe(0)
   await change(both, 'dealer_price', 60)
   await sql(
     `update public.product_prices set amount = amount + $2 where product_id = $1 and price_type = 'dealer_price'`,
@@ -142,27 +133,27 @@ it('does not come for a price that is again what it was, for what left the shop,
     `update public.price_history set started_at = now() - interval '40 minutes' where product_id = $1 and started_at > now() - interval '1 minute'`,
     [both.id],
   )
-  expect(await tell()).toBe(0)
+  expect(await notify()).toBe(0)
   await change(both, 'dealer_price', 35)
   await sql('update public.products set is_active = false where id = $1', [both.id])
-  expect(await tell()).toBe(0)
+  expect(await notify()).toBe(0)
   await sql('update public.products set is_active = true where id = $1', [both.id])
-  expect(await tell()).toBe(1)
+  expect(await notify()).toBe(1)
 })
 
-it('comes to nobody who refused, was blocked or lost their prices, nor at night or when it is switched off', async () => {
-  await want(dealer)
+it('price list notice: not to opted-out, blocked or retail customers, at night, or with the template off', async () => {
+  await subscribe(dealer)
   await change(both, 'dealer_price', 45)
   await dealer.client.rpc('set_sms_consent', { p_allowed: false })
-  expect(await tell()).toBe(0)
+  expect(await notify()).toBe(0)
   await sql('delete from public.sms_consents where phone_number = $1', [dealer.phone])
   await sql('update public.profiles set is_blocked = true where id = $1', [dealer.id])
-  expect(await tell()).toBe(0)
+  expect(await notify()).toBe(0)
   await sql(`update public.profiles set is_blocked = false, user_type = 'normal' where id = $1`, [dealer.id])
-  expect(await tell()).toBe(0)
+  expect(await notify()).toBe(0)
   await sql(`update public.profiles set user_type = 'dealer' where id = $1`, [dealer.id])
   await sql(`update public.sms_templates set is_active = false where key = 'price_list_changed'`)
-  expect(await tell()).toBe(0)
+  expect(await notify()).toBe(0)
   await sql(`update public.sms_templates set is_active = true where key = 'price_list_changed'`)
   await sql(
     `update public.sms_settings set send_from = ((now() at time zone 'Asia/Tehran') + interval '1 hour')::time(0),
@@ -171,8 +162,8 @@ it('comes to nobody who refused, was blocked or lost their prices, nor at night 
   await sql(
     `update public.sms_settings set send_from = '00:00', send_until = '01:00' where (now() at time zone 'Asia/Tehran')::time >= '22:00'`,
   )
-  expect(await tell()).toBe(0)
+  expect(await notify()).toBe(0)
   await sql(`update public.sms_settings set send_from = '00:00', send_until = '24:00'`)
-  expect(await tell()).toBe(1)
+  expect(await notify()).toBe(1)
   expect((await messages()).map(({ recipient }) => recipient)).toEqual([dealer.phone])
 })

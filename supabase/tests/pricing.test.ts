@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createProduct, createCode, orderFor, type Quote } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, type Session, sql } from './support/database.ts'
@@ -32,6 +32,14 @@ async function quote(
 const unitPrice = async (client: Session, id: string) =>
   (await quote(client, [{ product_id: id, quantity: 1 }])).lines[0]!.unit_price
 
+const viewOf = async (client: Session, id: string) =>
+  (
+    await client.query<{ price_type: string; list_price: number; price: number }>(
+      'select price_type, list_price::int, price::int from public.product_with_discounts where id = $1',
+      [id],
+    )
+  ).data![0]!
+
 async function discount(
   id: string,
   priceType: string,
@@ -47,207 +55,193 @@ async function discount(
   )
 }
 
-describe('the price of a viewer', () => {
-  it('is the first tier that exists: dealer, shop, base', async () => {
-    const full = await createProduct({ price: 300, shopPrice: 200, dealerPrice: 100 })
-    const noDealer = await createProduct({ price: 300, shopPrice: 200 })
-    const baseOnly = await createProduct({ price: 300 })
-    const prices = (client: Session) =>
-      Promise.all([full, noDealer, baseOnly].map(({ id }) => unitPrice(client, id)))
-    expect(await prices(anonymousClient())).toEqual([300, 300, 300])
-    expect(await prices(customer.client)).toEqual([300, 300, 300])
-    expect(await prices(admin.client)).toEqual([300, 300, 300])
-    expect(await prices(shop.client)).toEqual([200, 200, 300])
-    expect(await prices(dealer.client)).toEqual([100, 200, 300])
-  })
-
-  it('takes the discount of its own tier alone, floored, the lowest of several', async () => {
-    const { id } = await createProduct({ price: 999, shopPrice: 500 })
-    await discount(id, 'base_price', 'percentage', 10)
-    await discount(id, 'base_price', 'percentage', 50, { start_date: '2999-01-01' })
-    await discount(id, 'base_price', 'percentage', 60, { end_date: '2000-01-01' })
-    await discount(id, 'base_price', 'percentage', 70, { is_active: false })
-    expect(await unitPrice(anonymousClient(), id)).toBe(899)
-    await discount(id, 'base_price', 'amount', 400)
-    expect(await unitPrice(anonymousClient(), id)).toBe(599)
-    expect(await unitPrice(shop.client, id)).toBe(500)
-  })
-
-  it('ignores a discount that would leave nothing to pay, or whose tier has no price', async () => {
-    const { id } = await createProduct({ price: 300, shopPrice: 200 })
-    await discount(id, 'base_price', 'percentage', 100)
-    await discount(id, 'base_price', 'amount', 300)
-    await discount(id, 'dealer_price', 'percentage', 90)
-    expect(await unitPrice(anonymousClient(), id)).toBe(300)
-    expect(await unitPrice(dealer.client, id)).toBe(200)
-  })
-
-  it('is never above what a passer-by pays for the same piece at the same moment', async () => {
-    const cut = await createProduct({ price: 640_000, shopPrice: 563_000, dealerPrice: 530_000 })
-    await discount(cut.id, 'base_price', 'percentage', 20)
-    const dear = await createProduct({ price: 300, shopPrice: 400, dealerPrice: 500 })
-    const ownDiscount = await createProduct({ price: 1000, shopPrice: 900 })
-    await discount(ownDiscount.id, 'base_price', 'percentage', 20)
-    await discount(ownDiscount.id, 'shop_price', 'percentage', 20)
-    for (const { client } of [shop, dealer]) {
-      expect(await unitPrice(client, cut.id)).toBe(512_000)
-      expect(await unitPrice(client, dear.id)).toBe(300)
-      // Their own is the lower one again.
-      expect(await unitPrice(client, ownDiscount.id)).toBe(720)
-    }
-    const { data } = await shop.client.from('product_with_discounts').select().eq('id', cut.id).single()
-    expect(data).toMatchObject({ price_type: 'base_price', list_price: 640_000, price: 512_000 })
-    // The order is what the cart said.
-    const order = await orderFor(shop, cut, 2)
-    expect(order.subtotal).toBe(1_024_000)
-  })
-
-  it('is the price of the view, whatever the tiers and discounts', async () => {
-    const { id } = await createProduct({ price: 1000, shopPrice: 900, dealerPrice: 800 })
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom('base_price', 'shop_price', 'dealer_price'),
-        fc.constantFrom('percentage', 'amount'),
-        fc.integer({ min: 1, max: 100 }),
-        fc.constantFrom(anonymousClient(), shop.client, dealer.client),
-        async (tier, type, value, client) => {
-          await sql('delete from public.discounts where product_id = $1', [id])
-          await discount(id, tier, type, value)
-          const { data } = await client
-            .from('product_with_discounts')
-            .select('price, list_price')
-            .eq('id', id)
-            .single()
-          expect(await unitPrice(client, id)).toBe(data!.price)
-          expect(data!.price).toBeGreaterThan(0)
-          expect(data!.price).toBeLessThanOrEqual(data!.list_price!)
-        },
-      ),
-      { numRuns: 25, seed: 7 },
-    )
-  })
+it('price: the first existing tier of the viewer: dealer, shop, base', async () => {
+  const full = await createProduct({ price: 300, shopPrice: 200, dealerPrice: 100 })
+  const noDealer = await createProduct({ price: 300, shopPrice: 200 })
+  const baseOnly = await createProduct({ price: 300 })
+  const prices = (client: Session) =>
+    Promise.all([full, noDealer, baseOnly].map(({ id }) => unitPrice(client, id)))
+  expect(await prices(anonymousClient())).toEqual([300, 300, 300])
+  expect(await prices(customer.client)).toEqual([300, 300, 300])
+  expect(await prices(admin.client)).toEqual([300, 300, 300])
+  expect(await prices(shop.client)).toEqual([200, 200, 300])
+  expect(await prices(dealer.client)).toEqual([100, 200, 300])
 })
 
-describe('quote', () => {
-  it('adds lines, postage and code', async () => {
-    const a = await createProduct({ price: 150_000 })
-    const b = await createProduct({ price: 70_001, stock: [5] })
-    const code = await createCode({ discount_value: 10 })
-    const lines = [
-      { product_id: a.id, quantity: 2 },
-      { product_id: b.id, color_id: b.colorIds[0], quantity: 1 },
-    ]
-    expect(await quote(anonymousClient(), lines, ` ${code.toUpperCase()} `)).toMatchObject({
-      subtotal: 370_001,
-      shipping: 50_000,
-      discount: { code, amount: 37_000, error: null },
-      total: 383_001,
-      orderable: true,
-    })
-    expect((await quote(anonymousClient(), lines, undefined, 'pickup')).shipping).toBe(0)
-  })
-
-  it('sends free above ten million, not at it', async () => {
-    const { id } = await createProduct({ price: 10_000_000 })
-    const more = await createProduct({ price: 1 })
-    const one = [{ product_id: id, quantity: 1 }]
-    expect((await quote(anonymousClient(), one)).shipping).toBe(50_000)
-    expect((await quote(anonymousClient(), [...one, { product_id: more.id, quantity: 1 }])).shipping).toBe(0)
-  })
-
-  it('says what is wrong with each line and counts only what can be paid', async () => {
-    const few = await createProduct({ stock: 2, price: 100 })
-    const empty = await createProduct({ stock: 0 })
-    const unpriced = await createProduct({ price: null })
-    const hidden = await createProduct({ active: false })
-    const colored = await createProduct({ stock: [3] })
-    const line = (id: string, quantity = 1, color_id?: string) => ({
-      product_id: id,
-      quantity,
-      ...(color_id && { color_id }),
-    })
-    const { lines, subtotal, orderable } = await quote(anonymousClient(), [
-      line(few.id, 3),
-      line(empty.id),
-      line(unpriced.id),
-      line(hidden.id),
-      line(colored.id),
-      line(few.id, 1, colored.colorIds[0]),
-    ])
-    const state = (id: string, payable = 0) =>
-      lines.find((l) => l.product_id === id && l.payable === payable)?.state
-    expect([
-      state(few.id, 2),
-      state(empty.id),
-      state(unpriced.id),
-      state(hidden.id),
-      state(colored.id),
-      state(few.id),
-    ]).toEqual(['not_enough', 'out_of_stock', 'no_price', 'unavailable', 'color_required', 'color_missing'])
-    expect(subtotal).toBe(200)
-    expect(orderable).toBe(false)
-  })
-
-  it('refuses every figure that is no plain quantity', async () => {
-    const { id } = await createProduct()
-    const bad = [-1, 0, 0.5, 1e20, 10_000, 'x', '1', null, true, [], {}]
-    for (const quantity of [...bad, undefined]) {
-      await expect(quote(anonymousClient(), [{ product_id: id, quantity }])).rejects.toMatchObject({
-        code: 'HZ000',
-        message: 'invalid_lines',
-      })
-    }
-    for (const lines of [
-      null,
-      {},
-      'x',
-      [1],
-      [null],
-      [{ quantity: 1 }],
-      [{ product_id: 'x', quantity: 1 }],
-      [{ product_id: id, color_id: 'x', quantity: 1 }],
-    ]) {
-      await expect(quote(anonymousClient(), lines)).rejects.toBeTruthy()
-    }
-  })
+it('price: the lowest active discount of the tier applies, rounded down', async () => {
+  const { id } = await createProduct({ price: 999, shopPrice: 500 })
+  await discount(id, 'base_price', 'percentage', 10)
+  await discount(id, 'base_price', 'percentage', 50, { start_date: '2999-01-01' })
+  await discount(id, 'base_price', 'percentage', 60, { end_date: '2000-01-01' })
+  await discount(id, 'base_price', 'percentage', 70, { is_active: false })
+  expect(await unitPrice(anonymousClient(), id)).toBe(899)
+  await discount(id, 'base_price', 'amount', 400)
+  expect(await unitPrice(anonymousClient(), id)).toBe(599)
+  expect(await unitPrice(shop.client, id)).toBe(500)
 })
 
-describe('a code', () => {
-  const cases: [string, Record<string, unknown>, string | null, number][] = [
-    ['takes a percentage, floored', { discount_value: 33 }, null, 33_000],
-    ['takes an amount', { discount_type: 'amount', discount_value: 12_345 }, null, 12_345],
-    ['is capped', { discount_value: 50, max_discount_amount: 20_000 }, null, 20_000],
-    ['never exceeds the products', { discount_type: 'amount', discount_value: 900_000 }, null, 100_000],
-    ['may be switched off', { is_active: false }, 'code_unknown', 0],
-    ['has a beginning', { start_date: '2998-01-01', end_date: '2999-01-01' }, 'code_unknown', 0],
-    ['has an end', { start_date: '2000-01-01', end_date: '2001-01-01' }, 'code_expired', 0],
-    ['has a minimum', { min_order_amount: 100_001 }, 'code_below_minimum', 0],
-    ['holds at the minimum', { min_order_amount: 100_000 }, null, 10_000],
-    ['may be for some', { applicable_user_types: '{dealer}' }, 'code_unknown', 0],
-    ['may be used up', { uses_limit: 1, uses_count: 1 }, 'code_exhausted', 0],
+it('price: ignores discounts down to zero and those of a tier without price', async () => {
+  const { id } = await createProduct({ price: 300, shopPrice: 200 })
+  await discount(id, 'base_price', 'percentage', 100)
+  await discount(id, 'base_price', 'amount', 300)
+  await discount(id, 'dealer_price', 'percentage', 90)
+  expect(await unitPrice(anonymousClient(), id)).toBe(300)
+  expect(await unitPrice(dealer.client, id)).toBe(200)
+})
+
+it('price: shops and dealers never pay more than retail', async () => {
+  const cut = await createProduct({ price: 640_000, shopPrice: 563_000, dealerPrice: 530_000 })
+  await discount(cut.id, 'base_price', 'percentage', 20)
+  const dear = await createProduct({ price: 300, shopPrice: 400, dealerPrice: 500 })
+  const ownDiscount = await createProduct({ price: 1000, shopPrice: 900 })
+  await discount(ownDiscount.id, 'base_price', 'percentage', 20)
+  await discount(ownDiscount.id, 'shop_price', 'percentage', 20)
+  for (const { client } of [shop, dealer]) {
+    expect(await unitPrice(client, cut.id)).toBe(512_000)
+    expect(await unitPrice(client, dear.id)).toBe(300)
+    // The discounted price of shops is below the discounted retail price.
+    expect(await unitPrice(client, ownDiscount.id)).toBe(720)
+  }
+  expect(await viewOf(shop.client, cut.id)).toEqual({
+    price_type: 'base_price',
+    list_price: 640_000,
+    price: 512_000,
+  })
+  const order = await orderFor(shop, cut, 2)
+  expect(order.subtotal).toBe(1_024_000)
+})
+
+it('price: the quote equals the view, whatever the tiers and discounts', async () => {
+  const { id } = await createProduct({ price: 1000, shopPrice: 900, dealerPrice: 800 })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('base_price', 'shop_price', 'dealer_price'),
+      fc.constantFrom('percentage', 'amount'),
+      fc.integer({ min: 1, max: 100 }),
+      fc.constantFrom(anonymousClient(), shop.client, dealer.client),
+      async (tier, type, value, client) => {
+        await sql('delete from public.discounts where product_id = $1', [id])
+        await discount(id, tier, type, value)
+        const { price, list_price } = await viewOf(client, id)
+        expect(await unitPrice(client, id)).toBe(price)
+        expect(price).toBeGreaterThan(0)
+        expect(price).toBeLessThanOrEqual(list_price)
+      },
+    ),
+    { numRuns: 25, seed: 7 },
+  )
+})
+
+it('quote: adds lines, shipping and discount code', async () => {
+  const a = await createProduct({ price: 150_000 })
+  const b = await createProduct({ price: 70_001, stock: [5] })
+  const code = await createCode({ discount_value: 10 })
+  const lines = [
+    { product_id: a.id, quantity: 2 },
+    { product_id: b.id, color_id: b.colorIds[0], quantity: 1 },
   ]
-  it.each(cases)('%s', async (_, values, error, amount) => {
-    const { id } = await createProduct({ price: 100_000 })
-    // uses_count without a redemption would break the books: the row lives only as long as this test.
-    const code = await createCode(values)
-    expect((await quote(customer.client, [{ product_id: id, quantity: 1 }], code)).discount).toEqual({
-      id: error ? null : expect.any(String),
-      code,
-      amount,
-      error,
-      minimum: error === 'code_below_minimum' ? 100_001 : null,
-    })
-    await sql('delete from public.discount_codes where code = $1', [code])
+  expect(await quote(anonymousClient(), lines, ` ${code.toUpperCase()} `)).toMatchObject({
+    subtotal: 370_001,
+    shipping: 50_000,
+    discount: { code, amount: 37_000, error: null },
+    total: 383_001,
+    orderable: true,
   })
+  expect((await quote(anonymousClient(), lines, undefined, 'pickup')).shipping).toBe(0)
+})
 
-  it('that nobody made is unknown', async () => {
-    const { id } = await createProduct({ price: 100_000 })
-    const { discount, total } = await quote(
-      customer.client,
-      [{ product_id: id, quantity: 1 }],
-      'no such code',
-    )
-    expect(discount).toMatchObject({ code: 'no such code', amount: 0, error: 'code_unknown' })
-    expect(total).toBe(150_000)
+it('quote: shipping is free above ten million toman', async () => {
+  const { id } = await createProduct({ price: 10_000_000 })
+  const more = await createProduct({ price: 1 })
+  const one = [{ product_id: id, quantity: 1 }]
+  expect((await quote(anonymousClient(), one)).shipping).toBe(50_000)
+  expect((await quote(anonymousClient(), [...one, { product_id: more.id, quantity: 1 }])).shipping).toBe(0)
+})
+
+it('quote: names the problem of each line and counts only payable quantities', async () => {
+  const few = await createProduct({ stock: 2, price: 100 })
+  const empty = await createProduct({ stock: 0 })
+  const unpriced = await createProduct({ price: null })
+  const hidden = await createProduct({ active: false })
+  const colored = await createProduct({ stock: [3] })
+  const line = (id: string, quantity = 1, color_id?: string) => ({
+    product_id: id,
+    quantity,
+    ...(color_id && { color_id }),
   })
+  const { lines, subtotal, orderable } = await quote(anonymousClient(), [
+    line(few.id, 3),
+    line(empty.id),
+    line(unpriced.id),
+    line(hidden.id),
+    line(colored.id),
+    line(few.id, 1, colored.colorIds[0]),
+  ])
+  const state = (id: string, payable = 0) =>
+    lines.find((l) => l.product_id === id && l.payable === payable)?.state
+  expect([
+    state(few.id, 2),
+    state(empty.id),
+    state(unpriced.id),
+    state(hidden.id),
+    state(colored.id),
+    state(few.id),
+  ]).toEqual(['not_enough', 'out_of_stock', 'no_price', 'unavailable', 'color_required', 'color_missing'])
+  expect(subtotal).toBe(200)
+  expect(orderable).toBe(false)
+})
+
+it('quote: refuses malformed lines and quantities', async () => {
+  const { id } = await createProduct()
+  const bad = [-1, 0, 0.5, 1e20, 10_000, 'x', '1', null, true, [], {}]
+  for (const quantity of [...bad, undefined]) {
+    await expect(quote(anonymousClient(), [{ product_id: id, quantity }])).rejects.toMatchObject({
+      code: 'HZ000',
+      message: 'invalid_lines',
+    })
+  }
+  for (const lines of [
+    null,
+    {},
+    'x',
+    [1],
+    [null],
+    [{ quantity: 1 }],
+    [{ product_id: 'x', quantity: 1 }],
+    [{ product_id: id, color_id: 'x', quantity: 1 }],
+  ]) {
+    await expect(quote(anonymousClient(), lines)).rejects.toBeTruthy()
+  }
+})
+
+const cases: [string, Record<string, unknown>, string | null, number][] = [
+  ['a percentage is rounded down', { discount_value: 33 }, null, 33_000],
+  ['an amount is subtracted', { discount_type: 'amount', discount_value: 12_345 }, null, 12_345],
+  ['its maximum caps the discount', { discount_value: 50, max_discount_amount: 20_000 }, null, 20_000],
+  ['never exceeds the subtotal', { discount_type: 'amount', discount_value: 900_000 }, null, 100_000],
+  ['an inactive code is unknown', { is_active: false }, 'code_unknown', 0],
+  ['a future code is unknown', { start_date: '2998-01-01', end_date: '2999-01-01' }, 'code_unknown', 0],
+  ['refuses an expired code', { start_date: '2000-01-01', end_date: '2001-01-01' }, 'code_expired', 0],
+  ['refuses a subtotal below the minimum', { min_order_amount: 100_001 }, 'code_below_minimum', 0],
+  ['accepts a subtotal at the minimum', { min_order_amount: 100_000 }, null, 10_000],
+  ['a code for another customer type is unknown', { applicable_user_types: '{dealer}' }, 'code_unknown', 0],
+  ['refuses a used-up code', { uses_limit: 1, uses_count: 1 }, 'code_exhausted', 0],
+]
+it.each(cases)('discount code: %s', async (_, values, error, amount) => {
+  const { id } = await createProduct({ price: 100_000 })
+  const code = await createCode(values)
+  expect((await quote(customer.client, [{ product_id: id, quantity: 1 }], code)).discount).toEqual({
+    id: error ? null : expect.any(String),
+    code,
+    amount,
+    error,
+    minimum: error === 'code_below_minimum' ? 100_001 : null,
+  })
+})
+
+it('discount code: unknown codes change nothing', async () => {
+  const { id } = await createProduct({ price: 100_000 })
+  const { discount, total } = await quote(customer.client, [{ product_id: id, quantity: 1 }], 'no such code')
+  expect(discount).toMatchObject({ code: 'no such code', amount: 0, error: 'code_unknown' })
+  expect(total).toBe(150_000)
 })

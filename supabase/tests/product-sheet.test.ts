@@ -1,6 +1,7 @@
-/** The products as a sheet: portions to read, cells to save, each against what was seen in it. */
+/** Product sheet: reading in portions, saving cells against the values that were seen. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import { createCategory, spreadAges } from './support/catalog.ts'
 import { brokenInvariants, createProduct, orderFor, type Product } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { sql } from './support/database.ts'
@@ -26,15 +27,17 @@ const save = async (...cells: Cell[]): Promise<Answer> => {
   if (error) throw error
   return data as unknown as Answer
 }
-const told = ({ cells }: Answer) =>
+const problemsOf = ({ cells }: Answer) =>
   cells.map(({ field, state, theirs, problem }) => [field, state, theirs, problem]).sort()
 const row = async ({ id }: Product) => (await sql('select * from public.products where id = $1', [id]))[0]!
 
-it('is read in portions that follow each other, by what a list asks for', async () => {
+it('product sheet: portions follow each other and are filtered like the list', async () => {
   const mark = `جدول${randomUUID().slice(0, 8)}`
   const products = []
   for (let each = 0; each < 5; each++)
     products.push(await createProduct({ name: `${mark} ${each}`, price: 1000 + each }))
+  // Two share a time: portions may end between them.
+  await spreadAges(products.slice(0, 4).map(({ id }) => id))
   const seen: string[] = []
   let after: { p_after_created?: string; p_after_id?: string } = {}
   for (let portion = 0; portion < 4; portion++) {
@@ -52,12 +55,9 @@ it('is read in portions that follow each other, by what a list asks for', async 
   expect(seen.sort()).toEqual(products.map(({ id }) => id).sort())
 })
 
-it('saves every kind of cell, and the shop has it at once', async () => {
+it('product sheet: saves each kind of cell', async () => {
   const product = await createProduct({ price: 100_000, shopPrice: 90_000, stock: 5 })
-  const [category] = await sql<{ id: string }>(
-    'insert into public.categories (name, slug) values ($1::text, $1::text) returning id',
-    [`c${randomUUID().slice(0, 8)}`],
-  )
+  const category = await createCategory()
   const sku = randomUUID().slice(0, 12)
   const { name, version } = (await row(product)) as { name: string; version: number }
   const answer = await save(
@@ -68,7 +68,7 @@ it('saves every kind of cell, and the shop has it at once', async () => {
     [product, 'name', name, ` ${name} نو `],
     [product, 'sku', null, sku],
     [product, 'brand', null, 'نگین'],
-    [product, 'category_id', null, category!.id],
+    [product, 'category_id', null, category.id],
     [product, 'is_active', true, false],
     [product, 'is_featured', false, true],
     [product, 'weight', null, 1200],
@@ -78,7 +78,7 @@ it('saves every kind of cell, and the shop has it at once', async () => {
     name: `${name} نو`,
     sku,
     brand: 'نگین',
-    category_id: category!.id,
+    category_id: category.id,
     is_active: false,
     is_featured: true,
     weight: 1200,
@@ -96,7 +96,7 @@ it('saves every kind of cell, and the shop has it at once', async () => {
   expect(await brokenInvariants()).toEqual([])
 })
 
-it('tells what somebody else wrote in a cell, and saves the others', async () => {
+it('product sheet: reports conflicting cells and saves the others', async () => {
   const product = await createProduct({ price: 100_000, stock: 5 })
   await sql('update public.product_prices set amount = 110_000 where product_id = $1', [product.id])
   await orderFor(await createPerson(), product, 2)
@@ -105,16 +105,16 @@ it('tells what somebody else wrote in a cell, and saves the others', async () =>
     [product, 'stock', 5, 6],
     [product, 'brand', null, 'نگین'],
   )
-  expect(told(answer)).toEqual([
+  expect(problemsOf(answer)).toEqual([
     ['base_price', 'conflict', 110_000, null],
     ['stock', 'conflict', 3, null],
   ])
   expect(await row(product)).toMatchObject({ brand: 'نگین', stock_quantity: 3 })
-  // What both wrote is no conflict.
+  // Equal values do not conflict.
   expect(await save([product, 'base_price', 100_000, 110_000])).toMatchObject({ saved: 1, cells: [] })
 })
 
-it('refuses what cannot be, cell by cell', async () => {
+it('product sheet: refuses invalid values cell by cell', async () => {
   const [one, other, colored] = [
     await createProduct(),
     await createProduct(),
@@ -152,17 +152,17 @@ it('refuses what cannot be, cell by cell', async () => {
   expect(await row(one)).toMatchObject({ brand: 'نگین', stock_quantity: 10 })
 })
 
-it('gives the same new code to one product only', async () => {
+it('product sheet: refuses one new SKU for two products', async () => {
   const products = [await createProduct(), await createProduct()]
   const sku = randomUUID().slice(0, 12)
   const both = await save([products[0]!, 'sku', null, sku], [products[1]!, 'sku', null, sku])
-  expect(told(both)).toEqual([
+  expect(problemsOf(both)).toEqual([
     ['sku', 'refused', null, 'sku_taken'],
     ['sku', 'refused', null, 'sku_taken'],
   ])
 })
 
-it('is for admins alone', async () => {
+it('product sheet: only admins read and save it', async () => {
   const shop = await createPerson('shop')
   const product = await createProduct()
   for (const { error } of [

@@ -1,5 +1,5 @@
-/** The demonstration shop is one that a shopper believes: whole, well written, and never the same picture twice. */
-import { beforeAll, describe, expect, it } from 'vitest'
+/** The products of the demonstration shop: complete, well written, each with its own pictures. */
+import { beforeAll, expect, it } from 'vitest'
 import { mix } from '../../art/color.ts'
 import { COLORS, GOODS } from '../../art/goods/index.ts'
 import { SEED_PICTURES } from '../../art/seed-pictures.ts'
@@ -14,19 +14,18 @@ interface Product {
   images: string[]
   short_description: string
   detailed_description: string
-  /** What is told of it, by name. */
+  /** Attributes by name. */
   facts: Record<string, string>
   created_at: Date
   buyer_count: number
   price: number | null
-  /** Null for a product of one size. */
+  /** Null for products of one size. */
   family: string | null
   available_quantity: number
-  /** Its colors as they stand on the page. */
+  /** In the order of the page. */
   colors: { hex: string; images: string[]; stock: number }[]
 }
 
-/** Other tests bring products of their own; the seed's carry the shop's codes. */
 const SEEDED = `p.sku ~ '^HZ-1[0-9]{3}$'`
 
 const drawn = new Set(SEED_PICTURES.map(({ bucket, key }) => `${bucket}/${key}`))
@@ -50,14 +49,14 @@ beforeAll(async () => {
     where ${SEEDED} and p.is_active`)
 })
 
-/** Red, green and blue of a color as far as an eye cares: 0 is the same, 441 black beside white. */
+/** Distance of two colors in RGB, 0 to 441. */
 function distance(one: string, other: string): number {
   const parts = (hex: string) => [1, 3, 5].map((at) => parseInt(mix(hex, hex, 0).slice(at, at + 2), 16))
   const [a, b] = [parts(one), parts(other)]
   return Math.hypot(...a.map((part, i) => part - b[i]!))
 }
 
-/** Whether two main pictures could be taken for one: the same kind in the same stuff and nearly the same colors. */
+/** Main pictures that look the same: one kind, one material, similar colors. */
 function alike(one: Product, other: Product): boolean {
   const [a, b] = [goodOf(one), goodOf(other)]
   if (a.kind !== b.kind) return false
@@ -72,7 +71,7 @@ const ORDERS: Record<string, (a: Product, b: Product) => number> = {
   'best-selling': (a, b) => b.buyer_count - a.buyer_count || ORDERS.newest!(a, b),
 }
 
-/** A list as shoppers see it: one card for the sizes of a family, one that can be bought where there is one. */
+/** Cards of a list: one for each family, an available size if there is one. */
 function cardsOf(list: readonly Product[]): Product[] {
   return list.filter(({ family, sku }) => {
     const sizes = list.filter((other) => other.family === family)
@@ -81,141 +80,134 @@ function cardsOf(list: readonly Product[]): Product[] {
   })
 }
 
-describe('shelves', () => {
-  it('are many, with shelves under them, and none is empty', async () => {
-    const { data } = await anonymousClient()
-      .from('categories')
-      .select('id, slug, parent_id, image_url, tint, sort_order, created_at')
-    const counts = await anonymousClient().from('category_counts').select('category_id, product_count')
-    // Other tests make shelves too; the seed's were made at one moment, those of an import stand at 100.
-    const [first] = await sql<{ created_at: Date }>(
-      'select min(created_at) as created_at from public.categories',
-    )
-    const seeded = data!
-      .filter(({ created_at }) => Date.parse(created_at) === first!.created_at.getTime())
-      .filter(({ sort_order }) => sort_order < 100)
-      .sort((a, b) => a.sort_order - b.sort_order)
-    expect(seeded.length).toBeGreaterThanOrEqual(12)
-    expect(seeded.filter(({ parent_id }) => parent_id).length).toBeGreaterThanOrEqual(10)
-    for (const { id, slug, image_url } of seeded) {
-      expect([slug, drawn.has(image_url!)]).toEqual([slug, true])
-      const count = counts.data!.find(({ category_id }) => category_id === id)!.product_count!
-      expect([slug, count >= 3]).toEqual([slug, true])
-    }
-    expect(new Set(seeded.map(({ image_url }) => image_url)).size).toBe(seeded.length)
-    const tiles = seeded.filter(({ parent_id }) => parent_id === null)
-    expect(tiles.length).toBeGreaterThanOrEqual(8)
-    for (const [i, tile] of tiles.slice(1).entries()) expect(tile.tint).not.toBe(tiles[i]!.tint)
-  })
+it('seed categories: at least twelve with subcategories, pictures and products', async () => {
+  const { data: seeded } = await anonymousClient().query<{
+    slug: string
+    parent_id: string | null
+    image_url: string
+    tint: string
+    count: number
+  }>(`
+    select c.slug, c.parent_id, c.image_url, c.tint, n.product_count::int as count
+    from public.categories c left join public.category_counts n on n.category_id = c.id
+    -- Imported categories have the order 100.
+    where c.created_at = (select min(created_at) from public.categories) and c.sort_order < 100
+    order by c.sort_order`)
+  expect(seeded!.length).toBeGreaterThanOrEqual(12)
+  expect(seeded!.filter(({ parent_id }) => parent_id).length).toBeGreaterThanOrEqual(10)
+  for (const { slug, image_url, count } of seeded!)
+    expect([slug, drawn.has(image_url), count >= 3]).toEqual([slug, true, true])
+  expect(new Set(seeded!.map(({ image_url }) => image_url)).size).toBe(seeded!.length)
+  const tiles = seeded!.filter(({ parent_id }) => parent_id === null)
+  expect(tiles.length).toBeGreaterThanOrEqual(8)
+  for (const [i, tile] of tiles.slice(1).entries()) expect(tile.tint).not.toBe(tiles[i]!.tint)
 })
 
-describe('products', () => {
-  it('are at least eighty, of at least a dozen shelves', () => {
-    expect(products.length).toBeGreaterThanOrEqual(80)
-    expect(new Set(products.map(({ branch }) => branch[0])).size).toBeGreaterThanOrEqual(12)
-  })
+it('seed products: at least eighty in at least twelve categories', () => {
+  expect(products.length).toBeGreaterThanOrEqual(80)
+  expect(new Set(products.map(({ branch }) => branch[0])).size).toBeGreaterThanOrEqual(12)
+})
 
-  it('have four pictures or more that are drawn, and no picture twice', () => {
-    for (const { sku, images } of products) {
-      expect([sku, images.length >= 4 && images.every((name) => drawn.has(name))]).toEqual([sku, true])
-      expect(images[0]).toMatch(/-front$/)
-    }
-    const all = products.flatMap(({ images, colors }) => [
-      ...images,
-      ...colors.slice(1).flatMap((color) => color.images),
+it('seed products: each has at least four drawn pictures of its own', () => {
+  for (const { sku, images } of products) {
+    expect([sku, images.length >= 4 && images.every((name) => drawn.has(name))]).toEqual([sku, true])
+    expect(images[0]).toMatch(/-front$/)
+  }
+  const all = products.flatMap(({ images, colors }) => [
+    ...images,
+    ...colors.slice(1).flatMap((color) => color.images),
+  ])
+  expect(new Set(all).size).toBe(all.length)
+  expect([...all].sort()).toEqual([...drawn].filter((name) => name.startsWith('products/')).sort())
+})
+
+it('seed products: are drawn in their colors, the pictured one first and in stock', () => {
+  for (const product of products) {
+    const good = goodOf(product)
+    expect([product.sku, product.colors.map(({ hex }) => hex)]).toEqual([
+      product.sku,
+      (good.colors ?? []).map((key) => COLORS[key]),
     ])
-    expect(new Set(all).size).toBe(all.length)
-    expect([...all].sort()).toEqual([...drawn].filter((name) => name.startsWith('products/')).sort())
-  })
-
-  it('are drawn in every color that is sold and in no other, the pictured one first and in stock', () => {
-    for (const product of products) {
-      const good = goodOf(product)
-      expect([product.sku, product.colors.map(({ hex }) => hex)]).toEqual([
-        product.sku,
-        (good.colors ?? []).map((key) => COLORS[key]),
-      ])
-      for (const [i, color] of product.colors.entries()) {
-        expect(color.images[0]).toBe(
-          i === 0 ? product.images[0] : product.images[0]!.replace('-front', `-${good.colors![i]}-front`),
-        )
-        expect([product.sku, color.images.length >= 3]).toEqual([product.sku, true])
-      }
-      if (product.colors.length > 0)
-        expect([product.sku, product.colors[0]!.stock > 0]).toEqual([product.sku, true])
-    }
-    expect(products.filter(({ colors }) => colors.length > 0).length).toBeGreaterThanOrEqual(15)
-  })
-
-  it('are drawn with as many pieces as are sold, and as wide as they are', () => {
-    // Told in words: a glass comes with this teapot, a teapot with this samovar.
-    const presents: Record<string, number> = { 'HZ-1054': 1, 'HZ-1061': 1 }
-    const number = (text: string) =>
-      Number(/[۰-۹]+/.exec(text)?.[0].replace(/./g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))))
-    for (const product of products) {
-      const good = goodOf(product)
-      const { sku, facts, name } = product
-      const told = Number(facts['تعداد پارچه'] ?? 1)
-      expect([sku, good.pieces]).toEqual([sku, told + (presents[sku] ?? 0)])
-      const inName = /([۰-۹]+) (عددی|پارچه)/.exec(name)
-      if (inName) expect([sku, number(inName[1]!)]).toEqual([sku, good.pieces])
-      const wide = Number(facts['قطر'])
-      // A drawing is as wide as the thing itself, to a centimeter.
-      if (good.across && wide) expect([sku, Math.abs(good.across - wide) <= 1]).toEqual([sku, true])
-    }
-  })
-
-  it('say what they are, in texts of their own', () => {
-    const paragraphs = products.flatMap(({ detailed_description: html }) => html.match(/<p>.*?<\/p>/g) ?? [])
-    expect(new Set(paragraphs).size).toBe(paragraphs.length)
-    for (const product of products) {
-      const { sku, brand, short_description: short, detailed_description: html } = product
-      expect([sku, !!brand && short.length > 20 && html.length > 150]).toEqual([sku, true])
-      expect([sku, html.match(/<(p|ul)>/g)!.length >= 2]).toEqual([sku, true])
-      expect([sku, Object.keys(product.facts).length >= 4]).toEqual([sku, true])
-      expect(html.replace(/<\/?(p|ul|li)>/g, '')).not.toMatch(/[<>]/)
-    }
-  })
-
-  it('are written with Persian letters, digits and joints', () => {
-    for (const { sku, name, short_description, detailed_description, facts } of products) {
-      const text = [
-        name,
-        short_description,
-        detailed_description,
-        ...Object.values(facts).filter((value) => typeof value === 'string'),
-      ].join(' ')
-      expect([sku, text.match(/[يىكةۀ٠-٩]|\u200c\s|\s\u200c|  |\S ها[\s.،؛]| (می|نمی) \S/)?.[0]]).toEqual([
-        sku,
-        undefined,
-      ])
-      expect([sku, text.replace(/<[^>]*>/g, '').match(/[0-9]+/)?.[0]]).toEqual([
-        sku,
-        sku === 'HZ-1082' ? '50' : undefined,
-      ])
-    }
-  })
-
-  it.each(Object.keys(ORDERS))('never stand beside their double: %s', (order) => {
-    const branches = [undefined, ...new Set(products.flatMap(({ branch }) => branch))]
-    for (const branch of branches) {
-      const list = cardsOf(
-        products.filter((product) => !branch || product.branch.includes(branch)).sort(ORDERS[order]),
+    for (const [i, color] of product.colors.entries()) {
+      expect(color.images[0]).toBe(
+        i === 0 ? product.images[0] : product.images[0]!.replace('-front', `-${good.colors![i]}-front`),
       )
-      const doubles = list
-        .slice(1)
-        .flatMap((product, i) => (alike(product, list[i]!) ? [[list[i]!.sku, product.sku]] : []))
-      expect([branch, doubles]).toEqual([branch, []])
+      expect([product.sku, color.images.length >= 3]).toEqual([product.sku, true])
     }
-  })
-
-  it('change their kind from one to the next in the list that everybody sees first', () => {
-    const kinds = cardsOf([...products].sort(ORDERS.newest)).map((product) => goodOf(product).kind)
-    expect(kinds.slice(1).filter((kind, i) => kind === kinds[i])).toEqual([])
-  })
+    if (product.colors.length > 0)
+      expect([product.sku, product.colors[0]!.stock > 0]).toEqual([product.sku, true])
+  }
+  expect(products.filter(({ colors }) => colors.length > 0).length).toBeGreaterThanOrEqual(15)
 })
 
-it('joins what comes in several sizes', async () => {
+it('seed products: drawings match the number of pieces and the diameter', () => {
+  // Sets whose extra item is named in words.
+  const extras: Record<string, number> = { 'HZ-1054': 1, 'HZ-1061': 1 }
+  const number = (text: string) =>
+    Number(/[۰-۹]+/.exec(text)?.[0].replace(/./g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))))
+  for (const product of products) {
+    const good = goodOf(product)
+    const { sku, facts, name } = product
+    const pieces = Number(facts['تعداد پارچه'] ?? 1)
+    expect([sku, good.pieces]).toEqual([sku, pieces + (extras[sku] ?? 0)])
+    const inName = /([۰-۹]+) (عددی|پارچه)/.exec(name)
+    if (inName) expect([sku, number(inName[1]!)]).toEqual([sku, good.pieces])
+    const wide = Number(facts['قطر'])
+    // Centimeters.
+    if (good.across && wide) expect([sku, Math.abs(good.across - wide) <= 1]).toEqual([sku, true])
+  }
+})
+
+it('seed products: have texts and attributes of their own', () => {
+  const paragraphs = products.flatMap(({ detailed_description: html }) => html.match(/<p>.*?<\/p>/g) ?? [])
+  expect(new Set(paragraphs).size).toBe(paragraphs.length)
+  for (const product of products) {
+    const { sku, brand, short_description: short, detailed_description: html } = product
+    expect([sku, !!brand && short.length > 20 && html.length > 150]).toEqual([sku, true])
+    expect([sku, html.match(/<(p|ul)>/g)!.length >= 2]).toEqual([sku, true])
+    expect([sku, Object.keys(product.facts).length >= 4]).toEqual([sku, true])
+    expect(html.replace(/<\/?(p|ul|li)>/g, '')).not.toMatch(/[<>]/)
+  }
+})
+
+it('seed products: use Persian letters, digits and half-spaces', () => {
+  for (const { sku, name, short_description, detailed_description, facts } of products) {
+    const text = [
+      name,
+      short_description,
+      detailed_description,
+      ...Object.values(facts).filter((value) => typeof value === 'string'),
+    ].join(' ')
+    expect([sku, text.match(/[يىكةۀ٠-٩]|\u200c\s|\s\u200c|  |\S ها[\s.،؛]| (می|نمی) \S/)?.[0]]).toEqual([
+      sku,
+      undefined,
+    ])
+    expect([sku, text.replace(/<[^>]*>/g, '').match(/[0-9]+/)?.[0]]).toEqual([
+      sku,
+      sku === 'HZ-1082' ? '50' : undefined,
+    ])
+  }
+})
+
+it.each(Object.keys(ORDERS))('seed products: neighbors in the list look different: %s', (order) => {
+  const branches = [undefined, ...new Set(products.flatMap(({ branch }) => branch))]
+  for (const branch of branches) {
+    const list = cardsOf(
+      products.filter((product) => !branch || product.branch.includes(branch)).sort(ORDERS[order]),
+    )
+    const doubles = list
+      .slice(1)
+      .flatMap((product, i) => (alike(product, list[i]!) ? [[list[i]!.sku, product.sku]] : []))
+    expect([branch, doubles]).toEqual([branch, []])
+  }
+})
+
+it('seed products: neighbors in the first list differ in kind', () => {
+  const kinds = cardsOf([...products].sort(ORDERS.newest)).map((product) => goodOf(product).kind)
+  expect(kinds.slice(1).filter((kind, i) => kind === kinds[i])).toEqual([])
+})
+
+it('seed families: three products in at least three sizes', async () => {
   const families = await sql<{ skus: string[]; numbers: number[] }>(`
     select array_agg(p.sku order by z.sort_order) as skus, array_agg(z.number::float order by z.sort_order) as numbers
     from private.family_sizes z join public.products p on p.id = z.product_id
@@ -228,52 +220,48 @@ it('joins what comes in several sizes', async () => {
     ])
 })
 
-it('tells what is in the box of its sets, as many as they have', async () => {
-  const sets = await sql<{ sku: string; told: string; pieces: string }>(`
-    select p.sku, sum(s.quantity) as told, max(v.number)::integer as pieces
+it('seed sets: the listed pieces add up to their number', async () => {
+  const sets = await sql<{ sku: string; listed: number; pieces: number }>(`
+    select p.sku, sum(s.quantity)::integer as listed, max(v.number)::integer as pieces
     from public.product_pieces s join public.products p on p.id = s.product_id
     join public.attributes a on a.key = 'pieces'
     left join public.product_attributes v on v.product_id = p.id and v.attribute_id = a.id
     where ${SEEDED} group by p.sku`)
   expect(sets.length).toBeGreaterThanOrEqual(15)
-  for (const { sku, told, pieces } of sets) expect([sku, Number(told)]).toEqual([sku, Number(pieces)])
+  for (const { sku, listed, pieces } of sets) expect([sku, listed]).toEqual([sku, pieces])
 })
 
-describe('stock and prices', () => {
-  it('has a ledger that sums up to every shelf', async () => {
-    const wrong = await sql(`
-      select p.sku from public.product_with_discounts p
-      where ${SEEDED} and p.available_quantity <>
-        (select coalesce(sum(m.delta), 0) from public.stock_movements m where m.product_id = p.id)`)
-    expect(wrong).toEqual([])
-  })
+it('seed stock: equals the sum of its movements', async () => {
+  const wrong = await sql(`
+    select p.sku from public.product_with_discounts p
+    where ${SEEDED} and p.available_quantity <>
+      (select coalesce(sum(m.delta), 0) from public.stock_movements m where m.product_id = p.id)`)
+  expect(wrong).toEqual([])
+})
 
-  it('knows full, scarce and empty shelves, colors, and products without one of the prices', async () => {
-    const [counts] = await sql<Record<string, string>>(`
-      select count(*) filter (where available_quantity = 0) as empty,
-        count(*) filter (where available_quantity between 1 and 5) as scarce,
-        count(*) filter (where has_colors) as colored,
-        count(*) filter (where base_price is null) as unknown,
-        count(*) filter (where base_price is not null and shop_price is null) as without_shop,
-        count(*) filter (where base_price is not null and dealer_price is null) as without_dealer
-      from public.product_with_discounts p where ${SEEDED}`)
-    for (const [name, count] of Object.entries(counts!))
-      expect([name, Number(count) > 0]).toEqual([name, true])
-    expect(Number(counts!.colored)).toBeGreaterThanOrEqual(15)
-  })
+it('seed stock and prices: include sold-out, scarce, colored and partly priced products', async () => {
+  const [counts] = await sql<Record<string, string>>(`
+    select count(*) filter (where available_quantity = 0) as empty,
+      count(*) filter (where available_quantity between 1 and 5) as scarce,
+      count(*) filter (where has_colors) as colored,
+      count(*) filter (where base_price is null) as unknown,
+      count(*) filter (where base_price is not null and shop_price is null) as without_shop,
+      count(*) filter (where base_price is not null and dealer_price is null) as without_dealer
+    from public.product_with_discounts p where ${SEEDED}`)
+  for (const [name, count] of Object.entries(counts!)) expect([name, Number(count) > 0]).toEqual([name, true])
+  expect(Number(counts!.colored)).toBeGreaterThanOrEqual(15)
+})
 
-  it('has discounts and codes that run, that are over, and that are to come', async () => {
-    const sets = [
-      `public.discounts x join public.products p on p.id = x.product_id where ${SEEDED}`,
-      `public.discount_codes x where x.code in ('HORMOZ10', 'CHAI', 'HAMKAR', 'YALDA', 'ESFAND', 'NOWRUZ')`,
-    ]
-    for (const set of sets) {
-      const [row] = await sql<Record<string, string>>(`
-        select count(*) filter (where now() between start_date and end_date) as running,
-          count(*) filter (where end_date < now()) as over,
-          count(*) filter (where start_date > now()) as to_come from ${set}`)
-      for (const [name, count] of Object.entries(row!))
-        expect([name, Number(count) > 0]).toEqual([name, true])
-    }
-  })
+it('seed discounts and codes: include running, expired and future ones', async () => {
+  const sets = [
+    `public.discounts x join public.products p on p.id = x.product_id where ${SEEDED}`,
+    `public.discount_codes x where x.code in ('HORMOZ10', 'CHAI', 'HAMKAR', 'YALDA', 'ESFAND', 'NOWRUZ')`,
+  ]
+  for (const set of sets) {
+    const [row] = await sql<Record<string, string>>(`
+      select count(*) filter (where now() between start_date and end_date) as running,
+        count(*) filter (where end_date < now()) as over,
+        count(*) filter (where start_date > now()) as to_come from ${set}`)
+    for (const [name, count] of Object.entries(row!)) expect([name, Number(count) > 0]).toEqual([name, true])
+  }
 })

@@ -1,8 +1,5 @@
-/**
- * What staff who are no owners reach: beside the cells of access-matrix.ts, who of the roles has the owner's cell. What is not
- * listed is the owner's alone: a new table or function fails here as soon as somebody else reaches it.
- */
-import { type Cells, TABLES } from './access-matrix.ts'
+/** The staff roles that have the owner's cell of access-matrix.ts. What is not listed is only the owner's. */
+import { type Cells, type Identity, TABLES } from './access-matrix.ts'
 import type { Operation } from './support/observe.ts'
 
 export const ROLES = ['seller', 'warehouse', 'accountant', 'content'] as const
@@ -16,7 +13,7 @@ export const ROLE_CAPABILITIES: Record<Role, readonly string[]> = {
   content: ['products', 'reviews', 'content'],
 }
 
-/** Any one of these words lets a role call the function; `*`: everybody who works in the shop. */
+/** Capabilities of which one is enough to call the function; `*`: all staff. */
 export const FUNCTION_RIGHTS: Record<string, string> = {
   admin_list_dealers: 'customers',
   admin_list_wholesale: 'customers',
@@ -167,7 +164,14 @@ export const FUNCTION_RIGHTS: Record<string, string> = {
   admin_try_delivery: 'settings',
 }
 
-/** Who reads a table, and who writes it, where the owner does. */
+/** Capabilities that reach the objects of a bucket. */
+export const BUCKET_RIGHTS: Record<string, string> = {
+  products: 'products content',
+  categories: 'products content',
+  banners: 'products content',
+}
+
+/** Capabilities that read or write a table as the owner does. */
 const TABLE_RIGHTS: Record<string, { reads?: string; writes?: string }> = {
   product_packs: { reads: 'wholesale_prices prices' },
   quantity_rules: { reads: 'wholesale_prices prices' },
@@ -305,8 +309,18 @@ const OWN_CELLS: Record<string, Partial<Record<Operation, Partial<Record<Role, s
   saved_views: eachRole({ select: 'shared', update: '', delete: '' }),
 }
 
-/** What a role reaches of a table, in the words of access-matrix.ts. */
-export function roleCell(table: string, operation: Operation, role: Role): string {
+/** The cells of an operation, of identities and staff roles, in the words of access-matrix.ts. */
+export function expectedCells(table: string, operation: Operation): Record<Identity | Role, string> {
+  const roles = ROLES.map((role) => [role, roleCell(table, operation, role)] as const)
+  const cells = [...Object.entries(TABLES[table]![operation]), ...roles].map(([caller, cell]) => [
+    caller,
+    // `own` and `new` are one row either way.
+    operation === 'insert' && cell !== '!' && cell !== '' ? 'inserted' : cell,
+  ])
+  return Object.fromEntries(cells) as Record<Identity | Role, string>
+}
+
+function roleCell(table: string, operation: Operation, role: Role): string {
   const own = OWN_CELLS[table]?.[operation]?.[role]
   if (own !== undefined) return own
   const { reads, writes } = TABLE_RIGHTS[table] ?? {}

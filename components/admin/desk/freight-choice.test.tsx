@@ -40,7 +40,7 @@ async function open(companies: typeof COMPANIES, first: FreightWish) {
   }
 }
 
-it('takes a company of the list, or the name of another, never both', async () => {
+it('freight choice: takes a listed company or another name, never both', async () => {
   const { page, choose } = await open(COMPANIES, { company_id: 'a', name: '', city: 'میناب' })
   expect(page.textContent).toContain('غرفهٔ ۱۲؛ تلفن ۰۷۶۳۳۳۴۴۵۵۶')
   expect(page.textContent).not.toContain('نام باربری')
@@ -52,7 +52,7 @@ it('takes a company of the list, or the name of another, never both', async () =
   expect(page.textContent).not.toContain('نام باربری')
 })
 
-it('asks for a name where the shop has no list', async () => {
+it('freight choice: has a name field where the shop lists no companies', async () => {
   const { page, select } = await open([], { company_id: null, name: 'ترابر', city: '' })
   expect(select).toBeNull()
   expect([...page.querySelectorAll('input')].map(({ value, placeholder }) => value || placeholder)).toEqual([

@@ -36,7 +36,7 @@ async function open(selected: string | null) {
   }
 }
 
-it('jumps to a month of another year', async () => {
+it('calendar: jumps to a month of another year', async () => {
   vi.setSystemTime(new Date('2026-11-25T09:00:00Z'))
   const { shown, years, choose, press, onSelect } = await open('1405/09/04')
   expect(shown()).toEqual(['آذر', '۱۴۰۵'])
@@ -48,7 +48,7 @@ it('jumps to a month of another year', async () => {
   expect(onSelect.mock.calls[0]![0]).toEqual(day('1398/12/29'))
 })
 
-it('holds what was chosen, however far it is', async () => {
+it('calendar: shows a selected day outside of the usual years', async () => {
   vi.setSystemTime(new Date('2026-11-25T09:00:00Z'))
   const { shown, years } = await open('1380/01/15')
   expect(shown()).toEqual(['فروردین', '۱۳۸۰'])

@@ -47,17 +47,17 @@ const press = (key: string) =>
   })
 const focused = () => document.activeElement!.textContent
 
-it('leads to those for which it has no room', () => {
+it('categories menu: links to subcategories that do not fit', () => {
   const named = links.map(({ textContent }) => textContent)
   expect(named.filter((name) => name!.startsWith('پخت-'))).toHaveLength(6)
   expect(links.find(({ textContent }) => textContent === 'همهٔ ۹ دستهٔ پخت')?.getAttribute('href')).toBe(
     `/categories#${encodeURIComponent('پخت')}`,
   )
-  // Seven are shown: a link would be as long as the seventh.
+  // The seventh takes no more room than a link to it.
   expect(named.filter((name) => name!.startsWith('سرو-'))).toHaveLength(7)
 })
 
-it('moves the focus by the arrows: up and down through the links, left and right through the branches', async () => {
+it('categories menu: arrow keys move through links and branches', async () => {
   links[0]!.focus()
   for (const [key, name] of [
     ['ArrowUp', 'چای'],

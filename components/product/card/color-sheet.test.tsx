@@ -71,7 +71,7 @@ async function open() {
   }
 }
 
-it('begins with the size of the card, and puts the chosen size in a color of its own into the cart', async () => {
+it('color sheet: starts with the size of the card and adds the chosen size in a color of its own', async () => {
   const { sheet, radios, chosen, choose, press, onClose } = await open()
   expect(fetched).toHaveBeenCalledWith('/api/products/choices?product=small&sizes=all', expect.anything())
   expect(sheet.querySelector('h2')?.textContent).toBe('انتخاب اندازه')
@@ -89,7 +89,7 @@ it('begins with the size of the card, and puts the chosen size in a color of its
   expect(onClose).toHaveBeenCalled()
 })
 
-it('keeps a chosen color in another size, and offers a notice of what is sold out', async () => {
+it('color sheet: keeps the chosen color in another size and offers a back-in-stock notice', async () => {
   const { sheet, chosen, choose, press } = await open()
   await choose('سرخ')
   await choose('large')
@@ -105,7 +105,7 @@ it('keeps a chosen color in another size, and offers a notice of what is sold ou
   expect(asked.added).not.toHaveBeenCalled()
 })
 
-it('sells nothing without a price', async () => {
+it('color sheet: offers no purchase without a price', async () => {
   const { sheet, choose } = await open()
   await choose('unpriced')
   expect(sheet.querySelector('[type=submit]')).toBeNull()

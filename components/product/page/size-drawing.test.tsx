@@ -32,7 +32,7 @@ async function open(scale: Scale) {
   }
 }
 
-it('begins with what helps most, and is drawn beside what the reader chooses', async () => {
+it('size drawing: starts with the most helpful comparison and follows the choice', async () => {
   const { labels, checked, choose, drawings } = await open(POT)
   expect(labels.map((label) => label.textContent)).toEqual(['اجاق و دست', 'دست', 'بشقاب', 'اجاق'])
   expect(checked()).toEqual(['اجاق و دست'])
@@ -46,17 +46,17 @@ it('begins with what helps most, and is drawn beside what the reader chooses', a
   ])
 })
 
-it('offers one thing once', async () => {
+it('size drawing: offers each comparison once', async () => {
   const { labels } = await open({ ...POT, beside: ['hand'] })
   expect(labels.map((label) => label.textContent)).toEqual(['دست', 'بشقاب', 'اجاق'])
 })
 
 it.each([
   ['a samovar', { ...POT, across: 50, high: 60, isForHobs: false }],
-  ['what is wider than the hob', { ...POT, across: 120, high: null }],
-  ['what has a width alone', { ...POT, across: 90, isRound: false, high: null, isForHobs: false }],
-  ['what is very small', { ...POT, across: 4, high: 1 }],
-] as const)('draws %s whole and in centimeters, beside each of them', async (_, scale) => {
+  ['a tray wider than the hob', { ...POT, across: 120, high: null }],
+  ['a width without a height', { ...POT, across: 90, isRound: false, high: null, isForHobs: false }],
+  ['a very small object', { ...POT, across: 4, high: 1 }],
+] as const)('size drawing: draws %s to scale and inside of the picture', async (_, scale) => {
   const { choose, svg } = await open({ ...scale, beside: ['hand'] })
   for (const thing of ['دست', 'بشقاب', 'اجاق']) {
     await choose(thing)
@@ -84,7 +84,7 @@ it.each([
   }
 })
 
-it('says for how many people a volume is enough, with a drawing or without', () => {
+it('size section: states the servings of a volume with and without a drawing', () => {
   const number = (key: string, value: number, unit: string) => ({
     key,
     name: key,

@@ -51,7 +51,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/products/a')
 })
 
-it('leads to the other sizes without a color while nobody chose one', async () => {
+it('product sizes: link to other sizes without a color until one is chosen', async () => {
   const { addresses, press } = await open()
   expect(addresses()).toEqual(['/products/a', '/products/b', '/products/c'])
   await press('سرخ')
@@ -60,7 +60,7 @@ it('leads to the other sizes without a color while nobody chose one', async () =
   expect(addresses()).toEqual(['/products/a?color=سبز', '/products/b', '/products/c'])
 })
 
-it('keeps the color that the address asked for', async () => {
+it('product sizes: keep the color of the address', async () => {
   history.replaceState(null, '', `/products/a?color=${encodeURIComponent('سرخ')}`)
   expect((await open()).addresses()).toContain('/products/b?color=سرخ')
 })

@@ -24,11 +24,11 @@ const product: ProductCardData = {
 const read = (more: Partial<ProductCardData> = {}) =>
   renderToStaticMarkup(<ProductCard product={{ ...product, ...more }} />).replaceAll(/<[^>]+>/g, '')
 
-it('a card says over a discount what was asked at the least before it', () => {
+it('product card: shows the lowest prior price over a discount', () => {
   expect(read()).toContain('کمترین ۳۰ روز: ۹۵٬۰۰۰')
 })
 
-it('and says nothing where no discount is shown, or nothing was asked', () => {
+it('product card: hides the lowest prior price without a shown discount or a prior price', () => {
   for (const more of [
     { availableQuantity: 0 },
     { family: { sizes: 2, from: 70_000 } },

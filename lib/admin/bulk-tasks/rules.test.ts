@@ -1,29 +1,27 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bulkState, outcomeText, percentOf } from './rules'
 import { allOf, selectionSchema } from './schema'
 
 const at = '2026-11-23T10:00:10.000Z'
 
-describe('a task', () => {
-  it('waits until its time, and then runs', () => {
-    const running = { status: 'running', starts_at: at } as const
-    expect(bulkState(running, Date.parse(at) - 1)).toBe('waiting')
-    expect(bulkState(running, Date.parse(at))).toBe('running')
-    expect(bulkState({ ...running, status: 'canceled' }, Date.parse(at) - 1)).toBe('canceled')
-  })
-
-  it('says how far it is, refusals among them', () => {
-    expect(percentOf({ total: 3, done: 1, refused: 1 })).toBe(66)
-    expect(percentOf({ total: 0, done: 0, refused: 0 })).toBe(0)
-    expect(outcomeText({ total: 30, done: 28, refused: 2 })).toBe('۲۸ انجام شد، ۲ رد شد')
-    expect(outcomeText({ total: 30, done: 0, refused: 0, status: 'canceled' })).toBe(
-      'برگردانده شد؛ چیزی عوض نشد',
-    )
-    expect(outcomeText({ total: 30, done: 10, refused: 0 })).toBe('۱۰ انجام شد، ۲۰ مانده')
-  })
+it('bulk task: waits for its start time, then runs', () => {
+  const running = { status: 'running', starts_at: at } as const
+  expect(bulkState(running, Date.parse(at) - 1)).toBe('waiting')
+  expect(bulkState(running, Date.parse(at))).toBe('running')
+  expect(bulkState({ ...running, status: 'canceled' }, Date.parse(at) - 1)).toBe('canceled')
 })
 
-it('a selection is chosen rows or the state of a list, and bounded', () => {
+it('bulk task: counts refusals in its progress', () => {
+  expect(percentOf({ total: 3, done: 1, refused: 1 })).toBe(66)
+  expect(percentOf({ total: 0, done: 0, refused: 0 })).toBe(0)
+  expect(outcomeText({ total: 30, done: 28, refused: 2 })).toBe('۲۸ انجام شد، ۲ رد شد')
+  expect(outcomeText({ total: 30, done: 0, refused: 0, status: 'canceled' })).toBe(
+    'برگردانده شد؛ چیزی عوض نشد',
+  )
+  expect(outcomeText({ total: 30, done: 10, refused: 0 })).toBe('۱۰ انجام شد، ۲۰ مانده')
+})
+
+it('bulk selection: is a bounded list of rows or a list query', () => {
   expect(allOf('?tab=paid&search=%D8%B9%D9%84%DB%8C')).toEqual({ query: { tab: 'paid', search: 'علی' } })
   const id = '11111111-1111-4111-8111-111111111111'
   const fits = (given: unknown) => selectionSchema.safeParse(given).success

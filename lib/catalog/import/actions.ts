@@ -144,6 +144,9 @@ const KEPT_WHEN_EMPTY: readonly ImportField[] = [
   'seen_stock',
   'version',
   'new_stock',
+  'is_active',
+  'is_featured',
+  'is_new',
 ]
 
 function asCell(value: CellValue | undefined): string {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { attributeCell, type AttributeValue, type ImportAttribute, readAttribute } from './attribute-columns'
 import { attributeValues, importColumns, matchColumns, readCells, readRows } from './columns'
 
@@ -29,8 +29,8 @@ const ORIGIN = attribute('t', 'توضیح ساخت', 'text')
 const COLOR = attribute('x', 'رنگ', 'text')
 const ALL = [DIAMETER, VOLUME, MATERIAL, HOBS, DISHWASHER, ORIGIN, COLOR]
 
-describe('a cell', () => {
-  it.each<[ImportAttribute, AttributeValue]>([
+it('attribute cell: every kind is read back', () => {
+  const values: [ImportAttribute, AttributeValue][] = [
     [DIAMETER, 24],
     [VOLUME, 0.35],
     [VOLUME, 0],
@@ -40,88 +40,88 @@ describe('a cell', () => {
     [DISHWASHER, false],
     [ORIGIN, 'دست‌ساز استادکاران؛ زنجان، ۱۴۰۵'],
     [ORIGIN, null],
-  ])('comes back as it went: %o', (of, value) => {
+  ]
+  const read = values.map(([of, value]) => {
     const cell = attributeCell(of, value)
-    expect(readAttribute(of, cell === null ? '' : String(cell))).toEqual({ value })
+    return [of, readAttribute(of, cell === null ? '' : String(cell))]
   })
-
-  it('is read as people write it', () => {
-    expect(readAttribute(DIAMETER, ' ۲۴ ')).toEqual({ value: 24 })
-    expect(readAttribute(VOLUME, '۰٫۳۵')).toEqual({ value: 0.35 })
-    expect(readAttribute(HOBS, 'القايي، گاز')).toEqual({ value: ['g', 'i'] })
-    expect(readAttribute(HOBS, 'گاز | فر؛ تنور\nالقایی')).toEqual({ value: ['g', 'i', 'o'] })
-    expect(readAttribute(MATERIAL, 'فولاد')).toEqual({ value: ['c'] })
-    expect(readAttribute(DISHWASHER, 'ندارد')).toEqual({ value: false })
-  })
-
-  it('that cannot be one says why', () => {
-    const wrong = (of: ImportAttribute, cell: string) => {
-      const read = readAttribute(of, cell)
-      return 'problem' in read ? read.problem : null
-    }
-    expect(wrong(DIAMETER, '24.5')).toBe('عددی از صفر تا یک میلیون بنویسید، بی‌اعشار')
-    expect(wrong(VOLUME, '1.234')).toBe('عددی از صفر تا یک میلیون بنویسید، با حداکثر دو رقم اعشار')
-    expect(wrong(DIAMETER, '-1')).toContain('عددی از صفر')
-    expect(wrong(MATERIAL, 'چوب')).toBe('«چوب» گزینهٔ آن نیست')
-    expect(wrong(HOBS, 'گاز، هیزم')).toBe('«هیزم» گزینهٔ آن نیست')
-    expect(wrong(MATERIAL, 'چدن؛ استیل')).toBe('تنها یک گزینه بنویسید')
-    expect(wrong(DISHWASHER, 'شاید')).toBe('بله یا خیر بنویسید')
-    expect(wrong(ORIGIN, 'ا'.repeat(501))).toBe('متن بیش از اندازه بلند است')
-  })
+  expect(read).toEqual(values.map(([of, value]) => [of, { value }]))
 })
 
-describe('the columns of a file', () => {
-  it('are named by the attributes; one that has the name of a fixed column says what it is', () => {
-    const columns = importColumns(ALL)
-    expect(columns.slice(-7).map(({ header }) => header)).toEqual([
-      'قطر',
-      'گنجایش',
-      'جنس',
-      'اجاق',
-      'ظرف‌شویی',
-      'توضیح ساخت',
-      'ویژگی: رنگ',
-    ])
-    expect(matchColumns(['نام', 'رنگ', 'ويژگي: رنگ', 'ویژگی: قطر'], columns)).toEqual({
-      name: 0,
-      color: 1,
-      'attribute:x': 2,
-      'attribute:d': 3,
-    })
-    // The weight has a column that postage reads.
-    expect(importColumns([attribute('k', 'وزن', 'number', { key: 'weight' })])).toEqual(importColumns([]))
-  })
+it('attribute cell: accepts common spellings', () => {
+  expect(readAttribute(DIAMETER, ' ۲۴ ')).toEqual({ value: 24 })
+  expect(readAttribute(VOLUME, '۰٫۳۵')).toEqual({ value: 0.35 })
+  expect(readAttribute(HOBS, 'القايي، گاز')).toEqual({ value: ['g', 'i'] })
+  expect(readAttribute(HOBS, 'گاز | فر؛ تنور\nالقایی')).toEqual({ value: ['g', 'i', 'o'] })
+  expect(readAttribute(MATERIAL, 'فولاد')).toEqual({ value: ['c'] })
+  expect(readAttribute(DISHWASHER, 'ندارد')).toEqual({ value: false })
+})
 
-  it('tell line by line what is wrong, and leave colors alone', () => {
-    const columns = importColumns(ALL)
-    const mapping = { name: 0, sku: 1, color: 2, 'attribute:d': 3, 'attribute:m': 4 } as const
-    const { rows, problems } = readRows(
-      [
-        ['دیگ', 'A', '', '24', 'چدن'],
-        ['تابه', 'B', '', 'بزرگ', 'چوب'],
-        ['دیگ', 'A', 'سبز', 'بزرگ', 'چوب'],
-      ],
-      mapping,
-      columns,
-    )
-    expect(rows.map(({ values }) => values)).toEqual([
-      { name: 'دیگ', sku: 'A', 'attribute:d': 24, 'attribute:m': 'چدن' },
-    ])
-    expect(problems).toEqual([
-      {
-        row: 3,
-        problems: ['قطر: عددی از صفر تا یک میلیون بنویسید، بی‌اعشار', 'جنس: «چوب» گزینهٔ آن نیست'],
-      },
-    ])
-  })
+it('attribute cell: reports the reason of an invalid value', () => {
+  const wrong = (of: ImportAttribute, cell: string) => {
+    const read = readAttribute(of, cell)
+    return 'problem' in read ? read.problem : null
+  }
+  expect(wrong(DIAMETER, '24.5')).toBe('عددی از صفر تا یک میلیون بنویسید، بی‌اعشار')
+  expect(wrong(VOLUME, '1.234')).toBe('عددی از صفر تا یک میلیون بنویسید، با حداکثر دو رقم اعشار')
+  expect(wrong(DIAMETER, '-1')).toContain('عددی از صفر')
+  expect(wrong(MATERIAL, 'چوب')).toBe('«چوب» گزینهٔ آن نیست')
+  expect(wrong(HOBS, 'گاز، هیزم')).toBe('«هیزم» گزینهٔ آن نیست')
+  expect(wrong(MATERIAL, 'چدن؛ استیل')).toBe('تنها یک گزینه بنویسید')
+  expect(wrong(DISHWASHER, 'شاید')).toBe('بله یا خیر بنویسید')
+  expect(wrong(ORIGIN, 'ا'.repeat(501))).toBe('متن بیش از اندازه بلند است')
+})
 
-  it('say what is to change: a value, nothing for an empty cell, and no word of what is missing', () => {
-    const cells: Record<string, string> = { 'attribute:d': '24', 'attribute:h': '', 'attribute:m': 'استیل' }
-    const { values } = readCells((field) => cells[field], importColumns(ALL))
-    expect(attributeValues(ALL, values)).toEqual([
-      { attribute_id: 'd', value: 24 },
-      { attribute_id: 'm', value: ['c'] },
-      { attribute_id: 'h', value: null },
-    ])
+it('import columns: have names of attributes, prefixed where a fixed column has the name', () => {
+  const columns = importColumns(ALL)
+  expect(columns.slice(-7).map(({ header }) => header)).toEqual([
+    'قطر',
+    'گنجایش',
+    'جنس',
+    'اجاق',
+    'ظرف‌شویی',
+    'توضیح ساخت',
+    'ویژگی: رنگ',
+  ])
+  expect(matchColumns(['نام', 'رنگ', 'ويژگي: رنگ', 'ویژگی: قطر'], columns)).toEqual({
+    name: 0,
+    color: 1,
+    'attribute:x': 2,
+    'attribute:d': 3,
   })
+  // Postage has a fixed column of the weight.
+  expect(importColumns([attribute('k', 'وزن', 'number', { key: 'weight' })])).toEqual(importColumns([]))
+})
+
+it('import columns: report problems by line and ignore attributes of color lines', () => {
+  const columns = importColumns(ALL)
+  const mapping = { name: 0, sku: 1, color: 2, 'attribute:d': 3, 'attribute:m': 4 } as const
+  const { rows, problems } = readRows(
+    [
+      ['دیگ', 'A', '', '24', 'چدن'],
+      ['تابه', 'B', '', 'بزرگ', 'چوب'],
+      ['دیگ', 'A', 'سبز', 'بزرگ', 'چوب'],
+    ],
+    mapping,
+    columns,
+  )
+  expect(rows.map(({ values }) => values)).toEqual([
+    { name: 'دیگ', sku: 'A', 'attribute:d': 24, 'attribute:m': 'چدن' },
+  ])
+  expect(problems).toEqual([
+    {
+      row: 3,
+      problems: ['قطر: عددی از صفر تا یک میلیون بنویسید، بی‌اعشار', 'جنس: «چوب» گزینهٔ آن نیست'],
+    },
+  ])
+})
+
+it('import columns: set values, clear empty cells, skip missing columns', () => {
+  const cells: Record<string, string> = { 'attribute:d': '24', 'attribute:h': '', 'attribute:m': 'استیل' }
+  const { values } = readCells((field) => cells[field], importColumns(ALL))
+  expect(attributeValues(ALL, values)).toEqual([
+    { attribute_id: 'd', value: 24 },
+    { attribute_id: 'm', value: ['c'] },
+    { attribute_id: 'h', value: null },
+  ])
 })

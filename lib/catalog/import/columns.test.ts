@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { matchColumns, readRows } from './columns'
 
-it('recognizes columns by their heads, in any spelling', () => {
+it('import columns: are recognized by their headings in any spelling', () => {
   expect(matchColumns(['نام كالا', 'قيمت پایه', 'SKU', 'چیز دیگر', 'دسته‌بندی'])).toEqual({
     name: 0,
     base_price: 1,
@@ -13,7 +13,7 @@ it('recognizes columns by their heads, in any spelling', () => {
   )
 })
 
-it('reads what people write into cells', () => {
+it('import rows: read formatted numbers, booleans and escaped text', () => {
   const mapping = { name: 0, base_price: 1, stock: 2, is_active: 3, sku: 4 }
   const { rows, problems } = readRows([['ديگ', '۱٬۲۵۰٬۰۰۰ تومان', '12.9', 'بله', "'=x"]], mapping)
   expect(problems).toEqual([])
@@ -22,7 +22,49 @@ it('reads what people write into cells', () => {
   ])
 })
 
-it('says what is wrong in which line', () => {
+it('cells: marks between thousands, invisible marks and floats of spreadsheets', () => {
+  const { rows, problems } = readRows(
+    [
+      ['890.000', '1.200'],
+      ['1.890.000', '3'],
+      ['۸۹۰٫۰۰۰', '\u202a3\u202c'],
+      ['\u200e450,000\u200f', '3 عدد'],
+      ['450\u200c000', '1.200'],
+      ['793499.9999999999', '3.0000000000000004'],
+    ],
+    { base_price: 0, stock: 1 },
+  )
+  expect(problems).toEqual([])
+  expect(rows.map(({ values }) => [values.base_price, values.stock])).toEqual([
+    [890_000, 1200],
+    [1_890_000, 3],
+    [890_000, 3],
+    [450_000, 3],
+    [450_000, 1200],
+    [793_500, 3],
+  ])
+})
+
+it('cells: an empty switch leaves what is there, «غیر فعال» is off', () => {
+  const { rows } = readRows(
+    [
+      ['', ' '],
+      ['غیر فعال', 'بله'],
+    ],
+    { is_active: 0, is_featured: 1 },
+  )
+  expect(rows.map(({ values }) => values)).toEqual([
+    { is_active: null, is_featured: null },
+    { is_active: false, is_featured: true },
+  ])
+})
+
+it.each(['6.26E+12', '1.89e+06', '۶٫۲۶E+12'])('cells: the code %s was mangled by a spreadsheet', (code) => {
+  const { problems } = readRows([['ماگ', code]], { name: 0, sku: 1 })
+  expect(problems).toEqual([{ row: 2, problems: [expect.stringContaining('اکسل این کد را کوتاه کرده است')] }])
+})
+
+it('import rows: report problems by line', () => {
   const mapping = { name: 0, base_price: 1, stock: 2, sku: 3 }
   const { rows, problems } = readRows(
     [
@@ -41,7 +83,7 @@ it('says what is wrong in which line', () => {
   ])
 })
 
-it('takes what is too dear for the shop without a price, and says so', () => {
+it('import rows: drop a price above the limit with a note', () => {
   const { rows, problems, notes } = readRows(
     [
       ['سماور', '100000000', '۹۹٬۹۹۹٬۹۹۹'],
@@ -59,7 +101,7 @@ it('takes what is too dear for the shop without a price, and says so', () => {
   ])
 })
 
-it('puts colors beside their product, wherever their lines stand', () => {
+it('import rows: attach colors to their product in any order', () => {
   const heads = { id: 0, name: 1, base_price: 2, color: 3, stock: 4, seen_stock: 5, version: 6, new_stock: 7 }
   const [one, other] = ['a', 'b'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`) as [
     string,
@@ -77,7 +119,7 @@ it('puts colors beside their product, wherever their lines stand', () => {
     ],
     heads,
   )
-  // A color's line says nothing of the product: its empty price takes none away.
+  // A color line does not change the product: its empty price clears nothing.
   const color = (id: string, values: object) => ({ id, new_stock: null, ...values })
   expect(rows).toEqual([
     {

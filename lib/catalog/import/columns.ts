@@ -4,6 +4,7 @@ import { errorText } from '@/lib/utils/errors'
 import { PRICE_LIMIT } from '@/lib/utils/money'
 import { isSlug } from '@/lib/utils/slug'
 import { formatNumber, normalizePersian, searchKey, toLatinDigits } from '@/lib/utils/text'
+import { parseNumber, plainText } from '@/lib/utils/typed'
 import { MAX_STOCK, MAX_WEIGHT } from '../limits'
 import { PRICE_LABELS, TIER_LABELS } from '../tiers'
 import { picturesCell, picturesIn, picturesProblem } from './pictures'
@@ -72,9 +73,8 @@ const text =
 
 /** Whole, a fraction cut off; thousands may be separated. */
 function wholeNumber(cell: string): number | null {
-  const plain = toLatinDigits(cell).replace(/[\s,٬،_]|تومان|عدد|گرم/g, '')
-  const match = /^(-?\d{1,15})(?:[.٫]\d*)?$/.exec(plain)
-  return match ? Number(match[1]) : null
+  const number = parseNumber(cell.replace(/تومان|عدد|گرم/g, ''))
+  return number === null ? null : Math.trunc(number)
 }
 
 const price = (cell: string): Read => {
@@ -85,6 +85,9 @@ const price = (cell: string): Read => {
   return amount < PRICE_LIMIT ? { value: amount } : { value: null, note: TOO_DEAR }
 }
 const TOO_DEAR = `${errorText('price_too_high')}؛ بدون قیمت ثبت می‌شود`
+
+/** Excel shows long codes so, and saves them so. */
+const MANGLED_CODE = 'اکسل این کد را کوتاه کرده است؛ ستون را «متن» کنید و کد را دوباره بنویسید'
 
 const count =
   (word: string, most: number) =>
@@ -146,10 +149,11 @@ const termColumns = (word: 'shop' | 'dealer'): ImportColumn<FixedField>[] => {
 }
 
 const YES = new Set(['بله', 'بلی', 'آری', 'فعال', '1', 'true', 'yes', 'x', '✓'])
-const NO = new Set(['خیر', 'نه', 'غیرفعال', '0', 'false', 'no', ''])
+const NO = new Set(['خیر', 'نه', 'غیرفعال', '0', 'false', 'no'])
 
 const flag = (cell: string): Read => {
-  const word = toLatinDigits(normalizePersian(cell)).toLowerCase()
+  const word = plainText(normalizePersian(cell)).toLowerCase()
+  if (word === '') return { value: null }
   if (YES.has(word)) return { value: true }
   return NO.has(word) ? { value: false } : { problem: 'بله یا خیر بنویسید' }
 }
@@ -177,7 +181,10 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     header: 'کد کالا',
     also: ['sku', 'کد', 'کد محصول'],
     example: 'HZ-1040',
-    read: (cell) => text(60)(toLatinDigits(cell)),
+    read: (cell) =>
+      /^\d(?:[.,٫]\d+)?e\+?\d+$/i.test(plainText(cell))
+        ? { problem: MANGLED_CODE }
+        : text(60)(toLatinDigits(cell)),
   },
   {
     field: 'slug',

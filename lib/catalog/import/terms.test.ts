@@ -1,31 +1,30 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { matchColumns, readCells } from './columns'
 import { stepsCell, stepsIn, termCells, termsOf, unitIn } from './terms'
 
-describe('steps in a cell', () => {
-  it.each([
-    ['24: 5%؛ 72: 700000', '24: 5%؛ 72: 700000'],
-    ['۷۲: ۷۰۰٬۰۰۰ تومان ؛ ۲۴ : ٪۵', '24: 5%؛ 72: 700000'],
-    ['از ۲۴ عدد: 5%; 72=8%', '24: 5%؛ 72: 8%'],
-    ['', null],
-  ])('%s', (cell, written) => {
-    const steps = stepsIn(cell)
-    expect(steps && stepsCell(steps)).toBe(written)
-  })
-  it.each([
-    '24',
-    '24: x',
-    '1: 5%',
-    '24: 0%',
-    '24: 100%',
-    '24: 100000000',
-    '24: 5%؛ 24: 6%',
-    '24: 5%, 6%',
-    '2: 1%; 3: 1%; 4: 1%; 5: 1%; 6: 1%; 7: 1%; 8: 1%',
-  ])('%s is none', (cell) => expect(stepsIn(cell)).toBeNull())
+it.each([
+  ['24: 5%؛ 72: 700000', '24: 5%؛ 72: 700000'],
+  ['۷۲: ۷۰۰٬۰۰۰ تومان ؛ ۲۴ : ٪۵', '24: 5%؛ 72: 700000'],
+  ['از ۲۴ عدد: 5%; 72=8%', '24: 5%؛ 72: 8%'],
+  ['', null],
+])('price steps cell: reads «%s»', (cell, written) => {
+  const steps = stepsIn(cell)
+  expect(steps && stepsCell(steps)).toBe(written)
 })
 
-it('knows units by word and name', () => {
+it.each([
+  '24',
+  '24: x',
+  '1: 5%',
+  '24: 0%',
+  '24: 100%',
+  '24: 100000000',
+  '24: 5%؛ 24: 6%',
+  '24: 5%, 6%',
+  '2: 1%; 3: 1%; 4: 1%; 5: 1%; 6: 1%; 7: 1%; 8: 1%',
+])('price steps cell: refuses «%s»', (cell) => expect(stepsIn(cell)).toBeNull())
+
+it('sales unit: is recognized by key and name', () => {
   expect(['بسته', 'کارتن', 'عدد', '', 'pack', 'جعبه'].map(unitIn)).toEqual([
     'pack',
     'carton',
@@ -36,7 +35,7 @@ it('knows units by word and name', () => {
   ])
 })
 
-it('writes the cells that it reads', () => {
+it('wholesale cells: are read back', () => {
   const terms = {
     packs: [
       { color_id: null, pack_size: 6, carton_size: 24, carton_volume: 40_000 },
@@ -62,7 +61,7 @@ it('writes the cells that it reads', () => {
   })
 })
 
-it('says nothing of columns that a file does not have, and what is wrong with a cell', () => {
+it('wholesale cells: skip missing columns and report invalid cells', () => {
   expect(termsOf({})).toBeNull()
   expect(termsOf({ pack_size: null })).toEqual({ pack_size: null, rules: {}, steps: {} })
   const wrong = { pack_size: '1', shop_unit: 'جعبه', dealer_steps: 'زیاد', carton_size: '10000' }

@@ -5,7 +5,7 @@ import { campaignArgument, campaignSchema, type CampaignInput } from './schema'
 const NOW = Date.parse('2026-11-23T08:00:00Z')
 const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString()
 
-it('tells where a campaign stands', () => {
+it('campaign state: follows end, switch and start', () => {
   const state = (change: object) =>
     campaignState({ is_active: true, start_date: null, end_date: null, ...change }, NOW).key
   expect(state({})).toBe('running')
@@ -14,7 +14,7 @@ it('tells where a campaign stands', () => {
   expect(state({ is_active: false, start_date: at(1) })).toBe('inactive')
 })
 
-it('tells what it takes off', () => {
+it('campaign text: lists tiers with their discounts', () => {
   expect(
     tiersText([
       {
@@ -51,13 +51,13 @@ const INPUT: CampaignInput = {
   isActive: true,
 }
 
-it('sends what was chosen alone', () => {
+it('campaign input: sends only chosen fields', () => {
   expect(campaignArgument(campaignSchema.parse(INPUT))).toEqual({
     name: 'یلدا',
     scope: 'brand',
     brand: 'نگین',
     start_date: null,
-    // A day without a time lasts until it is over.
+    // A day without a time ends with its last second.
     end_date: '2026-12-22T20:29:59.000Z',
     is_active: true,
     tiers: [
@@ -72,7 +72,7 @@ it('sends what was chosen alone', () => {
   })
 })
 
-it('refuses what says nothing', () => {
+it('campaign input: refuses empty scopes, empty tiers and reversed dates', () => {
   const paths = (change: Partial<CampaignInput>) =>
     campaignSchema.safeParse({ ...INPUT, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? []
   expect(paths({ brand: ' ' })).toEqual(['brand'])

@@ -1,4 +1,4 @@
-/** Well-formed PNGs that are small as files and huge once they are decoded; for tests of whatever takes pictures. */
+/** PNGs that are small as files and huge once decoded. */
 import { crc32, deflateSync } from 'node:zlib'
 
 export interface BombOptions {
@@ -7,6 +7,8 @@ export interface BombOptions {
   /** With alpha: four samples a pixel instead of one of gray. */
   rgba?: boolean
   interlaced?: boolean
+  /** Without pixels: quick to make, for refusals by the header. */
+  isHollow?: boolean
 }
 
 /** Where each pass of an interlaced picture begins and how far its pixels are apart: x, y, dx, dy. */
@@ -22,7 +24,7 @@ const PASSES = [
 
 /** One color, width × height pixels. */
 export function bombPng(width: number, height: number, options: BombOptions = {}): Buffer {
-  const { bits = 8, rgba = false, interlaced = false } = options
+  const { bits = 8, rgba = false, interlaced = false, isHollow = false } = options
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
@@ -34,7 +36,7 @@ export function bombPng(width: number, height: number, options: BombOptions = {}
   const size = interlaced
     ? PASSES.map(([x, y, dx, dy]) => lines(Math.ceil((width - x) / dx), Math.ceil((height - y) / dy)))
     : [lines(width, height)]
-  const pixels = Buffer.alloc(size.reduce((sum, each) => sum + each, 0))
+  const pixels = Buffer.alloc(isHollow ? 0 : size.reduce((sum, each) => sum + each, 0))
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),

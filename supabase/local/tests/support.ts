@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import pg from 'pg'
 import { startStack, type Stack } from '../stack.ts'
 
-/** Started by global-setup.ts for all files but those that stop, kill or set up a stack in another way. */
+/** Started by global-setup.ts; files that stop, kill or configure a stack have their own. */
 export const SHARED_STACK = { name: 'stack-test', portBase: 26320 }
 
 /** The shared stack. */
@@ -11,9 +11,12 @@ export function sharedStack(): Promise<Stack> {
   return startStack({ ...SHARED_STACK, prepare: false })
 }
 
+/** For details of the contract that neither the shop nor its browser tests use. */
+export const NIGHTLY = { tags: ['nightly'] }
+
 const WITHOUT_STORE = { auth: { persistSession: false, autoRefreshToken: false } }
 
-/** A client without a session; its own for each person. */
+/** A client without a session. */
 export function anonymousClient(stack: Stack): SupabaseClient {
   return createClient(stack.env.SUPABASE_URL, stack.env.SUPABASE_PUBLISHABLE_KEY, WITHOUT_STORE)
 }

@@ -1,9 +1,10 @@
-/** What staff do with orders in the tests of money: payments, edits, invoices. */
+/** Payments, edits and invoices of orders for tests. */
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../lib/supabase/database.types.ts'
 import { ADDRESS, authority, orderFor, type Order, type Product } from './products.ts'
 import type { Person } from './people.ts'
-import { serviceClient, sql } from './database.ts'
+import { sql } from './database.ts'
+import { preparePayment, settlePayment, startPayment } from './orders.ts'
 
 type Method = Database['public']['Enums']['delivery_method']
 
@@ -14,7 +15,7 @@ export interface WantedLine {
   quantity: number
 }
 
-/** A paid order of some pieces. */
+/** A paid order with one line. */
 export async function paidOrder(
   buyer: Person,
   product: Product,
@@ -26,29 +27,23 @@ export async function paidOrder(
   return orderRow(order.id)
 }
 
-/** Pays what is payable of an order, through the functions of the gateway. */
+/** Pays the total of an order at the gateway, or its difference. */
 export async function payAll(orderId: string): Promise<void> {
   const order = await orderRow(orderId)
   const key = authority()
-  const server = serviceClient()
-  const started = await server.rpc('start_payment', {
-    p_order_id: orderId,
-    p_authority: key,
-    p_amount: order.is_paid ? order.due_amount : order.total_amount,
-  })
+  const started = await startPayment(order, key, order.is_paid ? order.due_amount : order.total_amount)
   if (started.error) throw started.error
-  const prepared = await server.rpc('prepare_payment', { p_authority: key })
-  if (prepared.data?.[0]?.action !== 'verify') throw new Error(`not payable: ${prepared.data?.[0]?.action}`)
-  const settled = await server.rpc('settle_payment', { p_authority: key, p_reference_id: key.slice(1, 9) })
+  const action = await preparePayment(key)
+  if (action !== 'verify') throw new Error(`not payable: ${action}`)
+  const settled = await settlePayment(key, key.slice(1, 9))
   if (settled.error) throw settled.error
 }
 
-/** An order as it stands, with its amounts as numbers. */
+/** An order with its amounts as numbers. */
 export async function orderRow(id: string): Promise<Order> {
-  const [row] = await sql<{ order: Order }>(
-    'select to_json(o) as order from public.orders o where id = $1',
-    [id],
-  )
+  const [row] = await sql<{ order: Order }>('select to_json(o) as order from public.orders o where id = $1', [
+    id,
+  ])
   return row!.order
 }
 
@@ -92,7 +87,7 @@ export interface Edit {
   total?: number
 }
 
-/** What an edit would make of an order. */
+/** The order after an edit, without saving it. */
 export async function planEdit(admin: Person, orderId: string, edit: Edit) {
   const { data, error } = await admin.client.rpc('admin_plan_order_edit', {
     p_order_id: orderId,
@@ -120,21 +115,21 @@ export async function editOrder(admin: Person, orderId: string, edit: Edit) {
   })
 }
 
-/** Every line of an order as it is, for an edit that changes something else. */
+/** The lines of an order, for an edit that changes something else. */
 export async function keptLines(orderId: string): Promise<WantedLine[]> {
   return (await linesOf(orderId))
     .filter(({ quantity, reduced_quantity }) => quantity > reduced_quantity)
     .map(({ id, quantity, reduced_quantity }) => ({ item: id, quantity: quantity - reduced_quantity }))
 }
 
-/** Gives the shop the ids that a formal invoice asks for. */
+/** Gives the shop the ids that a formal invoice needs. */
 export async function identifyShop(): Promise<void> {
   await sql(
     `update public.shop_legal_details set national_id = '10380284125', economic_code = '411111111111'`,
   )
 }
 
-/** Gives a customer the ids that a formal invoice asks for. */
+/** Gives a customer the ids that a formal invoice needs. */
 export async function identify(buyer: Person): Promise<void> {
   const { error } = await buyer.client.query(
     `insert into public.legal_identities (kind, name, national_id, province, city, address, postal_code, phone)

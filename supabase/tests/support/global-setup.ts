@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import pg from 'pg'
 import { startStack } from '../../local/stack.ts'
 import { CONNECTIONS, type Connection, STACKS } from './stack.ts'
 
@@ -7,6 +8,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const stacks = await Promise.all(
     STACKS.map((options) => startStack({ ...options, fresh: true, durable: false, log: () => undefined })),
   )
+  // A function with a fault in it: scripts/test-mutants.ts.
+  if (process.env.MUTANT) for (const { urls } of stacks) await run(urls.database, process.env.MUTANT)
   const connections: Connection[] = stacks.map(({ name, urls, env }) => ({
     name,
     url: urls.api,
@@ -19,4 +22,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     await Promise.all(stacks.map((stack) => stack.stop()))
   }
+}
+
+async function run(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }

@@ -1,36 +1,56 @@
-/** Which operations the three roles of the API are granted on a table at all. */
+/** What the roles of the API are granted on a table. */
 import { type Identity, TABLES } from '../access-matrix.ts'
 import { sql } from './database.ts'
+import { OPERATIONS } from './observe.ts'
 
 const ROLES = {
   anon: 'anonymous',
   authenticated: 'customerA',
   service_role: 'service',
 } as const satisfies Record<string, Identity>
-const OPERATIONS = ['select', 'insert', 'update', 'delete'] as const
 
-/** The granted operations, as words: `anon select`, `authenticated update` … */
-export async function grantsOf(table: string): Promise<string[]> {
-  const rows = await sql<{ grant: string }>(
-    `select r || ' ' || o as grant from unnest($2::text[]) r cross join unnest($3::text[]) o
-     where case o when 'delete' then has_table_privilege(r, $1, o) else has_any_column_privilege(r, $1, o) end`,
-    [`public.${table}`, Object.keys(ROLES), OPERATIONS],
+export interface Grants {
+  /** Granted operations of a table, as `anon select`. */
+  operations: string[]
+  /** Columns that the publishable key or a signed-in person may write. */
+  columns: string[]
+}
+
+/** The grants of every table and view. */
+export async function grants(): Promise<Map<string, Grants>> {
+  const rows = await sql<Grants & { name: string }>(
+    `select c.relname as name,
+       array(
+         select r || ' ' || o from unnest($1::text[]) r cross join unnest($2::text[]) o
+         where case o when 'delete' then has_table_privilege(r, c.oid, o) else has_any_column_privilege(r, c.oid, o) end
+         order by 1
+       ) as operations,
+       array(
+         select format('%s %s %s', r, o, a.attname) from pg_attribute a
+         cross join (values ('anon'), ('authenticated')) roles (r) cross join (values ('insert'), ('update')) operations (o)
+         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and has_column_privilege(r, c.oid, a.attnum, o)
+         order by 1
+       ) as columns
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')`,
+    [Object.keys(ROLES), OPERATIONS],
   )
-  return rows.map(({ grant }) => grant).sort()
+  return new Map(rows.map(({ name, operations, columns }) => [name, { operations, columns }]))
 }
 
-/** Whether these are the grants that the matrix implies: every cell that is not a refusal. */
-export function sameGrants(table: string, grants: string[]): boolean {
-  return JSON.stringify(grants) === JSON.stringify(expectedGrants(table))
-}
-
-/** The grants that the matrix implies. */
-export function expectedGrants(table: string): string[] {
-  return Object.entries(ROLES)
-    .flatMap(([role, identity]) =>
-      OPERATIONS.filter((operation) => TABLES[table]![operation][identity] !== '!').map(
-        (operation) => `${role} ${operation}`,
-      ),
-    )
-    .sort()
+/** The grants that the matrix implies: every cell that is not a refusal. */
+export function expectedGrants(table: string): Grants {
+  const access = TABLES[table]!
+  const operations = Object.entries(ROLES).flatMap(([role, identity]) =>
+    OPERATIONS.filter((operation) => access[operation][identity] !== '!').map(
+      (operation) => `${role} ${operation}`,
+    ),
+  )
+  const columns = Object.entries({ insert: access.insertColumns, update: access.updateColumns }).flatMap(
+    ([operation, names]) =>
+      names
+        .split(' ')
+        .filter(Boolean)
+        .map((name) => `authenticated ${operation} ${name}`),
+  )
+  return { operations: operations.sort(), columns: columns.sort() }
 }

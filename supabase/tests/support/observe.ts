@@ -1,80 +1,187 @@
-/** What an identity reaches of a table through the API: the words of the access matrix. */
-import type { TableFixture } from '../access-fixture.ts'
-import type { Session } from './database.ts'
+/** What callers reach of the database, in the words of the access matrix. Everything tried is undone at once, in the database itself. */
+import { sql } from './database.ts'
 
-export type Operation = 'select' | 'insert' | 'update' | 'delete'
+export const OPERATIONS = ['select', 'insert', 'update', 'delete'] as const
+export type Operation = (typeof OPERATIONS)[number]
 
-/** The tables are walked by name here; the typed client would need one function per table. */
-type Loose = ReturnType<Session['from']> & Record<string, (...args: never[]) => never>
-const from = (client: Session, table: string) => client.from(table as never) as unknown as Loose
-type Answer = {
-  data: Record<string, unknown>[] | null
-  error: { code: string; message: string } | null
-  status: number
+/** The role and claims that PostgREST sets for a request. */
+export interface Caller {
+  role: 'anon' | 'authenticated' | 'service_role'
+  claims: Record<string, string>
 }
 
-async function select(client: Session, name: string, table: TableFixture): Promise<string> {
-  const found: string[] = []
-  for (const [label, row] of Object.entries(table.rows)) {
-    const query = from(client, name)
-      .select(table.key.join(','))
-      .match(row as never)
-    const { data, error } = (await query) as unknown as Answer
-    if (error && isRefusal(error)) return '!'
-    if (error) throw new Error(`${error.code} ${error.message}`)
-    if (data!.length > 0) found.push(label)
-  }
-  return found.join(' ')
+export interface TableFixture {
+  /** Columns that identify a row, and the labeled rows. */
+  key: string[]
+  rows: Record<string, Record<string, unknown>>
+  /** A row to insert; missing where nothing inserts. */
+  insert?: () => Record<string, unknown>
+  /** A harmless change, for every row of a label. */
+  update?: Record<string, unknown>
 }
 
-/** Changes or deletes each labeled row, in a transaction that PostgREST rolls back. */
-async function write(
-  kind: 'update' | 'delete',
-  client: Session,
-  name: string,
-  table: TableFixture,
-): Promise<string> {
-  const found: string[] = []
-  for (const label of Object.keys(table.rows)) {
-    const builder = from(client, name)
-    const change = kind === 'update' ? builder.update((table.update ?? {}) as never) : builder.delete()
-    const query = change as unknown as {
-      match: (row: object) => { select: (columns: string) => { rollback: () => Promise<Answer> } }
-    }
-    const { data, error } = await query.match(table.rows[label]!).select(table.key.join(',')).rollback()
-    if (error && isRefusal(error)) return '!'
-    // A foreign key that holds a row back comes after access: it was reached.
-    if (error && error.code !== '23503') throw new Error(`${error.code} ${error.message}`)
-    if (error || data!.length > 0) found.push(label)
-  }
-  return found.join(' ')
+type Row = Record<string, unknown>
+type Cells<C extends string> = Record<C, string>
+
+/** The columns of a JSON object ($1) as a row of the table. */
+const rowOf = (table: string, row: Row) =>
+  `select ${Object.keys(row).join(', ')} from json_populate_record(null::${table}, $1)`
+
+/** The statements that PostgREST makes of an operation: one, or one for each labeled row. */
+function statements(operation: Operation, table: string, { key, rows, insert, update = {} }: TableFixture) {
+  const each = (make: (where: string) => string) =>
+    Object.entries(rows).map(([label, row]) => ({
+      label,
+      text: make(
+        Object.keys(row)
+          .map((column) => `${column} = (json_populate_record(null::${table}, $2)).${column}`)
+          .join(' and '),
+      ),
+      row,
+      change: update,
+    }))
+  const columns = key.join(', ')
+  if (operation === 'select') return each((where) => `select ${columns} from ${table} where ${where}`)
+  if (operation === 'delete')
+    return each((where) => `delete from ${table} where ${where} returning ${columns}`)
+  if (operation === 'update')
+    return each(
+      (where) =>
+        `update ${table} set (${Object.keys(update).join(', ')}) = (${rowOf(table, update)}) where ${where} returning ${columns}`,
+    )
+  const change = insert?.() ?? {}
+  const text = insert
+    ? `insert into ${table} (${Object.keys(change).join(', ')}) ${rowOf(table, change)}`
+    : `insert into ${table} default values`
+  return [{ label: 'inserted', text, row: {}, change }]
 }
 
-/** Inserts one row, rolled back: 'inserted', '' where row-level security says no, '!' without a grant. */
-async function insert(client: Session, name: string, table: TableFixture): Promise<string> {
-  const query = from(client, name).insert((table.insert?.() ?? {}) as never) as unknown as {
-    rollback: () => Promise<Answer>
-  }
-  const { error } = await query.rollback()
-  if (!error) return 'inserted'
-  if (/row-level security/.test(error.message)) return ''
-  if (isRefusal(error)) return '!'
-  throw new Error(`${error.code} ${error.message}`)
+/**
+ * Prepares the transaction for the functions below. `try_as` runs a statement with a caller's rights, undoes it and
+ * returns the number of rows, or the error; `try_all` makes the cells of several callers, after a change of the rules,
+ * which it undoes too, until one differs from the given cells.
+ */
+export async function prepareObservations(): Promise<void> {
+  await sql(`
+    create function pg_temp.try_as(p_caller json, p_text text, p_change json, p_row json, out reached int, out code text, out message text)
+    language plpgsql as $$
+    begin
+      perform set_config('role', p_caller ->> 'role', true),
+        set_config('request.jwt.claims', p_caller ->> 'claims', true),
+        set_config('storage.allow_delete_query', 'true', true);
+      execute p_text using p_change, p_row;
+      get diagnostics reached = row_count;
+      set constraints all immediate;
+      raise exception using errcode = 'ZZ000';
+    exception
+      when sqlstate 'ZZ000' then null;
+      when others then
+        reached := null;
+        get stacked diagnostics code = returned_sqlstate, message = message_text;
+    end $$`)
+  await sql(`
+    create function pg_temp.cell(p_caller json, p_tries json) returns text language plpgsql as $$
+    declare
+      try json;
+      done record;
+      found text[] = '{}';
+    begin
+      for try in select json_array_elements(p_tries) loop
+        done := pg_temp.try_as(p_caller, try ->> 'text', try -> 'change', try -> 'row');
+        -- A foreign key that holds a row back comes after access: it was reached.
+        if done.reached > 0 or done.code = '23503' and try ->> 'label' <> 'inserted' then
+          found := found || (try ->> 'label');
+        elsif done.code in ('0A000', '55000') or done.code = '42501' and done.message ~ 'permission denied' then
+          return '!';
+        elsif done.code is not null and done.message !~ 'row-level security' then
+          return done.code || ' ' || done.message;
+        end if;
+      end loop;
+      return array_to_string(found, ' ');
+    end $$`)
+  await sql(`
+    create function pg_temp.try_all(p_callers json, p_tries json, p_before text, p_until json) returns jsonb language plpgsql as $$
+    declare
+      cells jsonb = '{}';
+      caller record;
+      cell text;
+    begin
+      if p_before is not null then execute p_before; end if;
+      for caller in select * from json_each(p_callers) loop
+        cell := pg_temp.cell(caller.value, p_tries);
+        cells := cells || jsonb_build_object(caller.key, cell);
+        exit when cell <> p_until ->> caller.key;
+      end loop;
+      raise exception using errcode = 'ZZ001';
+    exception when sqlstate 'ZZ001' then
+      return cells;
+    end $$`)
+  // Rules are changed only where no check waits for the end of the transaction.
+  await sql('set constraints all immediate')
 }
 
-/** No grant, or a view that takes no changes at all. */
-function isRefusal({ code, message }: { code: string; message: string }): boolean {
-  return (code === '42501' && /permission denied/.test(message)) || code === '55000' || code === '0A000'
-}
-
-/** Tries one operation on every labeled row; changes are rolled back. */
-export function observe(
+/**
+ * What each caller reaches of a table with one operation: labels of rows, `inserted`, nothing where row-level security
+ * refuses, `!` without a grant, or an unexpected error.
+ */
+export async function observe<C extends string>(
   operation: Operation,
-  client: Session,
+  table: string,
+  fixture: TableFixture,
+  callers: Record<C, Caller>,
+): Promise<Cells<C>> {
+  return tryAll(operation, table, fixture, callers)
+}
+
+/** Whether a caller reaches other rows after a change of the rules. */
+export async function isNoticed<C extends string>(
+  change: string,
+  operation: Operation,
+  table: string,
+  fixture: TableFixture,
+  callers: Record<C, Caller>,
+  expected: Cells<C>,
+): Promise<boolean> {
+  const cells = await tryAll(operation, table, fixture, callers, change, expected)
+  return Object.keys(cells).some((caller) => cells[caller as C] !== expected[caller as C])
+}
+
+async function tryAll<C extends string>(
+  operation: Operation,
+  table: string,
+  fixture: TableFixture,
+  callers: Record<C, Caller>,
+  change?: string,
+  until?: Cells<C>,
+): Promise<Cells<C>> {
+  const tries = statements(operation, table.includes('.') ? table : `public.${table}`, fixture)
+  const [row] = await sql<{ cells: Cells<C> }>('select pg_temp.try_all($1, $2, $3, $4) as cells', [
+    JSON.stringify(callers),
+    JSON.stringify(tries),
+    change ?? null,
+    until ? JSON.stringify(until) : null,
+  ])
+  return row!.cells
+}
+
+/** The codes that refuse a caller without the right. */
+const REFUSALS = ['admin_required', 'capability_required']
+
+/** Calls a function without values: `!` without a grant, the code that refuses the caller, or `yes`. */
+export async function observeCall<C extends string>(
   name: string,
-  table: TableFixture,
-): Promise<string> {
-  if (operation === 'select') return select(client, name, table)
-  if (operation === 'insert') return insert(client, name, table)
-  return write(operation, client, name, table)
+  callers: Record<C, Caller>,
+): Promise<Cells<C>> {
+  const [row] = await sql<{ cells: Cells<C> }>(
+    `select json_object_agg(c.key, case when t.code = '42501' then '!' when t.message = any ($3) then t.message else 'yes' end) as cells
+     from (
+       select format('select public.%I(%s)', proname,
+         string_agg(format('%I => null::%s', a.name, format_type(a.type, null)), ', ') filter (where a.name is not null))
+       from pg_proc
+       left join lateral unnest(proargnames[1:pronargs], proargtypes::oid[]) a (name, type) on true
+       where pronamespace = 'public'::regnamespace and proname = $1 group by pg_proc.oid, proname
+     ) call (text), json_each($2) c, pg_temp.try_as(c.value, call.text, null, null) t`,
+    [name, JSON.stringify(callers), REFUSALS],
+  )
+  return row!.cells
 }

@@ -16,8 +16,9 @@ export interface Person {
 export async function createPerson(userType: UserType = 'normal'): Promise<Person> {
   const phone = `98915${String(randomInt(10_000_000)).padStart(7, '0')}`
   const [user] = await sql<{ id: string }>(
-    `insert into auth.users (id, phone, phone_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at)
-     values (gen_random_uuid(), $1, now(), '{}', '{}', now()) on conflict do nothing returning id`,
+    `insert into auth.users (id, aud, role, phone, phone_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at)
+     values (gen_random_uuid(), 'authenticated', 'authenticated', $1, now(), '{}', '{}', now())
+     on conflict do nothing returning id`,
     [phone],
   )
   if (!user) return createPerson(userType)

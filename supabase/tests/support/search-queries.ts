@@ -1,12 +1,12 @@
-/** What customers type, and the products of the demonstration that they mean. */
+/** Queries of customers and the demo products that are right for each. */
 
 export interface WordsQuery {
   typed: string
-  /** Names of the products that are meant; null: the shop has nothing of the kind. */
+  /** Matches the names of the right products; null: no result is right. */
   means: RegExp | null
-  /** Words that the search says it left out. */
+  /** Words reported as left out. */
   missing?: string[]
-  /** Words that it says it read as others. */
+  /** Words reported as corrected. */
   corrected?: Record<string, string>
 }
 
@@ -26,7 +26,7 @@ const PLATE = /بشقاب|پیش‌دستی/
 const KNIFE = /^ست چاقو/
 const KETTLE = /^کتری/
 
-/** Prettier would give each its own five lines. */
+/** Prettier would take five lines for each. */
 // prettier-ignore
 export const WORDS_QUERIES: WordsQuery[] = [
   // The words themselves
@@ -63,7 +63,7 @@ export const WORDS_QUERIES: WordsQuery[] = [
   is('Dmavand', /دماوند/, { corrected: { dmavand: 'Damavand' } }), is('Kavian', /کاویان|تتسوبین|قهوهٔ سنگی/), is('Azin', /آذین/), is('Negin', /نگین/),
   is('قابلمه نگین', /قابلمه.*نگین/), is('negin pot', /قابلمه.*نگین/), is('Shamseh', /شمسه|چینی آسمان/), is('نان وا', /نان‌وا/), is('nanva', /نان‌وا/),
 
-  // Other words for the same thing
+  // Synonyms
   is('ماهیتابه', PAN), is('ماهی تابه', PAN), is('ماهی‌تابه', PAN), is('ماهیتابه گرانیتی', /^تابهٔ گرانیتی/), is('ماهیتاوه', PAN), is('ماهیتا', PAN),
   is('تراول ماگ', /^ماگ .*سفری/), is('تراولماگ', /^ماگ .*سفری/), is('travel mug', /^ماگ .*سفری/), is('لیوان دسته دار', MUG), is('لیوان دسته‌دار', MUG),
   is('کیک پزی', /^قالب .*کیک/), is('کیک‌پزی', /^قالب .*کیک/), is('شیرینی پزی', /^قالب/), is('دیگ', POT), is('فرای پن', PAN), is('frying pan', PAN),
@@ -73,7 +73,7 @@ export const WORDS_QUERIES: WordsQuery[] = [
   is('mug', MUG), is('samovar', /^سماور/), is('teapot', /^قوری/), is('plate', PLATE), is('فنجان', MUG), is('بطری آب', /^قمقمه/), is('لانچ باکس', /^ظرف غذا/),
   is('ظروف', /ظرف/), is('صافی', /صافی|آبکش/), is('تفلون', /نچسب/), is('چدن', /چدن/),
 
-  // What attributes say: a number with its unit, choices by their names and other words
+  // Attributes: numbers with units, choices by name and synonym
   is('قابلمه ۲۴ سانت', /قابلمه.*۲۴/), is('تابه ۲۴ سانت', /^تابه.*۲۴/), is('۱۲ نفره', /۱۲ نفره/), is('پلوپز ۱۲ نفر', /پلوپز.*۱۲/),
   is('۶ نفره', /۶ نفره|۶ عددی|قابلمه|سالادخوری|دیس|^قوری|آرام‌پز|پارچ|^کتری برقی/), is('۵ لیتری', /سماور.*۵ لیتر/), is('کتری ۳ لیتری', /^کتری.*۳ لیتر/),
   is('کتری ۱٫۷ لیتر', /^کتری برقی.*۱٫۷/), is('القایی', /قابلمه|تابه|کتری|خورش‌پز/), is('قابلمه القایی', /قابلمه|خورش‌پز/), is('تابه مناسب القایی', /^تابه/),
@@ -84,7 +84,7 @@ export const WORDS_QUERIES: WordsQuery[] = [
   is('قابلمه ژژژژ', POT, { missing: ['ژژژژ'] }), is('خرید قابلمه ارزان', POT), is('قیمت پلوپز', RICE_COOKER), is('تابه چدنی ایتالیایی', /تابهٔ چدنی/, { missing: ['ایتالیایی'] }),
   is('پلوپز ۱۰ نفره', RICE_COOKER, { missing: ['10'] }), is('کتری روگازی', KETTLE, { missing: ['روگازی'] }), is('فلاسک چای پیک نیک', /^فلاسک چای/, { missing: ['پیک', 'نیک'] }),
 
-  // Rightly nothing
+  // No result
   nothing('تلویزیون'), nothing('گوشی سامسونگ'), nothing('لپ تاپ'), nothing('ماشین لباسشویی'), nothing('کفش ورزشی'), nothing('لباس کودک'), nothing('مبل راحتی'),
   nothing('یخچال ۲۸ فوت'), nothing('دوچرخه'), nothing('xyzzy'), nothing('کتاب آموزش'), nothing('ژژژژژ'),
 ]

@@ -1,8 +1,7 @@
-/** Lists and searches through the API, as whoever asks. */
-import type { SupabaseClient } from '@supabase/supabase-js'
+/** Lists and searches as a person sees them. */
 import type { Database } from '../../../lib/supabase/database.types.ts'
+import type { Session } from './database.ts'
 
-type Client = SupabaseClient<Database>
 export type SearchArgs = Database['public']['Functions']['search_products']['Args']
 
 export interface Found {
@@ -24,28 +23,18 @@ export interface Facets {
 
 const KINDS = ['categories', 'brands', 'colors', 'price', 'in_stock', 'discounted']
 
-/** A page of a list; without a limit a hundred. */
-export async function search(client: Client, args: SearchArgs): Promise<Found> {
+/** One page of a list, 100 products unless limited. */
+export async function search(client: Session, args: SearchArgs): Promise<Found> {
   const { data, error } = await client.rpc('search_products', { p_limit: 100, ...args })
   if (error) throw error
   const found = data as unknown as Omit<Found, 'ids'>
   return { ...found, ids: found.products.map(({ id }) => id) }
 }
 
-/** What could narrow a list, all kinds. */
-export async function facetsOf(client: Client, args: SearchArgs): Promise<Facets> {
+/** Facets of all kinds. */
+export async function facetsOf(client: Session, args: SearchArgs): Promise<Facets> {
   const { data, error } = await client.rpc('search_products', { p_limit: 0, p_facets: KINDS, ...args })
   if (error) throw error
   const { total, facets } = data as unknown as { total: number; facets: Omit<Facets, 'total'> }
   return { total, ...facets }
-}
-
-/** Addresses and the API name colors by their names. */
-export async function colorNames(client: Client, ids: readonly string[]): Promise<string[]> {
-  const { data, error } = await client
-    .from('colors')
-    .select('id, name')
-    .in('id', [...ids])
-  if (error) throw error
-  return ids.map((id) => data.find((color) => color.id === id)!.name)
 }

@@ -1,7 +1,4 @@
-/**
- * Trade made up in bulk, straight into the tables: thousands of orders within seconds, with the same money in every
- * place where the shop's own functions would write it. The shelves stay as they are.
- */
+/** Bulk orders, written straight into the tables with the sums of the shop's own functions. Stock does not change. */
 import type { QueryResultRow } from 'pg'
 
 const DAY_MS = 86_400_000
@@ -9,9 +6,8 @@ const DAY_MS = 86_400_000
 type Run = <T extends QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>
 
 /**
- * Adds `orders` orders of `customers` new customers, placed between `from` and `until`: most are paid, some on delivery,
- * some never; at the prices of three kinds of customers, one of five with a code, and some paid exactly at a full day
- * after `from` or a microsecond before. Amounts are whole toman.
+ * Adds orders of new customers between `from` and `until`: most paid, some on delivery, some never; three customer types,
+ * one of five with a code, some paid exactly a number of days after `from` or a microsecond before. Amounts in toman.
  */
 export async function makeTrade(
   run: Run,
@@ -32,7 +28,7 @@ export async function makeTrade(
      from made cross join (values ('base_price', 100), ('shop_price', 91), ('dealer_price', 83)) k (kind, percent)`,
     [products, shelf!.id],
   )
-  // Random numbers that come out the same each time, so that a failure can be repeated.
+  // The same random numbers each time.
   await run(
     `create table private.trade as
      select n, gen_random_uuid() as id, gen_random_uuid() as person,
@@ -142,6 +138,5 @@ export async function makeTrade(
      where o.is_paid or (o.payment_method = 'online' and o.status = 'payment_failed')`,
   )
   await run('drop table private.trade, private.trade_lines')
-  // Payments wrote each order once more.
-  await run('vacuum analyze public.orders, public.order_items, public.payments, public.profiles')
+  await run('analyze public.orders, public.order_items, public.payments, public.profiles')
 }

@@ -1,7 +1,29 @@
-/** What buyers do with bank transfers in tests. */
+/** Proformas and bank transfers for tests. */
 import { randomUUID } from 'node:crypto'
-import type { Person } from './people.ts'
 import { sql } from './database.ts'
+import { orderRow } from './desk.ts'
+import type { Person } from './people.ts'
+import { createProduct, orderFor } from './products.ts'
+
+/** An account of the shop; its id. */
+export async function createAccount(iban: string): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    `insert into public.bank_accounts (bank, holder, iban, card_number)
+     values ('پارسیان', 'فروشگاه هرمز', $1, '6221061106498670') returning id`,
+    [iban],
+  )
+  return row!.id
+}
+
+/** An order of a wholesale customer that waits with its proforma; the product had 10 items. */
+export async function proformaOrder(buyer: Person, quantity = 2) {
+  const product = await createProduct({ price: 500_000, dealerPrice: 400_000, shopPrice: 450_000, stock: 10 })
+  await sql('insert into public.product_packs (product_id, pack_size) values ($1, 6)', [product.id])
+  const order = await orderFor(buyer, product, quantity)
+  const { data, error } = await buyer.client.rpc('issue_proforma', { p_order_id: order.id })
+  if (error) throw error
+  return { product, order: await orderRow(order.id), proforma: data }
+}
 
 export interface Sent {
   id: string
@@ -13,7 +35,7 @@ export interface Sent {
   pictures: string[]
 }
 
-/** Tells of a transfer; answers its id and what was refused. */
+/** Sends a transfer; its id and the refusal, if any. */
 export async function sendTransfer(
   buyer: Person,
   { id = randomUUID(), order, account, amount, tracking, paidOn, pictures }: Partial<Sent>,
@@ -30,10 +52,12 @@ export async function sendTransfer(
   return { id, error }
 }
 
-/** Lets the time of an order run out. */
-export async function wait(orderId: string): Promise<void> {
-  await sql(`update public.orders set expires_at = now() - interval '1 minute' where id = $1`, [orderId])
-}
-
-/** A reference that a gateway would give. */
-export const authorityOf = (key: string) => key.slice(1, 9)
+/** The payments of an order as `kind purpose state amount`, those of the order itself first. */
+export const paymentsOf = async ({ id }: { id: string }) =>
+  (
+    await sql<{ text: string }>(
+      `select concat_ws(' ', kind, purpose, state, amount) as text from public.payments
+       where order_id = $1 order by purpose::text desc, kind::text, state::text`,
+      [id],
+    )
+  ).map(({ text }) => text)

@@ -4,7 +4,7 @@ import PaymentVerifyError from './error'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 
-it('speaks of the payer’s money, not of the cart', () => {
+it('payment result error page: mentions the money of the payer, not the cart', () => {
   const page = renderToStaticMarkup(<PaymentVerifyError error={new Error()} reset={() => {}} />)
   expect(page).toContain('اگر پولی از حساب شما کم شده است')
   expect(page).toContain('href="/profile/orders"')

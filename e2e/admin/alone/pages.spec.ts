@@ -1,0 +1,136 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectAccessibleInBothThemes } from '../../support/axe.ts'
+import { answerYes, panel } from '../../support/panel.ts'
+import { createPerson, signIn } from '../../support/people.ts'
+import { sql } from '../../support/products.ts'
+
+// Changes /privacy and the footer of every page.
+test.beforeEach(async ({ context }) => {
+  await signIn(context, await createPerson('admin'), 'admin')
+})
+
+/** A page as a guest gets it. */
+const read = async (page: Page, path: string) => {
+  const answer = await (await page.context().browser()!.newContext()).request.get(path)
+  return { status: answer.status(), html: await answer.text() }
+}
+
+test(
+  'permanent page: takes settings as placeholders, is previewed, saved, kept over a conflict and restored',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const before = await read(page, '/privacy')
+    await page.goto('/admin/pages')
+    const mine = panel(page, 'صفحه‌های همیشگی').getByRole('listitem').filter({ hasText: 'حریم خصوصی' })
+    await expect(mine).toContainText('متن آغاز')
+    await mine.getByRole('link', { name: 'حریم خصوصی', exact: true }).click()
+    await expect(page.getByRole('toolbar', { name: 'ابزار متن' })).toBeVisible({ timeout: 30_000 })
+    await expectAccessibleInBothThemes(page)
+    const save = () => page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
+    const text = page.getByRole('textbox', { name: 'متن', exact: true })
+    await text.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('می‌پذیریم: {قیمت} تا ')
+    await save()
+    await expect(page.getByText('{قیمت} شناخته نیست؛ از فهرست «نوشتهٔ تنظیمات» بردارید')).toBeVisible()
+    page.on('dialog', (question) => void question.accept())
+    await page.reload()
+    await expect(page.getByRole('toolbar', { name: 'ابزار متن' })).toBeVisible({ timeout: 30_000 })
+    await expect(text).not.toContainText('می‌پذیریم')
+    await text.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('می‌پذیریم: ')
+    await page.getByLabel('گذاشتن نوشتهٔ تنظیمات').selectOption('مهلت بازگشت')
+    await expect(text).toContainText('می‌پذیریم: {مهلت بازگشت}')
+
+    await page.getByRole('button', { name: 'پیش‌نمایش' }).click()
+    const preview = page.getByRole('dialog', { name: 'پیش‌نمایش' })
+    await expect(preview.getByText(/می‌پذیریم: \S+ روز کاری فرصت بازگشت/)).toBeVisible()
+    await expectAccessible(page)
+    await expect(preview.getByText('با ما تماس بگیرید')).not.toHaveAttribute('href')
+    await preview.getByRole('button', { name: 'بستن' }).click()
+    await expect(page).toHaveURL(/\/admin\/pages\/privacy$/)
+    expect((await read(page, '/privacy')).html).not.toContain('می‌پذیریم')
+
+    await save()
+    await expect(page.getByText('از همین حالا در فروشگاه دیده می‌شود')).toBeVisible()
+    const shown = await read(page, '/privacy')
+    expect(shown.html).toMatch(/می‌پذیریم: \S+ روز کاری فرصت بازگشت/)
+    expect(shown.html).toContain('شمارهٔ کارت شما را نه می‌بینیم و نه نگه می‌داریم')
+    expect((await read(page, '/pages/privacy')).status).toBe(404)
+    await expect(panel(page, 'تاریخچه')).toContainText('صفحهٔ همیشگی')
+
+    await page.reload()
+    await page.getByRole('textbox', { name: 'عنوان', exact: true }).fill('حریم شما')
+    await sql(`update public.text_pages set seo_description = 'x' where id = 'privacy'`)
+    await save()
+    await expect(page.getByText('هم‌زمان تغییر کرده است')).toBeVisible()
+    expect((await read(page, '/privacy')).html).not.toContain('حریم شما')
+    await sql(`update public.text_pages set seo_description = '' where id = 'privacy'`)
+
+    await page.reload()
+    await expect(page.getByRole('toolbar', { name: 'ابزار متن' })).toBeVisible({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'متن آغاز' }).click()
+    await save()
+    await expect(page.getByText('از همین حالا در فروشگاه دیده می‌شود')).toBeVisible()
+    expect(await sql(`select title, body from public.text_pages where id = 'privacy'`)).toEqual([
+      { title: null, body: null },
+    ])
+    const words = (html: string) =>
+      /<main[\s\S]*<\/main>/.exec(html)![0].replace(/<script[\s\S]*?<\/script>/g, '')
+    expect(words((await read(page, '/privacy')).html)).toBe(words(before.html))
+  },
+)
+
+test(
+  'menu of the footer: is extended, reordered by keyboard and reset',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto('/admin/menus')
+    await expectAccessibleInBothThemes(page)
+    const footer = panel(page, 'پانویس: دسترسی سریع')
+    const save = () => page.getByRole('button', { name: 'ذخیرهٔ پانویس: دسترسی سریع' }).click()
+    await footer.getByLabel('افزودن پیوند').selectOption('/brands')
+    await footer.getByLabel('افزودن پیوند').selectOption({ label: 'نشانی دیگر' })
+    await footer.getByLabel('نوشتهٔ پیوند ۸').fill('اینستاگرام')
+    await footer.getByLabel('نشانی پیوند ۸').fill('javascript:alert(1)')
+    await save()
+    await expect(footer.getByText('نشانی باید با / یا http آغاز شود')).toBeVisible()
+    await footer.getByLabel('نشانی پیوند ۸').fill('https://example.org/shop')
+    const handle = footer.getByRole('button', { name: 'جابه‌جا کردن خانه' })
+    await handle.focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('خانه برداشته شد.')).toBeAttached()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByText('روی جای ۲.')).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect(footer.getByLabel('نوشتهٔ پیوند ۲')).toHaveValue('خانه')
+    await save()
+    await expect(page.getByText('منو ذخیره شد')).toBeVisible()
+    const guest = await (await page.context().browser()!.newContext()).newPage()
+    await guest.goto('/terms')
+    const links = guest.getByRole('navigation', { name: 'دسترسی سریع' }).getByRole('link')
+    await expect(links).toHaveText(
+      [
+        'فروشگاه',
+        'خانه',
+        'دربارهٔ ما',
+        'تماس با ما',
+        'علاقه‌مندی‌ها',
+        'پیگیری سفارش',
+        'برندها',
+        'اینستاگرام',
+      ].map((word) => new RegExp(word)),
+    )
+    await expect(links.last()).toHaveAttribute('href', 'https://example.org/shop')
+
+    await footer.getByRole('button', { name: 'مانند آغاز' }).click()
+    await answerYes(page, 'پیوندهای خود فروشگاه برگردند؟', 'برگرداندن')
+    await expect(page.getByText('پیوندهای خود فروشگاه برگشتند')).toBeVisible()
+    await expect(footer.getByLabel('نوشتهٔ پیوند ۱')).toHaveValue('خانه')
+    await guest.reload()
+    await expect(links).toHaveCount(6)
+  },
+)

@@ -1,0 +1,64 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '../../support/axe.ts'
+import { answerYes } from '../../support/panel.ts'
+import { createPerson, signIn } from '../../support/people.ts'
+import { sql } from '../../support/products.ts'
+
+// The accounts are those of the whole shop: no message is sent while one is saved.
+test.beforeEach(async ({ context }) => {
+  await signIn(context, await createPerson('admin'), 'admin')
+})
+test.afterEach(async () => {
+  await sql(`select set_config('request.jwt.claims', '', false)`)
+  await sql('delete from public.shop_secrets')
+  await sql(
+    `update public.shop_services set sms_provider = null, sms_line = null, sms_template = null, sms_key_end = null, sms_key_at = null,
+       merchant_id_end = null, merchant_id_at = null`,
+  )
+})
+
+const save = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
+
+for (const width of [360, 1440])
+  test(
+    `SMS account at ${width} px: its key is saved, never shown again and removed`,
+    { tag: '@nightly' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/admin/settings?section=sms')
+      const state = page.getByTestId('service-state')
+      await expect(state).toContainText('صندوق آزمایشی')
+      await expectAccessibleInBothThemes(page)
+      await page.getByLabel('سرویس‌دهنده').selectOption('smsir')
+      await page.getByLabel('کلید API').fill('key-of-the-shop-۱۲۳۴')
+      await save(page)
+      await expect(page.getByText('SMS.ir بی شمارهٔ خط نمی‌فرستد')).toBeVisible()
+      await page.getByLabel('شمارهٔ خط').fill('۳۰۰۰۷۷۳۲')
+      await save(page)
+      await expect(page.getByText('سرویس پیامک ذخیره شد')).toBeVisible()
+      await expect(page.getByText('ذخیره شده، پایان …1234')).toBeVisible()
+      await expect(state).toContainText('با حسابی که این‌جا ذخیره شده است')
+      await expect(page.getByLabel('کلید API')).toHaveValue('')
+      await page.reload()
+      expect(await page.content()).not.toContain('key-of-the-shop')
+      await expect(page.getByLabel('شمارهٔ خط')).toHaveValue('30007732')
+
+      await page.getByRole('button', { name: 'برداشتن' }).click()
+      await answerYes(page, 'حساب پیامک برداشته شود؟', 'برداشتن')
+      await expect(state).toContainText('صندوق آزمایشی')
+      expect(await sql('select name from public.shop_secrets')).toEqual([])
+    },
+  )
+
+test(
+  'payment gateway: a merchant id is saved, the one of the environment counts',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto('/admin/settings?section=gateway')
+    await page.getByLabel('کد پذیرنده').fill('11111111-2222-4333-8444-555555555678')
+    await save(page)
+    await expect(page.getByText('درگاه پرداخت ذخیره شد')).toBeVisible()
+    await expect(page.getByText('پایان …5678')).toBeVisible()
+    await expect(page.getByTestId('service-state')).toContainText('بانک آزمایشی')
+  },
+)

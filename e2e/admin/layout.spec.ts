@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '../support/axe.ts'
+import { createOrder } from '../support/orders.ts'
+import { createPerson, freshPhone, signIn } from '../support/people.ts'
+import { createProduct, sql } from '../support/products.ts'
+import { addQuestion } from '../support/questions.ts'
+import { addReview } from '../support/reviews.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const PAGES = readdirSync(path.join(ROOT, 'app/admin'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => path.basename(file) === 'page.tsx' && !file.includes('['))
+  .map((file) => `/${path.join('admin', path.dirname(file))}`.replace(/\/\.?$/, ''))
+
+/** Makes a row for each list. */
+const ROWS: Record<string, () => Promise<unknown>> = {
+  '/admin/orders': async () => createOrder(await createPerson(), [{ product: await createProduct({}) }]),
+  '/admin/users': () => createPerson(),
+  '/admin/products': () => createProduct({}),
+  '/admin/products/synonyms': () => Promise.resolve(),
+  '/admin/comments': async () =>
+    addReview(await createProduct({}), await createPerson(), { text: 'خوب است' }),
+  '/admin/comments/questions': async () =>
+    addQuestion(await createProduct({}), await createPerson(), 'جنسش چیست؟', { approved: false }),
+  '/admin/comments/messages': () =>
+    sql(
+      `insert into public.contact_messages (subject, full_name, phone_number, message)
+       values ('question', 'نیلوفر قشمی', $1, 'پرسشی دربارهٔ ارسال دارم')`,
+      [freshPhone()],
+    ),
+  '/admin/colors': () => Promise.resolve(),
+  '/admin/discounts': async () =>
+    sql(
+      `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 10)`,
+      [(await createProduct({})).id],
+    ),
+  '/admin/discount-codes': () =>
+    sql(`insert into public.discount_codes (code, discount_value) values ($1, 10)`, [`WIDE${Date.now()}`]),
+  // Sold out: jobs would notify and end the request.
+  '/admin/stock-requests': async () =>
+    sql('insert into public.stock_requests (product_id, phone_number) values ($1, $2)', [
+      (await createProduct({ stock: 0 })).id,
+      freshPhone(),
+    ]),
+  '/admin/sms': () =>
+    sql(`insert into public.sms_messages (recipient, body, status) values ($1, 'سلام', 'sent')`, [
+      freshPhone(),
+    ]),
+  '/admin/media': () =>
+    sql(
+      `insert into public.media_files (bucket, key, width, height, bytes) values ('products', $1, 9, 9, 9)`,
+      [`wide-${Date.now()}`],
+    ),
+}
+const BY_DAY = ['/admin/orders', '/admin/products']
+
+for (const address of PAGES)
+  test(
+    `panel ${address}: fits the screen, also with long words, and passes axe`,
+    { tag: BY_DAY.includes(address) ? '@responsive' : '@nightly' },
+    async ({ page, context }) => {
+      await ROWS[address]?.()
+      await signIn(context, await createPerson('admin'), 'admin')
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const rows = page
+        .locator('main')
+        .getByRole('row')
+        .filter({ has: page.getByRole('cell') })
+      if (address in ROWS) await expect(rows.first()).toBeVisible()
+      await expectAccessibleInBothThemes(page)
+      // Phones widen their window to fit the content.
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+      expect(await width()).toBe(page.viewportSize()!.width)
+      await rows.evaluateAll((all) => {
+        for (const row of all) {
+          const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
+          while (texts.nextNode()) texts.currentNode.nodeValue = 'بی‌درز'.repeat(20)
+        }
+      })
+      expect(await width()).toBe(page.viewportSize()!.width)
+    },
+  )

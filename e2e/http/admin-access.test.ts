@@ -1,0 +1,197 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { hrefs, openPage, texts } from '../support/html.ts'
+import { type Client, client, signedIn } from '../support/http.ts'
+import { createOrder } from '../support/orders.ts'
+import { createPerson, createStaff } from '../support/people.ts'
+import { createProduct } from '../support/products.ts'
+import { shopUrl } from '../support/shop.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const ENTRIES = [
+  'داشبورد',
+  'کالاها',
+  'تخفیف کالاها',
+  'کدهای تخفیف',
+  'دسته‌بندی‌ها',
+  'رنگ‌ها',
+  'سفارش‌ها',
+  'صورتحساب‌ها',
+  'درخواست‌های موجودی',
+  'انبار',
+  'کاربران',
+  'خرید عمده',
+  'نظرها',
+  'اسلایدر خانه',
+  'بنر تبلیغاتی',
+  'کاشی فصل',
+  'ست سفره',
+  'صفحه‌ها و منو',
+  'پیامک',
+  'تنظیمات ارسال',
+  'تنظیمات فروشگاه',
+  'کارکنان',
+  'گزارش فعالیت‌ها',
+]
+const FILES = [
+  '/admin/orders/export',
+  '/admin/users/export',
+  '/admin/discounts/export',
+  '/admin/discount-codes/export',
+  '/admin/stock/running-out/export',
+]
+const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Addresses of all files of that name in a folder of app/. */
+const addresses = (folder: string, file: string): string[] =>
+  readdirSync(path.join(ROOT, 'app', folder), { recursive: true, encoding: 'utf8' })
+    .filter((each) => path.basename(each) === file)
+    .map((each) => `/${path.join(folder, path.dirname(each))}`.replace(/\/\.$/, ''))
+
+/** Pages that redirect within the panel. */
+const REDIRECTS: Record<string, string> = {
+  '/admin/reports/profit': '/admin/reports/profit/',
+  '/admin/users/wholesale': '/admin/wholesale',
+}
+
+/** Opens a page and expects that all of it was rendered. */
+async function expectOpen(admin: Client, address: string): Promise<void> {
+  const page = await openPage(admin, address)
+  expect([page.status, page.path]).toEqual([
+    200,
+    expect.stringMatching(new RegExp(`^${(REDIRECTS[address] ?? address).replace('?', '\\?')}`)),
+  ])
+  expect(page.document.querySelectorAll('main h1').length).toBe(1)
+  // A failed part leaves the number of its error; parts for the browser only leave a word.
+  expect(page.html).not.toMatch(/data-dgst="\d/)
+}
+
+let admin: Promise<Client> | undefined
+const owner = () => (admin ??= createPerson('admin').then((person) => signedIn(person, 'admin')))
+
+it.each([
+  ['guests', null],
+  ['customers', 'normal'],
+  ['shops', 'shop'],
+  ['dealers', 'dealer'],
+] as const)('panel: %s open no page, file or route', async (_, type) => {
+  const { id } = await createProduct({})
+  const fill = (address: string) => address.replace('[bucket]', 'products').replace(/\[[\w.]+\]/g, id)
+  const visitor = type ? await signedIn(await createPerson(type), type) : client()
+  for (const address of [...addresses('admin', 'page.tsx'), ...addresses('admin', 'route.ts')].map(fill)) {
+    const answer = await visitor.get(address)
+    expect([address, answer.status]).toEqual([address, 303])
+    expect(new URL(answer.headers.get('location')!, shopUrl).pathname).toBe(type ? '/' : '/auth')
+  }
+  const routes = [...addresses('api/admin', 'route.ts'), ...addresses('api/upload', 'route.ts')].map(fill)
+  expect(routes.length).toBeGreaterThan(8)
+  for (const address of routes)
+    for (const method of ['GET', 'POST']) {
+      const body = new FormData()
+      body.append('file', new Blob(['x']), 'x')
+      const answer = await visitor.request(address, {
+        method,
+        headers: { origin: shopUrl },
+        ...(method === 'POST' && { body }),
+      })
+      expect([400, 401, 403, 405], `${method} ${address}`).toContain(answer.status)
+    }
+})
+
+it.each(addresses('admin', 'page.tsx').filter((address) => !address.includes('[')))(
+  'panel: an admin opens %s',
+  async (address) => {
+    if (address === '/admin/orders/print') {
+      const order = await createOrder(await createPerson(), [{ product: await createProduct({}) }])
+      address += `?ids=${order.id}`
+    }
+    await expectOpen(await owner(), address)
+  },
+)
+
+it.each(FILES)('panel: an admin downloads %s', async (address) => {
+  const answer = await (await owner()).get(address)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, SPREADSHEET])
+})
+
+it('menu of the panel: lists its entries in order', async () => {
+  const { document } = await openPage(await owner(), '/admin')
+  const names = texts(document, 'nav[aria-label="بخش‌های پنل"] a').map((text) =>
+    text.replace(/[۰-۹].*$/u, '').trim(),
+  )
+  expect(names).toEqual(ENTRIES)
+})
+
+it.each(['seller', 'accountant', 'content', 'warehouse'] as const)(
+  'menu of the panel: every entry opens for a %s',
+  async (role) => {
+    const member = await signedIn(await createStaff(role), 'admin')
+    const { document } = await openPage(member, '/admin')
+    const links = hrefs(document.querySelector('nav[aria-label="بخش‌های پنل"]')!, /./)
+    expect(links.length).toBeGreaterThan(2)
+    for (const link of links) await expectOpen(member, link)
+  },
+)
+
+it('warehouse staff: see orders to send without their buyers, and neither other orders nor figures', async () => {
+  const product = await createProduct({})
+  const buyer = await createPerson('normal', { first: 'نیلوفر', last: 'پنهان' })
+  const [open, over] = [
+    await createOrder(buyer, [{ product }], 'processing'),
+    await createOrder(buyer, [{ product }], 'delivered'),
+  ]
+  const member = await signedIn(await createStaff('warehouse'), 'admin')
+  const start = await openPage(member, '/admin')
+  const menu = texts(start.document, 'nav[aria-label="بخش‌های پنل"] a')
+  expect(menu.map((text) => text.replace(/ *[۰-۹].*$/u, ''))).toEqual([
+    'داشبورد',
+    'کالاها',
+    'سفارش‌ها',
+    'درخواست‌های موجودی',
+    'انبار',
+  ])
+  expect(texts(start.document, 'h2, h3')).toContain('نیازمند رسیدگی')
+  expect(start.text).not.toContain('سود کالاها')
+
+  const order = await openPage(member, `/admin/orders/${open.id}`)
+  expect([order.status, texts(order.document, 'main button')]).toEqual([
+    200,
+    expect.arrayContaining(['ثبت ارسال']),
+  ])
+  expect(order.html).not.toContain('نیلوفر پنهان')
+  expect((await member.get(`/admin/orders/${over.id}`)).status).toBe(404)
+  for (const address of [
+    '/admin/users',
+    '/admin/settings',
+    '/admin/reports',
+    '/admin/staff',
+    '/admin/products/new',
+  ])
+    expect([address, texts((await openPage(member, address)).document, 'h1')]).toEqual([
+      address,
+      ['این بخش در دسترس شما نیست'],
+    ])
+  for (const address of [
+    '/admin/reports/sales?from=1405/01/01&until=1405/01/02',
+    '/admin/users/export',
+    '/admin/activity/export',
+    '/api/admin/products/sheet',
+  ])
+    expect([address, (await member.get(address)).status]).toEqual([address, 403])
+})
+
+it('price lists: sellers make them, the warehouse does not see them, neither changes their options', async () => {
+  for (const [role, sees] of [
+    ['seller', true],
+    ['warehouse', false],
+  ] as const) {
+    const member = await signedIn(await createStaff(role), 'admin')
+    const { document } = await openPage(member, '/admin/wholesale/price-list')
+    expect([role, document.querySelector('[data-testid="list-dealer_price-pdf"] button') !== null]).toEqual([
+      role,
+      sees,
+    ])
+    expect(document.querySelectorAll('[role="switch"]').length).toBe(0)
+  }
+})

@@ -1,0 +1,58 @@
+/** Jobs whose results the panel shows. */
+import { expect, it } from 'vitest'
+import { openPage } from '../support/html.ts'
+import { client, signedIn } from '../support/http.ts'
+import { runJobs } from '../support/fresh.ts'
+import { messagesTo } from '../support/inbox.ts'
+import { createPerson, freshPhone } from '../support/people.ts'
+import { createProduct, sql } from '../support/products.ts'
+import { shopUrl } from '../support/shop.ts'
+
+it('stock requests: a product that is back in stock is announced once to everyone who waits', async () => {
+  const product = await createProduct({ stock: 0 })
+  const phones = [freshPhone(), freshPhone()]
+  for (const phone of phones)
+    await sql(`insert into public.stock_requests (product_id, phone_number, name) values ($1, $2, 'مریم')`, [
+      product.id,
+      phone,
+    ])
+  await runJobs()
+  expect(await messagesTo(phones[0]!)).toEqual([])
+  await sql('update public.products set stock_quantity = 4 where id = $1', [product.id])
+  await runJobs()
+  await runJobs()
+  for (const phone of phones)
+    await expect.poll(() => messagesTo(phone)).toEqual([expect.stringContaining(product.name)])
+  const admin = await signedIn(await createPerson('admin'), 'admin')
+  const { text } = await openPage(
+    admin,
+    `/admin/stock-requests?state=answered&search=${encodeURIComponent(product.name)}`,
+  )
+  expect(text).toContain('۴ عدد')
+})
+
+it.each(['nothing', 'A'.repeat(22)])('link of a stock request: /p/%s does not exist', async (token) => {
+  expect((await openPage(client(), `/p/${token}`)).status).toBe(404)
+})
+
+it('missing pages: are counted for people and robots without personal data and attacks', async () => {
+  const path = `/lost-${Math.random().toString(36).replace(/[\d.]/g, '')}q`
+  const browser = {
+    'user-agent':
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+    accept: 'text/html',
+  }
+  const guest = client()
+  await guest.get(`${path}?phone=09121234567`, { ...browser, referer: `${shopUrl}/products?search=x` })
+  await guest.get(path, browser)
+  await guest.get(path, { 'user-agent': 'Googlebot/2.1', accept: '*/*' })
+  await guest.get(`${path}/09121234567`, browser)
+  await guest.get('/wp-login.php', browser)
+  await runJobs()
+  expect(
+    await sql(
+      `select path, hits::int, robot_hits::int, referrer from public.missing_pages where path like $1 or path like '/wp-%'`,
+      [`${path}%`],
+    ),
+  ).toEqual([{ path, hits: 2, robot_hits: 1, referrer: '/products' }])
+})

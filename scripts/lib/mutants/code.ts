@@ -1,0 +1,136 @@
+/** Mutants of TypeScript (rules, schemas, actions, routes) and of screens (disabled, links, errors). */
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { ROOT } from '../programs.ts'
+import { apply, describeChange, type Kind, type Mutant, type Site } from './mutant.ts'
+import { choose, seeded, shuffle } from './random.ts'
+
+const FLIPPED: Partial<Record<ts.SyntaxKind, string>> = {
+  [ts.SyntaxKind.EqualsEqualsEqualsToken]: '!==',
+  [ts.SyntaxKind.ExclamationEqualsEqualsToken]: '===',
+  [ts.SyntaxKind.LessThanToken]: '<=',
+  [ts.SyntaxKind.LessThanEqualsToken]: '<',
+  [ts.SyntaxKind.GreaterThanToken]: '>=',
+  [ts.SyntaxKind.GreaterThanEqualsToken]: '>',
+  [ts.SyntaxKind.AmpersandAmpersandToken]: '||',
+  [ts.SyntaxKind.PlusToken]: '-',
+  [ts.SyntaxKind.MinusToken]: '+',
+}
+const SOURCES: Record<Exclude<Kind, 'sql'>, string[]> = {
+  ts: [
+    'lib/**/{rules,schema,admin-schema}.ts',
+    'lib/**/{actions,admin-actions}.ts',
+    'lib/utils/*.ts',
+    'app/**/route.ts',
+  ],
+  ui: ['components/!(ui)/**/*.tsx'],
+}
+
+/** Mutants of this seed, each in another file. */
+export function codeMutants(kind: Exclude<Kind, 'sql'>, seed: number, count: number): Mutant[] {
+  const random = seeded(seed)
+  // The kinds of files take turns.
+  const groups = SOURCES[kind].map((pattern) =>
+    shuffle(
+      random,
+      globSync(pattern, { cwd: ROOT })
+        .filter((file) => !file.includes('.test.'))
+        .sort(),
+    ),
+  )
+  const mutants: Mutant[] = []
+  for (let turn = 0; mutants.length < count && groups.some((group) => group.length > 0); turn++) {
+    const file = groups[turn % groups.length]!.pop()
+    if (!file) continue
+    const text = readFileSync(path.join(ROOT, file), 'utf8')
+    const sites = kind === 'ts' ? logicSites(file, text) : screenSites(file, text, mutants.length)
+    if (sites.length === 0) continue
+    const site = choose(random, sites)
+    mutants.push({
+      kind,
+      subject: file,
+      change: describeChange(text, site),
+      text: apply(text, site),
+      tests: specsOf(file),
+    })
+  }
+  return mutants
+}
+
+function walk(file: string, text: string, visit: (node: ts.Node, source: ts.SourceFile) => Site | undefined) {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const sites: Site[] = []
+  const enter = (node: ts.Node): void => {
+    const site = visit(node, source)
+    if (site) sites.push(site)
+    ts.forEachChild(node, enter)
+  }
+  enter(source)
+  return sites
+}
+
+const replace = (node: ts.Node, to: string): Site => ({ start: node.getStart(), end: node.getEnd(), to })
+
+/** Comparisons, signs, `&&`, and bounds of schemas. */
+function logicSites(file: string, text: string): Site[] {
+  return walk(file, text, (node) => {
+    if (ts.isBinaryExpression(node)) {
+      const flipped = FLIPPED[node.operatorToken.kind]
+      return flipped === undefined ? undefined : replace(node.operatorToken, flipped)
+    }
+    const isBound =
+      ts.isNumericLiteral(node) &&
+      ts.isCallExpression(node.parent) &&
+      /\.(?:min|max|length)$/.test(node.parent.expression.getText())
+    return isBound ? replace(node, String(Number(node.text) + 1)) : undefined
+  })
+}
+
+/** A control that is no longer disabled, a link that leads elsewhere, a failure that is taken for success; in turn. */
+function screenSites(file: string, text: string, turn: number): Site[] {
+  const attributes = (name: string, change: (node: ts.JsxAttribute) => Site) =>
+    walk(file, text, (node) =>
+      ts.isJsxAttribute(node) && node.name.getText() === name && node.initializer ? change(node) : undefined,
+    )
+  const kinds = [
+    attributes('disabled', (node) => replace(node, '')),
+    attributes('href', (node) => replace(node.initializer!, '"/contact"')),
+    [
+      ...attributes('error', (node) => replace(node, '')),
+      ...walk(file, text, (node) =>
+        ts.isPrefixUnaryExpression(node) && /\.ok$/.test(node.operand.getText())
+          ? replace(node, 'false')
+          : undefined,
+      ),
+    ],
+  ]
+  return kinds[turn % kinds.length]!
+}
+
+/** Browser and HTTP tests whose path or text names the folder or the file. */
+function specsOf(file: string): string[] {
+  const words = file
+    .replace(/^(?:components|lib|app)\//, '')
+    .replace(/\.tsx?$/, '')
+    .split(/[/\-()[\]]/)
+    .filter(
+      (word) =>
+        word.length > 3 &&
+        !['admin', 'page', 'form', 'list', 'actions', 'schema', 'rules', 'route'].includes(word),
+    )
+    .map((word) => word.replace(/s$/, ''))
+  const isPanel = file.includes('admin')
+  return globSync('e2e/**/*.{spec,test}.ts', { cwd: ROOT })
+    .map((spec) => {
+      const weight = words.filter((word) => spec.includes(word)).length * 3
+      const text = readFileSync(path.join(ROOT, spec), 'utf8')
+      const mentions = words.reduce((sum, word) => sum + Math.min(5, text.split(word).length - 1), 0)
+      const isOther = isPanel !== /admin|security|http/.test(spec) ? -4 : 0
+      return { spec, weight: weight * 5 + mentions + isOther }
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, 5)
+    .map(({ spec }) => spec)
+}

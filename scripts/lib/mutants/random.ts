@@ -1,0 +1,22 @@
+/** Numbers that come out the same for the same seed (mulberry32), from 0 up to but not including 1. */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** One element, chosen by the next number. */
+export const choose = <T>(random: () => number, list: readonly T[]): T =>
+  list[Math.floor(random() * list.length)]!
+
+/** The elements in another order. */
+export function shuffle<T>(random: () => number, list: readonly T[]): T[] {
+  return list
+    .map((element) => ({ element, order: random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ element }) => element)
+}

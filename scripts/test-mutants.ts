@@ -1,0 +1,180 @@
+/**
+ * `npm run test:mutants -- [--seed 30] [--sql 40] [--ts 20] [--ui 20] [--report FILE]`: puts small faults into the shop, one
+ * at a time, and says which level of tests sees each. Without counts: ten mutants of a seed of the day. `--quick` leaves
+ * out the whole database suite for what the likeliest files do not see.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { startStack } from '../supabase/local/stack.ts'
+import { finish, readReport, reportFile } from './lib/checks.ts'
+import { findChromium } from './lib/chromium.ts'
+import { codeMutants } from './lib/mutants/code.ts'
+import type { Mutant } from './lib/mutants/mutant.ts'
+import { sqlMutants } from './lib/mutants/sql.ts'
+import { command, ROOT, runNode } from './lib/programs.ts'
+import { forgetExternal, openTestShop } from './lib/test-shop.ts'
+
+const DAY_MS = 86_400_000
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    sql: { type: 'string' },
+    ts: { type: 'string' },
+    ui: { type: 'string' },
+    report: { type: 'string' },
+    quick: { type: 'boolean' },
+  },
+})
+const isChosen = Boolean(values.sql ?? values.ts ?? values.ui)
+const seed = Number(values.seed ?? Math.floor(Date.now() / DAY_MS))
+const count = (value: string | undefined, otherwise: number) => Number(value ?? (isChosen ? 0 : otherwise))
+const report = values.report ?? reportFile('mutants.md')
+
+interface Verdict {
+  mutant: Mutant
+  /** `level: file: test` that failed; null when none did. */
+  killer: string | null
+}
+const verdicts: Verdict[] = []
+
+function note(mutant: Mutant, killer: string | null): void {
+  verdicts.push({ mutant, killer })
+  console.log(
+    `${killer ? '✓' : '✗ survives'} ${mutant.kind} ${mutant.subject}: ${mutant.change}${killer ? ` (${killer})` : ''}`,
+  )
+  const cell = (text: string) => text.replaceAll('|', '\\|')
+  const rows = verdicts.map(
+    ({ mutant: { kind, subject, change }, killer: by }) =>
+      `| ${kind} | ${cell(subject)} | \`${cell(change)}\` | ${cell(by ?? '**survives**')} |`,
+  )
+  writeFileSync(
+    report,
+    ['| Kind | Where | Change | Killed by |', '|---|---|---|---|', ...rows, ''].join('\n'),
+  )
+}
+
+/** The first test that fails, or null. */
+async function vitest(
+  level: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<string | null> {
+  const file = reportFile('mutant-vitest.json')
+  const reporter = ['--reporter=json', `--outputFile.json=${file}`, '--bail=1', '--passWithNoTests']
+  const { code } = await runNode([command('vitest/vitest.mjs'), ...args, '--run', ...reporter], { env })
+  if (code === 0) return null
+  const failed = readReport<VitestReport>(file)?.testResults.find(({ status }) => status === 'failed')
+  const test =
+    failed?.assertionResults.find(({ status }) => status === 'failed')?.fullName ?? 'cannot be loaded'
+  return `${level}: ${failed ? path.relative(ROOT, failed.name) : ''}: ${test}`
+}
+
+interface VitestReport {
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+
+async function playwright(specs: string[], env: Record<string, string>): Promise<string | null> {
+  const file = reportFile('mutant-playwright.json')
+  const args = ['test', ...specs, '--project=desktop', '-x', '--reporter=json']
+  const { code } = await runNode([command('@playwright/test/cli.js'), ...args], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  })
+  if (code === 0) return null
+  const title = /"title": "([^"]+)",\s*"ok": false/.exec(readFileSync(file, 'utf8'))?.[1]
+  return `browser: ${title ?? specs.join(' ')}`
+}
+
+async function runSql(mutants: Mutant[]): Promise<void> {
+  for (const mutant of mutants) {
+    const env = { MUTANT: mutant.text }
+    const likely =
+      mutant.tests.length > 0 ? await vitest('database', ['--project=database', ...mutant.tests], env) : null
+    const whole = () => (values.quick ? null : vitest('database', ['--project=database'], env))
+    note(mutant, likely ?? (await whole()))
+  }
+}
+
+const original = new Map<string, string>()
+function write({ subject, text }: Mutant): void {
+  const file = path.join(ROOT, subject)
+  if (!original.has(file)) original.set(file, readFileSync(file, 'utf8'))
+  writeFileSync(file, text)
+}
+function restore(): void {
+  for (const [file, text] of original) writeFileSync(file, text)
+  original.clear()
+}
+
+/** Unit tests first; what they do not see is built, several mutants at once whose browser tests have no file in common. */
+async function runCode(mutants: Mutant[]): Promise<void> {
+  const waiting: Mutant[] = []
+  for (const mutant of mutants) {
+    write(mutant)
+    const killer = await vitest('unit', ['related', mutant.subject, '--project=unit'])
+    restore()
+    if (killer) note(mutant, killer)
+    else waiting.push(mutant)
+  }
+  for (let group = nextGroup(waiting); group.length > 0; group = nextGroup(waiting)) await runBuilt(group)
+}
+
+const GROUP = 7
+function nextGroup(waiting: Mutant[]): Mutant[] {
+  const group: Mutant[] = []
+  for (const mutant of [...waiting]) {
+    const taken = group.flatMap(({ tests }) => tests.slice(0, 2))
+    if (group.length < GROUP && !mutant.tests.slice(0, 2).some((file) => taken.includes(file))) {
+      group.push(mutant)
+      waiting.splice(waiting.indexOf(mutant), 1)
+    }
+  }
+  return group
+}
+
+async function runBuilt(group: Mutant[]): Promise<void> {
+  for (const mutant of group) write(mutant)
+  try {
+    const shop = await openTestShop(false)
+    const env = { ...shop.env, CHROMIUM_PATH: await findChromium() }
+    for (const mutant of group) {
+      // The files that the mutant does not share with another of its group.
+      const tests = mutant.tests.slice(0, 2)
+      const http = tests.filter((file) => file.endsWith('.test.ts'))
+      const specs = tests.filter((file) => file.endsWith('.spec.ts'))
+      const killer = http.length > 0 ? await vitest('http', ['--project=http', ...http], env) : null
+      note(mutant, killer ?? (specs.length > 0 ? await playwright(specs, env) : null))
+    }
+    await shop.stop()
+  } finally {
+    restore()
+  }
+}
+
+forgetExternal()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    restore()
+    process.exit(130)
+  })
+console.log(`Mutants of seed ${seed}`)
+const sqlCount = count(values.sql, 5)
+if (sqlCount > 0) {
+  const stack = await startStack({ name: 'mutants', portBase: 28720, fresh: true, durable: false })
+  const mutants = await sqlMutants(stack.urls.database, seed, sqlCount)
+  await stack.stop()
+  await runSql(mutants)
+}
+await runCode([
+  ...codeMutants('ts', seed, count(values.ts, 3)),
+  ...codeMutants('ui', seed, count(values.ui, 2)),
+])
+const killed = verdicts.filter(({ killer }) => killer).length
+console.log(
+  `${killed} of ${verdicts.length} mutants are seen; ${verdicts.length - killed} survive. ${report}`,
+)
+finish([{ name: 'mutants', passed: killed, failed: 0, seconds: 0 }])

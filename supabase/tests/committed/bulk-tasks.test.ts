@@ -1,0 +1,80 @@
+/** Committed: servers and staff work on a bulk task at the same time. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  beginTask,
+  createTrialKind,
+  makeDue,
+  runPortion,
+  runPortions,
+  taskState,
+  trialRows,
+} from '../support/bulk-tasks.ts'
+import { serviceClient, sql } from '../support/database.ts'
+import { paidOrder } from '../support/desk.ts'
+import { createPerson, type Person } from '../support/people.ts'
+import { brokenInvariants, createProduct } from '../support/products.ts'
+
+let admin: Person
+beforeAll(async () => {
+  admin = await createPerson('admin')
+  await createTrialKind()
+})
+afterAll(async () => {
+  await sql('delete from public.bulk_tasks where created_by = $1', [admin.id])
+  await sql('drop function private.find_bulk_trial, private.bulk_trial_run')
+})
+
+it('bulk task: begun eight times at once with one id, it is begun once', async () => {
+  const id = randomUUID()
+  const filter = trialRows('ok', 'ok')
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => beginTask(admin, 'trial.run', filter, 2, {}, id)),
+  )
+  // Those at the same moment meet the same key.
+  expect(answers.filter(({ error }) => error && error.code !== '23505')).toEqual([])
+  expect((await beginTask(admin, 'trial.run', filter, 2, {}, id)).data!.id).toBe(id)
+  expect(await sql('select 1 from public.bulk_task_rows where task_id = $1', [id])).toHaveLength(2)
+  await admin.client.rpc('admin_set_bulk_task', { p_id: id, p_action: 'cancel' })
+})
+
+it('bulk task: several servers at once handle each row once', async () => {
+  const { data } = await beginTask(admin, 'trial.run', trialRows(...Array<string>(60).fill('ok')), 60)
+  await makeDue(data!.id)
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => serviceClient().rpc('run_bulk_portion', { p_limit: 7 })),
+  )
+  expect(answers.filter(({ error }) => error)).toEqual([])
+  const done = answers.flatMap(({ data: part }) => part!.flatMap((each) => each.done_ids))
+  expect(new Set(done).size).toBe(done.length)
+  expect((await taskState(data!.id)).done).toBe(done.length)
+  await runPortions()
+  expect(await taskState(data!.id)).toMatchObject({ status: 'done', done: 60, refused: 0 })
+})
+
+it.each([1, 2, 3, 4, 5])(
+  'bulk status change: of the task, its cancellation and a single change only one wins (round %i)',
+  async () => {
+    const order = await paidOrder(await createPerson(), await createProduct({ price: 100_000, stock: [10] }))
+    const params = { to: 'cancelled' }
+    const { data } = await beginTask(admin, 'orders.status', { ids: [order.id] }, 1, params)
+    await makeDue(data!.id)
+    const [taken, , moved] = await Promise.all([
+      admin.client.rpc('admin_set_bulk_task', { p_id: data!.id, p_action: 'cancel' }),
+      runPortion(),
+      admin.client.rpc('admin_set_order_status', {
+        p_order_id: order.id,
+        p_to: 'processing',
+        p_seen: 'paid',
+      }),
+    ])
+    const [row] = await sql<{ status: string }>('select status from public.orders where id = $1', [order.id])
+    const { done, refused } = await taskState(data!.id)
+    if (moved.error)
+      expect([moved.error.message, row!.status, done]).toEqual(['changed_meanwhile', 'cancelled', 1])
+    else expect([row!.status, done]).toEqual(['processing', 0])
+    if (taken.error) expect(taken.error.message).toBe('bulk_finished')
+    else expect(done + refused).toBe(0)
+    expect(await brokenInvariants()).toEqual([])
+  },
+)

@@ -1,0 +1,150 @@
+/** Committed: several connections at once. */
+import { beforeAll, expect, it } from 'vitest'
+import { serviceClient, sql } from '../support/database.ts'
+import { apply, compareAll, createListing, ids } from '../support/listing-model.ts'
+import { createPerson, type Person } from '../support/people.ts'
+import { brokenInvariants, createProduct, fillCart, placeOrder, type Product } from '../support/products.ts'
+
+let admin: Person
+beforeAll(async () => {
+  admin = await createPerson('admin')
+})
+
+const createProducts = (amount: number, options: Parameters<typeof createProduct>[0]) =>
+  Promise.all(Array.from({ length: amount }, () => createProduct(options)))
+/** The retail price in force. */
+const price = async ({ id }: Product) =>
+  (
+    await sql<{ price: number }>(
+      `select price from private.tier_offers where product_id = $1 and price_type = 'base_price'`,
+      [id],
+    )
+  )[0]!.price
+
+it('product import: buyers at the same time lose no stock and no deadlock occurs', async () => {
+  const products = await createProducts(4, { stock: 100 })
+  const rows = await sql<{ id: string; version: number }>(
+    'select id, version, 100 as seen_stock, 110 as stock from public.products where id = any ($1) order by id desc',
+    [products.map(({ id }) => id)],
+  )
+  const buyers = await Promise.all([0, 1, 2, 3].map(() => createPerson()))
+  for (const [i, buyer] of buyers.entries())
+    for (const product of i % 2 ? products : products.toReversed()) await fillCart(buyer, product)
+  const [imported, ...orders] = await Promise.all([
+    admin.client.rpc('admin_import_products', {
+      p_rows: rows.map((row, i) => ({ ...row, row: i + 2 })),
+      p_apply: true,
+    }),
+    ...buyers.map((buyer) => placeOrder(buyer)),
+  ])
+  expect(imported.data!.map(({ result }) => result)).toEqual(Array(4).fill('update'))
+  expect(orders.map(({ error }) => error)).toEqual([null, null, null, null])
+  const left = await sql<{ n: number }>(
+    'select stock_quantity as n from public.products where id = any ($1)',
+    [rows.map(({ id }) => id)],
+  )
+  expect(left.map(({ n }) => n)).toEqual([106, 106, 106, 106])
+  expect(await brokenInvariants()).toEqual([])
+})
+
+it('bulk change: two runs at once change each product once', async () => {
+  const products = await createProducts(6, { price: 1_000_000 })
+  const args = {
+    p_chosen: { ids: products.map(({ id }) => id) },
+    p_kind: 'price',
+    p_change: { tiers: ['base_price'], how: 'percent', value: 10 },
+  }
+  const preview = (await admin.client.rpc('admin_bulk_change', args)).data as unknown as { seen: string }
+  const { data } = await admin.client.rpc('admin_bulk_change', { ...args, p_seen: preview.seen })
+  const { id } = data as unknown as { id: string }
+  const run = async () =>
+    (await admin.client.rpc('admin_run_bulk_change', { p_id: id, p_limit: 3 })).data as unknown as {
+      done: number
+    }
+  const both = await Promise.all([run(), run()])
+  expect(both.map(({ done }) => done)).toEqual([3, 3])
+  expect(await Promise.all(products.map(price))).toEqual(products.map(() => 1_100_000))
+})
+
+it('campaign: two runs at once write each discount once', async () => {
+  const products = await createProducts(6, { price: 100_000 })
+  const { data: id } = await admin.client.rpc('admin_save_discount_campaign', {
+    p_campaign: {
+      name: 'یلدا',
+      scope: 'products',
+      products: products.map((product) => product.id),
+      tiers: [{ price_type: 'base_price', discount_type: 'percentage', discount_value: 10 }],
+    },
+  })
+  const fill = () => admin.client.rpc('admin_fill_discount_campaign', { p_id: id!, p_limit: 3 })
+  const runs = [...(await Promise.all([fill(), fill()])), await fill()]
+  expect(runs.map(({ error }) => error)).toEqual([null, null, null])
+  expect(await Promise.all(products.map(price))).toEqual(products.map(() => 90_000))
+  expect(await sql('select count(*)::int as n from public.discounts where campaign_id = $1', [id])).toEqual([
+    { n: 6 },
+  ])
+})
+
+it('scheduled publishing: two jobs at once publish a product once', async () => {
+  const product = await createProduct({ active: false })
+  await sql(`update public.products set publish_at = now() - interval '1 second' where id = $1`, [product.id])
+  const row = async () =>
+    (
+      await sql<{ version: number; is_active: boolean; slug: string }>(
+        'select version, is_active, slug from public.products where id = $1',
+        [product.id],
+      )
+    )[0]!
+  const { version, slug } = await row()
+  const p_since = new Date(Date.now() - 60_000).toISOString()
+  const publish = () => serviceClient().rpc('publish_due', { p_since })
+  const both = await Promise.all([publish(), publish()])
+  expect(both.map(({ error }) => error)).toEqual([null, null])
+  expect(both.flatMap(({ data }) => data)).toContain(slug)
+  expect(await row()).toMatchObject({ is_active: true, version: version + 1 })
+})
+
+it('price history: two jobs at once note each price once', async () => {
+  const product = await createProduct({ price: 100_000 })
+  await sql(
+    `insert into public.discounts (product_id, price_type, discount_value, start_date, end_date, updated_at) values
+       ($1, 'base_price', 20, now() - interval '3 hours', now() - interval '1 hour', now() - interval '1 day'),
+       ($1, 'base_price', 50, now() - interval '30 minutes', null, now() - interval '1 day')`,
+    [product.id],
+  )
+  await sql('delete from public.price_history where product_id = $1', [product.id])
+  await sql(
+    `insert into public.price_history values ($1, 'base_price', now() - interval '10 days', 100000)`,
+    [product.id],
+  )
+  const p_since = new Date(Date.now() - 86_400_000).toISOString()
+  const note = () => serviceClient().rpc('note_price_history', { p_since })
+  const both = await Promise.all([note(), note()])
+  expect(both.map(({ error }) => error)).toEqual([null, null])
+  expect(
+    await sql('select price from public.price_history where product_id = $1 order by started_at', [
+      product.id,
+    ]),
+  ).toEqual([100_000, 80_000, 100_000, 50_000].map((price) => ({ price })))
+})
+
+it('product listing: lists and facets equal the view after writers at the same time', async () => {
+  await createListing()
+  await Promise.all(
+    Array.from({ length: 60 }, (_, i) => {
+      const id = ids[i % 3]!
+      if (i % 4 === 0) return apply(id, { kind: 'price', tier: 'base_price', amount: 100 + i })
+      if (i % 4 === 1) return apply(id, { kind: 'brand', brand: i % 8 === 1 ? 'Beta' : 'آلفا' })
+      if (i % 4 === 3) return apply(id, { kind: 'refresh' })
+      return apply(id, {
+        kind: 'discount',
+        tier: 'base_price',
+        amount: 1 + i,
+        by: 'percentage',
+        start: '-1 hour',
+        active: true,
+      })
+    }),
+  )
+  await compareAll()
+})

@@ -1,0 +1,88 @@
+/** Committed: stacks of their own, without the demonstration and with data of an older version. */
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { expect, it, onTestFinished } from 'vitest'
+import { migrate, NO_SEED, seed } from '../../local/migrate.ts'
+import { resetStack, startStack, type StackOptions } from '../../local/stack.ts'
+
+const log = () => undefined
+
+/** A new stack and a connection to it, both gone after the test. */
+async function open(options: StackOptions) {
+  const own = { name: `first-run-${randomUUID().slice(0, 6)}`, portBase: 27820, durable: false, log }
+  const stack = await startStack({ ...own, ...options, fresh: true })
+  const pool = new pg.Pool({ connectionString: stack.urls.database, max: 1 })
+  pool.on('error', log)
+  onTestFinished(async () => {
+    await pool.end()
+    await stack.stop()
+    await resetStack(own.name, log)
+  })
+  const rows = async (text: string) => (await pool.query<pg.QueryResultRow>(text)).rows
+  return { own, stack, rows }
+}
+
+it('new shop: starts closed, without products, people and details, and stays so at the next start', async () => {
+  const { own, rows } = await open({ demonstration: false })
+  const state = () =>
+    rows(
+      `select s.name, s.landline, s.email, s.street, s.latitude, s.setup_completed_at,
+         (select count(*)::int from public.products) as products, (select count(*)::int from auth.users) as people,
+         (select count(*)::int from storage.objects) as pictures, (select count(*)::int from private.demonstration_rows) as marked
+       from public.shop_settings s`,
+    )
+  const empty = {
+    name: 'فروشگاه',
+    landline: null,
+    email: null,
+    street: '',
+    latitude: null,
+    setup_completed_at: null,
+    products: 0,
+    people: 0,
+    pictures: 0,
+    marked: 0,
+  }
+  expect(await state()).toEqual([empty])
+  // Without being told again.
+  const again = await startStack(own)
+  expect(again.reused).toBe(true)
+  expect(await state()).toEqual([empty])
+  expect(await rows('select path from supabase_migrations.seed_files')).toEqual([{ path: NO_SEED }])
+})
+
+it(
+  'shop of an older version: is open, keeps its own details and knows its demonstration',
+  { tags: ['nightly'] },
+  async () => {
+    const { stack, rows } = await open({ prepare: false })
+    const connectionString = stack.urls.database
+    await migrate({ connectionString, until: '20261123001500', log })
+    // The demonstration of that version, without wholesale terms.
+    const old = ['1*', '2[0-8]*', '29_[ps]*', '30*'].map((files) => `seed/${files}.sql`)
+    await seed({ connectionString, paths: old, log })
+    await rows(`update public.shop_settings set name = 'سپیدار', landline = '02122223333'`)
+    await rows(`insert into public.categories (name, slug) values ('دستهٔ خودم', 'own')`)
+    await migrate({ connectionString, log })
+    await seed({ connectionString, paths: ['seed/*.sql'], log })
+    expect(
+      await rows(
+        `select s.name, s.landline, s.email, s.setup_completed_at is not null as open,
+         (select count(*)::int from public.products p where not private.is_demonstration('product', p.id)) as own_products,
+         (select array_agg(c.slug) from public.categories c where not private.is_demonstration('category', c.id)) as own,
+         (select count(*)::int from private.demonstration_rows where kind = 'person') as people
+       from public.shop_settings s`,
+      ),
+    ).toEqual([
+      {
+        name: 'سپیدار',
+        landline: '02122223333',
+        email: 'salam@hormoz.example',
+        open: true,
+        own_products: 0,
+        own: ['own'],
+        people: 16,
+      },
+    ])
+  },
+)

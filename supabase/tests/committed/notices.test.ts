@@ -1,0 +1,86 @@
+/** Committed: jobs that run on several connections at once. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { serviceClient, sql } from '../support/database.ts'
+import { createPerson, type Person } from '../support/people.ts'
+import { createProduct, orderFor, type Product } from '../support/products.ts'
+
+const SITE = 'https://hormoz.example/'
+let admin: Person
+let person: Person
+let product: Product
+beforeAll(async () => {
+  ;[admin, person] = await Promise.all([createPerson('admin'), createPerson('shop')])
+  product = await createProduct({ price: 100_000, shopPrice: 90_000, stock: 50 })
+})
+afterAll(() => sql('delete from public.wishlist_items where user_id = $1', [person.id]))
+
+/** Runs a job four times at once and returns the messages that the person got from it. */
+async function messagesOf(
+  job: 'notify_answered_questions' | 'invite_reviews' | 'notify_price_drops' | 'notify_price_lists',
+  template: string,
+) {
+  const runs = await Promise.all([1, 2, 3, 4].map(() => serviceClient().rpc(job, { p_site: SITE })))
+  expect(runs.map(({ error }) => error)).toEqual([null, null, null, null])
+  return sql('select from public.sms_messages where user_id = $1 and template_key = $2', [
+    person.id,
+    template,
+  ])
+}
+
+it('notice of an answer: simultaneous jobs send one', async () => {
+  const { data: id } = await person.client.rpc('ask_question', {
+    p_product_id: product.id,
+    p_content: 'در فر می‌ماند؟',
+  })
+  await admin.client.rpc('admin_answer_question', {
+    p_id: crypto.randomUUID(),
+    p_question_id: id!,
+    p_content: 'بله',
+  })
+  expect(await messagesOf('notify_answered_questions', 'question_answered')).toHaveLength(1)
+})
+
+it('review invitation: simultaneous jobs send one', async () => {
+  const order = await orderFor(person, product, 1, { p_payment_method: 'cash_on_delivery' })
+  for (const to of ['processing', 'shipped', 'delivered'] as const)
+    await admin.client.rpc('admin_set_order_status', { p_order_id: order.id, p_to: to })
+  await sql(
+    `update public.order_events set created_at = now() - interval '11 days' where order_id = $1 and to_status = 'delivered'`,
+    [order.id],
+  )
+  expect(await messagesOf('invite_reviews', 'review_invitation')).toHaveLength(1)
+})
+
+it('price drop notice: simultaneous jobs send one', async () => {
+  await person.client.rpc('merge_wishlist', { p_items: [{ product_id: product.id, wants_notice: true }] })
+  await sql('update public.product_prices set amount = 50000 where product_id = $1', [product.id])
+  expect(await messagesOf('notify_price_drops', 'price_dropped')).toHaveLength(1)
+})
+
+it('price list notice: simultaneous jobs send one', async () => {
+  await sql(`update public.sms_settings set send_from = '00:00', send_until = '24:00'`)
+  try {
+    await person.client.rpc('set_price_notice', { p_wanted: true })
+    await sql(`update public.price_notices set wanted_at = now() - interval '2 days' where user_id = $1`, [
+      person.id,
+    ])
+    const listed = await createProduct({ price: 100_000, shopPrice: 90_000 })
+    await sql(
+      `update public.price_history set started_at = started_at - interval '30 days' where product_id = $1`,
+      [listed.id],
+    )
+    await sql(
+      `update public.product_prices set amount = amount - 1000 where product_id = $1 and price_type = 'shop_price'`,
+      [listed.id],
+    )
+    await sql(
+      `update public.price_history set started_at = now() - interval '45 minutes'
+       where product_id = $1 and started_at > now() - interval '1 day'`,
+      [listed.id],
+    )
+    expect(await messagesOf('notify_price_lists', 'price_list_changed')).toHaveLength(1)
+  } finally {
+    await sql('delete from public.price_notices where user_id = $1', [person.id])
+    await sql(`update public.sms_settings set send_from = '09:00', send_until = '21:00'`)
+  }
+})

@@ -1,0 +1,148 @@
+// Committed: lib/services reads the accounts through PostgREST.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type * as Accounts from '@/lib/services/accounts'
+import type * as Env from '@/lib/server/env'
+import { seal } from '@/lib/services/seal'
+import type * as Choose from '@/lib/sms/choose'
+import type * as Gateway from '@/lib/payments/zarinpal'
+import { createPerson, type Person } from '../support/people.ts'
+import { sql } from '../support/database.ts'
+import { connection } from '../support/stack.ts'
+
+const SECRET = 'j'.repeat(24)
+const KEY = 'kavenegar-key-of-1234'
+const MERCHANT = '11111111-2222-4333-8444-555555555678'
+
+let admin: Person
+let accounts: typeof Accounts
+let choose: typeof Choose
+let gateway: typeof Gateway
+let env: typeof Env
+let server: Server
+/** Requests to the SMS provider and the gateway. */
+let requests: { path: string; body: string }[] = []
+
+beforeAll(async () => {
+  admin = await createPerson('admin')
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += chunk))
+    request.on('end', () => {
+      requests.push({ path: request.url ?? '', body })
+      const isKnown = body.includes(MERCHANT)
+      response.end(
+        JSON.stringify(
+          request.url!.includes('unVerified')
+            ? isKnown
+              ? { data: { code: 100, authorities: [] }, errors: [] }
+              : { data: [], errors: { code: -11, message: 'closed', validations: [] } }
+            : { return: { status: 200, message: '' }, entries: [{ messageid: 7, status: 1 }] },
+        ),
+      )
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, publishableKey, secretKey } = connection()
+  for (const name of ['SMS_PROVIDER', 'SMS_API_KEY', 'SMS_INBOX_URL', 'ZARINPAL_MERCHANT_ID'])
+    delete process.env[name]
+  Object.assign(process.env, {
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
+    SITE_URL: 'http://localhost:3000',
+    SMS_API_URL: address,
+    ZARINPAL_URL: address,
+    REVALIDATE_SECRET: 'r'.repeat(24),
+    JOBS_SECRET: SECRET,
+    LOG_LEVEL: 'silent',
+  })
+  env = await import('@/lib/server/env')
+  accounts = await import('@/lib/services/accounts')
+  choose = await import('@/lib/sms/choose')
+  gateway = await import('@/lib/payments/zarinpal')
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  requests = []
+  await sql('delete from public.shop_secrets')
+  await sql(
+    `update public.shop_services set sms_provider = null, sms_line = null, sms_template = null, sms_key_end = null, sms_key_at = null,
+       merchant_id_end = null, merchant_id_at = null`,
+  )
+})
+
+const version = async () =>
+  (await sql<{ seen: string }>('select updated_at::text as seen from public.shop_services'))[0]!.seen
+const saveSms = async (changes: object = {}) =>
+  admin.client.rpc('admin_save_sms_account', {
+    p_seen: await version(),
+    p_provider: 'kavenegar',
+    p_line: '10004346',
+    p_sealed: seal(SECRET, 'sms_key', KEY),
+    p_key_end: '1234',
+    ...changes,
+  })
+
+it('SMS account: sends with the saved account, and with a new key at once', async () => {
+  const send = async () => (await choose.smsProvider()).send({ id: 1, to: '09170000009', text: 'سلام' }, 2000)
+  expect(await send()).toMatchObject({ kind: 'refused', again: true })
+  await saveSms()
+  expect(await send()).toEqual({ kind: 'sent', reference: '7' })
+  await saveSms({ p_sealed: seal(SECRET, 'sms_key', 'another-key-5678') })
+  await send()
+  expect(requests.map(({ path }) => path)).toEqual([
+    `/v1/${KEY}/sms/send.json`,
+    '/v1/another-key-5678/sms/send.json',
+  ])
+  expect(requests[0]!.body).toContain('sender=10004346')
+  await saveSms({ p_line: '3000', p_sealed: null, p_key_end: null })
+  expect(await accounts.smsAccount()).toMatchObject({ key: 'another-key-5678', line: '3000' })
+  await admin.client.rpc('admin_remove_service', { p_service: 'sms' })
+  expect(await accounts.smsAccount()).toBeNull()
+})
+
+it('SMS account: ignores a key sealed by another server or for another service', async () => {
+  await saveSms({ p_sealed: seal('another secret of a server', 'sms_key', KEY) })
+  expect(await accounts.smsAccount()).toBeNull()
+  await saveSms({ p_sealed: seal(SECRET, 'merchant_id', KEY) })
+  expect(await accounts.smsAccount()).toBeNull()
+})
+
+it('gateway check: sends the merchant id in a request without payment', async () => {
+  const save = async (id: string) =>
+    admin.client.rpc('admin_save_gateway', {
+      p_seen: await version(),
+      p_sealed: seal(SECRET, 'merchant_id', id),
+      p_id_end: id.slice(-4),
+    })
+  expect(await gateway.zarinpal.check()).toEqual({ kind: 'silent' })
+  expect(requests).toEqual([])
+  expect((await save(MERCHANT)).error).toBeNull()
+  expect(await gateway.zarinpal.check()).toEqual({ kind: 'known' })
+  expect(requests.map(({ path }) => path)).toEqual(['/pg/v4/payment/unVerified.json'])
+  expect((await save(MERCHANT.replaceAll('1', '9'))).error).toBeNull()
+  expect(await gateway.zarinpal.check()).toEqual({ kind: 'refused', code: -11 })
+  expect(await sql('select merchant_id_end from public.shop_services')).toEqual([{ merchant_id_end: '5678' }])
+})
+
+it('SMS account: the environment goes before the saved account', async () => {
+  await saveSms()
+  Object.assign(env.env(), {
+    SMS_PROVIDER: 'smsir',
+    SMS_API_KEY: 'E',
+    SMS_SENDER: '3000',
+    ZARINPAL_MERCHANT_ID: MERCHANT,
+  })
+  expect(await accounts.smsAccount()).toMatchObject({ provider: 'smsir', key: 'E', line: '3000' })
+  expect(await accounts.merchantId()).toBe(MERCHANT)
+  Object.assign(env.env(), {
+    SMS_PROVIDER: undefined,
+    SMS_API_KEY: undefined,
+    SMS_SENDER: undefined,
+    ZARINPAL_MERCHANT_ID: undefined,
+  })
+  expect(await accounts.smsAccount()).toMatchObject({ provider: 'kavenegar', key: KEY })
+})

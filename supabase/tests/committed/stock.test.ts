@@ -1,0 +1,76 @@
+// Committed: stock is posted and counted while others post and order.
+import { beforeAll, expect, it } from 'vitest'
+import { sql } from '../support/database.ts'
+import { createPerson, type Person } from '../support/people.ts'
+import { brokenInvariants, createProduct, fillCart, orderFor, type Product } from '../support/products.ts'
+
+let admin: Person
+let other: Person
+beforeAll(async () => {
+  ;[admin, other] = await Promise.all([createPerson('admin'), createPerson('admin')])
+})
+const stockOf = async ({ id }: Product) =>
+  (await sql<{ n: number }>('select stock_quantity as n from public.products where id = $1', [id]))[0]!.n
+
+it('stock receipt: posted once by clicks at once', async () => {
+  const product = await createProduct({ stock: 1 })
+  for (let round = 0; round < 5; round++) {
+    const receipt = await admin.client.rpc('admin_save_receipt', {
+      p_receipt: {
+        supplier: 'پخش هرمز',
+        received_on: '2026-11-20',
+        lines: [{ product_id: product.id, quantity: 2, unit_cost: 1000 }],
+      },
+    })
+    if (receipt.error) throw receipt.error
+    const { id: p_receipt_id, updated_at: p_seen } = receipt.data
+    const answers = await Promise.all(
+      [admin, other, admin].map(({ client }) => client.rpc('admin_post_receipt', { p_receipt_id, p_seen })),
+    )
+    expect(answers.filter(({ error }) => !error)).toHaveLength(1)
+    expect(new Set(answers.flatMap(({ error }) => error?.message ?? []))).toEqual(new Set(['already_posted']))
+  }
+  expect(await stockOf(product)).toBe(11)
+  expect(await brokenInvariants()).toEqual([])
+})
+
+it('stock count: loses nothing while orders come in', async () => {
+  const product = await createProduct({ stock: 40 })
+  const [category] = await sql<{ id: string }>(
+    `insert into public.categories (name, slug) values ('شمردنی', gen_random_uuid()) returning id`,
+  )
+  await sql('update public.products set category_id = $1 where id = $2', [category!.id, product.id])
+  const started = await admin.client.rpc('admin_start_count', {
+    p_title: 'شمارش آذر',
+    p_category: category!.id,
+  })
+  if (started.error) throw started.error
+  const count = started.data.id
+  const [line] = await sql<{ id: string }>('select id from public.stock_count_lines where count_id = $1', [
+    count,
+  ])
+  const buyers = await Promise.all(Array.from({ length: 12 }, () => createPerson()))
+  await Promise.all(buyers.map((buyer) => fillCart(buyer, product)))
+  const order = async (some: Person[]) => {
+    for (const buyer of some) await orderFor(buyer, product)
+  }
+  const orders = Promise.all([0, 1, 2].map((part) => order(buyers.filter((_, n) => n % 3 === part))))
+  // One of 40 is missing, whatever was sold and not sent yet.
+  for (let round = 0; round < 8; round++) {
+    const { data, error } = await admin.client.rpc('admin_save_count', {
+      p_count_id: count,
+      p_lines: [{ id: line!.id, counted: 39 }],
+    })
+    expect(error).toBeNull()
+    expect(data![0]!.difference).toBe(-1)
+  }
+  const [seen] = await sql<{ at: string }>(
+    'select updated_at::text as at from public.stock_counts where id = $1',
+    [count],
+  )
+  const posted = await admin.client.rpc('admin_post_count', { p_count_id: count, p_seen: seen!.at })
+  expect(posted.error).toBeNull()
+  await orders
+  expect(await stockOf(product)).toBe(40 - 12 - 1)
+  expect(await brokenInvariants()).toEqual([])
+})

@@ -1,0 +1,73 @@
+/** A kind of bulk task for tests, and the calls of the panel and the server on tasks. */
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Json } from '../../../lib/supabase/database.types.ts'
+import { serviceClient, sql } from './database.ts'
+import type { Person } from './people.ts'
+
+/** Creates the kind `trial.run`: each row has the outcome that its `seen` names. */
+export async function createTrialKind(): Promise<void> {
+  await sql(`
+    create or replace function private.find_bulk_trial(p_filter jsonb) returns table (id uuid, name text, seen text)
+    language sql stable set search_path = '' as $$
+      select (e.value ->> 'id')::uuid, e.value ->> 'name', e.value ->> 'seen' from jsonb_array_elements(p_filter -> 'rows') e
+    $$`)
+  await sql(`
+    create or replace function private.bulk_trial_run(p_ids uuid[], p_seen text[], p_params jsonb)
+    returns table (id uuid, error text, detail jsonb) language plpgsql set search_path = '' as $$
+    begin
+      if p_params ->> 'refuses' is not null then perform private.refuse(p_params ->> 'refuses'); end if;
+      for place in 1 .. cardinality(p_ids) loop
+        id := p_ids[place]; error := null; detail := null;
+        if p_seen[place] = 'fault' then raise exception 'broken'; end if;
+        if p_seen[place] = 'gone' then continue; end if;
+        if p_seen[place] = 'refused' then error := 'only_available'; detail := '{"count": 3}'; end if;
+        if p_seen[place] = 'actor' and auth.uid() is distinct from (p_params ->> 'actor')::uuid then error := 'forbidden'; end if;
+        return next;
+      end loop;
+    end $$`)
+}
+
+export const trialRows = (...seen: string[]) => ({
+  rows: seen.map((each, at) => ({ id: randomUUID(), name: `ردیف ${at + 1}`, seen: each })),
+})
+
+export const beginTask = (
+  by: Person,
+  kind: string,
+  filter: Json,
+  expected: number,
+  params: Json = {},
+  id: string = randomUUID(),
+) =>
+  by.client.rpc('admin_begin_bulk_task', {
+    p_id: id,
+    p_kind: kind,
+    p_title: 'آزمون',
+    p_filter: filter,
+    p_params: params,
+    p_expected: expected,
+  })
+
+/** Runs the next portion of the tasks that are due. */
+export async function runPortion(limit?: number) {
+  const { data, error } = await serviceClient().rpc('run_bulk_portion', limit ? { p_limit: limit } : {})
+  expect(error).toBeNull()
+  return data![0]
+}
+
+export async function runPortions(): Promise<void> {
+  while (await runPortion());
+}
+
+/** Ends the time to cancel a task. */
+export const makeDue = (id: string) =>
+  sql(`update public.bulk_tasks set starts_at = now() where id = $1`, [id])
+
+export async function taskState(id: string) {
+  const [task] = await sql<{ status: string; total: number; done: number; refused: number; portion: number }>(
+    'select status, total, done, refused, portion from public.bulk_tasks where id = $1',
+    [id],
+  )
+  return task!
+}
