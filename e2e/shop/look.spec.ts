@@ -33,6 +33,16 @@ test('toasts: one at a time; the button shows that it is adding', async ({ page 
   await expect(toasts(page)).toHaveText([/از سبد خرید حذف شد/])
 })
 
+test('cart: announces a new total with its name', async ({ page }) => {
+  await addToCart(page, await createProduct({ price: 100_000, stock: 5 }))
+  await page.goto('/cart')
+  const total = page.locator('[aria-live="polite"][aria-atomic="true"]').filter({ hasText: 'مبلغ نهایی' })
+  // With the delivery.
+  await expect(total).toContainText('۱۵۰٬۰۰۰ تومان')
+  await page.getByRole('main').getByRole('button', { name: 'یکی بیشتر' }).press('Enter')
+  await expect(total).toContainText('۲۵۰٬۰۰۰ تومان')
+})
+
 test('review page: a long product name fits a phone', { tag: '@nightly' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'Wide screens have room.')
   const product = await createProduct({ name: `قابلمهٔ لعابی گلدار بزرگ با در شیشه‌ای ${Date.now()}` })

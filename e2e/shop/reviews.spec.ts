@@ -272,7 +272,8 @@ test('review pictures: wait for approval, lose their metadata, and are found by 
   expect((await page.request.get(address)).status()).toBe(200)
   const panel = await signedIn(admin, 'admin')
   const waiting = await panel.text(`/admin/comments?state=waiting&product=${product.id}`)
-  for (const name of ['عکس ۱ این نظر', 'عکس ۲ این نظر']) expect([name, waiting.includes(name)]).toEqual([name, true])
+  for (const name of ['عکس ۱ این نظر', 'عکس ۲ این نظر'])
+    expect([name, waiting.includes(name)]).toEqual([name, true])
   await asPerson(admin, `select public.admin_moderate_comments(array[$1::uuid], 'approve')`, [written!.id])
 
   const seen = await guest.request.get(address)
