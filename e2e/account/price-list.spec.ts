@@ -7,7 +7,7 @@ import { createProduct, sql } from '../support/products.ts'
 import { shopUrl } from '../support/shop.ts'
 
 const line = (page: Page, form: 'xlsx' | 'pdf') => page.getByTestId(`list-${form}`)
-/** Long enough for the pictures of the whole shop on a busy machine. */
+/** A list holds the pictures of the whole shop. */
 const MADE = { timeout: 90_000 }
 
 async function download(page: Page, form: 'xlsx' | 'pdf'): Promise<Buffer> {
@@ -21,93 +21,70 @@ async function download(page: Page, form: 'xlsx' | 'pdf'): Promise<Buffer> {
   return readFileSync(await file.path())
 }
 
-test('a dealer asks for the list, waits, and has it as Excel and PDF', async ({ page, context }) => {
-  test.setTimeout(240_000)
-  const pot = await createProduct({ price: 765_000, shopPrice: 654_000, dealerPrice: 543_000, stock: 3 })
-  // The lists of an earlier run were told to be fresh (below), and know nothing of this pot.
-  await sql(
-    `update public.price_lists set as_of = now() - interval '1 day', snapshot = '1:1:'
+test(
+  'price list: a dealer requests it and downloads Excel and PDF',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    test.setTimeout(240_000)
+    const pot = await createProduct({ price: 765_000, shopPrice: 654_000, dealerPrice: 543_000, stock: 3 })
+    // Lists of an earlier run were marked as current (below) and lack this product.
+    await sql(
+      `update public.price_lists set as_of = now() - interval '1 day', snapshot = '1:1:'
      where state = 'ready' and price_type = 'dealer_price' and as_of > now()`,
-  )
-  await signIn(context, await createPerson('dealer'), 'dealer')
-  await page.goto('/wholesale/order')
-  await page.getByRole('link', { name: 'فهرست قیمت' }).click()
-  await expect(page.getByRole('heading', { name: 'فهرست قیمت', level: 1 })).toBeVisible()
-  await expectAccessible(page)
-  for (const form of ['xlsx', 'pdf'] as const) {
-    // A list that another test just had made is there at once.
-    const made = line(page, form).getByRole('link', { name: /^دریافت (اکسل|PDF)$/ })
-    const make = line(page, form).getByRole('button', { name: /^ساختن/ })
-    await expect(make.or(made).first()).toBeVisible()
-    if (await make.isVisible()) await make.click()
-    await expect(line(page, form).getByRole('progressbar').or(made)).toBeVisible()
-  }
-  // By itself.
-  for (const form of ['xlsx', 'pdf'] as const)
-    await expect(line(page, form).getByRole('link', { name: /^دریافت/ })).toBeVisible(MADE)
-  // Other tests go on changing products; of this one nothing changes.
-  await sql(
-    `update public.price_lists set as_of = now() + interval '1 hour',
+    )
+    await signIn(context, await createPerson('dealer'), 'dealer')
+    await page.goto('/wholesale/order')
+    await page.getByRole('link', { name: 'فهرست قیمت' }).click()
+    await expect(page.getByRole('heading', { name: 'فهرست قیمت', level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    for (const form of ['xlsx', 'pdf'] as const) {
+      // Another test may just have made the list.
+      const made = line(page, form).getByRole('link', { name: /^دریافت (اکسل|PDF)$/ })
+      const make = line(page, form).getByRole('button', { name: /^ساختن/ })
+      await expect(make.or(made).first()).toBeVisible()
+      if (await make.isVisible()) await make.click()
+      await expect(line(page, form).getByRole('progressbar').or(made)).toBeVisible()
+    }
+    for (const form of ['xlsx', 'pdf'] as const)
+      await expect(line(page, form).getByRole('link', { name: /^دریافت/ })).toBeVisible(MADE)
+    // Marks the lists as current: other tests go on changing products.
+    await sql(
+      `update public.price_lists set as_of = now() + interval '1 hour',
        snapshot = '900000000:900000000:' where state = 'ready'`,
-  )
-  await page.reload()
-  await expectAccessible(page)
+    )
+    await page.reload()
+    await expectAccessible(page)
 
-  const rows = await readSheet(await download(page, 'xlsx'))
-  const row = rows.find((cells) => cells.includes(pot.name))!
-  expect(row[rows[2]!.indexOf('قیمت شما (تومان)')]).toBe(543_000)
-  expect(row[rows[2]!.indexOf('قیمت مصرف‌کننده')]).toBe(765_000)
-  expect(JSON.stringify(rows)).not.toContain('654000')
-  expect(String(rows[0]![0])).toMatch(/^فهرست قیمت همکار/)
-  expect((await download(page, 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
+    const rows = await readSheet(await download(page, 'xlsx'))
+    const row = rows.find((cells) => cells.includes(pot.name))!
+    expect(row[rows[2]!.indexOf('قیمت شما (تومان)')]).toBe(543_000)
+    expect(row[rows[2]!.indexOf('قیمت مصرف‌کننده')]).toBe(765_000)
+    expect(JSON.stringify(rows)).not.toContain('654000')
+    expect(String(rows[0]![0])).toMatch(/^فهرست قیمت همکار/)
+    expect((await download(page, 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
 
-  // In the room of dealers, too.
-  await page.goto('/wholesale')
-  await expect(line(page, 'pdf').getByRole('link', { name: 'دریافت PDF' })).toBeVisible()
-})
+    await page.goto('/wholesale')
+    await expect(line(page, 'pdf').getByRole('link', { name: 'دریافت PDF' })).toBeVisible()
+  },
+)
 
-test('without scripts the page asks again by itself until the list is there', async ({ browser }) => {
-  test.setTimeout(180_000)
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  await signIn(context, await createPerson('shop'), 'shop')
-  const page = await context.newPage()
-  await page.goto(`${shopUrl}/wholesale/price-list`)
-  const button = line(page, 'xlsx').getByRole('button', { name: 'ساختن' })
-  if (await button.isVisible()) await button.click()
-  await expect(line(page, 'xlsx').getByRole('link', { name: 'دریافت' })).toBeVisible(MADE)
-  await context.close()
-})
+test(
+  'price list: without scripts the page reloads itself until the list is made',
+  { tag: '@nightly' },
+  async ({ browser }) => {
+    test.setTimeout(180_000)
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    await signIn(context, await createPerson('shop'), 'shop')
+    const page = await context.newPage()
+    await page.goto(`${shopUrl}/wholesale/price-list`)
+    const button = line(page, 'xlsx').getByRole('button', { name: 'ساختن' })
+    if (await button.isVisible()) await button.click()
+    await expect(line(page, 'xlsx').getByRole('link', { name: 'دریافت' })).toBeVisible(MADE)
+    await context.close()
+  },
+)
 
-test('a list is for its own tier: others find none, guests sign in', async ({ browser, request }) => {
-  test.setTimeout(180_000)
-  const context = await browser.newContext()
-  await signIn(context, await createPerson('dealer'), 'dealer')
-  const page = await context.newPage()
-  await page.goto(`${shopUrl}/wholesale/price-list`)
-  const button = line(page, 'xlsx').getByRole('button', { name: 'ساختن' })
-  if (await button.isVisible()) await button.click()
-  const link = line(page, 'xlsx').getByRole('link', { name: 'دریافت' })
-  await expect(link).toBeVisible(MADE)
-  const address = shopUrl + (await link.getAttribute('href'))!
-  const own = await context.request.get(address)
-  expect([own.status(), own.headers()['cache-control']]).toEqual([200, 'private, no-store'])
-  expect((await request.get(address)).status()).toBe(401)
-  for (const type of ['normal', 'shop'] as const) {
-    const other = await browser.newContext()
-    await signIn(other, await createPerson(type), type === 'shop' ? 'shop' : undefined)
-    expect([type, (await other.request.get(address)).status()]).toEqual([type, 404])
-    await other.close()
-  }
-  for (const id of ['x', '00000000-0000-4000-8000-000000000000', '%00'])
-    expect((await context.request.get(`${shopUrl}/api/wholesale/price-lists/${id}`)).status()).toBe(404)
-  const guest = await browser.newPage()
-  await guest.goto(`${shopUrl}/wholesale/price-list`)
-  await expect(guest).toHaveURL(/\/auth|\/login/)
-  await guest.close()
-  await context.close()
-})
-
-test('a dealer has new prices told by text message, and no longer', async ({ page, context }) => {
+test('price list: a dealer switches text messages about new prices on and off', async ({ page, context }) => {
   const dealer = await createPerson('dealer')
   await signIn(context, dealer, 'dealer')
   await page.goto('/wholesale/price-list')

@@ -7,9 +7,7 @@ import { addToCart, cartCount, productPath } from '../support/steps.ts'
 const lines = (page: Page) => page.getByTestId('cart-line')
 const total = (page: Page) => page.locator('[data-tone="total"]')
 
-test('a guest counts, is held to the stock, takes out, puts back and empties @responsive', async ({
-  page,
-}) => {
+test('cart: a guest changes quantities up to the stock, removes, restores and empties', async ({ page }) => {
   const pot = await createProduct({ name: 'قابلمهٔ سبد', price: 200_000, stock: 3 })
   const cup = await createProduct({ price: 100_000, stock: 5 })
   await addToCart(page, pot)
@@ -31,7 +29,6 @@ test('a guest counts, is held to the stock, takes out, puts back and empties @re
     quantity: 3,
   })
 
-  // Nor from the product page, where the button has become what lies in the cart.
   await page.goto(productPath(pot))
   const held = page.getByRole('group', { name: 'تعداد قابلمهٔ سبد در سبد' }).filter({ visible: true })
   await expect(held).toContainText('۳ در سبد')
@@ -58,44 +55,42 @@ test('a guest counts, is held to the stock, takes out, puts back and empties @re
   ])
 })
 
-test('the total and the way on stay in sight on a phone, in cart and checkout @responsive', async ({
-  page,
-  context,
-  viewport,
-}) => {
-  test.skip(viewport!.width >= 768)
-  const products = await Promise.all([1, 2, 3].map(() => createProduct({ price: 200_000, stock: 3 })))
-  await sql(
-    `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 10)`,
-    [products[0]!.id],
-  )
-  await signIn(context, await createPerson())
-  for (const product of products) await addToCart(page, product)
-  await page.goto('/cart')
-  const on = page.getByRole('link', { name: 'ادامه و ثبت سفارش' })
-  await expect(on).toHaveCount(1)
-  await expect(on).toBeInViewport({ ratio: 1 })
-  await expect(page.locator('#cart-bar')).toContainText('۶۳۰٬۰۰۰')
-  await expect(page.getByText('سود شما از این خرید')).toBeVisible()
-  const navigation = page.getByRole('navigation', { name: 'پایین صفحه' })
-  await expect(navigation).toBeVisible()
-  const [bar, below] = [(await on.boundingBox())!, (await navigation.boundingBox())!]
-  expect(bar.y + bar.height).toBeLessThanOrEqual(below.y)
+test(
+  'phone: total and next step stay in view in cart and checkout',
+  { tag: '@responsive' },
+  async ({ page, context, isMobile }) => {
+    test.skip(!isMobile)
+    const products = await Promise.all([1, 2, 3].map(() => createProduct({ price: 200_000, stock: 3 })))
+    await sql(
+      `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 10)`,
+      [products[0]!.id],
+    )
+    await signIn(context, await createPerson())
+    for (const product of products) await addToCart(page, product)
+    await page.goto('/cart')
+    const on = page.getByRole('link', { name: 'ادامه و ثبت سفارش' })
+    await expect(on).toHaveCount(1)
+    await expect(on).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('#cart-bar')).toContainText('۶۳۰٬۰۰۰')
+    await expect(page.getByText('سود شما از این خرید')).toBeVisible()
+    const navigation = page.getByRole('navigation', { name: 'پایین صفحه' })
+    await expect(navigation).toBeVisible()
+    const [bar, below] = [(await on.boundingBox())!, (await navigation.boundingBox())!]
+    expect(bar.y + bar.height).toBeLessThanOrEqual(below.y)
 
-  await on.click()
-  const pay = page.getByRole('button', { name: /^پرداخت [۰-۹٬]+ تومان$/ })
-  await expect(pay).toHaveCount(1)
-  await expect(pay).toBeInViewport({ ratio: 1 })
-  await expect(navigation).toBeHidden()
-  // At the end of the form it rests: the footer is not covered.
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(pay).not.toBeInViewport()
-})
+    await on.click()
+    const pay = page.getByRole('button', { name: /^پرداخت [۰-۹٬]+ تومان$/ })
+    await expect(pay).toHaveCount(1)
+    await expect(pay).toBeInViewport({ ratio: 1 })
+    await expect(navigation).toBeHidden()
+    // At the end of the form the bar leaves the footer uncovered.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(pay).not.toBeInViewport()
+  },
+)
 
-test('what changed since is said when the cart opens, and what cannot be bought stands in the way', async ({
-  page,
-}) => {
+test('cart: names what changed since the last visit, blocks what cannot be bought', async ({ page }) => {
   const dearer = await createProduct({ price: 200_000, stock: 5 })
   const scarce = await createProduct({ price: 100_000, stock: 5 })
   const gone = await createProduct({ name: 'کالای رفته از فروش', price: 100_000, stock: 5 })
@@ -114,7 +109,6 @@ test('what changed since is said when the cart opens, and what cannot be bought 
   const blocked = lines(page).filter({ hasText: 'کالای رفته از فروش' })
   await expect(blocked.getByText('این کالا دیگر فروخته نمی‌شود')).toBeVisible()
   await expect(page.getByRole('button', { name: 'ادامه و ثبت سفارش' })).toBeDisabled()
-  // What cannot be bought is not counted among the products.
   await expect(page.getByText('جمع کالاها (۲ عدد)')).toBeVisible()
   await expect(total(page)).toContainText('۴۱۰٬۰۰۰')
   await expectAccessibleInBothThemes(page)
@@ -122,7 +116,7 @@ test('what changed since is said when the cart opens, and what cannot be bought 
   await expect(page.getByRole('link', { name: 'ادامه و ثبت سفارش' })).toBeVisible()
 })
 
-test('a customer’s change that fails is taken back and said so', async ({ page, context }) => {
+test('cart: a change that fails is undone with a message', { tag: '@nightly' }, async ({ page, context }) => {
   const product = await createProduct({ price: 100_000, stock: 9 })
   await signIn(context, await createPerson())
   await addToCart(page, product)
@@ -154,47 +148,45 @@ test('a customer’s change that fails is taken back and said so', async ({ page
   await expect(line).toHaveCount(1)
 })
 
-test('tabs keep in step, and a sign-out leaves the cart with its customer', async ({ page, context }) => {
-  const [one, other] = [await createProduct({ stock: 9 }), await createProduct({ stock: 9 })]
-  const tab = await context.newPage()
-  // As a guest …
-  await addToCart(page, one)
-  await tab.goto('/cart')
-  await expect(lines(tab)).toHaveCount(1)
-  await addToCart(page, other)
-  await expect(lines(tab)).toHaveCount(2)
-  await page.evaluate(() => localStorage.removeItem('cart'))
-  // … and as a customer.
-  const person = await createPerson()
-  await signIn(context, person)
-  await tab.goto('/cart')
-  await addToCart(page, one)
-  await expect(lines(tab)).toHaveCount(1)
-  await lines(tab).getByRole('button', { name: 'یکی بیشتر' }).click()
-  await page.goto('/cart')
-  await expect(lines(page).getByText('۲').first()).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
-  await context.clearCookies()
-  await page.goto('/cart')
-  await expect(page.getByText('سبد خرید شما خالی است')).toBeVisible()
-  expect(await cartCount(page)).toBeNull()
-  expect(await sql('select 1 from public.cart_items where user_id = $1', [person.id])).toHaveLength(1)
-})
+test(
+  'cart: tabs follow each other, a sign-out leaves the cart with its customer',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    const [one, other] = [await createProduct({ stock: 9 }), await createProduct({ stock: 9 })]
+    const tab = await context.newPage()
+    await addToCart(page, one)
+    await tab.goto('/cart')
+    await expect(lines(tab)).toHaveCount(1)
+    await addToCart(page, other)
+    await expect(lines(tab)).toHaveCount(2)
+    await page.evaluate(() => localStorage.removeItem('cart'))
+    const person = await createPerson()
+    await signIn(context, person)
+    await tab.goto('/cart')
+    await addToCart(page, one)
+    await expect(lines(tab)).toHaveCount(1)
+    await lines(tab).getByRole('button', { name: 'یکی بیشتر' }).click()
+    await page.goto('/cart')
+    await expect(lines(page).getByText('۲').first()).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+    await context.clearCookies()
+    await page.goto('/cart')
+    await expect(page.getByText('سبد خرید شما خالی است')).toBeVisible()
+    expect(await cartCount(page)).toBeNull()
+    expect(await sql('select 1 from public.cart_items where user_id = $1', [person.id])).toHaveLength(1)
+  },
+)
 
-test('without JavaScript the cart says what it needs and how to order all the same', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
-  const page = await context.newPage()
-  await page.goto('/cart')
-  await expect(page.getByRole('heading', { level: 1, name: 'سبد خرید' })).toBeVisible()
-  // By its slot: Playwright looks for no words inside of <noscript>.
-  const note = page.locator('main noscript [data-slot="note"]')
-  await expect(note).toBeVisible()
-  await expect(note).toContainText('سبد خرید به جاوااسکریپت نیاز دارد')
-  await expect(note.locator('a[href="tel:+987635241890"]')).toBeVisible()
-  // No boxes that wait for something that never comes.
-  await expect(page.locator('[data-slot="skeleton"]').filter({ visible: true })).toHaveCount(0)
-  await context.close()
-})
+test(
+  'cart without scripts: explains itself and shows no placeholders',
+  { tag: '@nightly' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+    const page = await context.newPage()
+    await page.goto('/cart')
+    await expect(page.getByRole('heading', { level: 1, name: 'سبد خرید' })).toBeVisible()
+    await expect(page.locator('main noscript [data-slot="note"]')).toBeVisible()
+    await expect(page.locator('[data-slot="skeleton"]').filter({ visible: true })).toHaveCount(0)
+    await context.close()
+  },
+)

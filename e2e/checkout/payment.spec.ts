@@ -1,191 +1,138 @@
+/** The way from the bank back to the shop, as payers see it. What the bank answers is tried in e2e/http/payments.test.ts. */
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
-import { changeAmountAtBank, decideAtBank, holdPayment } from '../support/bank.ts'
-import { createProduct, sql, stockOf } from '../support/products.ts'
+import { asPerson, payAtBank, placeOnline } from '../support/orders.ts'
 import { createPerson, type Person, signIn } from '../support/people.ts'
-import { shopUrl } from '../support/shop.ts'
+import { createProduct, sql, stockOf } from '../support/products.ts'
 import { fillAddress } from '../support/steps.ts'
 
-/** From a product to the bank's page; answers the authority of the payment. */
-async function goToBank(page: Page, person: Person, productId: string): Promise<string> {
-  await sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 1)', [
-    person.id,
-    productId,
-  ])
-  await page.goto('/checkout')
-  await fillAddress(page)
-  await page.getByRole('button', { name: /پرداخت ۲۵۰٬۰۰۰/ }).click()
-  await expect(page.getByRole('button', { name: 'پرداخت موفق' })).toBeVisible()
-  return page.url().split('/').at(-1)!
-}
-
-const orderOf = async ({ id }: Person) =>
+const orderOf = async (id: string) =>
   (
-    await sql<{
-      id: string
-      status: string
-      payment_status: string
-      payment_error: string
-      is_paid: boolean
-    }>('select id, status, payment_status, payment_error, is_paid from public.orders where user_id = $1', [
-      id,
-    ])
+    await sql('select status, payment_status, payment_error, is_paid from public.orders where id = $1', [id])
   )[0]!
 
-async function start(page: Page): Promise<{ person: Person; productId: string; authority: string }> {
-  const product = await createProduct({ price: 200_000, stock: 2 })
-  const person = await createPerson()
+const atBank = (page: Page) => page.getByRole('button', { name: 'پرداخت موفق' })
+const pay = (page: Page) => page.getByRole('button', { name: /^پرداخت [۰-۹]/ })
+
+/** A customer on the bank's page for an order of 250,000. */
+async function openBank(page: Page): Promise<{ person: Person; orderId: string; productId: string }> {
+  const [person, product] = [await createPerson(), await createProduct({ price: 200_000, stock: 2 })]
+  const { id } = await placeOnline(person, product)
   await signIn(page.context(), person)
-  return { person, productId: product.id, authority: await goToBank(page, person, product.id) }
+  await page.goto(`/checkout?order=${id}`)
+  await pay(page).click()
+  await expect(atBank(page)).toBeVisible()
+  return { person, orderId: id, productId: product.id }
 }
 
-test('success leads from the bank straight to the order, for its owner alone', async ({ page, request }) => {
-  const { authority } = await start(page)
-  await page.getByRole('button', { name: 'پرداخت موفق' }).click()
-  await page.waitForURL(/\/order-success\/.+refId=\d+/)
-  const back = `/payment/callback?Authority=${authority}&Status=OK`
-  const led = async (by: typeof request) =>
-    (await by.get(back, { maxRedirects: 0 })).headers()['location']!.split('?')[0]
-  expect(await led(page.context().request)).toMatch(/^\/order-success\//)
-  expect(await led(request)).toBe('/payment/verify')
-  await expect(page.getByTestId('payment-reference')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-})
-
-test('turning back is told as such, with the order and a way to pay', async ({ page }) => {
-  const { person, productId } = await start(page)
+test('payment: a payer who turns back reads why, sees a changed price and pays after all', async ({
+  page,
+}) => {
+  const { orderId, productId } = await openBank(page)
   await page.getByRole('button', { name: 'انصراف از پرداخت' }).click()
   await page.waitForURL(/\/payment-failed\?.*error=canceled/)
   await expect(page.getByTestId('failure-reason')).toHaveText('پرداخت را نیمه‌کاره رها کردید')
   await expect(page.getByTestId('held')).toContainText('کالاها دیگر برای شما نگه داشته نشده‌اند')
   await expect(page.getByTestId('held')).toContainText('سبد خرید شما هم سر جایش است')
   await expect(page.getByLabel('اطلاعات سفارش')).toContainText('۲۵۰٬۰۰۰')
-  expect(await orderOf(person)).toMatchObject({
+  expect(await orderOf(orderId)).toMatchObject({
     status: 'payment_failed',
     payment_status: 'canceled',
     payment_error: 'Payment canceled by user',
   })
   expect(await stockOf(productId)).toBe(2)
   await expectAccessibleInBothThemes(page)
-  // Dearer by now: said and confirmed before the bank is asked again.
   await sql('update public.product_prices set amount = 230000 where product_id = $1', [productId])
   await page.getByRole('link', { name: 'پرداخت دوباره' }).click()
   await expect(page.getByText('از زمان ثبت سفارش تغییر کرده است')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'پرداخت ۲۸۰٬۰۰۰ تومان' }).click()
-  await page.getByRole('button', { name: 'پرداخت موفق' }).click()
+  await atBank(page).click()
   await page.waitForURL(/\/order-success\//)
-  expect(await orderOf(person)).toMatchObject({ status: 'paid', is_paid: true, payment_error: null })
-})
-
-test('another amount at the bank is no payment', async ({ page }) => {
-  const { person, authority, productId } = await start(page)
-  await changeAmountAtBank(authority, 1_000)
-  await page.goto(await decideAtBank(authority, 'pay'))
-  await page.waitForURL(/\/payment-failed\?.*error=verification_failed/)
-  await expect(page.getByTestId('failure-reason')).toHaveText(
-    'تأیید پرداخت از سمت درگاه پرداخت با خطا مواجه شد',
-  )
-  expect(await orderOf(person)).toMatchObject({ status: 'payment_failed', is_paid: false })
-  expect(await stockOf(productId)).toBe(2)
-})
-
-test('a bank that hangs keeps nobody from reading, and the money is found once it answers', async ({
-  page,
-}) => {
-  test.setTimeout(90_000)
-  const { person, authority } = await start(page)
-  const address = await decideAtBank(authority, 'pay')
-  const release = await holdPayment(authority)
-  const back = page.goto(address)
-  // The shop stays open while that one waits.
-  const other = await page.context().newPage()
-  await other.goto('/products')
-  await expect(other.locator('h1')).toBeVisible()
-  await other.close()
-  await back
-  await expect(page.getByRole('heading', { name: 'در حال پردازش پرداخت' })).toBeVisible()
-  expect(await orderOf(person)).toMatchObject({ status: 'payment_pending', is_paid: false })
-  await release()
-  await page.getByRole('link', { name: 'بررسی دوباره' }).click()
-  await page.waitForURL(/\/order-success\//)
-  expect(await orderOf(person)).toMatchObject({ status: 'paid', is_paid: true })
-})
-
-test('told twice, before and after the payer, it is one payment', async ({ page, request }) => {
-  const { person, authority, productId } = await start(page)
-  const address = await decideAtBank(authority, 'pay')
-  await Promise.all([page.goto(address), request.get(address, { maxRedirects: 0 })])
-  await page.waitForURL(/\/order-success\//)
-  const order = await orderOf(person)
-  expect(order).toMatchObject({ status: 'paid', is_paid: true })
-  expect(await sql('select 1 from public.payments where order_id = $1', [order.id])).toHaveLength(1)
+  expect(await orderOf(orderId)).toMatchObject({ status: 'paid', is_paid: true, payment_error: null })
   expect(await stockOf(productId)).toBe(1)
 })
 
-test('addresses without what they need say so', async ({ page }) => {
-  const { person, authority } = await start(page)
-  const { id } = await orderOf(person)
-  await page.goto('/payment/callback')
-  await page.waitForURL(/\/payment-failed\?error=invalid_params/)
-  await expect(page.getByTestId('failure-reason')).toHaveText('پارامترهای پرداخت نامعتبر هستند')
-  for (const address of [
-    '/payment/verify?order_id=11111111-1111-4111-8111-111111111111',
-    // A payment that nobody began, alone and beside an order of one's own.
-    `/payment/callback?Authority=A${'0'.repeat(35)}&Status=OK`,
-    `/payment/callback?Authority=A${'0'.repeat(35)}&Status=OK&order_id=${id}`,
-  ]) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'سفارش مورد نظر یافت نشد' })).toBeVisible()
-  }
-  for (const [error, text] of [
-    ['verification_error', 'خطا در ارتباط با درگاه پرداخت'],
-    ['nonsense', 'خطایی در فرآیند پرداخت رخ داده است'],
-  ]) {
-    await page.goto(`/payment-failed?order_id=${id}&error=${error}`)
-    await expect(page.getByTestId('failure-reason')).toHaveText(text!)
-  }
-  // The bank's own words at the page of the result lead through the return address.
-  await decideAtBank(authority, 'pay')
-  await page.goto(`/payment/verify?Authority=${authority}&Status=OK&order_id=${id}`)
-  await page.waitForURL(/\/order-success\//)
+test('payment: who edits the cart instead gives the order up', { tag: '@nightly' }, async ({ page }) => {
+  const { person, orderId, productId } = await openBank(page)
+  await page.goto(`/payment-failed?order_id=${orderId}&error=canceled`)
+  await page.getByRole('button', { name: 'ویرایش سبد' }).click()
+  await page.waitForURL(/\/cart$/)
+  expect(await orderOf(orderId)).toMatchObject({ status: 'cancelled', is_paid: false })
+  expect(await stockOf(productId)).toBe(2)
+  expect(await sql('select quantity from public.cart_items where user_id = $1', [person.id])).toEqual([
+    { quantity: 1 },
+  ])
 })
 
-test('who edits the cart instead drops the order that failed, with or without scripts', async ({
-  page,
-  browser,
-}) => {
-  const { person, productId } = await start(page)
-  const { id } = await orderOf(person)
-  // Still open at the bank: the pieces are kept, and it is said until when.
-  await page.goto(`/payment-failed?order_id=${id}`)
-  await expect(page.getByTestId('held')).toHaveText(
-    /کالاها تا ساعت [۰-۹]{2}:[۰-۹]{2} برای شما نگه داشته شده‌اند/,
-  )
-  const plain = await browser.newContext({ javaScriptEnabled: false })
-  await signIn(plain, person)
-  for (const each of [page, await plain.newPage()]) {
-    await each.goto(`${shopUrl}/payment-failed?order_id=${id}&error=canceled`)
-    await each.getByRole('button', { name: 'ویرایش سبد' }).click()
-    await each.waitForURL(/\/cart$/)
-    expect(await orderOf(person)).toMatchObject({ status: 'cancelled', is_paid: false })
-    expect(await stockOf(productId)).toBe(2)
-    expect(await sql('select quantity from public.cart_items where user_id = $1', [person.id])).toEqual([
-      { quantity: 1 },
-    ])
+test(
+  'payment: money that its order could not take is no failure',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    const person = await createPerson()
+    const order = await placeOnline(person, await createProduct({ price: 200_000 }))
+    await asPerson(person, 'select public.cancel_order($1)', [order.id])
+    await payAtBank(order.id, false)
+    await signIn(context, person)
+    await page.goto(`/payment-failed?order_id=${order.id}&error=canceled`)
+    await expect(page.getByRole('heading', { name: 'پرداخت شما رسید' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  },
+)
+
+test(
+  'payment: a sixth visit to the bank for one order is refused next to the button',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const { orderId } = await openBank(page)
+    const bank = page.url()
+    // The open payment is continued.
+    await page.goto(`/checkout?order=${orderId}`)
+    await pay(page).click()
+    await expect(atBank(page)).toBeVisible()
+    expect(page.url()).toBe(bank)
     await sql(
-      `update public.orders set status = 'payment_failed', payment_error = 'Payment canceled by user' where id = $1`,
-      [id],
+      `insert into public.payments (order_id, kind, authority, amount, state, settled_at)
+     select $1::uuid, 'zarinpal', 'A' || substr(md5(n::text || $1) || '0000', 1, 35), 250000, 'canceled', now()
+     from generate_series(1, 4) n`,
+      [orderId],
     )
-  }
-  await plain.close()
-})
+    await sql(`update public.payments set created_at = now() - interval '20 minutes' where order_id = $1`, [
+      orderId,
+    ])
+    await page.goto(`/checkout?order=${orderId}`)
+    await pay(page).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'پنج بار به درگاه پرداخت رفته‌اید' }),
+    ).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
-test('who is signed out reads so at the doors of payment', async ({ request }) => {
-  const answer = await request.post('/api/payment/verify', {
-    data: { authority: `A${'0'.repeat(35)}`, orderId: '11111111-1111-4111-8111-111111111111' },
-    headers: { origin: shopUrl },
-  })
-  expect(answer.status()).toBe(401)
-  expect(await answer.text()).toContain('کاربر وارد نشده است')
-})
+test(
+  'payment: an order whose time is over gives way to a new one from the same cart',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const { person, orderId } = await openBank(page)
+    await page.goto(`/checkout?order=${orderId}`)
+    await sql(
+      `update public.orders set created_at = now() - interval '121 minutes', expires_at = now() - interval '1 minute'
+     where id = $1`,
+      [orderId],
+    )
+    await pay(page).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'زمان نگه‌داری کالاهای این سفارش تمام شده است' }),
+    ).toBeVisible()
+    await sql('update public.payments set answered_at = now() where order_id = $1', [orderId])
+    await sql('select public.expire_orders()')
+    await page.goto(`/profile/orders/${orderId}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'پرداخت سفارش' })).toHaveCount(0)
+    await page.goto('/checkout')
+    await fillAddress(page)
+    await pay(page).click()
+    await expect(atBank(page)).toBeVisible()
+    expect(await sql('select from public.orders where user_id = $1', [person.id])).toHaveLength(2)
+  },
+)

@@ -1,6 +1,6 @@
 /**
- * What whoever runs the shop sees of it: one number of a request in the answer, the log and the database; traces and
- * metrics at a receiver; the figures for Prometheus. On the server whose log a file keeps (scripts/lib/end-to-end.ts).
+ * Request ids in answer, log and database, traces and metrics at an OTLP receiver, figures for Prometheus. On the server
+ * whose log a file keeps (scripts/lib/test-shop.ts).
  */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ const secret = process.env.METRICS_SECRET ?? ''
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(faultyUrl + path, { headers, redirect: 'manual' })
 
-/** The lines of the log about a request. */
+/** Log lines of a request. */
 const logged = (id: string) =>
   readFileSync(process.env.SERVER_LOG!, 'utf8')
     .split('\n')
@@ -27,7 +27,7 @@ const logged = (id: string) =>
 
 test.beforeAll(() => setFault('none'))
 
-test('one number of a request is in the answer, the log and PostgreSQL', async () => {
+test('request id: is the same in answer, log and PostgreSQL', { tag: '@nightly' }, async () => {
   await sql(`
     create table private.telemetry_test (request_id text);
     create function private.telemetry_test() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -42,7 +42,7 @@ test('one number of a request is in the answer, the log and PostgreSQL', async (
     const answer = await ask('/api/ready', { 'x-request-id': id })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('x-request-id')).toBe(id)
-    // One that is no number never gets in; the answer names the one that was made instead.
+    // A malformed id is replaced.
     const other = await ask('/api/ready', { 'x-request-id': `'; drop table orders --` })
     const made = other.headers.get('x-request-id')
     expect(made).toMatch(/^[0-9a-f]{32}$/)
@@ -58,11 +58,11 @@ test('one number of a request is in the answer, the log and PostgreSQL', async (
   await setFault('no-database')
   const failed = await ask('/api/search/suggestions?q=09121234567', { 'x-request-id': id })
   expect(failed.status).toBe(503)
-  // The line goes to its file through another process: the answer may be here first.
+  // Another process writes the log: the answer may be first.
   await expect
     .poll(() => logged(id))
     .toMatchObject([{ name: 'hormoz', level: 50, msg: 'database not reached' }])
-  // A page that throws says so in the log too, by its route.
+  // The log names the route of a page that throws.
   const page = newId()
   await ask('/products?search=09121234567', { 'x-request-id': page })
   await setFault('none')
@@ -71,80 +71,82 @@ test('one number of a request is in the answer, the log and PostgreSQL', async (
     .toContainEqual(expect.objectContaining({ msg: 'request failed', route: '/cached-search/[query]' }))
 })
 
-test.describe('at a receiver of OTLP', () => {
+test.describe(() => {
   let receiver: Receiver
   test.beforeAll(async () => {
     receiver = await receiveOtlp(Number(process.env.OTLP_PORT))
   })
   test.afterAll(() => receiver.close())
 
-  test('a request is a trace of that number, down to each call, and holds nothing personal', async ({
-    browser,
-  }) => {
-    const person = await createPerson('admin', { first: 'فرخنده', last: 'بی‌همتا' })
-    const product = await createProduct({})
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: faultyUrl })
-    await signIn(context, person, 'admin', faultyUrl)
-    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-    await context.close()
+  test(
+    'traces: a request is one trace down to each call, and holds nothing personal',
+    { tag: '@nightly' },
+    async ({ browser }) => {
+      const person = await createPerson('admin', { first: 'فرخنده', last: 'بی‌همتا' })
+      const product = await createProduct({})
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: faultyUrl })
+      await signIn(context, person, 'admin', faultyUrl)
+      const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+      await context.close()
 
-    const id = newId()
-    const paths = [
-      `/products/${product.slug}`,
-      `/products?search=${person.phone}`,
-      `/admin/users?search=${person.phone}`,
-      `/admin/users/${person.id}`,
-      `/payment/callback?Authority=A${'7'.repeat(35)}&Status=OK&order_id=${person.id}`,
-      '/profile',
-    ]
-    for (const path of paths) await ask(path, { 'x-request-id': id, cookie })
-    const names = () => receiver.spans.filter(({ traceId }) => traceId === id).map(({ name }) => name)
-    await expect
-      .poll(names, { timeout: 20_000 })
-      .toEqual(
-        expect.arrayContaining([
-          'GET /member/products/[slug]',
-          'GET /admin/users/[id]',
-          'GET /payment/callback',
-          'database rpc current_viewer',
-          'database rpc search_products',
-        ]),
+      const id = newId()
+      const paths = [
+        `/products/${product.slug}`,
+        `/products?search=${person.phone}`,
+        `/admin/users?search=${person.phone}`,
+        `/admin/users/${person.id}`,
+        `/payment/callback?Authority=A${'7'.repeat(35)}&Status=OK&order_id=${person.id}`,
+        '/profile',
+      ]
+      for (const path of paths) await ask(path, { 'x-request-id': id, cookie })
+      const names = () => receiver.spans.filter(({ traceId }) => traceId === id).map(({ name }) => name)
+      await expect
+        .poll(names, { timeout: 20_000 })
+        .toEqual(
+          expect.arrayContaining([
+            'GET /member/products/[slug]',
+            'GET /admin/users/[id]',
+            'GET /payment/callback',
+            'database rpc current_viewer',
+            'database rpc search_products',
+          ]),
+        )
+      const call = receiver.spans.find(
+        ({ name, traceId }) => traceId === id && name === 'database rpc current_viewer',
       )
-    const call = receiver.spans.find(
-      ({ name, traceId }) => traceId === id && name === 'database rpc current_viewer',
-    )
-    expect(call!.parentId).toMatch(/^[0-9a-f]{16}$/)
-    expect(call!.attributes).toEqual({
-      'peer.service': 'database',
-      'hormoz.call': 'rpc current_viewer',
-      'http.response.status_code': 200,
-    })
-    await expect.poll(receiver.metricsCame, { timeout: 70_000 }).toBe(true)
+      expect(call!.parentId).toMatch(/^[0-9a-f]{16}$/)
+      expect(call!.attributes).toEqual({
+        'peer.service': 'database',
+        'hormoz.call': 'rpc current_viewer',
+        'http.response.status_code': 200,
+      })
+      await expect.poll(receiver.metricsCame, { timeout: 70_000 }).toBe(true)
 
-    const token = /hormoz-session[^=]*=(?:base64-)?([^;]{40})/.exec(cookie)?.[1]
-    expect(token).toBeTruthy()
-    const sent = receiver.everything()
-    for (const personal of [
-      person.phone,
-      person.phone.slice(1),
-      person.id,
-      'فرخنده',
-      '7'.repeat(35),
-      token!,
-      product.slug,
-    ])
-      expect(sent).not.toContain(personal)
-  })
+      const token = /hormoz-session[^=]*=(?:base64-)?([^;]{40})/.exec(cookie)?.[1]
+      expect(token).toBeTruthy()
+      const sent = receiver.everything()
+      for (const personal of [
+        person.phone,
+        person.phone.slice(1),
+        person.id,
+        'فرخنده',
+        '7'.repeat(35),
+        token!,
+        product.slug,
+      ])
+        expect(sent).not.toContain(personal)
+    },
+  )
 })
 
-test.describe('at /api/metrics', () => {
+test.describe(() => {
   const read = async () => {
     const answer = await ask('/api/metrics', { authorization: `Bearer ${secret}` })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4')
     return answer.text()
   }
-  /** The figure of a line, by its name and what its labels hold; 0 where there is none yet. */
+  /** A figure by its name and parts of its labels; 0 where it is missing. */
   const figure = (text: string, name: string, ...labels: string[]) => {
     const line = text
       .split('\n')
@@ -152,46 +154,53 @@ test.describe('at /api/metrics', () => {
     return Number(line?.split(' ').at(-1) ?? 0)
   }
 
-  test('only who knows the secret reads; without the setting there is no such address', async () => {
-    expect((await ask('/api/metrics')).status).toBe(401)
-    expect((await ask('/api/metrics', { authorization: `Bearer ${secret}x` })).status).toBe(401)
-    expect((await fetch(`${shopUrl}/api/metrics`)).status).toBe(404)
-  })
+  test(
+    'metrics: need the secret; without the setting the address is missing',
+    { tag: '@nightly' },
+    async () => {
+      expect((await ask('/api/metrics')).status).toBe(401)
+      expect((await ask('/api/metrics', { authorization: `Bearer ${secret}x` })).status).toBe(401)
+      expect((await fetch(`${shopUrl}/api/metrics`)).status).toBe(404)
+    },
+  )
 
-  test('requests, calls, jobs, the page cache and the process are counted', async () => {
-    const before = await read()
-    const { slug } = await createProduct({})
-    for (let time = 0; time < 3; time++) expect((await ask(`/products/${slug}`)).status).toBe(200)
-    expect((await ask('/auth')).status).toBe(200)
-    expect((await ask('/checkout')).status).toBe(303)
-    expect((await ask('/api/jobs')).status).toBe(405)
-    // By itself the server of the tests may have run the jobs of this minute for both.
-    const authorization = `Bearer ${localSecrets().JOBS_SECRET}`
-    expect(
-      (await fetch(`${faultyUrl}/api/jobs`, { method: 'POST', headers: { authorization } })).status,
-    ).toBe(200)
-    const after = await read()
-    const grew = (name: string, ...labels: string[]) =>
-      figure(after, name, ...labels) - figure(before, name, ...labels)
+  test(
+    'metrics: count requests, calls, jobs, the page cache and the process',
+    { tag: '@nightly' },
+    async () => {
+      const before = await read()
+      const { slug } = await createProduct({})
+      for (let time = 0; time < 3; time++) expect((await ask(`/products/${slug}`)).status).toBe(200)
+      expect((await ask('/auth')).status).toBe(200)
+      expect((await ask('/checkout')).status).toBe(303)
+      expect((await ask('/api/jobs')).status).toBe(405)
+      // Another server may have run the jobs of this minute.
+      const authorization = `Bearer ${localSecrets().JOBS_SECRET}`
+      expect(
+        (await fetch(`${faultyUrl}/api/jobs`, { method: 'POST', headers: { authorization } })).status,
+      ).toBe(200)
+      const after = await read()
+      const grew = (name: string, ...labels: string[]) =>
+        figure(after, name, ...labels) - figure(before, name, ...labels)
 
-    const requests = 'http_server_request_duration_count'
-    expect(grew(requests, 'http_route="/products/[slug]"', 'status_code="200"')).toBe(3)
-    // Middleware looks first; it is still one request.
-    expect(grew(requests, 'http_route="/auth"', 'status_code="200"')).toBe(1)
-    expect(grew(requests, 'http_route=""', 'status_code="303"')).toBe(1)
-    expect(grew(requests, 'http_route="/api/jobs"', 'status_code="405"')).toBe(1)
-    expect(grew('hormoz_page_cache_reads_total', 'hormoz_result="miss"')).toBeGreaterThanOrEqual(1)
-    expect(grew('hormoz_page_cache_reads_total', 'hormoz_result="hit"')).toBeGreaterThanOrEqual(2)
-    const calls = 'http_client_request_duration_count'
-    const isPage = ['peer_service="database"', 'hormoz_call="rpc product_page"', 'status_code="200"']
-    expect(grew(calls, ...isPage)).toBeGreaterThan(0)
-    // They asked the gateway what it lists as paid.
-    expect(figure(after, calls, 'peer_service="gateway"', 'hormoz_call="unVerified"')).toBeGreaterThan(0)
-    expect(
-      figure(after, 'hormoz_job_duration_count', 'hormoz_job="payments"', 'hormoz_done="true"'),
-    ).toBeGreaterThan(0)
-    expect(figure(after, 'process_cpu_time_total', 'cpu_mode="user"')).toBeGreaterThan(0)
-    expect(after).toMatch(/^process_memory_usage \d{8,}$/m)
-    expect(after).not.toContain(slug)
-  })
+      const requests = 'http_server_request_duration_count'
+      expect(grew(requests, 'http_route="/products/[slug]"', 'status_code="200"')).toBe(3)
+      // Middleware and page are one request.
+      expect(grew(requests, 'http_route="/auth"', 'status_code="200"')).toBe(1)
+      expect(grew(requests, 'http_route=""', 'status_code="303"')).toBe(1)
+      expect(grew(requests, 'http_route="/api/jobs"', 'status_code="405"')).toBe(1)
+      expect(grew('hormoz_page_cache_reads_total', 'hormoz_result="miss"')).toBeGreaterThanOrEqual(1)
+      expect(grew('hormoz_page_cache_reads_total', 'hormoz_result="hit"')).toBeGreaterThanOrEqual(2)
+      const calls = 'http_client_request_duration_count'
+      const isPage = ['peer_service="database"', 'hormoz_call="rpc product_page"', 'status_code="200"']
+      expect(grew(calls, ...isPage)).toBeGreaterThan(0)
+      expect(figure(after, calls, 'peer_service="gateway"', 'hormoz_call="unVerified"')).toBeGreaterThan(0)
+      expect(
+        figure(after, 'hormoz_job_duration_count', 'hormoz_job="payments"', 'hormoz_done="true"'),
+      ).toBeGreaterThan(0)
+      expect(figure(after, 'process_cpu_time_total', 'cpu_mode="user"')).toBeGreaterThan(0)
+      expect(after).toMatch(/^process_memory_usage \d{8,}$/m)
+      expect(after).not.toContain(slug)
+    },
+  )
 })

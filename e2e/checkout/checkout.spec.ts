@@ -1,0 +1,375 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { SHOP } from '../../lib/shop/testing.ts'
+import { toPersianDigits } from '../../lib/utils/text.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
+import { createPerson, type Person, signIn } from '../support/people.ts'
+import { createProduct, sql, stockOf } from '../support/products.ts'
+import { addToCart, cartCount, enterByPhone, fillAddress, holdScripts, tick } from '../support/steps.ts'
+import { missingIn, Visitor } from '../support/visitor.ts'
+
+const fillCart = (person: Person, productId: string, quantity = 1) =>
+  sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, $3)', [
+    person.id,
+    productId,
+    quantity,
+  ])
+
+interface Order extends Record<string, unknown> {
+  id: string
+  payment_reference_id: string
+}
+const ordersOf = ({ id }: Person) =>
+  sql<Order>(
+    `select id, status, is_paid, payment_method, delivery_method, payment_reference_id, discount_code,
+       total_amount::int as total, shipping_address
+     from public.orders where user_id = $1 order by created_at desc`,
+    [id],
+  )
+
+/** A code of ten percent, in capital letters. */
+async function createCode(maxAmount: number | null = null): Promise<string> {
+  const code = `E${randomUUID().slice(0, 8)}`.toUpperCase()
+  await sql(
+    'insert into public.discount_codes (code, discount_value, max_discount_amount) values ($1, 10, $2)',
+    [code, maxAmount],
+  )
+  return code
+}
+
+async function tryCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('کد تخفیف').fill(code)
+  await page.getByRole('button', { name: 'اعمال' }).click()
+}
+
+const UNKNOWN_CODE = 'این کد تخفیف معتبر نیست یا برای حساب شما نیست'
+const payButton = (page: Page, amount?: string): Locator =>
+  page.getByRole('button', { name: amount ? `پرداخت ${amount} تومان` : /^پرداخت [۰-۹]/ })
+const atBank = (page: Page) => page.getByRole('button', { name: 'پرداخت موفق' })
+const fieldError = (page: Page) => page.locator('[data-slot="field-error"]')
+
+test('purchase: a guest fills a cart, signs in and pays', { tag: '@responsive' }, async ({ page }) => {
+  const plain = await createProduct({ price: 300_000, stock: 5 })
+  const colored = await createProduct({ price: 150_000, colors: { 'سبز دریایی': 3, گل‌سرخ: 0 } })
+  const person = await createPerson()
+  // The cart of an earlier visit is merged.
+  await fillCart(person, plain.id)
+  await addToCart(page, plain)
+  await addToCart(page, colored, 'سبز دریایی')
+  await page.goto('/cart')
+  await expect(page.getByTestId('cart-line')).toHaveCount(2)
+  await page.getByRole('link', { name: 'ادامه و ثبت سفارش' }).click()
+  await expect(page.getByText('۲ کالای سبد مهمان شما')).toBeVisible()
+  await enterByPhone(page, person.phone)
+  await expect(page).toHaveURL(/\/checkout/)
+  await expect(page.getByText('۲ کالای سبد قبلی هم اینجاست')).toBeVisible()
+  await fillAddress(page)
+  const consent = page.getByRole('checkbox', { name: /با پیامک بفرستید/ })
+  await expect(consent).not.toBeChecked()
+  await tick(consent)
+  // 2 × 300,000 + 150,000 + 50,000
+  await payButton(page, '۸۰۰٬۰۰۰').click()
+  await expect(page.getByRole('heading', { name: 'درگاه آزمایشی هرمز' })).toBeVisible()
+  await atBank(page).click()
+  await page.waitForURL(/\/order-success\/.+refId=\d+/)
+  const [order] = await ordersOf(person)
+  expect(order).toMatchObject({ status: 'paid', is_paid: true, total: 800_000 })
+  await expect(page.getByTestId('payment-reference')).toContainText(
+    new RegExp(`${order!.payment_reference_id}|${toPersianDigits(order!.payment_reference_id)}`),
+  )
+  await expectAccessibleInBothThemes(page)
+  expect([await stockOf(plain.id), await stockOf(colored.id)]).toEqual([3, 2])
+  expect(
+    await sql('select is_allowed, source from public.sms_consents where phone_number = $1', [person.phone]),
+  ).toEqual([{ is_allowed: true, source: 'checkout' }])
+  expect(await cartCount(page)).toBeNull()
+})
+
+test('checkout: the place decides price, days and cash; a reload keeps what was typed', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, await createPerson())
+  await addToCart(page, await createProduct({ price: 400_000 }))
+  await page.goto('/checkout')
+  await expect(page.getByText('هرمزگان ۱ تا ۲ روز کاری، جاهای دیگر ایران ۲ تا ۵ روز کاری')).toBeVisible()
+  await fillAddress(page)
+  await expect(page.getByText(/هرمزگان، ۱ تا ۲ روز کاری \(.+ تا .+\)، با کد رهگیری/)).toBeVisible()
+  const cash = page.getByRole('radio', { name: /پرداخت در محل/ })
+  await expect(cash).toBeEnabled()
+  await tick(cash)
+  await page.getByLabel('استان').selectOption('یزد')
+  await expect(page.getByText(/یزد، ۲ تا ۵ روز کاری \(.+ تا .+\)، با کد رهگیری/)).toBeVisible()
+  await expect(cash).toBeDisabled()
+  await expect(page.getByText('پرداخت در محل برای این نشانی ممکن نیست')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /پرداخت اینترنتی/ })).toBeChecked()
+  await page.getByLabel('شهر').selectOption({ label: 'یزد' })
+  await page.getByLabel('یادداشت برای فروشگاه').fill('زنگ نزنید')
+  await page.reload()
+  await expect(page.getByLabel('استان')).toHaveValue('یزد')
+  await expect(page.getByLabel('شهر')).toHaveValue('یزد')
+  await expect(page.getByLabel('نشانی کامل')).toHaveValue(/نیلوفر/)
+  await expect(page.getByLabel('یادداشت برای فروشگاه')).toHaveValue('زنگ نزنید')
+  await page.getByLabel('کد پستی').fill('۷۹۱')
+  await payButton(page, '۴۵۰٬۰۰۰').click()
+  await expect(page.getByText('کد پستی باید ۱۰ رقم باشد')).toBeVisible()
+  await expect(page.getByLabel('کد پستی')).toBeFocused()
+  await expectAccessibleInBothThemes(page)
+})
+
+test('pickup: only name and number are asked, the order is paid in the shop', async ({ page, context }) => {
+  const person = await createPerson()
+  await signIn(context, person)
+  await fillCart(person, (await createProduct({ price: 400_000 })).id)
+  await page.goto('/checkout')
+  const pickup = page.getByRole('radio', { name: /^تحویل در فروشگاه/ })
+  await tick(pickup)
+  for (const text of [SHOP.address, SHOP.hours])
+    await expect(page.locator('label').filter({ has: pickup })).toContainText(text)
+  await expect(page.getByRole('heading', { name: 'تحویل‌گیرنده' })).toBeVisible()
+  await expect(page.getByLabel('نشانی کامل')).toHaveCount(0)
+  await expect(page.getByLabel('کد پستی')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByLabel('نام و نام خانوادگی گیرنده').fill('')
+  await payButton(page, '۴۰۰٬۰۰۰').click()
+  await expect(page.getByText('نام و نام خانوادگی گیرنده را وارد کنید')).toBeVisible()
+  await page.getByLabel('نام و نام خانوادگی گیرنده').fill('مریم دلاوری')
+  await tick(page.getByRole('radio', { name: /پرداخت در فروشگاه/ }))
+  await page.getByRole('button', { name: 'ثبت سفارش' }).click()
+  await page.waitForURL(/\/order-success\//)
+  await expect(page.getByText('در انتظار بررسی').first()).toBeVisible()
+  for (const text of [SHOP.address, SHOP.hours, 'مریم دلاوری'])
+    await expect(page.getByTestId('pickup')).toContainText(text)
+  await expect(page.getByText('پرداخت در فروشگاه').first()).toBeVisible()
+  await expect(page.getByText('پرداخت در محل')).toHaveCount(0)
+  expect(await ordersOf(person)).toMatchObject([
+    {
+      status: 'awaiting_review',
+      delivery_method: 'pickup',
+      payment_method: 'cash_on_delivery',
+      total: 400_000,
+      shipping_address: { full_name: 'مریم دلاوری', city: '', address: '', postal_code: '' },
+    },
+  ])
+  expect(await sql('select from public.addresses where user_id = $1', [person.id])).toHaveLength(0)
+})
+
+test('checkout: a changed price and an ended code are shown and confirmed before anything is charged', async ({
+  page,
+  context,
+}) => {
+  const [code, person, product] = [
+    await createCode(),
+    await createPerson(),
+    await createProduct({ price: 400_000 }),
+  ]
+  await signIn(context, person)
+  await fillCart(person, product.id)
+  await page.goto('/cart')
+  await tryCode(page, code)
+  await expect(page.getByText(`کد ${code} اعمال شد`)).toBeVisible()
+  await page.goto('/checkout')
+  await fillAddress(page)
+  await expect(payButton(page, '۴۱۰٬۰۰۰')).toBeVisible()
+  await sql('update public.product_prices set amount = 430000 where product_id = $1', [product.id])
+  await sql('update public.discount_codes set is_active = false where code = $1', [code])
+  await payButton(page, '۴۱۰٬۰۰۰').click()
+  await expect(page.getByText(UNKNOWN_CODE).first()).toBeVisible()
+  await expect(payButton(page, '۴۸۰٬۰۰۰')).toBeVisible()
+  expect(await ordersOf(person)).toEqual([])
+  await expect(page.getByLabel('نشانی کامل')).toHaveValue(/نیلوفر/)
+
+  await page.reload()
+  await expect(page.getByText('از زمانی که سبد را دیدید تغییر کرده است')).toBeVisible()
+  await payButton(page, '۴۸۰٬۰۰۰').click()
+  await expect(atBank(page)).toBeVisible()
+  // Without the tick nothing is stored about advertising.
+  expect(await sql('select from public.sms_consents where phone_number = $1', [person.phone])).toEqual([])
+})
+
+test('checkout: a double click, a second tab, going back and a reload make one order', async ({
+  page,
+  context,
+}) => {
+  const person = await createPerson()
+  await signIn(context, person)
+  await fillCart(person, (await createProduct({ price: 400_000 })).id)
+  const tab = await context.newPage()
+  for (const each of [page, tab]) {
+    await each.goto('/checkout')
+    await fillAddress(each)
+  }
+  await Promise.all([payButton(page, '۴۵۰٬۰۰۰').dblclick(), payButton(tab, '۴۵۰٬۰۰۰').click()])
+  for (const each of [page, tab]) await expect(atBank(each)).toBeVisible()
+  await page.goBack()
+  await payButton(page, '۴۵۰٬۰۰۰').click()
+  await expect(atBank(page)).toBeVisible()
+  await page.goBack()
+  await page.reload()
+  await payButton(page, '۴۵۰٬۰۰۰').click()
+  await expect(atBank(page)).toBeVisible()
+  expect(await ordersOf(person)).toHaveLength(1)
+})
+
+test('discount code: counts in any spelling, is kept, removed and tried again at checkout, and goes with the cart', async ({
+  page,
+  context,
+}) => {
+  const [code, person] = [await createCode(30_000), await createPerson()]
+  await signIn(context, person)
+  await fillCart(person, (await createProduct({ price: 400_000 })).id)
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.cart_discount_code ?? 'null') as unknown)
+  const [{ id }] = (await sql<{ id: string }>('select id from public.discount_codes where code = $1', [
+    code,
+  ])) as [{ id: string }]
+  await page.goto('/cart')
+  await tryCode(page, ' ')
+  await expect(fieldError(page)).toHaveText('کد تخفیف را وارد کنید.')
+  await tryCode(page, ` ${toPersianDigits(code.toLowerCase())} `)
+  await expect(page.getByText(`کد ${code} اعمال شد`)).toBeVisible()
+  await expect(page.locator('[data-tone="total"]')).toContainText('۴۲۰٬۰۰۰')
+  expect(await stored()).toEqual({ code, amount: 30_000, discount_id: id })
+  await page.goto('/checkout')
+  await expect(payButton(page, '۴۲۰٬۰۰۰')).toBeVisible()
+  await page.getByLabel('نشانی کامل').fill('گلشهر جنوبی، کوچهٔ نیلوفر ۴')
+  await page.getByRole('button', { name: 'حذف', exact: true }).click()
+  await expect(payButton(page, '۴۵۰٬۰۰۰')).toBeVisible()
+  expect(await stored()).toBeNull()
+  await tryCode(page, 'هیچ')
+  await expect(fieldError(page)).toHaveText(UNKNOWN_CODE)
+  await expectAccessible(page)
+  await page.getByLabel('کد تخفیف').fill(code)
+  await page.getByLabel('کد تخفیف').press('Enter')
+  await expect(payButton(page, '۴۲۰٬۰۰۰')).toBeVisible()
+  await expect(page.getByLabel('نشانی کامل')).toHaveValue(/نیلوفر/)
+  expect(await stored()).toEqual({ code, amount: 30_000, discount_id: id })
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'خالی کردن سبد' }).click()
+  await page.getByRole('button', { name: 'خالی شود' }).click()
+  await expect(page.getByText('سبد خرید شما خالی است')).toBeVisible()
+  expect(await stored()).toBeNull()
+})
+
+test('checkout without scripts: a code is tried by the form of the order, which keeps what was typed', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const [code, person] = [await createCode(), await createPerson()]
+  await fillCart(person, (await createProduct({ price: 400_000 })).id)
+  await signIn(context, person)
+  const page = await context.newPage()
+  await page.goto('/checkout')
+  await expect(page.getByLabel('کد تخفیف')).toBeHidden()
+  await fillAddress(page)
+  await page.getByText('کد تخفیف دارید؟').click()
+  await tryCode(page, 'هیچ')
+  await expect(fieldError(page)).toHaveText(UNKNOWN_CODE)
+  await tryCode(page, code)
+  await expect(page.getByText(`کد ${code} اعمال شد`)).toBeVisible()
+  await expect(page.getByLabel('نشانی کامل')).toHaveValue(/نیلوفر/)
+  await page.getByRole('button', { name: 'حذف', exact: true }).click()
+  await expect(payButton(page, '۴۵۰٬۰۰۰')).toBeVisible()
+  // Enter orders; an untried code is shown with its effect on the total first.
+  await page.getByText('کد تخفیف دارید؟').click()
+  await page.getByLabel('کد تخفیف').fill(code)
+  await page.getByLabel('کد تخفیف').press('Enter')
+  await payButton(page, '۴۱۰٬۰۰۰').click()
+  await expect(page.getByRole('heading', { name: 'درگاه آزمایشی هرمز' })).toBeVisible()
+  expect(await ordersOf(person)).toMatchObject([{ discount_code: code, total: 410_000 }])
+  await context.close()
+})
+
+test('cash on delivery: the panel saves its limit, the checkout keeps it', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'both sizes at once would change one row')
+  const [{ limit }] = (await sql<{ limit: number }>(
+    'select cash_max_pieces as limit from public.delivery_settings',
+  )) as [{ limit: number }]
+  const person = await createPerson()
+  // The limit only rises: other tests stay below it.
+  await fillCart(person, (await createProduct({ price: 10_000, stock: 500 })).id, limit + 1)
+  await sql(
+    `insert into public.addresses (user_id, full_name, phone_number, province, city, address, postal_code, is_default)
+     values ($1, 'مریم دلاوری', '09175551234', 'هرمزگان', 'بندرعباس', 'گلشهر جنوبی، کوچهٔ نیلوفر ۴', '7916941837', true)`,
+    [person.id],
+  )
+  const customer = await Visitor.signedIn(person)
+  const cash = async () => {
+    const { document, text } = await customer.open('/checkout')
+    const refusal = `پرداخت در محل حداکثر برای ${toPersianDigits(String(limit))} عدد کالا ممکن است`
+    const radio = document.querySelector<HTMLInputElement>('[name=paymentMethod][value=cash_on_delivery]')
+    return { isDisabled: radio!.disabled, isExplained: missingIn(text, [refusal]).length === 0 }
+  }
+  expect(await cash()).toEqual({ isDisabled: true, isExplained: true })
+  await signIn(context, await createPerson('admin'), 'admin')
+  await page.goto('/admin/delivery-settings')
+  await page.getByLabel('پرداخت در محل تا', { exact: true }).fill(toPersianDigits(String(limit + 1)))
+  await page.getByRole('button', { name: 'ذخیره', exact: true }).first().click()
+  await expect(page.getByText('تنظیمات ارسال ذخیره شد')).toBeVisible()
+  expect(await cash()).toEqual({ isDisabled: false, isExplained: false })
+})
+
+test(
+  'checkout before scripts: what is typed stays and counts',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    const person = await createPerson()
+    await signIn(context, person)
+    await fillCart(person, (await createProduct({ price: 400_000 })).id)
+    const release = await holdScripts(page)
+    await page.goto('/checkout', { waitUntil: 'commit' })
+    await page.getByLabel('نام و نام خانوادگی گیرنده').fill('زودنویس')
+    // A city brings its province along.
+    await page.getByLabel('شهر').selectOption({ label: 'یزد' })
+    await page.getByLabel('یادداشت برای فروشگاه').fill('زنگ نزنید')
+    release()
+    await expect(page.getByText(/یزد، ۲ تا ۵ روز کاری \(.+ تا .+\)، با کد رهگیری/)).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(page.getByLabel('استان')).toHaveValue('یزد')
+    await expect(page.getByLabel('شهر')).toHaveValue('یزد')
+    await page.getByLabel('نشانی کامل').fill('بلوار صفائیه، کوچهٔ ۱۲، پلاک ۴')
+    await expect(page.getByLabel('نام و نام خانوادگی گیرنده')).toHaveValue('زودنویس')
+    await expect(page.getByLabel('یادداشت برای فروشگاه')).toHaveValue('زنگ نزنید')
+    await page.getByLabel('استان').selectOption('')
+    await expect(page.getByLabel('استان')).toHaveValue('')
+    await expect(page.getByLabel('شهر')).toHaveValue('')
+  },
+)
+
+test(
+  'checkout: another cart of the same price is shown before it is ordered',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    const [seen, other] = [await createProduct({ price: 200_000 }), await createProduct({ price: 200_000 })]
+    const person = await createPerson()
+    await signIn(context, person)
+    await fillCart(person, seen.id)
+    await page.goto('/checkout')
+    await fillAddress(page)
+    await page.getByLabel('یادداشت برای فروشگاه').fill('پس از ساعت ۱۷')
+    await sql('delete from public.cart_items where user_id = $1', [person.id])
+    await fillCart(person, other.id)
+    // Hydration has ended: a form that the browser itself posts does not carry the seen cart.
+    await page.waitForLoadState('networkidle')
+    await payButton(page).click()
+    const note = page.getByRole('alert').filter({ hasText: 'سبد خرید تغییر کرده است' })
+    await expect(note).toContainText(other.name)
+    await expect(note).toContainText(`${seen.name}حذف شد`)
+    expect(await ordersOf(person)).toEqual([])
+    await expect(page.getByLabel('یادداشت برای فروشگاه')).toHaveValue('پس از ساعت ۱۷')
+    await expectAccessible(page)
+    await payButton(page).click()
+    await expect(atBank(page)).toBeVisible()
+    expect(
+      await sql(
+        'select i.product_name from public.order_items i join public.orders o on o.id = i.order_id where o.user_id = $1',
+        [person.id],
+      ),
+    ).toEqual([{ product_name: other.name }])
+  },
+)

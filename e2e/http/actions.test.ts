@@ -1,0 +1,138 @@
+/** Server actions of the panel, called by their number in the build as a page calls them. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createPerson, createStaff, service, type UserType } from '../support/people.ts'
+import { shopUrl } from '../support/shop.ts'
+import { buildActions, Visitor } from '../support/visitor.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+interface PanelAction {
+  id: string
+  name: string
+  file: string
+  /** Path of a page that has it. */
+  page: string
+  /** Who may, as its source declares; several with spaces between. */
+  access: string
+}
+
+const declarations = new Map<string, Map<string, string>>()
+
+/** Who may use the actions of a source file, by name. */
+function declared(file: string): Map<string, string> {
+  const known = declarations.get(file)
+  if (known) return known
+  const source = readFileSync(path.join(ROOT, file), 'utf8')
+  const found = new Map(
+    [...source.matchAll(/export const (\w+) = defineAction\(\{[\s\S]*?\baccess: (\[[^\]]*\]|'[\w-]+')/g)].map(
+      ([, name, access]) => [name!, access!.replace(/[[\]',]/g, '').trim()],
+    ),
+  )
+  declarations.set(file, found)
+  return found
+}
+
+const isOfPanel = (access: string | undefined) =>
+  access !== undefined && !['everyone', 'claims', 'signed-in'].includes(access)
+
+/** All actions that declare a right of staff or stand on pages of the panel only. */
+const ACTIONS: PanelAction[] = buildActions().flatMap(({ id, exportedName, filename, pages }) => {
+  const access = declared(filename).get(exportedName)
+  if (!isOfPanel(access) && !pages.every((page) => page.startsWith('app/admin/'))) return []
+  const page = pages
+    .find((each) => each.startsWith('app/admin/'))!
+    .replace(/^app|\/page$/g, '')
+    .replace('[id]', '00000000-0000-4000-8000-000000000000')
+  return [{ id, name: exportedName, file: filename, page, access: access ?? '' }]
+})
+
+/** Calls every action with an empty input: name → what became of it, where `judge` names something. */
+async function callAll(
+  visitor: Visitor,
+  judge: (action: PanelAction, status: number, code: string) => string | null,
+): Promise<string[]> {
+  const wrong: string[] = []
+  const waiting = [...ACTIONS]
+  const work = async () => {
+    for (let action = waiting.pop(); action; action = waiting.pop()) {
+      const { status, result } = await visitor.callById(action.id, action.page, {})
+      const problem = judge(action, status, result?.error?.code ?? 'ran')
+      if (problem) wrong.push(`${action.name}: ${problem}`)
+    }
+  }
+  await Promise.all([work(), work(), work(), work()])
+  return wrong
+}
+
+const visitorOf = async (type: UserType | null, base = shopUrl) =>
+  type ? Visitor.signedIn(await createPerson(type), type, base) : new Visitor({}, base)
+
+it('panel actions: each declares a right of staff', () => {
+  expect(ACTIONS.length).toBeGreaterThan(50)
+  expect(ACTIONS.filter(({ access }) => !isOfPanel(access))).toEqual([])
+})
+
+const STRANGERS: [string, UserType | null][] = [
+  ['guests', null],
+  ['dealers', 'dealer'],
+  ['customers', 'normal'],
+  ['shops', 'shop'],
+]
+
+it.each(process.env.NIGHTLY ? STRANGERS : STRANGERS.slice(0, 2))(
+  'panel actions: %s are led away from all',
+  async (_, type) => {
+    const visitor = await visitorOf(type)
+    expect(await callAll(visitor, (_, status) => (status === 303 ? null : String(status)))).toEqual([])
+  },
+)
+
+/** What a role may do at first. */
+const RIGHTS: Record<'seller' | 'warehouse', string[]> = {
+  seller: ['orders', 'shipping', 'invoices', 'customers', 'reviews', 'wholesale_prices'],
+  warehouse: ['shipping', 'stock'],
+}
+
+it.each(['seller', 'warehouse'] as const)(
+  'panel actions: %s is refused what the role may not',
+  async (role) => {
+    const visitor = await Visitor.signedIn(await createStaff(role), 'admin')
+    const wrong = await callAll(visitor, ({ access }, _, code) => {
+      const may = access.split(' ').some((each) => each === 'panel' || RIGHTS[role].includes(each))
+      return (code === 'capability_required') === !may ? null : code
+    })
+    expect(wrong).toEqual([])
+  },
+)
+
+it('panel actions: an admin who lost the panel while a form was open is refused', async () => {
+  const person = await createPerson('admin')
+  const visitor = await Visitor.signedIn(person, 'admin')
+  const name = `رنگ بی‌اجازه ${Date.now()}`
+  await service().from('profiles').update({ user_type: 'normal' }).eq('id', person.id)
+  // The token still names an admin: middleware lets it pass, the action asks the database.
+  const { result } = await visitor.call('saveColor', '/admin/colors', { name, hex: '#336699' })
+  expect(result).toMatchObject({ ok: false, error: { code: 'admin_required' } })
+  expect((await service().from('colors').select('id').eq('name', name)).data).toEqual([])
+})
+
+describe.runIf(process.env.NIGHTLY)('panel actions without middleware', () => {
+  const base = process.env.SHOP_WITHOUT_MIDDLEWARE_URL!
+
+  it.each(STRANGERS)('panel actions without middleware: refuse %s', async (_, type) => {
+    const visitor = await visitorOf(type, base)
+    const wanted = type === null ? 'sign_in_required' : 'admin_required'
+    const wrong = await callAll(visitor, (_, status, code) =>
+      status === 200 && code === wanted ? null : `${status} ${code}`,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('panel actions without middleware: an admin reaches their schemas', async () => {
+    const visitor = await visitorOf('admin', base)
+    const refusals = ['sign_in_required', 'admin_required', 'capability_required']
+    expect(await callAll(visitor, (_, __, code) => (refusals.includes(code) ? code : null))).toEqual([])
+  })
+})

@@ -1,0 +1,167 @@
+/** Headers of every answer, and addresses at which Next itself would fail. */
+import { request as httpRequest } from 'node:http'
+import { expect, it } from 'vitest'
+import { localSecrets } from '../../scripts/lib/settings.ts'
+import { expire } from '../support/fresh.ts'
+import { client } from '../support/http.ts'
+import { createPerson } from '../support/people.ts'
+import { createProduct, productPath, sql } from '../support/products.ts'
+import { shopUrl } from '../support/shop.ts'
+import { actionId, formWith, Visitor } from '../support/visitor.ts'
+
+interface Answer {
+  status: number
+  policies: string[]
+}
+
+/** Sends a path as it is, valid or not, and keeps headers that came twice. */
+function send(where: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> {
+  const { hostname, port } = new URL(shopUrl)
+  return new Promise((resolve, reject) => {
+    const method = body === undefined ? 'GET' : 'POST'
+    const request = httpRequest({ hostname, port, path: where, method, headers }, (answer) => {
+      answer.resume().on('end', () =>
+        resolve({
+          status: answer.statusCode!,
+          policies: answer.headersDistinct['content-security-policy'] ?? [],
+        }),
+      )
+    })
+    request.on('error', reject).end(body)
+  })
+}
+
+/** The source of scripts that a policy allows. */
+const kindOf = (policy: string) =>
+  policy.includes("'nonce-") ? 'nonce' : policy.includes("'sha256-") ? 'hash' : 'none'
+
+const cookieOf = ({ cookies }: Visitor) => ({
+  cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+})
+
+it('content policy: every answer has one; a stored page its hashes, a rendered one a nonce', async () => {
+  const [product, moved] = [await createProduct({}), await createProduct({})]
+  await sql("update public.products set slug = slug || '-moved' where id = $1", [moved.id])
+  const member = cookieOf(await Visitor.signedIn(await createPerson('dealer'), 'dealer'))
+  const panel = cookieOf(await Visitor.signedIn(await createPerson('admin'), 'admin'))
+  const asDocument = { accept: 'text/html' }
+  const newSearch = `/products?search=new${Date.now()}`
+  const tooLongToKeep = Array.from({ length: 10 }, (_, i) => `brand=${i}${'%D8%A8'.repeat(60)}`).join('&')
+  const form = {
+    origin: shopUrl,
+    'next-action': actionId('sendContact'),
+    accept: 'text/x-component',
+    'content-type': 'text/plain;charset=UTF-8',
+  }
+  for (const [kind, status, where, headers, body] of [
+    ['hash', 200, productPath(product), {}],
+    ['hash', 200, productPath(product), {}],
+    ['hash', 308, productPath(moved), {}],
+    ['hash', 308, productPath(moved), {}],
+    ['hash', 404, '/products/no-such-product', {}],
+    ['hash', 404, '/nothing', {}],
+    ['hash', 404, '/member/nothing', member],
+    ['hash', 404, '/media/nothing', {}],
+    ['hash', 404, '/products/%ff', member],
+    ['hash', 404, '/media/products/%ff', {}],
+    // Rendered at the first request, stored at the second.
+    ['nonce', 200, newSearch, asDocument],
+    ['hash', 200, newSearch, asDocument],
+    ['nonce', 404, `${newSearch}&page=99`, asDocument],
+    ['hash', 404, `${newSearch}&page=99`, asDocument],
+    ['nonce', 200, `/products?${tooLongToKeep}`, {}],
+    ['nonce', 200, productPath(product), member],
+    ['nonce', 404, '/products/no-such-product', member],
+    ['nonce', 200, '/auth', {}],
+    ['nonce', 200, '/admin/orders', panel],
+    ['nonce', 404, '/admin/nothing', panel],
+    ['nonce', 200, '/contact', form, '[null,{}]'],
+    ['none', 404, '/api/nothing', {}],
+  ] as [string, number, string, Record<string, string>, string?][]) {
+    const answer = await send(where, headers, body)
+    const [policy = '', ...more] = answer.policies
+    expect([where, body ?? '', answer.status, kindOf(policy), more]).toEqual([
+      where,
+      body ?? '',
+      status,
+      kind,
+      [],
+    ])
+    expect([where, policy]).toEqual([where, expect.not.stringMatching(/script-src[^;]*unsafe-inline/)])
+  }
+})
+
+it('content policy: a form without scripts is answered with one nonce', async () => {
+  const visitor = new Visitor()
+  const page = await visitor.open('/contact')
+  const answer = await visitor.post(page, formWith(page, 'message'))
+  // Two headers would be joined by a comma.
+  const policy = answer.headers.get('content-security-policy')!
+  expect([answer.status, kindOf(policy), policy.match(/script-src /g)]).toEqual([
+    200,
+    'nonce',
+    ['script-src '],
+  ])
+})
+
+it('addresses with meaningless percent signs: lost, never a fault', async () => {
+  for (const where of [
+    '/products/%E0%A4',
+    '/products/%zz',
+    '/%',
+    '/%ff',
+    '/products?search=%E0',
+    '/products?category=%ff',
+    '/_next/data/%ff',
+    '/_next/static/%ff',
+    '/media/%zz',
+    '/media/products/%zz',
+    '/contact/%ff',
+    '/p/%ff',
+    '/cached-listing/%ff/newest/1',
+    '/sitemap/%ff',
+    '/profile/orders/%ff',
+    '/admin/products/%ff',
+    '/api/returns/pictures/%ff',
+    '/api/wholesale/papers/%ff',
+    '/api/transfers/%ff/1',
+    '/api/waybills/%ff',
+    `/products/${'%d9%82'.repeat(2000)}%`,
+  ]) {
+    const { status } = await send(where)
+    expect([where.slice(0, 40), status < 500]).toEqual([where.slice(0, 40), true])
+  }
+})
+
+it('prefetch: a category with a Persian name is answered from the page cache', async () => {
+  const slug = `فنجان-آزمون-${Date.now()}`
+  await sql('insert into public.categories (name, slug) values ($1, $1)', [slug])
+  await expire('categories')
+  const answer = await client().request(`/products?category=${encodeURIComponent(slug)}`, {
+    redirect: 'follow',
+    headers: { rsc: '1', 'next-router-prefetch': '1' },
+  })
+  expect(answer.status).toBe(200)
+})
+
+it('jobs of a minute: run once for all servers', async () => {
+  const urls = [shopUrl, process.env.SHOP_BEHIND_FAULTS_URL ?? shopUrl]
+  const call = async (url: string) => {
+    const answer = await fetch(`${url}/api/jobs`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${localSecrets().JOBS_SECRET}`,
+        'content-type': 'application/json',
+      },
+      body: '{"due":true}',
+    })
+    expect(answer.status).toBe(200)
+    return Object.keys(((await answer.json()) as { data: object }).data).length > 0
+  }
+  const runs = async () => {
+    await sql("delete from public.rate_limits where key = 'jobs'")
+    return (await Promise.all([...urls, ...urls, ...urls].map(call))).filter(Boolean).length
+  }
+  // Once a minute the timer of a server takes the turn.
+  expect((await runs()) || (await runs())).toBe(1)
+})

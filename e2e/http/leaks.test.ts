@@ -1,0 +1,269 @@
+/** Wholesale prices leave the shop by no path that guests or customers can open. Price lists are made at night only. */
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { MEMBER_COOKIE } from '../../lib/supabase/cookies.ts'
+import { expire, runJobs } from '../support/fresh.ts'
+import { client, type Client, signedIn } from '../support/http.ts'
+import { createPerson, createStaff } from '../support/people.ts'
+import { createProduct, type Product, productPath, sql } from '../support/products.ts'
+import { shopUrl, stack } from '../support/shop.ts'
+
+const NIGHTLY = Boolean(process.env.NIGHTLY)
+
+// Figures of no other product, with digits that no id contains.
+const RETAIL = 97_531_864
+const SHOP = 86_420_975
+const DEALER = 75_319_642
+const SHOP_OFF = 1_357_924
+const DEALER_OFF = 2_468_013
+const SECRETS = [SHOP, DEALER, SHOP_OFF, DEALER_OFF, SHOP - SHOP_OFF, DEALER - DEALER_OFF]
+
+/** A figure as pages and files write it. */
+const formsOf = (figure: number) => [
+  String(figure),
+  figure.toLocaleString('en'),
+  figure.toLocaleString('fa'),
+  figure.toLocaleString('fa', { useGrouping: false }),
+  // Rial, in some feeds.
+  `${figure}0`,
+]
+
+let product: Product
+/** Price lists with those prices, by tier: their ids and the names of their files. */
+const lists = new Map<string, { id: string; object_name: string }>()
+
+beforeAll(async () => {
+  product = await createProduct({ price: RETAIL, shopPrice: SHOP, dealerPrice: DEALER, stock: 7 })
+  for (const [tier, off] of [
+    ['shop_price', SHOP_OFF],
+    ['dealer_price', DEALER_OFF],
+  ])
+    await sql(
+      `insert into public.discounts (product_id, price_type, discount_type, discount_value) values ($1, $2, 'amount', $3)`,
+      [product.id, tier, off],
+    )
+  // The best seller is on the home page, in shares and in suggestions.
+  await sql(
+    'update public.products set sold_count = 2000000, is_featured = true, is_new = true where id = $1',
+    [product.id],
+  )
+  await expire('products', 'categories', 'home', 'sitemap', `product:${product.slug}`)
+  if (NIGHTLY) await makeLists()
+}, 240_000)
+afterAll(async () => {
+  await sql(
+    'update public.products set sold_count = 0, is_featured = false, is_active = false where id = $1',
+    [product.id],
+  )
+  await expire('products', 'categories', 'home', 'sitemap', `product:${product.slug}`)
+})
+
+/** Has the Excel lists of both tiers made. */
+async function makeLists(): Promise<void> {
+  for (const tier of ['shop_price', 'dealer_price'])
+    await sql(`select private.begin_price_list($1, 'xlsx', true)`, [tier])
+  await vi.waitFor(
+    async () => {
+      await runJobs()
+      const rows = await sql<{ id: string; object_name: string; price_type: string }>(
+        `select distinct on (price_type) * from public.price_lists where form = 'xlsx' and state = 'ready'
+         and not exists (select from public.price_lists w where w.state in ('waiting', 'making') and w.form = 'xlsx')
+         order by price_type, finished_at desc`,
+      )
+      expect(rows).toHaveLength(2)
+      for (const row of rows) lists.set(row.price_type, row)
+    },
+    { timeout: 200_000, interval: 500 },
+  )
+}
+
+/** Every public path: pages, what scripts fetch, feeds and files for robots. */
+function pathsTo(shown: Product): string[] {
+  const { id } = shown
+  const at = productPath(shown)
+  const words = encodeURIComponent(shown.name)
+  const category = encodeURIComponent('پخت-وپز')
+  return [
+    '/',
+    '/wholesale',
+    '/products',
+    '/products?sort=popular',
+    `/products?category=${category}`,
+    `/products?search=${words}`,
+    `/products?min=${DEALER - 1}&max=${SHOP + 1}`,
+    '/products?off=1',
+    at,
+    `${at}/reviews`,
+    `${at}/questions`,
+    `/compare?ids=${id}`,
+    '/categories',
+    '/brands',
+    '/about',
+    '/contact',
+    '/terms',
+    '/privacy',
+    '/sitemap',
+    '/wishlist',
+    '/cart',
+    // Pages of members.
+    '/member',
+    '/member/wholesale',
+    '/member/products',
+    `/member/products?search=${words}`,
+    `/member${at}`,
+    `/api/products?ids=${id}`,
+    `/api/products/choices?product=${id}`,
+    `/api/products/choices?product=${id}&sizes=all`,
+    `/api/products/count?search=${words}`,
+    `/api/search/suggestions?q=${words}`,
+    '/api/categories',
+    '/api/me',
+    '/api/places',
+    '/api/wholesale/own',
+    '/wholesale/order',
+    '/api/order-sheet',
+    '/wholesale/price-list',
+    '/api/wholesale/price-lists',
+    ...[...lists.values()].map(({ id: list }) => `/api/wholesale/price-lists/${list}`),
+    '/feeds/google.xml',
+    '/torob_api/v3/products',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/manifest.webmanifest',
+    '/admin/wholesale',
+    '/admin/orders/transfers',
+    '/profile/proformas/00000000-0000-4000-8000-000000000001',
+    '/api/transfers/00000000-0000-4000-8000-000000000001/1',
+    '/api/waybills/00000000-0000-4000-8000-000000000001',
+    '/admin/wholesale/dealers/export',
+    '/admin/wholesale/price-list',
+    '/admin/products/export',
+    '/admin/reports/stock',
+  ]
+}
+
+/** As a page, and as the data that the router requests. */
+const KINDS: Record<string, string>[] = [{}, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }]
+/** A forged marker opens pages of members, not their prices. */
+const FORGED = { cookie: `${MEMBER_COOKIE}=dealer` }
+
+/** Answers by path. */
+async function walk(visitor: Client): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  const read = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await visitor.request(path, { headers, redirect: 'follow' })
+    found.set(`${path} ${JSON.stringify(headers)}`, await answer.text())
+  }
+  const waiting = pathsTo(product).flatMap((path) =>
+    KINDS.slice(0, NIGHTLY ? 3 : 2).map((headers) => () => read(path, headers)),
+  )
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next()
+  }
+  await Promise.all([work(), work(), work()])
+  for (const path of ['/', '/products', productPath(product), '/wholesale']) {
+    const answer = await client().request(path, { headers: FORGED, redirect: 'follow' })
+    found.set(`${path} forged`, await answer.text())
+  }
+  for (const body of [
+    { page_urls: [shopUrl + productPath(product)] },
+    { page_uniques: [product.id] },
+    { page: 1, sort: 'date_updated_desc' },
+  ])
+    found.set(
+      `torob ${JSON.stringify(body)}`,
+      await (await visitor.post('/torob_api/v3/products', body)).text(),
+    )
+  for (const [, part] of found.get('/sitemap.xml {}')!.matchAll(/<loc>([^<]*\/sitemap\/[^<]*)<\/loc>/g))
+    await read(part!)
+  return found
+}
+
+function leaksIn(found: Map<string, string>): string[] {
+  return [...found].flatMap(([way, text]) =>
+    SECRETS.flatMap(formsOf)
+      .filter((form) => text.includes(form))
+      .map((form) => `${way}: ${form}`),
+  )
+}
+
+it.each(['guest', 'customer'])('wholesale prices: no path shows them to a %s', async (who) => {
+  const found = await walk(who === 'guest' ? client() : await signedIn(await createPerson()))
+  expect(leaksIn(found)).toEqual([])
+  // The pages show the product: its wholesale prices were left out, not the product.
+  const shown = [...found].filter(([, text]) => formsOf(RETAIL).some((form) => text.includes(form)))
+  expect(shown.length).toBeGreaterThan(8)
+})
+
+it('wholesale prices: a dealer sees them, so that the tests above can fail', async () => {
+  const dealer = await signedIn(await createPerson('dealer'), 'dealer')
+  const page = await dealer.text(productPath(product))
+  expect(leaksIn(new Map([['dealer', page]])).length).toBeGreaterThan(0)
+})
+
+it('wholesale prices: PostgREST does not show them to a guest', async () => {
+  const { url, publishableKey } = stack()
+  const texts = new Map<string, string>()
+  for (const path of [
+    `product_with_discounts?id=eq.${product.id}`,
+    `product_prices?product_id=eq.${product.id}`,
+    `discounts?product_id=eq.${product.id}`,
+    'rpc/wholesale_shares',
+    'rpc/home_page',
+    'rpc/price_list_states',
+    'price_lists',
+  ]) {
+    const answer = await fetch(`${url}/rest/v1/${path}`, { headers: { apikey: publishableKey } })
+    texts.set(path, await answer.text())
+  }
+  expect(leaksIn(texts)).toEqual([])
+  expect(texts.get('rpc/wholesale_shares')).toContain(String(RETAIL))
+})
+
+describe.runIf(NIGHTLY)('at night', () => {
+  const addressOf = (tier: string) => `/api/wholesale/price-lists/${lists.get(tier)!.id}`
+
+  it('price list files: open to their own tier only', async () => {
+    const address = addressOf('dealer_price')
+    expect((await client().get(address)).status).toBe(401)
+    for (const type of ['normal', 'shop', 'dealer'] as const) {
+      const visitor = await signedIn(await createPerson(type), type)
+      const answer = await visitor.get(address)
+      expect([type, answer.status]).toEqual([type, type === 'dealer' ? 200 : 404])
+      if (type === 'dealer') {
+        const rows = JSON.stringify(await readSheet(Buffer.from(await answer.arrayBuffer())))
+        expect(leaksIn(new Map([['list', rows]]))).toContain(`list: ${DEALER - DEALER_OFF}`)
+        expect(rows.includes(String(SHOP - SHOP_OFF))).toBe(false)
+      }
+    }
+    const { url, publishableKey } = stack()
+    for (const route of ['object/public', 'object', 'object/authenticated', 'object/info/public']) {
+      const file = `${url}/storage/v1/${route}/price-lists/${lists.get('dealer_price')!.object_name}`
+      expect((await fetch(file, { headers: { apikey: publishableKey } })).ok).toBe(false)
+    }
+  })
+
+  it('price list files: close to whoever lost the tier and to staff without wholesale prices', async () => {
+    const address = addressOf('dealer_price')
+    const person = await createPerson('dealer')
+    const dealer = await signedIn(person, 'dealer')
+    const own = await dealer.get(address)
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    await own.body?.cancel()
+    for (const type of ['shop', 'normal']) {
+      await sql('update public.profiles set user_type = $2 where id = $1', [person.id, type])
+      expect([type, (await dealer.get(address)).status]).toEqual([type, 404])
+    }
+    const states = await dealer.get('/api/wholesale/price-lists')
+    expect(await states.json()).toEqual({ ok: true, data: [] })
+    await sql(`update public.profiles set user_type = 'dealer', is_blocked = true where id = $1`, [person.id])
+    expect((await dealer.get(address)).status).not.toBe(200)
+    for (const [role, expected] of [
+      ['warehouse', 404],
+      ['seller', 200],
+    ] as const) {
+      const staff = await signedIn(await createStaff(role), 'admin')
+      expect([role, (await staff.get(address)).status]).toEqual([role, expected])
+    }
+  })
+})

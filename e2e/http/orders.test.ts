@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { toPersianDigits } from '../../lib/utils/text.ts'
+import { asPerson, createOrder, createPaidOrder } from '../support/orders.ts'
+import { createPerson, type Person } from '../support/people.ts'
+import { createProduct, sql } from '../support/products.ts'
+import { foundIn, missingIn, type OpenedPage, textAt, textOf, Visitor } from '../support/visitor.ts'
+
+/** Rows of the price summary: label → amount. */
+const sums = (page: OpenedPage) =>
+  Object.fromEntries(
+    [...page.document.querySelectorAll('[data-testid="price-summary"] > div')].map((row) => [
+      textOf(row.querySelector('dt')),
+      textOf(row.querySelector('dd')).replace('تومان', '').trim(),
+    ]),
+  )
+
+it('order list: groups hold their own orders; an order links to its parcel', async () => {
+  const [person, product] = [await createPerson(), await createProduct({ price: 400_000, stock: 20 })]
+  const shipped = await createOrder(person, [{ product }], 'shipped')
+  const delivered = await createOrder(person, [{ product, quantity: 2 }], 'delivered')
+  const visitor = await Visitor.signedIn(person)
+  const cards = async (path: string) =>
+    [...(await visitor.open(path)).document.querySelectorAll('[data-testid="order-card"]')].map(textOf)
+  expect(await cards('/profile/orders')).toHaveLength(2)
+  const grouped = await cards('/profile/orders?group=delivered')
+  expect(grouped).toHaveLength(1)
+  expect(missingIn(grouped[0]!, [toPersianDigits(delivered.number)])).toEqual([])
+  const page = await visitor.open(`/profile/orders/${shipped.id}`)
+  expect(missingIn(textAt(page, '[aria-label="مرحله‌های سفارش"]'), ['ارسال شد'])).toEqual([])
+  const link = [...page.document.querySelectorAll('a')].find((each) => textOf(each).includes('پیگیری مرسوله'))
+  expect(link?.href).toBe('https://tracking.post.ir/?id=123456789012345678901234')
+})
+
+it('invoice: names shop, buyer and order, its sums in figures and words', async () => {
+  const person = await createPerson('normal', { first: 'مریم', last: 'دلاوری' })
+  const product = await createProduct({ price: 1_250_000, stock: 20 })
+  await sql(
+    `insert into public.discounts (product_id, price_type, discount_type, discount_value) values ($1, 'base_price', 'percentage', 10)`,
+    [product.id],
+  )
+  const order = await createOrder(person, [{ product, quantity: 3 }], 'processing')
+  // 3 × 1,125,000 and the postage.
+  expect(order.total).toBe(3_425_000)
+  const visitor = await Visitor.signedIn(person)
+  const own = await visitor.open(`/profile/orders/${order.id}`)
+  const link = [...own.document.querySelectorAll('a')].find((each) => textOf(each) === 'فاکتور فروش')
+  const page = await visitor.open(new URL(link!.href).pathname)
+  expect(textAt(page, 'h1')).toBe('فاکتور فروش')
+  const wanted = ['۱٬۲۵۰٬۰۰۰', '۳۷۵٬۰۰۰', '۳٬۳۷۵٬۰۰۰', 'فروشگاه هرمز', 'مریم دلاوری']
+  expect(
+    missingIn(textAt(page, 'article'), [...wanted, product.name, toPersianDigits(order.number)]),
+  ).toEqual([])
+  expect(textAt(page, '[data-testid="total-in-words"]')).toBe('سه میلیون و چهارصد و بیست و پنج هزار تومان')
+})
+
+const LINES = `(select jsonb_agg(jsonb_build_object('item', id, 'quantity', 1, 'restock', true))
+  from public.order_items where order_id = $1)`
+
+it('order with cancelled, returned and refunded items: every page states what remains', async () => {
+  const [person, admin] = [await createPerson(), await createPerson('admin')]
+  const order = await createOrder(person, [
+    { product: await createProduct({ price: 200_000, stock: 9 }), quantity: 3 },
+  ])
+  const change = (text: string) => asPerson(admin, text, [order.id])
+  await change(`select public.admin_cancel_lines($1, ${LINES}, gen_random_uuid())`)
+  for (const to of ['processing', 'shipped'])
+    await change(`select public.admin_set_order_status($1, '${to}')`)
+  await change('select public.admin_settle_cash($1)')
+  await change(`select public.admin_return_lines($1, ${LINES}, gen_random_uuid())`)
+  await change(`select public.admin_note_refund(gen_random_uuid(), $1, 150000, 'card')`)
+  const visitor = await Visitor.signedIn(person)
+  const gone = '۱ عدد لغو شد، ۱ عدد مرجوع شد'
+
+  const page = await visitor.open(`/profile/orders/${order.id}`)
+  expect(missingIn(page.text, [gone])).toEqual([])
+  expect(sums(page)).toMatchObject({
+    'کالاهای لغوشده': '−۲۰۰٬۰۰۰',
+    'کالاهای مرجوعی': '−۲۰۰٬۰۰۰',
+    'مبلغ نهایی': '۲۵۰٬۰۰۰',
+    'پرداخت شما': '۴۵۰٬۰۰۰',
+    'بازگردانده شد': '۱۵۰٬۰۰۰',
+    'به شما بازگردانده می‌شود': '۵۰٬۰۰۰',
+  })
+  expect(page.document.querySelectorAll('[aria-label="مرحله‌های سفارش"]')).toHaveLength(1)
+  expect(sums(await visitor.open(`/order-success/${order.id}`))).toMatchObject({ 'مبلغ نهایی': '۲۵۰٬۰۰۰' })
+  const card = textAt(await visitor.open('/profile/orders'), '[data-testid="order-card"]')
+  expect(missingIn(card, ['۲۵۰٬۰۰۰ تومان', '۵۰٬۰۰۰ تومان بازگردانده می‌شود'])).toEqual([])
+  expect(foundIn(card, ['۶۵۰٬۰۰۰'])).toEqual([])
+  const invoice = await visitor.open(`/profile/orders/${order.id}/invoice`)
+  expect(textAt(invoice, '[data-testid="total-in-words"]')).toBe('دویست و پنجاه هزار تومان')
+  expect(sums(invoice)).toMatchObject({ 'مبلغ نهایی': '۲۵۰٬۰۰۰' })
+  expect(missingIn(textAt(invoice, 'article'), [gone])).toEqual([])
+  expect(foundIn(textAt(invoice, 'article'), ['ششصد و پنجاه هزار'])).toEqual([])
+})
+
+it('own order: cannot be cancelled once it is prepared', async () => {
+  const person = await createPerson()
+  const order = await createPaidOrder(person, await createProduct({ price: 200_000, stock: 5 }))
+  const visitor = await Visitor.signedIn(person)
+  const buttons = async () =>
+    [...(await visitor.open(`/profile/orders/${order.id}`)).document.querySelectorAll('button')].map(textOf)
+  expect(await buttons()).toContain('لغو سفارش')
+  await sql('select private.move_order($1, $2)', [order.id, 'processing'])
+  expect(await buttons()).not.toContain('لغو سفارش')
+})
+
+it('orders of others and missing orders: 404 with words and nothing of them, for guests the sign-in', async () => {
+  const product = await createProduct({ stock: 9 })
+  const order = await createOrder(await createPerson(), [{ product }], 'delivered')
+  const [stranger, guest] = [await Visitor.signedIn(await createPerson()), new Visitor()]
+  const missing = randomUUID()
+  for (const path of [
+    ...[order.id, missing].flatMap((id) => [
+      `/order-success/${id}`,
+      `/profile/orders/${id}`,
+      `/profile/orders/${id}/invoice`,
+      `/checkout?order=${id}`,
+    ]),
+    '/profile/orders/nothing',
+  ]) {
+    // Scripts render the words; the answer carries them.
+    const { status, html } = await stranger.open(path)
+    expect([path, status, missingIn(html, ['سفارش یافت نشد'])]).toEqual([path, 404, []])
+    expect(foundIn(html, [toPersianDigits(order.number), product.name])).toEqual([])
+  }
+  for (const path of [`/profile/orders/${order.id}/invoice`, `/order-success/${order.id}`])
+    expect((await guest.open(path)).path).toMatch(/^\/auth\?next=/)
+})
+
+it('order confirmation: shows its own reference, not one of the address', async () => {
+  const person = await createPerson()
+  const product = await createProduct({ price: 200_000, stock: 5 })
+  const order = await createPaidOrder(person, product)
+  const page = await (await Visitor.signedIn(person)).open(`/order-success/${order.id}?refId=5550123`)
+  expect(missingIn(page.text, [product.name])).toEqual([])
+  expect(missingIn(textAt(page, '[data-testid="payment-reference"]'), ['۲۰۱۴۸۸۳۷۱'])).toEqual([])
+  expect(foundIn(page.text, ['5550123', '۵۵۵۰۱۲۳'])).toEqual([])
+})
+
+const withAddress = (person: Person) =>
+  sql(
+    `insert into public.addresses (user_id, full_name, phone_number, province, city, address, postal_code, is_default)
+     values ($1, 'مریم دلاوری', '09175551234', 'هرمزگان', 'بندرعباس', 'گلشهر جنوبی، کوچهٔ نیلوفر ۴', '7916941837', true)`,
+    [person.id],
+  )
+
+it('checkout: cash on delivery is closed with three open orders', async () => {
+  const [person, product] = [await createPerson(), await createProduct({ price: 400_000, stock: 20 })]
+  await withAddress(person)
+  const visitor = await Visitor.signedIn(person)
+  const cash = async () => {
+    await asPerson(person, 'select public.set_cart_line($1, null, 1)', [product.id])
+    const page = await visitor.open('/checkout')
+    const radio = page.document.querySelector<HTMLInputElement>(
+      '[name=paymentMethod][value=cash_on_delivery]',
+    )!
+    return [radio.disabled, page.text.includes('سه سفارش باز با پرداخت در محل دارید')]
+  }
+  for (let n = 0; n < 2; n++) await createOrder(person, [{ product }])
+  expect(await cash()).toEqual([false, false])
+  await createOrder(person, [{ product }])
+  expect(await cash()).toEqual([true, true])
+})
+
+it('checkout: a sold-out cart leads back to the cart', async () => {
+  const [person, product] = [await createPerson(), await createProduct({ price: 400_000 })]
+  await asPerson(person, 'select public.set_cart_line($1, null, 1)', [product.id])
+  await sql('update public.products set stock_quantity = 0 where id = $1', [product.id])
+  const page = await (await Visitor.signedIn(person)).open('/checkout')
+  expect(missingIn(page.text, ['موجودی این کالا کافی نیست', 'بازگشت به سبد خرید'])).toEqual([])
+})
+
+it('checkout: asks about advertising once', async () => {
+  const [person, product] = [await createPerson(), await createProduct({ price: 400_000 })]
+  await asPerson(person, 'select public.set_cart_line($1, null, 1)', [product.id])
+  const visitor = await Visitor.signedIn(person)
+  const asks = async () => (await visitor.open('/checkout')).text.includes('با پیامک بفرستید')
+  expect(await asks()).toBe(true)
+  await sql(
+    `insert into public.sms_consents (phone_number, is_allowed, source) values ($1, false, 'checkout')`,
+    [person.phone],
+  )
+  expect(await asks()).toBe(false)
+})

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { toPersianDigits } from '../../lib/utils/text.ts'
+import { asPerson, createOrder, placeOnline } from '../support/orders.ts'
+import { createPerson } from '../support/people.ts'
+import { createProduct, sql } from '../support/products.ts'
+import { formWith, foundIn, missingIn, textAt, textOf, Visitor } from '../support/visitor.ts'
+
+it('profile pages: have their title and mark their entry of the menu', async () => {
+  const visitor = await Visitor.signedIn(await createPerson())
+  for (const [path, title] of [
+    ['/profile/orders', 'سفارش‌های من'],
+    ['/profile/addresses', 'نشانی‌ها'],
+    ['/profile/returns', 'مرجوعی‌ها'],
+    ['/profile/lists', 'علاقه‌مندی‌ها'],
+    ['/profile/reviews', 'نظرهای من'],
+    ['/profile/questions', 'پرسش‌های من'],
+    ['/profile/details', 'مشخصات من'],
+    ['/profile/password', 'ورود و امنیت'],
+  ]) {
+    const page = await visitor.open(path!)
+    const current = [...page.document.querySelectorAll('[aria-label="حساب کاربری"] [aria-current=page]')].map(
+      (link) => link.getAttribute('href'),
+    )
+    expect([page.path, textAt(page, 'h1'), current]).toEqual([path, title, [path]])
+  }
+})
+
+it('profile: shows the last order, what waits for payment and what may be reviewed', async () => {
+  const person = await createPerson('normal', { first: 'مریم', last: 'دلاوری' })
+  const waiting = await placeOnline(person, await createProduct({ stock: 9 }))
+  await asPerson(person, 'delete from public.cart_items where user_id = $1', [person.id])
+  const bought = await createProduct({ name: 'کتری لعابی کهن', stock: 9 })
+  const order = await createOrder(person, [{ product: bought }], 'delivered')
+  const page = await (await Visitor.signedIn(person)).open('/profile')
+  const region = (name: string) => {
+    const heading = [...page.document.querySelectorAll('h2')].find((each) => textOf(each) === name)
+    return textOf(heading?.closest('section'))
+  }
+  expect(textAt(page, 'h1')).toBe('سلام، مریم')
+  expect(region('آخرین سفارش')).toContain(toPersianDigits(order.number))
+  expect(region('در انتظار پرداخت شما')).toContain(toPersianDigits(waiting.number))
+  expect(textAt(page, '[data-testid="to-review"]')).toContain('کتری لعابی کهن')
+  expect(textAt(page, 'a[href="/profile/wholesale"]')).toContain('خرید عمده')
+})
+
+it('profile: an old address with a group of orders leads to the list', async () => {
+  const visitor = await Visitor.signedIn(await createPerson())
+  expect((await visitor.open('/profile?orders=delivered')).path).toBe('/profile/orders?group=delivered')
+})
+
+it('profile without scripts: a refused name stays in its field, a right one is saved', async () => {
+  const person = await createPerson()
+  const visitor = await Visitor.signedIn(person)
+  const page = await visitor.open('/profile/details')
+  const refused = await visitor.send(page, formWith(page, 'firstName'), { firstName: 'زهرا', lastName: '' })
+  expect(refused.text).toContain('این مورد لازم است')
+  expect(refused.document.querySelector('[name=firstName]')).toMatchObject({ value: 'زهرا' })
+  const saved = await visitor.send(refused, formWith(refused, 'firstName'), { lastName: 'کاوه' })
+  expect(saved.text).toContain('مشخصات شما ذخیره شد')
+  expect(await sql('select first_name, last_name from public.profiles where id = $1', [person.id])).toEqual([
+    { first_name: 'زهرا', last_name: 'کاوه' },
+  ])
+})
+
+it('password without scripts: a weak one is refused and not returned', async () => {
+  const visitor = await Visitor.signedIn(await createPerson())
+  const page = await visitor.open('/profile/password')
+  const refused = await visitor.send(page, formWith(page, 'password'), { password: '12345678' })
+  expect(missingIn(refused.text, ['به‌سادگی می‌توان حدس زد'])).toEqual([])
+  expect(foundIn(refused.html, ['12345678'])).toEqual([])
+  expect(refused.path).toBe('/profile/password')
+})
+
+it('text message consent without scripts: the switch is saved', async () => {
+  const person = await createPerson()
+  const visitor = await Visitor.signedIn(person)
+  const page = await visitor.open('/profile/details')
+  const saved = await visitor.send(page, formWith(page, 'isAllowed'), { isAllowed: 'yes' })
+  expect(saved.document.querySelector('[name=isAllowed]')).toMatchObject({ checked: true })
+  expect(
+    await sql('select is_allowed, source from public.sms_consents where phone_number = $1', [person.phone]),
+  ).toEqual([{ is_allowed: true, source: 'profile' }])
+})

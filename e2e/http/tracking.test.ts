@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { toPersianDigits } from '../../lib/utils/text.ts'
+import { createOrder } from '../support/orders.ts'
+import { codeFor, createPerson, freshPhone } from '../support/people.ts'
+import { createProduct, sql } from '../support/products.ts'
+import { wrongCode } from '../support/sign-in.ts'
+import { formWith, missingIn, type OpenedPage, textAt, Visitor } from '../support/visitor.ts'
+
+const WRONG = 'درست نیست یا زمانش گذشته است'
+
+/** The page that asks for the code, and the time of the request. */
+async function request(visitor: Visitor, number: string, phone: string) {
+  const page = await visitor.open('/track?again=1')
+  const since = new Date()
+  const asked = await visitor.send(page, formWith(page, 'number'), { number, phone })
+  expect(textAt(asked, 'h1')).toBe('کد را وارد کنید')
+  return { page: asked, since }
+}
+
+const enter = (visitor: Visitor, page: OpenedPage, code: string) =>
+  visitor.send(page, formWith(page, 'code'), { code })
+
+const messagesTo = (phone: string) =>
+  sql<{ n: number }>('select count(*)::int as n from public.sms_messages where recipient = $1', [phone])
+
+it('order tracking: the buyer’s or receiver’s phone opens it, by number or the code of any parcel', async () => {
+  const [person, receiver] = [await createPerson(), freshPhone()]
+  const order = await createOrder(person, [{ product: await createProduct({ stock: 9 }) }], 'shipped')
+  await sql(
+    `update public.orders set shipping_address = jsonb_set(shipping_address, '{phone_number}', to_jsonb($2::text)) where id = $1`,
+    [order.id, receiver],
+  )
+  await sql(
+    `insert into public.shipments (order_id, place, method, tracking_code) values ($1, 2, 'post', 'EARLY-' || $2)`,
+    [order.id, order.number],
+  )
+  for (const [number, phone] of [
+    [order.number, person.phone],
+    [order.number, receiver],
+    [`early-${order.number}`, person.phone],
+  ] as const) {
+    const visitor = new Visitor()
+    const { page, since } = await request(visitor, number, phone)
+    const refused = await enter(visitor, page, '000')
+    expect(missingIn(refused.text, ['هر شش رقم کد را وارد کنید'])).toEqual([])
+    const shown = await enter(visitor, refused, await codeFor(phone, since))
+    expect([number, phone, textAt(shown, 'h1')]).toEqual([
+      number,
+      phone,
+      `سفارش ${toPersianDigits(order.number)}`,
+    ])
+  }
+})
+
+it('order tracking: a number or phone that does not fit reads the same, gets no message, and no code opens it', async () => {
+  const [person, stranger] = [await createPerson(), await createPerson()]
+  const order = await createOrder(person, [{ product: await createProduct({ stock: 9 }) }])
+  const words = (page: OpenedPage) => textAt(page, 'main').replace(/[۰-۹•]+/g, '')
+  const right = await request(new Visitor(), order.number, person.phone)
+  await expect.poll(() => messagesTo(person.phone)).not.toEqual([{ n: 0 }])
+  for (const [number, phone] of [
+    [order.number, stranger.phone],
+    ['999999999', person.phone],
+    ['999999999999999', freshPhone()],
+  ] as const) {
+    const before = await messagesTo(phone)
+    const visitor = new Visitor()
+    const { page } = await request(visitor, number, phone)
+    expect(words(page)).toBe(words(right.page))
+    expect(missingIn((await enter(visitor, page, '123456')).text, [WRONG])).toEqual([])
+    expect(await messagesTo(phone)).toEqual(before)
+  }
+})
+
+it('order tracking: five wrong guesses end a code', async () => {
+  const [person, visitor] = [await createPerson(), new Visitor()]
+  const order = await createOrder(person, [{ product: await createProduct({ stock: 9 }) }])
+  const asked = await request(visitor, order.number, person.phone)
+  const code = await codeFor(person.phone, asked.since)
+  let { page } = asked
+  for (let guess = 0; guess < 5; guess++) {
+    page = await enter(visitor, page, wrongCode(code))
+    expect(missingIn(page.text, [WRONG])).toEqual([])
+  }
+  expect(missingIn((await enter(visitor, page, code)).text, ['پنج بار نادرست'])).toEqual([])
+})
+
+it('order tracking: leads the signed-in to their orders, fills in a number of the address', async () => {
+  const visitor = await Visitor.signedIn(await createPerson())
+  expect((await visitor.open('/track')).path).toBe('/profile/orders')
+  const page = await visitor.open('/track?number=10001')
+  expect(page.document.querySelector('[name=number]')).toMatchObject({ value: '۱۰۰۰۱' })
+})

@@ -1,0 +1,43 @@
+/** Proformas and bank transfers for the tests, by the functions that the shop itself calls. */
+import { asPerson, type PlacedOrder, placeOnline } from './orders.ts'
+import type { Person } from './people.ts'
+import { type Product, sql } from './products.ts'
+
+export const IBAN = 'IR820540102680020817909002'
+
+/** Without an open account the shop offers no transfer. */
+export async function ensureBankAccount(): Promise<void> {
+  await sql(
+    `insert into public.bank_accounts (bank, holder, iban, card_number)
+     values ('پارسیان', 'فروشگاه هرمز', $1, '6221061106498670') on conflict (iban) do nothing`,
+    [IBAN],
+  )
+}
+
+/** An unpaid order of a shop or dealer with its proforma. */
+export async function placeByProforma(
+  person: Person,
+  product: Product,
+): Promise<PlacedOrder & { proformaId: string }> {
+  await ensureBankAccount()
+  const order = await placeOnline(person, product)
+  await asPerson(person, 'select public.issue_proforma($1)', [order.id])
+  const [proforma] = await sql<{ id: string }>('select id from public.proformas where order_id = $1', [
+    order.id,
+  ])
+  return { ...order, proformaId: proforma!.id }
+}
+
+/** A receipt for the whole order. Its picture is a name only. */
+export async function sendTransfer(
+  person: Person,
+  order: PlacedOrder,
+  trackingNumber: string,
+): Promise<void> {
+  await asPerson(
+    person,
+    `select public.send_transfer(gen_random_uuid(), $1, (select id from public.bank_accounts where iban = $2), $3, $4,
+       private.tehran_day(now()), array[$5 || '/' || gen_random_uuid() || '.webp'])`,
+    [order.id, IBAN, order.total, trackingNumber, person.id],
+  )
+}
