@@ -8,7 +8,8 @@ import { createPerson, type Person, signIn } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
 import { createProduct, type Product, sql } from '../support/products.ts'
 import { fillAddress, tick } from '../support/steps.ts'
-import { missingIn, Visitor } from '../support/visitor.ts'
+import { missingIn, openPage } from '../support/html.ts'
+import { visitorFor } from '../support/visitor.ts'
 
 const CITY = 'بندرعباس'
 
@@ -129,7 +130,7 @@ test('shipments: the shop sends part of an order with a waybill, then the rest; 
 }) => {
   const { id, company, dealer, admin, products } = await createFreightOrder()
   await signIn(context, admin, 'admin')
-  const shop = await Visitor.signedIn(dealer, 'dealer')
+  const shop = await visitorFor(dealer, 'dealer')
 
   await page.goto(`/admin/orders/${id}`)
   await expect(page.getByText(`باربری: ${company.name}، قشم (پس‌کرایه)`)).toBeVisible()
@@ -169,7 +170,7 @@ test('shipments: the shop sends part of an order with a waybill, then the rest; 
   await expect(page.getByText('عکس بارنامه نگه داشته شد')).toBeVisible()
   const address = (await list.getByRole('link', { name: 'عکس بارنامه' }).getAttribute('href'))!
   expect((await shop.request(address)).headers.get('content-type')).toBe('image/webp')
-  const own = await shop.open(`/profile/orders/${id}`)
+  const own = await openPage(shop, `/profile/orders/${id}`)
   expect(own.document.querySelector(`[href="${address}"]`)).not.toBeNull()
   const wanted = ['شمارهٔ بارنامه: ۴۸۲۱/۷', '۷ کارتن', `۴ × ${products[0]!.name}`, 'در آماده‌سازی: ۴ عدد']
   expect(missingIn(own.text, wanted)).toEqual([])
@@ -191,7 +192,7 @@ test('shipments: the shop sends part of an order with a waybill, then the rest; 
     await page.getByRole('menuitem', { name: 'رسید به مشتری' }).click()
     await expect(page.getByText(text!).first()).toBeVisible()
   }
-  const { text } = await shop.open(`/profile/orders/${id}`)
+  const { text } = await openPage(shop, `/profile/orders/${id}`)
   expect(missingIn(text, ['مرسولهٔ ۲', 'شمارهٔ بارنامه: ۴۸۲۲', `۴ × ${products[2]!.name}`])).toEqual([])
   expect(await orderOf(dealer)).toMatchObject({ status: 'delivered' })
 })

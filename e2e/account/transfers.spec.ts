@@ -7,7 +7,8 @@ import { picture } from '../support/pictures.ts'
 import { createProduct, sql, stockOf } from '../support/products.ts'
 import { fillAddress, tick } from '../support/steps.ts'
 import { ensureBankAccount, IBAN, placeByProforma, sendTransfer } from '../support/transfers.ts'
-import { missingIn, Visitor } from '../support/visitor.ts'
+import { missingIn, openPage } from '../support/html.ts'
+import { visitorFor } from '../support/visitor.ts'
 
 const identify = (person: Person) =>
   sql(
@@ -68,8 +69,8 @@ test('transfers: an accountant declines a receipt with a reason and approves the
   const [dealer, accountant] = await Promise.all([createPerson('dealer'), createStaff('accountant')])
   const product = await createProduct({ price: 500_000, dealerPrice: 400_000, stock: 9 })
   const order = await placeByProforma(dealer, product)
-  const shop = await Visitor.signedIn(dealer, 'dealer')
-  const own = async () => (await shop.open(`/profile/orders/${order.id}`)).text
+  const shop = await visitorFor(dealer, 'dealer')
+  const own = async () => (await openPage(shop, `/profile/orders/${order.id}`)).text
   await sendTransfer(dealer, order, `1234${order.number}`)
   await signIn(context, accountant, 'admin')
   const openReceipt = async (search: string) => {
@@ -100,7 +101,7 @@ test('transfers: an accountant declines a receipt with a reason and approves the
   // One message says both.
   const approvals = async () =>
     (await messagesTo(dealer.phone)).filter((text) => /تأیید شد|آماده می‌شود/.test(text))
-  await expect.poll(approvals).toEqual([expect.stringMatching(/تأیید شد.*سفارش آماده می‌شود/s) as string])
+  await expect.poll(approvals).toEqual([expect.stringMatching(/تأیید شد.*سفارش آماده می‌شود/s)])
 })
 
 test('transfer settings: an account with wrong numbers is refused beside its fields, rules are saved', async ({

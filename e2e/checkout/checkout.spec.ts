@@ -6,7 +6,8 @@ import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.t
 import { createPerson, type Person, signIn } from '../support/people.ts'
 import { createProduct, sql, stockOf } from '../support/products.ts'
 import { addToCart, cartCount, enterByPhone, fillAddress, holdScripts, tick } from '../support/steps.ts'
-import { missingIn, Visitor } from '../support/visitor.ts'
+import { missingIn, openPage } from '../support/html.ts'
+import { visitorFor } from '../support/visitor.ts'
 
 const fillCart = (person: Person, productId: string, quantity = 1) =>
   sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, $3)', [
@@ -297,9 +298,9 @@ test('cash on delivery: the panel saves its limit, the checkout keeps it', async
      values ($1, 'مریم دلاوری', '09175551234', 'هرمزگان', 'بندرعباس', 'گلشهر جنوبی، کوچهٔ نیلوفر ۴', '7916941837', true)`,
     [person.id],
   )
-  const customer = await Visitor.signedIn(person)
+  const customer = await visitorFor(person)
   const cash = async () => {
-    const { document, text } = await customer.open('/checkout')
+    const { document, text } = await openPage(customer, '/checkout')
     const refusal = `پرداخت در محل حداکثر برای ${toPersianDigits(String(limit))} عدد کالا ممکن است`
     const radio = document.querySelector<HTMLInputElement>('[name=paymentMethod][value=cash_on_delivery]')
     return { isDisabled: radio!.disabled, isExplained: missingIn(text, [refusal]).length === 0 }

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createPerson, createStaff, service, type UserType } from '../support/people.ts'
 import { shopUrl } from '../support/shop.ts'
-import { buildActions, Visitor } from '../support/visitor.ts'
+import { buildActions, callAction } from '../support/actions.ts'
+import { newVisitor, visitorFor, type Visitor } from '../support/visitor.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -57,7 +58,7 @@ async function callAll(
   const waiting = [...ACTIONS]
   const work = async () => {
     for (let action = waiting.pop(); action; action = waiting.pop()) {
-      const { status, result } = await visitor.callById(action.id, action.page, {})
+      const { status, result } = await callAction(visitor, action, action.page, [{}])
       const problem = judge(action, status, result?.error?.code ?? 'ran')
       if (problem) wrong.push(`${action.name}: ${problem}`)
     }
@@ -67,7 +68,7 @@ async function callAll(
 }
 
 const visitorOf = async (type: UserType | null, base = shopUrl) =>
-  type ? Visitor.signedIn(await createPerson(type), type, base) : new Visitor({}, base)
+  type ? visitorFor(await createPerson(type), type, base) : newVisitor({}, base)
 
 it('panel actions: each declares a right of staff', () => {
   expect(ACTIONS.length).toBeGreaterThan(50)
@@ -98,7 +99,7 @@ const RIGHTS: Record<'seller' | 'warehouse', string[]> = {
 it.each(['seller', 'warehouse'] as const)(
   'panel actions: %s is refused what the role may not',
   async (role) => {
-    const visitor = await Visitor.signedIn(await createStaff(role), 'admin')
+    const visitor = await visitorFor(await createStaff(role), 'admin')
     const wrong = await callAll(visitor, ({ access }, _, code) => {
       const may = access.split(' ').some((each) => each === 'panel' || RIGHTS[role].includes(each))
       return (code === 'capability_required') === !may ? null : code
@@ -109,11 +110,11 @@ it.each(['seller', 'warehouse'] as const)(
 
 it('panel actions: an admin who lost the panel while a form was open is refused', async () => {
   const person = await createPerson('admin')
-  const visitor = await Visitor.signedIn(person, 'admin')
+  const visitor = await visitorFor(person, 'admin')
   const name = `رنگ بی‌اجازه ${Date.now()}`
   await service().from('profiles').update({ user_type: 'normal' }).eq('id', person.id)
   // The token still names an admin: middleware lets it pass, the action asks the database.
-  const { result } = await visitor.call('saveColor', '/admin/colors', { name, hex: '#336699' })
+  const { result } = await callAction(visitor, 'saveColor', '/admin/colors', [{ name, hex: '#336699' }])
   expect(result).toMatchObject({ ok: false, error: { code: 'admin_required' } })
   expect((await service().from('colors').select('id').eq('name', name)).data).toEqual([])
 })

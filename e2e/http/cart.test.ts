@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { signedIn } from '../support/http.ts'
 import { createPerson } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
-import { missingIn, textAt, Visitor } from '../support/visitor.ts'
+import { missingIn, openPage, textAt } from '../support/html.ts'
+import { newVisitor } from '../support/visitor.ts'
 
 it('discount code: whoever guesses is stopped after ten, others are not', async () => {
   const code = `E${randomUUID().slice(0, 8)}`.toUpperCase()
@@ -20,7 +21,7 @@ it('discount code: whoever guesses is stopped after ten, others are not', async 
 })
 
 it('cart without scripts: states what it needs and how to order by phone', async () => {
-  const page = await new Visitor().open('/cart')
+  const page = await openPage(newVisitor(), '/cart')
   expect(textAt(page, 'h1')).toBe('سبد خرید')
   const note = page.document.querySelector('main noscript [data-slot="note"]')
   expect(missingIn(textAt(page, 'main noscript'), ['سبد خرید به جاوااسکریپت نیاز دارد'])).toEqual([])

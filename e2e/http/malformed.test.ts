@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { client } from '../support/http.ts'
 import { createPerson } from '../support/people.ts'
 import { shopUrl } from '../support/shop.ts'
-import { actionId, Visitor } from '../support/visitor.ts'
+import { actionId } from '../support/actions.ts'
+import { visitorFor } from '../support/visitor.ts'
 
 it('server actions: foreign origins, broken actions and broken forms are refused', async () => {
   const action = { 'next-action': actionId('sendContact'), 'content-type': 'text/plain;charset=UTF-8' }
@@ -37,7 +38,7 @@ it('server actions: foreign origins, broken actions and broken forms are refused
 })
 
 it('server actions: arguments that are no form are refused in words of the shop', async () => {
-  const visitor = await Visitor.signedIn(await createPerson())
+  const visitor = await visitorFor(await createPerson())
   for (const [name, where] of [
     ['sendContact', '/contact'],
     ['submitCheckout', '/checkout'],

@@ -4,14 +4,15 @@ import { toPersianDigits } from '../../lib/utils/text.ts'
 import { asPerson, createOrder, createPaidOrder } from '../support/orders.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
-import { foundIn, missingIn, type OpenedPage, textAt, textOf, Visitor } from '../support/visitor.ts'
+import { type Page, foundIn, missingIn, openPage, textAt, trimmed } from '../support/html.ts'
+import { newVisitor, visitorFor } from '../support/visitor.ts'
 
 /** Rows of the price summary: label → amount. */
-const sums = (page: OpenedPage) =>
+const sums = (page: Page) =>
   Object.fromEntries(
     [...page.document.querySelectorAll('[data-testid="price-summary"] > div')].map((row) => [
-      textOf(row.querySelector('dt')),
-      textOf(row.querySelector('dd')).replace('تومان', '').trim(),
+      trimmed(row.querySelector('dt')),
+      trimmed(row.querySelector('dd')).replace('تومان', '').trim(),
     ]),
   )
 
@@ -19,16 +20,18 @@ it('order list: groups hold their own orders; an order links to its parcel', asy
   const [person, product] = [await createPerson(), await createProduct({ price: 400_000, stock: 20 })]
   const shipped = await createOrder(person, [{ product }], 'shipped')
   const delivered = await createOrder(person, [{ product, quantity: 2 }], 'delivered')
-  const visitor = await Visitor.signedIn(person)
+  const visitor = await visitorFor(person)
   const cards = async (path: string) =>
-    [...(await visitor.open(path)).document.querySelectorAll('[data-testid="order-card"]')].map(textOf)
+    [...(await openPage(visitor, path)).document.querySelectorAll('[data-testid="order-card"]')].map(trimmed)
   expect(await cards('/profile/orders')).toHaveLength(2)
   const grouped = await cards('/profile/orders?group=delivered')
   expect(grouped).toHaveLength(1)
   expect(missingIn(grouped[0]!, [toPersianDigits(delivered.number)])).toEqual([])
-  const page = await visitor.open(`/profile/orders/${shipped.id}`)
+  const page = await openPage(visitor, `/profile/orders/${shipped.id}`)
   expect(missingIn(textAt(page, '[aria-label="مرحله‌های سفارش"]'), ['ارسال شد'])).toEqual([])
-  const link = [...page.document.querySelectorAll('a')].find((each) => textOf(each).includes('پیگیری مرسوله'))
+  const link = [...page.document.querySelectorAll('a')].find((each) =>
+    trimmed(each).includes('پیگیری مرسوله'),
+  )
   expect(link?.href).toBe('https://tracking.post.ir/?id=123456789012345678901234')
 })
 
@@ -42,10 +45,10 @@ it('invoice: names shop, buyer and order, its sums in figures and words', async 
   const order = await createOrder(person, [{ product, quantity: 3 }], 'processing')
   // 3 × 1,125,000 and the postage.
   expect(order.total).toBe(3_425_000)
-  const visitor = await Visitor.signedIn(person)
-  const own = await visitor.open(`/profile/orders/${order.id}`)
-  const link = [...own.document.querySelectorAll('a')].find((each) => textOf(each) === 'فاکتور فروش')
-  const page = await visitor.open(new URL(link!.href).pathname)
+  const visitor = await visitorFor(person)
+  const own = await openPage(visitor, `/profile/orders/${order.id}`)
+  const link = [...own.document.querySelectorAll('a')].find((each) => trimmed(each) === 'فاکتور فروش')
+  const page = await openPage(visitor, new URL(link!.href).pathname)
   expect(textAt(page, 'h1')).toBe('فاکتور فروش')
   const wanted = ['۱٬۲۵۰٬۰۰۰', '۳۷۵٬۰۰۰', '۳٬۳۷۵٬۰۰۰', 'فروشگاه هرمز', 'مریم دلاوری']
   expect(
@@ -69,10 +72,10 @@ it('order with cancelled, returned and refunded items: every page states what re
   await change('select public.admin_settle_cash($1)')
   await change(`select public.admin_return_lines($1, ${LINES}, gen_random_uuid())`)
   await change(`select public.admin_note_refund(gen_random_uuid(), $1, 150000, 'card')`)
-  const visitor = await Visitor.signedIn(person)
+  const visitor = await visitorFor(person)
   const gone = '۱ عدد لغو شد، ۱ عدد مرجوع شد'
 
-  const page = await visitor.open(`/profile/orders/${order.id}`)
+  const page = await openPage(visitor, `/profile/orders/${order.id}`)
   expect(missingIn(page.text, [gone])).toEqual([])
   expect(sums(page)).toMatchObject({
     'کالاهای لغوشده': '−۲۰۰٬۰۰۰',
@@ -83,11 +86,13 @@ it('order with cancelled, returned and refunded items: every page states what re
     'به شما بازگردانده می‌شود': '۵۰٬۰۰۰',
   })
   expect(page.document.querySelectorAll('[aria-label="مرحله‌های سفارش"]')).toHaveLength(1)
-  expect(sums(await visitor.open(`/order-success/${order.id}`))).toMatchObject({ 'مبلغ نهایی': '۲۵۰٬۰۰۰' })
-  const card = textAt(await visitor.open('/profile/orders'), '[data-testid="order-card"]')
+  expect(sums(await openPage(visitor, `/order-success/${order.id}`))).toMatchObject({
+    'مبلغ نهایی': '۲۵۰٬۰۰۰',
+  })
+  const card = textAt(await openPage(visitor, '/profile/orders'), '[data-testid="order-card"]')
   expect(missingIn(card, ['۲۵۰٬۰۰۰ تومان', '۵۰٬۰۰۰ تومان بازگردانده می‌شود'])).toEqual([])
   expect(foundIn(card, ['۶۵۰٬۰۰۰'])).toEqual([])
-  const invoice = await visitor.open(`/profile/orders/${order.id}/invoice`)
+  const invoice = await openPage(visitor, `/profile/orders/${order.id}/invoice`)
   expect(textAt(invoice, '[data-testid="total-in-words"]')).toBe('دویست و پنجاه هزار تومان')
   expect(sums(invoice)).toMatchObject({ 'مبلغ نهایی': '۲۵۰٬۰۰۰' })
   expect(missingIn(textAt(invoice, 'article'), [gone])).toEqual([])
@@ -97,9 +102,11 @@ it('order with cancelled, returned and refunded items: every page states what re
 it('own order: cannot be cancelled once it is prepared', async () => {
   const person = await createPerson()
   const order = await createPaidOrder(person, await createProduct({ price: 200_000, stock: 5 }))
-  const visitor = await Visitor.signedIn(person)
+  const visitor = await visitorFor(person)
   const buttons = async () =>
-    [...(await visitor.open(`/profile/orders/${order.id}`)).document.querySelectorAll('button')].map(textOf)
+    [...(await openPage(visitor, `/profile/orders/${order.id}`)).document.querySelectorAll('button')].map(
+      trimmed,
+    )
   expect(await buttons()).toContain('لغو سفارش')
   await sql('select private.move_order($1, $2)', [order.id, 'processing'])
   expect(await buttons()).not.toContain('لغو سفارش')
@@ -108,7 +115,7 @@ it('own order: cannot be cancelled once it is prepared', async () => {
 it('orders of others and missing orders: 404 with words and nothing of them, for guests the sign-in', async () => {
   const product = await createProduct({ stock: 9 })
   const order = await createOrder(await createPerson(), [{ product }], 'delivered')
-  const [stranger, guest] = [await Visitor.signedIn(await createPerson()), new Visitor()]
+  const [stranger, guest] = [await visitorFor(await createPerson()), newVisitor()]
   const missing = randomUUID()
   for (const path of [
     ...[order.id, missing].flatMap((id) => [
@@ -120,19 +127,19 @@ it('orders of others and missing orders: 404 with words and nothing of them, for
     '/profile/orders/nothing',
   ]) {
     // Scripts render the words; the answer carries them.
-    const { status, html } = await stranger.open(path)
+    const { status, html } = await openPage(stranger, path)
     expect([path, status, missingIn(html, ['سفارش یافت نشد'])]).toEqual([path, 404, []])
     expect(foundIn(html, [toPersianDigits(order.number), product.name])).toEqual([])
   }
   for (const path of [`/profile/orders/${order.id}/invoice`, `/order-success/${order.id}`])
-    expect((await guest.open(path)).path).toMatch(/^\/auth\?next=/)
+    expect((await openPage(guest, path)).path).toMatch(/^\/auth\?next=/)
 })
 
 it('order confirmation: shows its own reference, not one of the address', async () => {
   const person = await createPerson()
   const product = await createProduct({ price: 200_000, stock: 5 })
   const order = await createPaidOrder(person, product)
-  const page = await (await Visitor.signedIn(person)).open(`/order-success/${order.id}?refId=5550123`)
+  const page = await openPage(await visitorFor(person), `/order-success/${order.id}?refId=5550123`)
   expect(missingIn(page.text, [product.name])).toEqual([])
   expect(missingIn(textAt(page, '[data-testid="payment-reference"]'), ['۲۰۱۴۸۸۳۷۱'])).toEqual([])
   expect(foundIn(page.text, ['5550123', '۵۵۵۰۱۲۳'])).toEqual([])
@@ -148,10 +155,10 @@ const withAddress = (person: Person) =>
 it('checkout: cash on delivery is closed with three open orders', async () => {
   const [person, product] = [await createPerson(), await createProduct({ price: 400_000, stock: 20 })]
   await withAddress(person)
-  const visitor = await Visitor.signedIn(person)
+  const visitor = await visitorFor(person)
   const cash = async () => {
     await asPerson(person, 'select public.set_cart_line($1, null, 1)', [product.id])
-    const page = await visitor.open('/checkout')
+    const page = await openPage(visitor, '/checkout')
     const radio = page.document.querySelector<HTMLInputElement>(
       '[name=paymentMethod][value=cash_on_delivery]',
     )!
@@ -167,15 +174,15 @@ it('checkout: a sold-out cart leads back to the cart', async () => {
   const [person, product] = [await createPerson(), await createProduct({ price: 400_000 })]
   await asPerson(person, 'select public.set_cart_line($1, null, 1)', [product.id])
   await sql('update public.products set stock_quantity = 0 where id = $1', [product.id])
-  const page = await (await Visitor.signedIn(person)).open('/checkout')
+  const page = await openPage(await visitorFor(person), '/checkout')
   expect(missingIn(page.text, ['موجودی این کالا کافی نیست', 'بازگشت به سبد خرید'])).toEqual([])
 })
 
 it('checkout: asks about advertising once', async () => {
   const [person, product] = [await createPerson(), await createProduct({ price: 400_000 })]
   await asPerson(person, 'select public.set_cart_line($1, null, 1)', [product.id])
-  const visitor = await Visitor.signedIn(person)
-  const asks = async () => (await visitor.open('/checkout')).text.includes('با پیامک بفرستید')
+  const visitor = await visitorFor(person)
+  const asks = async () => (await openPage(visitor, '/checkout')).text.includes('با پیامک بفرستید')
   expect(await asks()).toBe(true)
   await sql(
     `insert into public.sms_consents (phone_number, is_allowed, source) values ($1, false, 'checkout')`,

@@ -3,10 +3,11 @@ import { toPersianDigits } from '../../lib/utils/text.ts'
 import { asPerson, createOrder, placeOnline } from '../support/orders.ts'
 import { createPerson } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
-import { formWith, foundIn, missingIn, textAt, textOf, Visitor } from '../support/visitor.ts'
+import { foundIn, missingIn, openPage, submitForm, textAt, trimmed } from '../support/html.ts'
+import { visitorFor } from '../support/visitor.ts'
 
 it('profile pages: have their title and mark their entry of the menu', async () => {
-  const visitor = await Visitor.signedIn(await createPerson())
+  const visitor = await visitorFor(await createPerson())
   for (const [path, title] of [
     ['/profile/orders', 'سفارش‌های من'],
     ['/profile/addresses', 'نشانی‌ها'],
@@ -17,7 +18,7 @@ it('profile pages: have their title and mark their entry of the menu', async () 
     ['/profile/details', 'مشخصات من'],
     ['/profile/password', 'ورود و امنیت'],
   ]) {
-    const page = await visitor.open(path!)
+    const page = await openPage(visitor, path!)
     const current = [...page.document.querySelectorAll('[aria-label="حساب کاربری"] [aria-current=page]')].map(
       (link) => link.getAttribute('href'),
     )
@@ -31,10 +32,10 @@ it('profile: shows the last order, what waits for payment and what may be review
   await asPerson(person, 'delete from public.cart_items where user_id = $1', [person.id])
   const bought = await createProduct({ name: 'کتری لعابی کهن', stock: 9 })
   const order = await createOrder(person, [{ product: bought }], 'delivered')
-  const page = await (await Visitor.signedIn(person)).open('/profile')
+  const page = await openPage(await visitorFor(person), '/profile')
   const region = (name: string) => {
-    const heading = [...page.document.querySelectorAll('h2')].find((each) => textOf(each) === name)
-    return textOf(heading?.closest('section'))
+    const heading = [...page.document.querySelectorAll('h2')].find((each) => trimmed(each) === name)
+    return trimmed(heading?.closest('section'))
   }
   expect(textAt(page, 'h1')).toBe('سلام، مریم')
   expect(region('آخرین سفارش')).toContain(toPersianDigits(order.number))
@@ -44,18 +45,18 @@ it('profile: shows the last order, what waits for payment and what may be review
 })
 
 it('profile: an old address with a group of orders leads to the list', async () => {
-  const visitor = await Visitor.signedIn(await createPerson())
-  expect((await visitor.open('/profile?orders=delivered')).path).toBe('/profile/orders?group=delivered')
+  const visitor = await visitorFor(await createPerson())
+  expect((await openPage(visitor, '/profile?orders=delivered')).path).toBe('/profile/orders?group=delivered')
 })
 
 it('profile without scripts: a refused name stays in its field, a right one is saved', async () => {
   const person = await createPerson()
-  const visitor = await Visitor.signedIn(person)
-  const page = await visitor.open('/profile/details')
-  const refused = await visitor.send(page, formWith(page, 'firstName'), { firstName: 'زهرا', lastName: '' })
+  const visitor = await visitorFor(person)
+  const page = await openPage(visitor, '/profile/details')
+  const refused = await submitForm(visitor, page, 'ذخیرهٔ مشخصات', { firstName: 'زهرا', lastName: '' })
   expect(refused.text).toContain('این مورد لازم است')
   expect(refused.document.querySelector('[name=firstName]')).toMatchObject({ value: 'زهرا' })
-  const saved = await visitor.send(refused, formWith(refused, 'firstName'), { lastName: 'کاوه' })
+  const saved = await submitForm(visitor, refused, 'ذخیرهٔ مشخصات', { lastName: 'کاوه' })
   expect(saved.text).toContain('مشخصات شما ذخیره شد')
   expect(await sql('select first_name, last_name from public.profiles where id = $1', [person.id])).toEqual([
     { first_name: 'زهرا', last_name: 'کاوه' },
@@ -63,9 +64,9 @@ it('profile without scripts: a refused name stays in its field, a right one is s
 })
 
 it('password without scripts: a weak one is refused and not returned', async () => {
-  const visitor = await Visitor.signedIn(await createPerson())
-  const page = await visitor.open('/profile/password')
-  const refused = await visitor.send(page, formWith(page, 'password'), { password: '12345678' })
+  const visitor = await visitorFor(await createPerson())
+  const page = await openPage(visitor, '/profile/password')
+  const refused = await submitForm(visitor, page, 'ثبت گذرواژه', { password: '12345678' })
   expect(missingIn(refused.text, ['به‌سادگی می‌توان حدس زد'])).toEqual([])
   expect(foundIn(refused.html, ['12345678'])).toEqual([])
   expect(refused.path).toBe('/profile/password')
@@ -73,9 +74,9 @@ it('password without scripts: a weak one is refused and not returned', async () 
 
 it('text message consent without scripts: the switch is saved', async () => {
   const person = await createPerson()
-  const visitor = await Visitor.signedIn(person)
-  const page = await visitor.open('/profile/details')
-  const saved = await visitor.send(page, formWith(page, 'isAllowed'), { isAllowed: 'yes' })
+  const visitor = await visitorFor(person)
+  const page = await openPage(visitor, '/profile/details')
+  const saved = await submitForm(visitor, page, 'ذخیره', { isAllowed: 'yes' })
   expect(saved.document.querySelector('[name=isAllowed]')).toMatchObject({ checked: true })
   expect(
     await sql('select is_allowed, source from public.sms_consents where phone_number = $1', [person.phone]),

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { createOrder } from '../support/orders.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
-import { missingIn, textAt, textOf, Visitor } from '../support/visitor.ts'
+import { shopUrl } from '../support/shop.ts'
+import { missingIn, openPage, textAt, trimmed } from '../support/html.ts'
+import { newVisitor, visitorFor, type Visitor } from '../support/visitor.ts'
 
 const photo = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#a33' } })
@@ -32,7 +34,7 @@ async function createDelivered(person: Person) {
     body.set('request', JSON.stringify(wish))
     for (const bytes of pictures)
       body.append('pictures', new File([new Uint8Array(bytes)], 'x.png', { type }))
-    return by.request('/api/returns', { method: 'POST', headers: { origin: by.base }, body })
+    return by.request('/api/returns', { method: 'POST', headers: { origin: shopUrl }, body })
   }
   return { order, itemId: item!.id, request }
 }
@@ -43,8 +45,8 @@ const codeOf = async (answer: Response) =>
 it('returns: refuse what is no picture, too large or too much, foreign orders and odd quantities', async () => {
   const person = await createPerson()
   const { itemId, request } = await createDelivered(person)
-  const [own, stranger] = [await Visitor.signedIn(person), await Visitor.signedIn(await createPerson())]
-  expect(await codeOf(await request(new Visitor(), []))).toBe('sign_in_required')
+  const [own, stranger] = [await visitorFor(person), await visitorFor(await createPerson())]
+  expect(await codeOf(await request(newVisitor(), []))).toBe('sign_in_required')
   expect(await codeOf(await request(stranger, []))).toBe('order_not_found')
   const good = await photo()
   const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
@@ -84,9 +86,9 @@ it('returns: refuse what is no picture, too large or too much, foreign orders an
 it('return pictures: only their owner and the panel see them, without what the file carried', async () => {
   const person = await createPerson()
   const { order, request } = await createDelivered(person)
-  const own = await Visitor.signedIn(person)
+  const own = await visitorFor(person)
   expect(await codeOf(await request(own, [await photo()]))).toBe('ok')
-  const page = await own.open(`/profile/orders/${order.id}`)
+  const page = await openPage(own, `/profile/orders/${order.id}`)
   const address = page.document.querySelector('[data-testid="return"] img')!.getAttribute('src')!
   const answer = await own.request(address)
   expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
@@ -97,9 +99,9 @@ it('return pictures: only their owner and the panel see them, without what the f
   const { format, width, exif } = await sharp(bytes).metadata()
   expect([format, width, exif, bytes.includes('secret place')]).toEqual(['webp', 900, undefined, false])
   for (const [visitor, status] of [
-    [await Visitor.signedIn(await createPerson()), 404],
-    [await Visitor.signedIn(await createPerson('admin'), 'admin'), 200],
-    [new Visitor(), 401],
+    [await visitorFor(await createPerson()), 404],
+    [await visitorFor(await createPerson('admin'), 'admin'), 200],
+    [newVisitor(), 401],
   ] as const)
     expect((await visitor.request(address)).status).toBe(status)
 })
@@ -107,14 +109,14 @@ it('return pictures: only their owner and the panel see them, without what the f
 it('breakage report: the panel sees what it is, nothing returns to stock by default', async () => {
   const person = await createPerson()
   const { order, request } = await createDelivered(person)
-  const sent = await request(await Visitor.signedIn(person), [await photo()], { kind: 'breakage' })
+  const sent = await request(await visitorFor(person), [await photo()], { kind: 'breakage' })
   expect(await codeOf(sent)).toBe('ok')
-  const desk = await Visitor.signedIn(await createPerson('admin'), 'admin')
-  const page = await desk.open(`/admin/orders/${order.id}`)
+  const desk = await visitorFor(await createPerson('admin'), 'admin')
+  const page = await openPage(desk, `/admin/orders/${order.id}`)
   expect(missingIn(textAt(page, '[data-testid="return"]'), ['شکسته رسید'])).toEqual([])
   expect(missingIn(page.text, ['پاسخ به «شکسته رسید»'])).toEqual([])
   const restock = [...page.document.querySelectorAll<HTMLInputElement>('[role=switch]')].find((each) =>
-    textOf(each.closest('label')).includes('کالاها به انبار برگردند'),
+    trimmed(each.closest('label')).includes('کالاها به انبار برگردند'),
   )
   expect(restock?.checked).toBe(false)
 })

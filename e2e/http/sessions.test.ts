@@ -2,9 +2,12 @@ import { expect, it } from 'vitest'
 import { SESSION_COOKIE } from '../../lib/supabase/cookies.ts'
 import { createOrder } from '../support/orders.ts'
 import { createPerson } from '../support/people.ts'
+import { shopUrl } from '../support/shop.ts'
 import { picture } from '../support/pictures.ts'
 import { createProduct, sql } from '../support/products.ts'
-import { Visitor } from '../support/visitor.ts'
+import { callAction } from '../support/actions.ts'
+import { openPage } from '../support/html.ts'
+import { visitorFor, type Visitor } from '../support/visitor.ts'
 
 interface Session {
   access_token: string
@@ -45,13 +48,13 @@ async function upload(visitor: Visitor, path: string, request: unknown, field: s
   const form = new FormData()
   if (request) form.set('request', JSON.stringify(request))
   form.set(field, file)
-  return visitor.request(path, { method: 'POST', headers: { origin: visitor.base }, body: form })
+  return visitor.request(path, { method: 'POST', headers: { origin: shopUrl }, body: form })
 }
 
 const png = async () => new File([new Uint8Array(await picture('#333'))], 'x.png', { type: 'image/png' })
 
 it('session: its token lives for a quarter of an hour', async () => {
-  const { access_token, expires_in } = sessionOf(await Visitor.signedIn(await createPerson()))
+  const { access_token, expires_in } = sessionOf(await visitorFor(await createPerson()))
   const claims = JSON.parse(Buffer.from(access_token.split('.')[1]!, 'base64url').toString()) as {
     exp: number
     iat: number
@@ -61,7 +64,7 @@ it('session: its token lives for a quarter of an hour', async () => {
 
 it('session: parallel requests with an expired token all stay signed in', async () => {
   const person = await createPerson()
-  const visitor = await Visitor.signedIn(person)
+  const visitor = await visitorFor(person)
   for (let round = 0; round < 3; round++) {
     expire(visitor)
     const answers = await Promise.all(Array.from({ length: 6 }, () => me(visitor)))
@@ -71,19 +74,21 @@ it('session: parallel requests with an expired token all stay signed in', async 
 
 it('session: a form that is sent after the token expired is saved and renews it', async () => {
   const person = await createPerson()
-  const visitor = await Visitor.signedIn(person)
+  const visitor = await visitorFor(person)
   expire(visitor)
-  const { result } = await visitor.call('rename', '/profile/details', {
-    firstName: 'شکیبا',
-    lastName: 'کاوه',
-  })
+  const { result } = await callAction(visitor, 'rename', '/profile/details', [
+    {
+      firstName: 'شکیبا',
+      lastName: 'کاوه',
+    },
+  ])
   expect(result).toMatchObject({ ok: true })
   expect(await sql('select first_name from public.profiles where id = $1', [person.id])).toEqual([
     { first_name: 'شکیبا' },
   ])
   expect(sessionOf(visitor).expires_at).toBeGreaterThan(Date.now() / 1000)
   expire(visitor)
-  expect((await visitor.open('/profile')).path).toBe('/profile')
+  expect((await openPage(visitor, '/profile')).path).toBe('/profile')
 })
 
 it('session: pictures and files that are sent after the token expired arrive', async () => {
@@ -92,7 +97,7 @@ it('session: pictures and files that are sent after the token expired arrive', a
   const [item] = await sql<{ id: string }>('select id from public.order_items where order_id = $1', [
     order.id,
   ])
-  const customer = await Visitor.signedIn(person)
+  const customer = await visitorFor(person)
   expire(customer)
   const request = { orderId: order.id, reason: 'damaged', items: [{ itemId: item!.id, quantity: 1 }] }
   const asked = await upload(customer, '/api/returns', request, 'pictures', await png())
@@ -109,7 +114,7 @@ it('session: pictures and files that are sent after the token expired arrive', a
   const applied = await upload(customer, '/api/wholesale', business, 'pictures', await png())
   expect([applied.status, await applied.json()]).toEqual([200, { ok: true, data: null }])
 
-  const admin = await Visitor.signedIn(await createPerson('admin'), 'admin')
+  const admin = await visitorFor(await createPerson('admin'), 'admin')
   expire(admin)
   const file = await png()
   const uploads = await Promise.all(
@@ -123,15 +128,11 @@ it('session: pictures and files that are sent after the token expired arrive', a
 
 it('sign-out: ends this session, or every session of its person', async () => {
   const person = await createPerson()
-  const [one, two, three] = [
-    await Visitor.signedIn(person),
-    await Visitor.signedIn(person),
-    await Visitor.signedIn(person),
-  ]
+  const [one, two, three] = [await visitorFor(person), await visitorFor(person), await visitorFor(person)]
   const signOut = (visitor: Visitor, scope: string) =>
     visitor.request('/api/sign-out', {
       method: 'POST',
-      headers: { origin: visitor.base },
+      headers: { origin: shopUrl },
       body: new URLSearchParams({ to: 'shop', scope }),
     })
   const states = async () => Promise.all([one, two, three].map(async (each) => (await me(each)).signedIn))
@@ -141,5 +142,5 @@ it('sign-out: ends this session, or every session of its person', async () => {
   expect(await states()).toEqual([false, true, true])
   await signOut(two, 'global')
   expect(await states()).toEqual([false, false, false])
-  expect((await three.open('/profile')).path).toBe('/auth?next=%2Fprofile')
+  expect((await openPage(three, '/profile')).path).toBe('/auth?next=%2Fprofile')
 })

@@ -4,25 +4,27 @@ import { codeFor, createPerson, freshPhone, service } from '../support/people.ts
 import { sql } from '../support/products.ts'
 import { stack } from '../support/shop.ts'
 import { wrongCode } from '../support/sign-in.ts'
-import { formWith, type OpenedPage, Visitor } from '../support/visitor.ts'
+import { callAction } from '../support/actions.ts'
+import { type Page, openPage, submitForm } from '../support/html.ts'
+import { newVisitor, type Visitor } from '../support/visitor.ts'
 
 const placeholder = (phone: string) => `${phone}@phone.hormoz.example`
 const international = (phone: string) => `98${phone.slice(1)}`
 
 /** The error code of a sign-in, null where it succeeds. */
 const byCode = async (visitor: Visitor, phone: string, code: string) =>
-  (await visitor.call('verifyCode', '/auth', { phone, code })).result!.error?.code ?? null
+  (await callAction(visitor, 'verifyCode', '/auth', [{ phone, code }])).result!.error?.code ?? null
 const byPassword = async (visitor: Visitor, phone: string, password: string) =>
-  (await visitor.call('verifyPassword', '/auth', { phone, password })).result!.error?.code ?? null
+  (await callAction(visitor, 'verifyPassword', '/auth', [{ phone, password }])).result!.error?.code ?? null
 
 async function requestCode(visitor: Visitor, phone: string): Promise<string> {
   const since = new Date()
-  expect((await visitor.call('requestCode', '/auth', { phone })).result).toMatchObject({ ok: true })
+  expect((await callAction(visitor, 'requestCode', '/auth', [{ phone }])).result).toMatchObject({ ok: true })
   return codeFor(phone, since)
 }
 
 it('sign-in code: five wrong guesses end it, a new code counts', async () => {
-  const [{ phone }, visitor] = [await createPerson(), new Visitor()]
+  const [{ phone }, visitor] = [await createPerson(), newVisitor()]
   const code = await requestCode(visitor, phone)
   for (let guess = 1; guess <= 5; guess++)
     expect(await byCode(visitor, phone, wrongCode(code))).toBe('invalid_code')
@@ -33,9 +35,11 @@ it('sign-in code: five wrong guesses end it, a new code counts', async () => {
 it('sign-in: answers the same for a known and an unknown phone', async () => {
   const answers = []
   for (const phone of [(await createPerson()).phone, freshPhone()]) {
-    const visitor = new Visitor()
-    const wrong = await visitor.call('verifyPassword', '/auth', { phone, password: 'wrong password' })
-    const sent = await visitor.call('requestCode', '/auth', { phone })
+    const visitor = newVisitor()
+    const wrong = await callAction(visitor, 'verifyPassword', '/auth', [
+      { phone, password: 'wrong password' },
+    ])
+    const sent = await callAction(visitor, 'requestCode', '/auth', [{ phone }])
     answers.push({ wrong, sent: { ...sent, result: { ...sent.result, data: null } } })
   }
   expect(answers[0]!.wrong.result).toMatchObject({ ok: false, error: { code: 'invalid_credentials' } })
@@ -44,16 +48,16 @@ it('sign-in: answers the same for a known and an unknown phone', async () => {
 })
 
 it('sign-in: guesses from other addresses do not lock the owner of a phone out', async () => {
-  const [{ phone }, owner] = [await createPerson(), new Visitor()]
+  const [{ phone }, owner] = [await createPerson(), newVisitor()]
   const code = await requestCode(owner, phone)
-  for (const stranger of [new Visitor(), new Visitor()])
+  for (const stranger of [newVisitor(), newVisitor()])
     for (let guess = 0; guess < 6; guess++)
       expect(await byPassword(stranger, phone, `guess number ${guess}`)).toBe('invalid_credentials')
   expect(await byCode(owner, phone, code)).toBeNull()
 })
 
 it('sign-in code: confirms an imported account that has its placeholder address only', async () => {
-  const [phone, visitor] = [freshPhone(), new Visitor()]
+  const [phone, visitor] = [freshPhone(), newVisitor()]
   const created = await service().auth.admin.createUser({ email: placeholder(phone), email_confirm: true })
   const id = created.data.user!.id
   const code = await requestCode(visitor, phone)
@@ -67,7 +71,7 @@ it('sign-in code: confirms an imported account that has its placeholder address 
 })
 
 it('sign-in code: who registered the number or its placeholder first gains nothing', async () => {
-  const [phone, visitor, password] = [freshPhone(), new Visitor(), 'squatters password']
+  const [phone, visitor, password] = [freshPhone(), newVisitor(), 'squatters password']
   const squatter = createClient(stack().url, stack().publishableKey, { auth: { persistSession: false } })
   const ways = [{ email: placeholder(phone) }, { phone: international(phone) }]
   for (const way of ways) expect((await squatter.auth.signUp({ ...way, password })).error).toBeNull()
@@ -99,11 +103,11 @@ it('sign-in: leads on inside the shop only', async () => {
     ['/wholesale', '/wholesale'],
     ['https://evil.example/x', '/'],
   ]) {
-    const [{ phone }, visitor] = [await createPerson(), new Visitor()]
-    let page: OpenedPage = await visitor.open(`/auth?next=${next}`)
+    const [{ phone }, visitor] = [await createPerson(), newVisitor()]
+    let page: Page = await openPage(visitor, `/auth?next=${next}`)
     const since = new Date()
-    page = await visitor.send(page, formWith(page, 'phone'), { phone })
-    page = await visitor.send(page, formWith(page, 'code'), { code: await codeFor(phone, since) })
+    page = await submitForm(visitor, page, 'دریافت کد ورود', { phone })
+    page = await submitForm(visitor, page, 'ورود به هرمز', { code: await codeFor(phone, since) })
     expect([next, page.path]).toEqual([next, path])
   }
 })

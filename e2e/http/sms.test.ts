@@ -6,7 +6,8 @@ import { client } from '../support/http.ts'
 import { codeFor, freshPhone } from '../support/people.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
 import { shopUrl, stack } from '../support/shop.ts'
-import { formWith, missingIn, textAt, Visitor } from '../support/visitor.ts'
+import { missingIn, openPage, submitForm, textAt } from '../support/html.ts'
+import { newVisitor } from '../support/visitor.ts'
 
 const consentOf = (phone: string) =>
   sql('select is_allowed, source from public.sms_consents where phone_number = $1', [phone])
@@ -20,12 +21,12 @@ it('opt-out link: a preview stops nothing, one click without scripts stops adver
   const [{ code }] = (await sql<{ code: string }>('select private.opt_out_code($1) as code', [phone])) as [
     { code: string },
   ]
-  const visitor = new Visitor()
-  const page = await visitor.open(`/s/${code.toUpperCase()}`)
+  const visitor = newVisitor()
+  const page = await openPage(visitor, `/s/${code.toUpperCase()}`)
   expect(page.path).toBe(`/sms/${code}`)
   expect(missingIn(page.text, [toPersianDigits(`${phone.slice(0, 4)}•••${phone.slice(-4)}`)])).toEqual([])
   expect(await consentOf(phone)).toEqual([{ is_allowed: true, source: 'profile' }])
-  const done = await visitor.send(page, formWith(page, 'لغو پیامک‌های تبلیغاتی'))
+  const done = await submitForm(visitor, page, 'لغو پیامک‌های تبلیغاتی')
   expect(done.text).toMatch(/پیامک تبلیغاتی دیگری به .* نمی‌فرستیم/)
   expect(await consentOf(phone)).toEqual([{ is_allowed: false, source: 'link' }])
 })
@@ -53,9 +54,9 @@ it('short link: leads to its page, counts people and programs apart; an ended on
     { clicks: 1, bot_clicks: 1 },
   ])
   await sql('update public.short_links set expires_at = now() where code = $1', [code])
-  const visitor = new Visitor()
+  const visitor = newVisitor()
   for (const other of [code, 'abcdef', 'x', encodeURIComponent('قابلمه'), randomUUID()])
-    expect([other, textAt(await visitor.open(`/s/${other}`), 'h1')]).toEqual([
+    expect([other, textAt(await openPage(visitor, `/s/${other}`), 'h1')]).toEqual([
       other,
       'این پیوند دیگر کار نمی‌کند',
     ])

@@ -7,7 +7,9 @@ import { codeFor, createPerson, type Person } from '../support/people.ts'
 import { createProduct, sql, stockOf } from '../support/products.ts'
 import { directClient, ODD_NUMBERS } from '../support/requests.ts'
 import { shopUrl } from '../support/shop.ts'
-import { foundIn, formWith, Visitor } from '../support/visitor.ts'
+import { callAction } from '../support/actions.ts'
+import { foundIn, openPage } from '../support/html.ts'
+import { newVisitor, visitorFor } from '../support/visitor.ts'
 
 const ADDRESS = {
   full_name: 'مریم دلاوری',
@@ -84,10 +86,7 @@ describe.each(SHOPS)('tampering%s', (_, base) => {
   it('private pages: show guests and other customers nothing of an order', async () => {
     const a = await createOwner()
     const before = await belongings(a.person)
-    for (const visitor of [
-      new Visitor({}, base),
-      await Visitor.signedIn(await createPerson(), 'normal', base),
-    ])
+    for (const visitor of [newVisitor({}, base), await visitorFor(await createPerson(), 'normal', base)])
       for (const path of [
         '/profile',
         '/profile/orders',
@@ -108,7 +107,7 @@ describe.each(SHOPS)('tampering%s', (_, base) => {
         '/member',
       ]) {
         // What a page carries for scripts counts as shown.
-        const { status, html } = await visitor.open(path)
+        const { status, html } = await openPage(visitor, path)
         expect([path, status < 500, foundIn(html, [a.secret, 'گلشهر جنوبی'])]).toEqual([path, true, []])
       }
     expect(await belongings(a.person)).toEqual(before)
@@ -118,7 +117,7 @@ describe.each(SHOPS)('tampering%s', (_, base) => {
     const a = await createOwner()
     const before = await belongings(a.person)
     const guest = client({}, base)
-    const stranger = await Visitor.signedIn(await createPerson(), 'normal', base)
+    const stranger = await visitorFor(await createPerson(), 'normal', base)
     const asStranger = client(Object.fromEntries(stranger.cookies), base)
     for (const query of [
       `Authority=${a.authority}&Status=OK&order_id=${a.order}`,
@@ -264,9 +263,10 @@ it('checkout form: another total, method or somebody’s address orders nothing'
   const [a, person] = [await createOwner(), await createPerson()]
   const product = await createProduct({ price: 200_000, stock: 5 })
   await asPerson(person, 'select public.set_cart_line($1, null, 1)', [product.id])
-  const visitor = await Visitor.signedIn(person)
-  const form = formWith(await visitor.open('/checkout'), 'expectedTotal')!
-  const fields = [...form.elements].flatMap((element) => {
+  const visitor = await visitorFor(person)
+  const { document } = await openPage(visitor, '/checkout')
+  const { form } = document.querySelector<HTMLInputElement>('[name=expectedTotal]')!
+  const fields = [...form!.elements].flatMap((element) => {
     const { name, value, type, checked } = element as HTMLInputElement
     const isSent = name && !name.startsWith('$') && type !== 'submit' && (type !== 'radio' || checked)
     return isSent && type !== 'checkbox' ? [[name, value]] : []
@@ -284,13 +284,13 @@ it('checkout form: another total, method or somebody’s address orders nothing'
     { deliveryMethod: 'dove' },
     { paymentMethod: 'credit' },
   ]) {
-    const answer = await visitor.call('submitCheckout', '/checkout', { ...filled, ...change })
+    const answer = await callAction(visitor, 'submitCheckout', '/checkout', [{ ...filled, ...change }])
     expect([change, answer.status, answer.redirect]).toEqual([change, 200, null])
     expect(await orders()).toHaveLength(0)
   }
   expect(await stockOf(product.id)).toBe(5)
   // The same form unchanged is an order: the refusals are those of the changes.
-  const { redirect } = await visitor.call('submitCheckout', '/checkout', filled)
+  const { redirect } = await callAction(visitor, 'submitCheckout', '/checkout', [filled])
   expect(redirect).toMatch(/\/pg\/StartPay\//)
   expect(await orders()).toHaveLength(1)
 })

@@ -4,21 +4,22 @@ import { createOrder } from '../support/orders.ts'
 import { codeFor, createPerson, freshPhone } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { wrongCode } from '../support/sign-in.ts'
-import { formWith, missingIn, type OpenedPage, textAt, Visitor } from '../support/visitor.ts'
+import { type Page, missingIn, openPage, submitForm, textAt } from '../support/html.ts'
+import { newVisitor, visitorFor, type Visitor } from '../support/visitor.ts'
 
 const WRONG = 'درست نیست یا زمانش گذشته است'
 
 /** The page that asks for the code, and the time of the request. */
 async function request(visitor: Visitor, number: string, phone: string) {
-  const page = await visitor.open('/track?again=1')
+  const page = await openPage(visitor, '/track?again=1')
   const since = new Date()
-  const asked = await visitor.send(page, formWith(page, 'number'), { number, phone })
+  const asked = await submitForm(visitor, page, 'دریافت کد پیگیری', { number, phone })
   expect(textAt(asked, 'h1')).toBe('کد را وارد کنید')
   return { page: asked, since }
 }
 
-const enter = (visitor: Visitor, page: OpenedPage, code: string) =>
-  visitor.send(page, formWith(page, 'code'), { code })
+const enter = (visitor: Visitor, page: Page, code: string) =>
+  submitForm(visitor, page, 'دیدن سفارش', { code })
 
 const messagesTo = (phone: string) =>
   sql<{ n: number }>('select count(*)::int as n from public.sms_messages where recipient = $1', [phone])
@@ -39,7 +40,7 @@ it('order tracking: the buyer’s or receiver’s phone opens it, by number or t
     [order.number, receiver],
     [`early-${order.number}`, person.phone],
   ] as const) {
-    const visitor = new Visitor()
+    const visitor = newVisitor()
     const { page, since } = await request(visitor, number, phone)
     const refused = await enter(visitor, page, '000')
     expect(missingIn(refused.text, ['هر شش رقم کد را وارد کنید'])).toEqual([])
@@ -55,8 +56,8 @@ it('order tracking: the buyer’s or receiver’s phone opens it, by number or t
 it('order tracking: a number or phone that does not fit reads the same, gets no message, and no code opens it', async () => {
   const [person, stranger] = [await createPerson(), await createPerson()]
   const order = await createOrder(person, [{ product: await createProduct({ stock: 9 }) }])
-  const words = (page: OpenedPage) => textAt(page, 'main').replace(/[۰-۹•]+/g, '')
-  const right = await request(new Visitor(), order.number, person.phone)
+  const words = (page: Page) => textAt(page, 'main').replace(/[۰-۹•]+/g, '')
+  const right = await request(newVisitor(), order.number, person.phone)
   await expect.poll(() => messagesTo(person.phone)).not.toEqual([{ n: 0 }])
   for (const [number, phone] of [
     [order.number, stranger.phone],
@@ -64,7 +65,7 @@ it('order tracking: a number or phone that does not fit reads the same, gets no 
     ['999999999999999', freshPhone()],
   ] as const) {
     const before = await messagesTo(phone)
-    const visitor = new Visitor()
+    const visitor = newVisitor()
     const { page } = await request(visitor, number, phone)
     expect(words(page)).toBe(words(right.page))
     expect(missingIn((await enter(visitor, page, '123456')).text, [WRONG])).toEqual([])
@@ -73,7 +74,7 @@ it('order tracking: a number or phone that does not fit reads the same, gets no 
 })
 
 it('order tracking: five wrong guesses end a code', async () => {
-  const [person, visitor] = [await createPerson(), new Visitor()]
+  const [person, visitor] = [await createPerson(), newVisitor()]
   const order = await createOrder(person, [{ product: await createProduct({ stock: 9 }) }])
   const asked = await request(visitor, order.number, person.phone)
   const code = await codeFor(person.phone, asked.since)
@@ -86,8 +87,8 @@ it('order tracking: five wrong guesses end a code', async () => {
 })
 
 it('order tracking: leads the signed-in to their orders, fills in a number of the address', async () => {
-  const visitor = await Visitor.signedIn(await createPerson())
-  expect((await visitor.open('/track')).path).toBe('/profile/orders')
-  const page = await visitor.open('/track?number=10001')
+  const visitor = await visitorFor(await createPerson())
+  expect((await openPage(visitor, '/track')).path).toBe('/profile/orders')
+  const page = await openPage(visitor, '/track?number=10001')
   expect(page.document.querySelector('[name=number]')).toMatchObject({ value: '۱۰۰۰۱' })
 })

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createPerson } from '../support/people.ts'
-import { Visitor } from '../support/visitor.ts'
+import { openPage } from '../support/html.ts'
+import { newVisitor, visitorFor } from '../support/visitor.ts'
 
 it('order sheet: guests sign in, customers are led to the wholesale page and read nothing', async () => {
-  expect((await new Visitor().open('/wholesale/order')).path).toMatch(/^\/auth/)
-  const customer = await Visitor.signedIn(await createPerson())
-  expect((await customer.open('/wholesale/order')).path).toBe('/wholesale')
+  expect((await openPage(newVisitor(), '/wholesale/order')).path).toMatch(/^\/auth/)
+  const customer = await visitorFor(await createPerson())
+  expect((await openPage(customer, '/wholesale/order')).path).toBe('/wholesale')
   const answer = await customer.request(
     `/api/order-sheet?${new URLSearchParams({ name: 'آ', id: randomUUID() })}`,
   )
@@ -14,9 +15,9 @@ it('order sheet: guests sign in, customers are led to the wholesale page and rea
 })
 
 it('price list: guests sign in, an unknown list is a 404', async () => {
-  expect((await new Visitor().open('/wholesale/price-list')).path).toMatch(/^\/auth/)
-  const dealer = await Visitor.signedIn(await createPerson('dealer'), 'dealer')
-  expect((await dealer.open('/wholesale/price-list')).path).toBe('/wholesale/price-list')
+  expect((await openPage(newVisitor(), '/wholesale/price-list')).path).toMatch(/^\/auth/)
+  const dealer = await visitorFor(await createPerson('dealer'), 'dealer')
+  expect((await openPage(dealer, '/wholesale/price-list')).path).toBe('/wholesale/price-list')
   for (const id of ['x', randomUUID(), '%00'])
     expect([id, (await dealer.request(`/api/wholesale/price-lists/${id}`)).status]).toEqual([id, 404])
 })

@@ -35,27 +35,28 @@ async function readPage(answer: Response): Promise<Page> {
   }
 }
 
-/** Fills in fields by their names and presses the button of a form; returns the page that comes. */
+/** Fills in fields by their names and clicks a button of a form; returns the page that comes. */
 export async function submitForm(
   client: Client,
   page: Page,
   button: string,
-  fields: Record<string, string | string[]> = {},
+  fields: Record<string, string | string[] | File> = {},
 ): Promise<Page> {
   const pressed = [...page.document.querySelectorAll<HTMLButtonElement>('form button')].find(
     (each) => (each.getAttribute('aria-label') ?? trimmed(each)) === button,
   )
   const form = pressed?.form
   if (!form) throw new Error(`${page.path} has no form with a button ${button}`)
-  for (const [name, value] of Object.entries(fields)) fill(form, name, value)
+  for (const [name, value] of Object.entries(fields)) if (!(value instanceof File)) fill(form, name, value)
   const view = page.document.defaultView as Window & typeof globalThis
   const body = new FormData()
   new view.FormData(form, pressed).forEach((value, name) => {
     if (typeof value === 'string') body.append(name, value)
     else body.append(name, new Blob([]), '')
   })
-  const path = form.getAttribute('action') || page.path
-  if (form.method === 'get') {
+  for (const [name, value] of Object.entries(fields)) if (value instanceof File) body.set(name, value)
+  const path = pressed.getAttribute('formaction') ?? (form.getAttribute('action') || page.path)
+  if ((pressed.getAttribute('formmethod') ?? form.method) === 'get') {
     const query = new URLSearchParams([...body].map(([name, value]) => [name, String(value)]))
     return openPage(client, `${path.split('?')[0]}?${query}`)
   }
@@ -79,11 +80,24 @@ function fill(form: HTMLFormElement, name: string, value: string | string[]): vo
   })
 }
 
-const trimmed = (node: Node) => (node.textContent ?? '').replace(/\s+/g, ' ').trim()
+/** Text of an element, white space collapsed. */
+export const trimmed = (node: Node | null | undefined) =>
+  (node?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 /** Words of all elements that match. */
 export const texts = (root: ParentNode, selector: string): string[] =>
   [...root.querySelectorAll(selector)].map(trimmed)
+
+/** Text of the first element that matches. */
+export const textAt = ({ document }: Page, selector: string): string => texts(document, selector)[0] ?? ''
+
+/** Those of the texts that are missing: a failed comparison names them, not the page. */
+export const missingIn = (text: string, wanted: readonly string[]) =>
+  wanted.filter((each) => !text.includes(each))
+
+/** Those of the texts that are there. */
+export const foundIn = (text: string, unwanted: readonly string[]) =>
+  unwanted.filter((each) => text.includes(each))
 
 /** Where links of that name lead, read as people write addresses. */
 export function hrefs(root: ParentNode, name: string | RegExp): string[] {
