@@ -12,6 +12,25 @@ const resolve = {
 }
 const exclude = ['node_modules/**', '.next*/**', '.hormoz/**']
 
+/** Unit tests that replace modules, globals, timers or settings, or draw screens: each file has a worker of its own. */
+const ISOLATED = [
+  '**/*.test.tsx',
+  'scripts/**/*.test.ts',
+  'middleware.test.ts',
+  'lib/accounts/rate-limits.test.ts',
+  'lib/cart/browser.test.ts',
+  'lib/feeds/google-rules.test.ts',
+  'lib/media/fetch-picture.test.ts',
+  'lib/page-cache/handler.test.ts',
+  'lib/redirects/live.test.ts',
+  'lib/search/recent.test.ts',
+  'lib/seo/sitemap.test.ts',
+  'lib/server/{listening,webhook}.test.ts',
+  'lib/sms/providers.test.ts',
+  'lib/supabase/claims.test.ts',
+  'lib/telemetry/telemetry.test.ts',
+]
+
 export default defineConfig({
   test: {
     tags: [{ name: 'nightly', description: 'Only in npm run test:nightly', timeout: 600_000 }],
@@ -21,11 +40,16 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
-          include: ['**/*.test.{ts,tsx}'],
-          exclude: [...exclude, 'e2e/**', 'supabase/**'],
+          include: ['**/*.test.ts'],
+          exclude: [...exclude, 'e2e/**', 'supabase/**', ...ISOLATED],
+          isolate: false,
           // The first import of a file may wait for a busy machine.
           testTimeout: 30_000,
         },
+      },
+      {
+        resolve,
+        test: { name: 'unit-isolated', include: ISOLATED, exclude, testTimeout: 30_000 },
       },
       {
         resolve,

@@ -71,7 +71,7 @@ it('drawings: a good looks different in each of its colors', () => {
   expect(found).toEqual([])
 })
 
-it('drawings: a good lies within its box, which is at least as wide as its diameter', () => {
+it('drawings: a good is inside of its box, which is at least as wide as its diameter', () => {
   const found = faulty((_, good) => {
     const [left, top, right, bottom] = good.box
     expect(left).toBeLessThan(right)

@@ -115,7 +115,7 @@ async function runCode(mutants: Mutant[]): Promise<void> {
   const waiting: Mutant[] = []
   for (const mutant of mutants) {
     write(mutant)
-    const killer = await vitest('unit', ['related', mutant.subject, '--project=unit'])
+    const killer = await vitest('unit', ['related', mutant.subject, '--project=unit*'])
     restore()
     if (killer) note(mutant, killer)
     else waiting.push(mutant)

@@ -9,12 +9,6 @@ import { answerYes, panel, rowAction, searchList } from '../support/panel.ts'
 import { createPerson, freshPhone, signIn } from '../support/people.ts'
 import { shopUrl } from '../support/shop.ts'
 
-// Clicks of headless browsers count as those of programs.
-test.use({
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-})
-
 test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })

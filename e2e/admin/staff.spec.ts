@@ -1,11 +1,10 @@
-/** Staff in the panel: invitation, what each role sees and what stays closed, rights, and the activity log. */
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { createPerson, createStaff, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { stack } from '../support/shop.ts'
 
-/** The newest message to a phone that holds these words. */
+/** Waits for a message to a phone with these words. */
 async function messageTo(phone: string, words: string): Promise<string> {
   let found: string | undefined
   await expect(async () => {

@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { createProduct, sql } from '../support/products.ts'
+import { createProduct, productPath, sql } from '../support/products.ts'
 import { codeFor, createPerson } from '../support/people.ts'
-import { productPath } from '../support/steps.ts'
 
 /** More stops than any page of the shop has. */
 const PATIENCE = 300
 
-/** Presses Tab until the element has the focus; fails when it is never reached. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let stop = 0; stop < PATIENCE; stop++) {
@@ -26,7 +25,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** Goes down a list of choices with the arrow key. */
+/** Chooses from a list by the arrow key. */
 async function choose(page: Page, label: string, value: string): Promise<void> {
   const list = page.getByLabel(label)
   await tabTo(page, list)
@@ -35,43 +34,46 @@ async function choose(page: Page, label: string, value: string): Promise<void> {
   await expect(list).toHaveValue(value)
 }
 
-test('a purchase by the keyboard alone, from the product to the receipt', async ({ page, viewport }) => {
-  test.skip(viewport!.width < 768, 'phones have no keyboard')
-  test.setTimeout(120_000)
-  const product = await createProduct({ price: 300_000, colors: { 'سبز دریایی': 2, گل‌سرخ: 1 } })
-  const person = await createPerson()
+test(
+  'keyboard: a purchase from the product to the receipt',
+  { tag: '@nightly' },
+  async ({ page, viewport }) => {
+    test.skip(viewport!.width < 768, 'Phones have no keyboard.')
+    const product = await createProduct({ price: 300_000, colors: { 'سبز دریایی': 2, گل‌سرخ: 1 } })
+    const person = await createPerson()
 
-  await page.goto(productPath(product))
-  await press(page, page.locator('.skip-link'))
-  await expect(page.locator('#content')).toBeFocused()
-  await press(page, page.getByTestId('buy-box').getByRole('radio', { name: 'سبز دریایی' }), 'Space')
-  await press(page, page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }))
-  await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
-  await press(page, page.getByRole('banner').getByRole('link', { name: /سبد خرید/ }))
-  await expect(page).toHaveURL(/\/cart$/)
-  await press(page, page.getByRole('link', { name: 'ادامه و ثبت سفارش' }))
+    await page.goto(productPath(product))
+    await press(page, page.locator('.skip-link'))
+    await expect(page.locator('#content')).toBeFocused()
+    await press(page, page.getByTestId('buy-box').getByRole('radio', { name: 'سبز دریایی' }), 'Space')
+    await press(page, page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }))
+    await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
+    await press(page, page.getByRole('banner').getByRole('link', { name: /سبد خرید/ }))
+    await expect(page).toHaveURL(/\/cart$/)
+    await press(page, page.getByRole('link', { name: 'ادامه و ثبت سفارش' }))
 
-  await expect(page.getByRole('heading', { name: 'ورود یا ثبت‌نام' })).toBeVisible()
-  await type(page, 'شمارهٔ موبایل', person.phone)
-  const since = new Date()
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('کد پیامک')).toBeFocused()
-  await page.keyboard.type(await codeFor(person.phone, since))
-  await page.waitForURL(/\/checkout/)
+    await expect(page.getByRole('heading', { name: 'ورود یا ثبت‌نام' })).toBeVisible()
+    await type(page, 'شمارهٔ موبایل', person.phone)
+    const since = new Date()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('کد پیامک')).toBeFocused()
+    await page.keyboard.type(await codeFor(person.phone, since))
+    await page.waitForURL(/\/checkout/)
 
-  await type(page, 'نام و نام خانوادگی گیرنده', 'مریم دلاوری')
-  await type(page, 'شمارهٔ موبایل', '09175551234')
-  await choose(page, 'استان', 'هرمزگان')
-  await choose(page, 'شهر', 'بندرعباس')
-  await type(page, 'نشانی کامل', 'گلشهر جنوبی، کوچهٔ نیلوفر ۴، پلاک ۱۸')
-  await type(page, 'کد پستی', '7916941837')
-  await press(page, page.getByRole('button', { name: /^پرداخت [۰-۹٬]+ تومان$/ }))
+    await type(page, 'نام و نام خانوادگی گیرنده', 'مریم دلاوری')
+    await type(page, 'شمارهٔ موبایل', '09175551234')
+    await choose(page, 'استان', 'هرمزگان')
+    await choose(page, 'شهر', 'بندرعباس')
+    await type(page, 'نشانی کامل', 'گلشهر جنوبی، کوچهٔ نیلوفر ۴، پلاک ۱۸')
+    await type(page, 'کد پستی', '7916941837')
+    await press(page, page.getByRole('button', { name: /^پرداخت [۰-۹٬]+ تومان$/ }))
 
-  await expect(page.getByRole('heading', { name: 'درگاه آزمایشی هرمز' })).toBeVisible()
-  await press(page, page.getByRole('button', { name: 'پرداخت موفق' }))
-  await page.waitForURL(/\/order-success\//)
-  const [order] = await sql<{ status: string }>('select status from public.orders where user_id = $1', [
-    person.id,
-  ])
-  expect(order).toEqual({ status: 'paid' })
-})
+    await expect(page.getByRole('heading', { name: 'درگاه آزمایشی هرمز' })).toBeVisible()
+    await press(page, page.getByRole('button', { name: 'پرداخت موفق' }))
+    await page.waitForURL(/\/order-success\//)
+    const [order] = await sql<{ status: string }>('select status from public.orders where user_id = $1', [
+      person.id,
+    ])
+    expect(order).toEqual({ status: 'paid' })
+  },
+)

@@ -1,20 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
-import { createProduct, sql } from '../support/products.ts'
+import { createProduct, productPath, sql } from '../support/products.ts'
 import { createPerson } from '../support/people.ts'
 import { addReviews } from '../support/reviews.ts'
-import { addToCart, productPath } from '../support/steps.ts'
+import { addToCart } from '../support/steps.ts'
 
 const toasts = (page: Page) => page.locator('.toast')
-const RETURN_RULE = 'هفت روز کاری فرصت بازگشت؛ کالای استفاده‌نشده، در بسته‌بندی خودش'
 
-const shelf = async () =>
-  (await sql<{ slug: string }>('select slug from public.categories order by sort_order limit 1'))[0]!.slug
-
-test('adding is told by the button and then by one message, replaced by the next', async ({ page }) => {
+test('toasts: one at a time; the button shows that it is adding', async ({ page }) => {
   const product = await createProduct({ stock: 5 })
   await page.goto(productPath(product))
   const add = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
-  // How it is added is fetched with the first press; a slow line lets one see what stands there meanwhile.
+  // The code for adding is loaded at the first click.
   await page.waitForLoadState('networkidle')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -29,15 +25,25 @@ test('adding is told by the button and then by one message, replaced by the next
   await expect(toasts(page)).toHaveCount(0)
   release()
   await expect(toasts(page)).toHaveText([/به سبد خرید افزوده شد/])
+  // Its list item is the announcement; a status in it would be read twice.
+  const message = page.getByRole('region', { name: /^پیام‌ها/ }).getByRole('listitem')
+  await expect(message.getByRole('status')).toHaveCount(0)
   const stepper = page.getByRole('group', { name: /در سبد$/ }).filter({ visible: true })
   await stepper.getByRole('button', { name: 'حذف از سبد' }).click()
   await expect(toasts(page)).toHaveText([/از سبد خرید حذف شد/])
 })
 
-test('all reviews of a product fit a phone, whatever the product is called @responsive', async ({
-  page,
-  isMobile,
-}) => {
+test('cart: announces a new total with its name', async ({ page }) => {
+  await addToCart(page, await createProduct({ price: 100_000, stock: 5 }))
+  await page.goto('/cart')
+  const total = page.locator('[aria-live="polite"][aria-atomic="true"]').filter({ hasText: 'مبلغ نهایی' })
+  // With the delivery.
+  await expect(total).toContainText('۱۵۰٬۰۰۰ تومان')
+  await page.getByRole('main').getByRole('button', { name: 'یکی بیشتر' }).press('Enter')
+  await expect(total).toContainText('۲۵۰٬۰۰۰ تومان')
+})
+
+test('review page: a long product name fits a phone', { tag: '@nightly' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'Wide screens have room.')
   const product = await createProduct({ name: `قابلمهٔ لعابی گلدار بزرگ با در شیشه‌ای ${Date.now()}` })
   await addReviews(product, await createPerson(), 2)
@@ -46,84 +52,17 @@ test('all reviews of a product fit a phone, whatever the product is called @resp
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('the rule of return reads the same wherever it is told', async ({ page }) => {
-  const product = await createProduct({})
-  for (const path of [productPath(product), '/about', '/terms']) {
-    await page.goto(path)
-    await expect(page.getByText(RETURN_RULE).first()).toBeVisible()
-    await expect(page.locator('body')).not.toContainText(/[۷7] روز|بدون پرسش|فاکتور رسمی/)
-  }
-  await page.goto('/')
-  await expect(page.getByText('هفت روز کاری فرصت بازگشت', { exact: true })).toBeVisible()
-  await expect(page.getByText('کالای استفاده‌نشده، در بسته‌بندی خودش')).toBeVisible()
-})
-
-test('a product without a price is asked for by telephone', async ({ page }) => {
-  const product = await createProduct({ stock: 4 })
-  await sql('delete from public.product_prices where product_id = $1', [product.id])
-  await page.goto(productPath(product))
-  await expect(page.getByText('قیمت امروز این کالا را تلفنی بپرسید')).toBeVisible()
-  await expect(page.locator('main').getByRole('link', { name: '۰۷۶-۳۵۲۴ ۱۸۹۰' })).toHaveAttribute(
-    'href',
-    'tel:+987635241890',
-  )
-  await expect(page.getByText('موجود در انبار')).toHaveCount(0)
-  // Without an offer and without reviews a Product would only be an error for search engines.
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-  expect(data.join()).not.toContain('"Product"')
-})
-
-test('a product without pictures shows the mark of the shop, not something that looks like it', async ({
-  page,
-  request,
-}) => {
-  const product = await createProduct({})
-  await sql(`update public.products set images = '{}' where id = $1`, [product.id])
-  await page.goto(productPath(product))
-  const shown = page.getByRole('group', { name: 'تصویرهای کالا' }).getByRole('img')
-  await expect(shown).toHaveCount(1)
-  await expect(shown).toHaveAttribute('src', /\/art\/no-picture-\d+\.webp$/)
-  const og = await page.locator('meta[property="og:image"]').getAttribute('content')
-  expect(og).toMatch(/\/art\/no-picture-1280\.webp$/)
-  expect((await request.get(og!)).headers()['content-type']).toBe('image/webp')
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-  expect(data.join()).toContain('/art/no-picture-1280.webp')
-  expect(data.join()).not.toContain('/media/categories/')
-})
-
-test('the name of a card is colored under the pointer, on lists too', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A finger does not hover.')
-  await page.goto(`/products?category=${encodeURIComponent(await shelf())}`)
+test('card: its name is colored under the pointer', { tag: '@nightly' }, async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Touch does not hover.')
+  await page.goto('/products')
   const card = page.getByRole('article').first()
-  const name = card.getByRole('heading')
-  const color = () => name.evaluate((element) => getComputedStyle(element).color)
+  const color = () => card.getByRole('heading').evaluate((element) => getComputedStyle(element).color)
   const before = await color()
   await card.hover()
   await expect.poll(color).not.toBe(before)
 })
 
-test('rows of the front page lead to all of their kind', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.locator('main').getByRole('link', { name: /^همهٔ دسته‌ها/ })).toHaveAttribute(
-    'href',
-    '/categories',
-  )
-  await expect(page.getByRole('link', { name: /^همهٔ تخفیف‌ها/ })).toHaveAttribute('href', '/products?off=1')
-  await expect(page.getByRole('link', { name: /^همهٔ تازه‌ها/ })).toHaveAttribute('href', '/products')
-  await expect(page.getByRole('link', { name: /^همهٔ پرفروش‌ها/ })).toHaveAttribute(
-    'href',
-    '/products?sort=best-selling',
-  )
-})
-
-test('where nothing costs what is asked for, no slider and no bound is offered', async ({ page }) => {
-  await page.goto(`/products?${new URLSearchParams({ category: await shelf(), min: '90000000' })}`)
-  await expect(page.getByRole('heading', { name: 'با این فیلترها کالایی پیدا نشد' })).toBeVisible()
-  await expect(page.getByRole('slider')).toHaveCount(0)
-  await expect(page.locator('input[name="max"]')).not.toHaveAttribute('placeholder')
-})
-
-test('«دربارهٔ ما» stands in the header of tablets @responsive', async ({ page }) => {
+test('header: tablets show the link to the about page', { tag: '@nightly' }, async ({ page }) => {
   for (const width of [768, 820, 1023]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/contact')
@@ -132,8 +71,8 @@ test('«دربارهٔ ما» stands in the header of tablets @responsive', asyn
   }
 })
 
-test('the picture of a product is not taller than a low window', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A magnified desk.')
+test('product picture: fits a low window', { tag: '@nightly' }, async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A magnified desktop.')
   const product = await createProduct({})
   await page.setViewportSize({ width: 720, height: 450 })
   await page.goto(productPath(product))
@@ -141,7 +80,7 @@ test('the picture of a product is not taller than a low window', async ({ page, 
   expect(box!.height).toBeLessThanOrEqual(450 - 100)
 })
 
-test('a cart of things that cannot be bought tells no way to free delivery', async ({ page }) => {
+test('cart: products off sale count for no free delivery', { tag: '@nightly' }, async ({ page }) => {
   const product = await createProduct({ price: 100_000, stock: 5 })
   await addToCart(page, product)
   await page.goto('/cart')
@@ -153,26 +92,4 @@ test('a cart of things that cannot be bought tells no way to free delivery', asy
   await expect(
     page.getByTestId('price-summary').locator('div', { hasText: 'هزینهٔ ارسال' }),
   ).not.toContainText('رایگان')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the site map is a list of the shop', async ({ page }) => {
-    await page.goto('/sitemap')
-    const main = page.locator('main')
-    await expect(main.getByRole('link', { name: 'دربارهٔ ما' })).toBeVisible()
-    expect(await main.locator('a[href*="category="]').count()).toBeGreaterThan(8)
-    await expect(page.getByText('در حال خواندن نقشهٔ سایت')).toBeHidden()
-  })
-
-  test('what needs scripts says so, with the number to call', async ({ page }) => {
-    for (const options of [{ stock: 5 }, { stock: 0 }]) {
-      await page.goto(productPath(await createProduct(options)))
-      // By its slot: Playwright looks for no words inside of <noscript>.
-      const note = page.locator('main noscript [data-slot="note"]')
-      await expect(note).toContainText('جاوااسکریپت')
-      await expect(note.locator('a[href="tel:+987635241890"]')).toBeVisible()
-    }
-  })
 })

@@ -1,30 +1,30 @@
-/** What admins do in every section of the panel, by the names that they read. */
+/** Actions in sections of the panel, by visible names. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Searches a list and waits until the address says so. */
+/** Searches a list and waits for its address. */
 export async function searchList(page: Page, words: string): Promise<void> {
   await page.getByRole('searchbox').filter({ visible: true }).fill(words)
   await page.waitForURL((url) => url.searchParams.get('search') === words)
 }
 
-/** Unfolds the filters of a list, which on a phone stand behind a button. */
+/** Opens the filters of a list, which are folded on phones. */
 export async function showFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^فیلترها/, expanded: false }).filter({ visible: true })
   if (page.viewportSize()!.width < 768) await button.click()
 }
 
-/** Opens the menu of a row and takes one of its entries. */
+/** Opens the menu of a row and clicks an entry. */
 export async function rowAction(page: Page, row: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `کارهای ${row}` }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
-/** The part of a page under a heading. */
+/** The section of a page with that heading. */
 export function panel(page: Page, title: string): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
-/** Says yes to the question of that title. */
+/** Confirms the question of that title. */
 export async function answerYes(page: Page, title: string | RegExp, action: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: title })
   await dialog.getByRole('button', { name: action, exact: true }).click()

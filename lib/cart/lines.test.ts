@@ -23,7 +23,7 @@ it('stored cart: reads written lines', () => {
   expect(parseLines(JSON.stringify(lines))).toEqual(lines)
 })
 
-it.each([null, '', '{', 'null', '{"a":1}', '"text"', '7'])('stored cart: is empty for %s', (text) => {
+it.each([null, '', '{', 'null', '{"a":1}', '"text"', '7'])('stored cart: is empty for %j', (text) => {
   expect(parseLines(text)).toEqual([])
 })
 

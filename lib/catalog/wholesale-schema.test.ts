@@ -26,30 +26,33 @@ it('wholesale terms: accept valid terms', () => {
   ).toEqual([])
 })
 
-it.each<[Partial<WholesaleInput>, string]>([
-  [{ packSize: 1 }, 'packSize'],
-  [{ packSize: 6, cartonSize: 20 }, 'cartonSize'],
-  [{ cartonLiters: 40 }, 'cartonSize'],
-  [
-    { packSize: 6, colorPacks: [{ colorId: COLOR, packSize: null, cartonSize: 20 }] },
-    'colorPacks.0.cartonSize',
-  ],
-  [
-    { rules: { ...NO_TERMS.rules, shop_price: { soldBy: 'pack', minimum: null } } },
-    'rules.shop_price.soldBy',
-  ],
-  [
-    { rules: { ...NO_TERMS.rules, dealer_price: { soldBy: 'carton', minimum: 0 } } },
-    'rules.dealer_price.minimum',
-  ],
-  [{ steps: [{ ...step, from: 1 }] }, 'steps.0.from'],
-  [{ steps: [{ ...step, from: null }] }, 'steps.0.from'],
-  [{ steps: [step, step] }, 'steps.1.from'],
-  [{ steps: [{ ...step, value: 100 }] }, 'steps.0.value'],
-  [{ steps: [{ ...step, value: null }] }, 'steps.0.value'],
-  [{ steps: [{ ...step, kind: 'amount', value: 100_000_000 }] }, 'steps.0.value'],
-  [{ steps: Array.from({ length: 7 }, (_, i) => ({ ...step, from: i + 2 })) }, 'steps'],
-])('wholesale terms: refuse %j at %s', (change, path) => expect(problems(change)).toContain(path))
+it('wholesale terms: refuse invalid fields', () => {
+  const cases: [Partial<WholesaleInput>, string][] = [
+    [{ packSize: 1 }, 'packSize'],
+    [{ packSize: 6, cartonSize: 20 }, 'cartonSize'],
+    [{ cartonLiters: 40 }, 'cartonSize'],
+    [
+      { packSize: 6, colorPacks: [{ colorId: COLOR, packSize: null, cartonSize: 20 }] },
+      'colorPacks.0.cartonSize',
+    ],
+    [
+      { rules: { ...NO_TERMS.rules, shop_price: { soldBy: 'pack', minimum: null } } },
+      'rules.shop_price.soldBy',
+    ],
+    [
+      { rules: { ...NO_TERMS.rules, dealer_price: { soldBy: 'carton', minimum: 0 } } },
+      'rules.dealer_price.minimum',
+    ],
+    [{ steps: [{ ...step, from: 1 }] }, 'steps.0.from'],
+    [{ steps: [{ ...step, from: null }] }, 'steps.0.from'],
+    [{ steps: [step, step] }, 'steps.1.from'],
+    [{ steps: [{ ...step, value: 100 }] }, 'steps.0.value'],
+    [{ steps: [{ ...step, value: null }] }, 'steps.0.value'],
+    [{ steps: [{ ...step, kind: 'amount', value: 100_000_000 }] }, 'steps.0.value'],
+    [{ steps: Array.from({ length: 7 }, (_, i) => ({ ...step, from: i + 2 })) }, 'steps'],
+  ]
+  expect(cases.filter(([change, path]) => !problems(change).includes(path))).toEqual([])
+})
 
 it('wholesale terms: survive the way to the database and back', () => {
   const input: WholesaleInput = {

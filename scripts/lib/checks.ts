@@ -42,13 +42,13 @@ export function whole(name: string, args: string[]): Check {
   }
 }
 
-/** A project of vitest.config.ts. */
+/** The projects of vitest.config.ts whose names begin so. */
 export function vitest(project: string, env: Record<string, string> = {}): Check {
   return {
     name: `${project} tests`,
     run: async () => {
       const report = reportFile(`vitest-${project}.json`)
-      const args = ['run', `--project=${project}`, '--reporter=default', '--reporter=json']
+      const args = ['run', `--project=${project}*`, '--reporter=default', '--reporter=json']
       const { code, output } = await runNode(
         [command('vitest/vitest.mjs'), ...args, `--outputFile.json=${report}`],
         { env },

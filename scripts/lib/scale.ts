@@ -34,6 +34,7 @@ const KILLS = 2
 const SLOW_MS = 5000
 
 export async function scaleChecks(): Promise<Tally> {
+  const opened = performance.now()
   await buildApp(BUILD)
   const shop = await step('Starting a stack and a Redis of its own', () => ScaleShop.open(3))
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hormoz-scale-'))
@@ -42,6 +43,7 @@ export async function scaleChecks(): Promise<Tally> {
     name: 'several servers',
     passed: 0,
     failed: 0,
+    seconds: 0,
     failures: [],
   }
   const check = async (name: string, run: () => Promise<Count>) => {
@@ -85,6 +87,7 @@ export async function scaleChecks(): Promise<Tally> {
       const { www } = nginx
       await check('a rolling change of version: no page without its scripts', () => scale.newVersion(www))
     }
+    tally.seconds = (performance.now() - opened) / 1000
   } finally {
     await step('Closing the servers', async () => {
       await nginx?.stop()

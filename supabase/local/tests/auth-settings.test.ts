@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { resetStack, startStack, type Stack } from '../stack.ts'
 import { anonymousClient, newEmail, newPhone, readMail, runSql, serviceClient } from './support.ts'
 
-/** What the shop's own config.toml has otherwise. */
+/** Settings that differ from the shop's config.toml. */
 const CONFIG = `
 [auth]
 site_url = "http://localhost:3000"
@@ -47,7 +48,7 @@ afterAll(async () => {
 
 const password = 'horse 1234'
 
-it('signs people up without confirmation where none is asked for', async () => {
+it('auth settings: without confirmations a sign-up opens a session', async () => {
   const [email, phone] = [newEmail(), newPhone()]
   const { auth } = anonymousClient(stack)
   const first = await auth.signUp({ email, password, options: { data: { a: 1 } } })
@@ -63,12 +64,12 @@ it('signs people up without confirmation where none is asked for', async () => {
   expect((await auth.signInWithPassword({ phone, password })).data.user?.phone_confirmed_at).toBeTruthy()
 })
 
-it('asks for the kinds of characters that a password must have', async () => {
+it('auth settings: a password needs the configured characters', async () => {
   const { error } = await anonymousClient(stack).auth.signUp({ email: newEmail(), password: 'سلام' })
   expect(error).toMatchObject({ code: 'weak_password', reasons: ['length', 'characters'] })
 })
 
-it('lets a person be nobody first and somebody later', async () => {
+it('auth settings: an anonymous user can add an e-mail', async () => {
   const { auth } = anonymousClient(stack)
   const { data, error } = await auth.signInAnonymously({ options: { data: { a: 1 } } })
   expect(error).toBeNull()
@@ -85,7 +86,7 @@ it('lets a person be nobody first and somebody later', async () => {
   expect(named.data.user).toMatchObject({ id: data.user!.id, email, is_anonymous: false })
 })
 
-it('takes the fixed code of a test phone, and sends it nothing', async () => {
+it('auth settings: a test phone has its fixed code and gets no message', async () => {
   const { auth } = anonymousClient(stack)
   const phone = '+989120000000'
   expect((await auth.signInWithOtp({ phone })).error).toBeNull()
@@ -95,7 +96,7 @@ it('takes the fixed code of a test phone, and sends it nothing', async () => {
   expect((await auth.verifyOtp({ phone, token: '123456', type: 'sms' })).error).toBeNull()
 })
 
-it('asks for a nonce when a session is older than a day', async () => {
+it('auth settings: a session older than a day needs a nonce for a new password', async () => {
   const client = anonymousClient(stack)
   const email = newEmail()
   const { data } = await client.auth.signUp({ email, password })
@@ -113,7 +114,7 @@ it('asks for a nonce when a session is older than a day', async () => {
   expect((await client.auth.updateUser({ password: next, nonce })).error).toBeNull()
 })
 
-it('unlinks a way to sign in, never the last', async () => {
+it('auth settings: unlinks an identity, never the last', async () => {
   const { auth } = anonymousClient(stack)
   const { data } = await auth.signUp({ email: newEmail(), password })
   const [only] = data.user!.identities!
@@ -128,7 +129,7 @@ it('unlinks a way to sign in, never the last', async () => {
   expect(left).toMatchObject({ email: '', app_metadata: { provider: 'phone', providers: ['phone'] } })
 })
 
-it('leads links to the addresses that config.toml allows', async () => {
+it('auth settings: links redirect only to allowed addresses', async () => {
   const generate = async (redirectTo: string) => {
     const options = { redirectTo }
     const { data } = await serviceClient(stack).auth.admin.generateLink({
@@ -146,7 +147,7 @@ it('leads links to the addresses that config.toml allows', async () => {
   expect(await generate('http://localhost:9999/any')).toBe('http://localhost:9999/any')
 })
 
-it('limits guesses by address', async () => {
+it('auth settings: guesses of codes are limited by address', async () => {
   const guess = async () => {
     const { error } = await anonymousClient(stack).auth.verifyOtp({
       phone: newPhone(),

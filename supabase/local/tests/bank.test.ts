@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Stack } from '../stack.ts'
-import { sharedStack } from './support.ts'
+import { sharedStack, NIGHTLY } from './support.ts'
 
 let stack: Stack
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function choose(authority: string, result: string): Promise<URL> {
   return new URL(answer.headers.get('location')!)
 }
 
-it('takes a payment once and says so again', async () => {
+it('bank: verifies a payment once and repeats the answer', async () => {
   const authority = await open()
   expect(authority).toMatch(/^[AS][0-9a-zA-Z]{35}$/)
   const page = await (await fetch(`${stack.urls.bank}/pg/StartPay/${authority}`)).text()
@@ -66,7 +66,7 @@ it('takes a payment once and says so again', async () => {
   expect((await ask('inquiry', { authority })).data.status).toBe('REVERSED')
 })
 
-it.each(['cancel', 'fail'])('sends back with NOK after %s, and stays closed', async (choice) => {
+it.each(['cancel', 'fail'])('bank: returns NOK after %s and keeps the payment closed', async (choice) => {
   const authority = await open()
   expect((await choose(authority, choice)).searchParams.get('Status')).toBe('NOK')
   expect((await ask('inquiry', { authority })).data.status).toBe('FAILED')
@@ -74,7 +74,7 @@ it.each(['cancel', 'fail'])('sends back with NOK after %s, and stays closed', as
   expect((await ask('verify', { authority, amount: ORDER.amount })).errors.code).toBe(-51)
 })
 
-it('pays without a browser', async () => {
+it('bank: pays by a request without a browser', async () => {
   const authority = await open()
   const answer = await fetch(`${stack.urls.bank}/test/pay/${authority}`, {
     method: 'POST',
@@ -89,14 +89,14 @@ it.each([
   ['a fraction', { amount: 1500.5 }, -9],
   ['another currency', { currency: 'USD' }, -9],
   ['no description', { description: '' }, -9],
-  ['a callback that is no address', { callback_url: 'javascript:alert(1)' }, -9],
-  ['a merchant id of another form', { merchant_id: 'x' }, -9],
+  ['a malformed callback', { callback_url: 'javascript:alert(1)' }, -9],
+  ['a malformed merchant id', { merchant_id: 'x' }, -9],
   ['a closed merchant', { merchant_id: '00000000-0000-0000-0000-000000000000' }, -11],
-])('refuses a request with %s', async (_, change, code) => {
+])('bank: refuses a payment request with %s', NIGHTLY, async (_, change, code) => {
   expect((await ask('request', { ...ORDER, ...change })).errors.code).toBe(code)
 })
 
-it("refuses unknown authorities and other merchants' ones", async () => {
+it('bank: refuses unknown authorities and those of other merchants', async () => {
   const authority = await open()
   const other = 'b9e1f1f0-5f1c-4f5e-9d0e-0123456789ab'
   const { amount } = ORDER
@@ -105,96 +105,94 @@ it("refuses unknown authorities and other merchants' ones", async () => {
   expect((await fetch(`${stack.urls.bank}/pg/StartPay/nothing`)).status).toBe(404)
 })
 
-describe('faults', () => {
-  const set = (faults: unknown) =>
-    fetch(`${stack.urls.bank}/test/faults`, { method: 'POST', body: JSON.stringify(faults) })
-  const pay = async (authority: string) => {
-    const answer = await fetch(`${stack.urls.bank}/test/pay/${authority}`, {
-      method: 'POST',
-      body: '{"result":"pay"}',
-    })
-    return new URL(((await answer.json()) as { location: string }).location)
-  }
-  afterEach(() => set({}))
-
-  it('are shown, and end with an empty set', async () => {
-    const none = { slow: 0, late: 0, twice: false, wrongAmount: false, down: false }
-    expect(await (await set({ slow: 5, twice: true })).json()).toEqual({ ...none, slow: 5, twice: true })
-    expect(await (await fetch(stack.urls.bank)).text()).toContain('دو بار باخبر')
-    expect((await set({ quick: true })).status).toBe(400)
-    expect((await set({ slow: 'much' })).status).toBe(400)
-    expect(await (await set({})).json()).toEqual(none)
-    expect(await (await fetch(stack.urls.bank)).text()).toContain('همه‌چیز درست کار می‌کند')
+const set = (faults: unknown) =>
+  fetch(`${stack.urls.bank}/test/faults`, { method: 'POST', body: JSON.stringify(faults) })
+const pay = async (authority: string) => {
+  const answer = await fetch(`${stack.urls.bank}/test/pay/${authority}`, {
+    method: 'POST',
+    body: '{"result":"pay"}',
   })
+  return new URL(((await answer.json()) as { location: string }).location)
+}
+afterEach(() => set({}))
 
-  it('slow: the work is done before the answer comes', async () => {
-    const authority = await open()
-    await pay(authority)
-    await set({ slow: 2_000 })
-    const body = JSON.stringify({
-      merchant_id: stack.env.ZARINPAL_MERCHANT_ID,
-      authority,
-      amount: ORDER.amount,
-    })
-    const address = `${stack.urls.bank}/pg/v4/payment/verify.json`
-    const signal = AbortSignal.timeout(200)
-    await expect(fetch(address, { method: 'POST', body, signal })).rejects.toThrow()
-    await set({})
-    expect((await ask('inquiry', { authority })).data.status).toBe('VERIFIED')
-  })
-
-  it('twice: the bank calls the return address too', async () => {
-    const calls: string[] = []
-    const shop = createServer((request, response) => {
-      calls.push(request.url!)
-      response.end()
-    })
-    await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
-    const { port } = shop.address() as AddressInfo
-    const callback_url = `http://127.0.0.1:${port}/back`
-    const authority = String((await ask('request', { ...ORDER, callback_url })).data.authority)
-    await set({ twice: true })
-    const location = await pay(authority)
-    await expect.poll(() => calls).toEqual([location.pathname + location.search])
-    shop.close()
-  })
-
-  it('wrong amount: verify refuses, the money waits', async () => {
-    const authority = await open()
-    await pay(authority)
-    await set({ wrongAmount: true })
-    expect((await ask('verify', { authority, amount: ORDER.amount })).errors.code).toBe(-50)
-    expect((await ask('inquiry', { authority })).data.status).toBe('PAID')
-  })
-
-  it('down: nothing answers in the form of the API', async () => {
-    const authority = await open()
-    await set({ down: true })
-    const answer = await fetch(`${stack.urls.bank}/pg/v4/payment/request.json`, { method: 'POST' })
-    expect([answer.status, answer.headers.get('content-type')]).toMatchObject([
-      503,
-      expect.stringContaining('text') as string,
-    ])
-    expect((await fetch(`${stack.urls.bank}/pg/StartPay/${authority}`)).status).toBe(503)
-  })
-
-  it('late: the payer is back before the money', async () => {
-    const authority = await open()
-    await set({ late: 700 })
-    expect((await pay(authority)).searchParams.get('Status')).toBe('NOK')
-    expect((await ask('inquiry', { authority })).data.status).toBe('IN_BANK')
-    expect((await ask('verify', { authority, amount: ORDER.amount })).errors.code).toBe(-51)
-    await set({})
-    // The decision stands, whatever the payer does next.
-    await choose(authority, 'cancel')
-    await expect.poll(async () => (await ask('inquiry', { authority })).data.status).toBe('PAID')
-    const waiting = (await ask('unVerified', {})).data.authorities as { authority: string }[]
-    expect(waiting.map((row) => row.authority)).toContain(authority)
-    expect((await ask('verify', { authority, amount: ORDER.amount })).data.code).toBe(100)
-  })
+it('bank faults: are shown and reset', NIGHTLY, async () => {
+  const none = { slow: 0, late: 0, twice: false, wrongAmount: false, down: false }
+  expect(await (await set({ slow: 5, twice: true })).json()).toEqual({ ...none, slow: 5, twice: true })
+  expect(await (await fetch(stack.urls.bank)).text()).toContain('دو بار باخبر')
+  expect((await set({ quick: true })).status).toBe(400)
+  expect((await set({ slow: 'much' })).status).toBe(400)
+  expect(await (await set({})).json()).toEqual(none)
+  expect(await (await fetch(stack.urls.bank)).text()).toContain('همه‌چیز درست کار می‌کند')
 })
 
-it('shows messages newest first, of one phone', async () => {
+it('bank faults: slow does the work before it answers', NIGHTLY, async () => {
+  const authority = await open()
+  await pay(authority)
+  await set({ slow: 2_000 })
+  const body = JSON.stringify({
+    merchant_id: stack.env.ZARINPAL_MERCHANT_ID,
+    authority,
+    amount: ORDER.amount,
+  })
+  const address = `${stack.urls.bank}/pg/v4/payment/verify.json`
+  const signal = AbortSignal.timeout(200)
+  await expect(fetch(address, { method: 'POST', body, signal })).rejects.toThrow()
+  await set({})
+  expect((await ask('inquiry', { authority })).data.status).toBe('VERIFIED')
+})
+
+it('bank faults: twice also calls the return address', NIGHTLY, async () => {
+  const calls: string[] = []
+  const shop = createServer((request, response) => {
+    calls.push(request.url!)
+    response.end()
+  })
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
+  const { port } = shop.address() as AddressInfo
+  const callback_url = `http://127.0.0.1:${port}/back`
+  const authority = String((await ask('request', { ...ORDER, callback_url })).data.authority)
+  await set({ twice: true })
+  const location = await pay(authority)
+  await expect.poll(() => calls).toEqual([location.pathname + location.search])
+  shop.close()
+})
+
+it('bank faults: wrong amount refuses to verify and keeps the money waiting', NIGHTLY, async () => {
+  const authority = await open()
+  await pay(authority)
+  await set({ wrongAmount: true })
+  expect((await ask('verify', { authority, amount: ORDER.amount })).errors.code).toBe(-50)
+  expect((await ask('inquiry', { authority })).data.status).toBe('PAID')
+})
+
+it('bank faults: down answers in no form of the API', NIGHTLY, async () => {
+  const authority = await open()
+  await set({ down: true })
+  const answer = await fetch(`${stack.urls.bank}/pg/v4/payment/request.json`, { method: 'POST' })
+  expect([answer.status, answer.headers.get('content-type')]).toMatchObject([
+    503,
+    expect.stringContaining('text') as string,
+  ])
+  expect((await fetch(`${stack.urls.bank}/pg/StartPay/${authority}`)).status).toBe(503)
+})
+
+it('bank faults: late returns the payer before the money', NIGHTLY, async () => {
+  const authority = await open()
+  await set({ late: 700 })
+  expect((await pay(authority)).searchParams.get('Status')).toBe('NOK')
+  expect((await ask('inquiry', { authority })).data.status).toBe('IN_BANK')
+  expect((await ask('verify', { authority, amount: ORDER.amount })).errors.code).toBe(-51)
+  await set({})
+  // The payer's next choice changes nothing.
+  await choose(authority, 'cancel')
+  await expect.poll(async () => (await ask('inquiry', { authority })).data.status).toBe('PAID')
+  const waiting = (await ask('unVerified', {})).data.authorities as { authority: string }[]
+  expect(waiting.map((row) => row.authority)).toContain(authority)
+  expect((await ask('verify', { authority, amount: ORDER.amount })).data.code).toBe(100)
+})
+
+it('SMS inbox: shows the messages of one phone, newest first', async () => {
   const send = (to: string, text: string) =>
     fetch(`${stack.urls.inbox}/messages`, { method: 'POST', body: JSON.stringify({ to, text }) })
   await send('+989121112233', 'نخست')

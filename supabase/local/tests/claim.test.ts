@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -18,7 +19,7 @@ const forget = () => {
 }
 afterAll(forget)
 
-/** What a stack that was killed leaves: a process that is no more. */
+/** Leaves the state of a killed stack. */
 function leaveState(round: number): void {
   const folder = stackFolder(name(round))
   writeFileSync(
@@ -27,7 +28,7 @@ function leaveState(round: number): void {
   )
 }
 
-/** Starts that begin at the same moments, round by round; answers in which rounds one of them got the folder. */
+/** Starts at the same moments, round by round; returns the rounds in which one got the folder. */
 async function startTogether(): Promise<number[]> {
   const began = Date.now() + 2_500
   const script = `
@@ -46,7 +47,7 @@ async function startTogether(): Promise<number[]> {
   const got: number[] = []
   const args = ['--input-type=module', '--eval', script]
   const children = Array.from({ length: STARTS }, () => spawn(process.execPath, args, { cwd: projectFolder }))
-  // All stay until all are done: what one gives back at its end, another would take.
+  // All stay until all are done: another would take a folder that is released.
   await Promise.all(
     children.map(async ({ stdout }) => {
       for await (const line of createInterface({ input: stdout })) {
@@ -59,13 +60,13 @@ async function startTogether(): Promise<number[]> {
   return got.sort((a, b) => a - b)
 }
 
-it('gives a folder that a killed stack left to one of those that start at once', async () => {
+it('data folder: of several starts after a kill one gets it', async () => {
   forget()
   for (let round = 0; round < ROUNDS; round++) leaveState(round)
   expect(await startTogether()).toEqual(Array.from({ length: ROUNDS }, (_, round) => round))
 })
 
-it('takes nothing away from who has the folder, also within one process', async () => {
+it('data folder: is not taken from its process, also within one process', async () => {
   const folder = stackFolder(name(0))
   const first = await claim(folder, () => {})
   if ('pid' in first) throw new Error('the folder was free')
@@ -79,7 +80,7 @@ it('takes nothing away from who has the folder, also within one process', async 
   first.release()
   const then = await second
   if ('pid' in then) throw new Error('the folder was free')
-  // What was released is not ours: a second call leaves the stack of the other alone.
+  // A second release leaves the other process's folder.
   first.release()
   expect(existsSync(folder.state)).toBe(true)
   then.release()

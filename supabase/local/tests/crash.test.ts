@@ -1,7 +1,8 @@
+// @module-tag nightly
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { projectFolder } from '../paths.ts'
 import type { StackState } from '../state.ts'
 import { resetStack, startStack, type Stack } from '../stack.ts'
@@ -10,16 +11,20 @@ import { newEmail, runSql, serviceClient, sharedStack } from './support.ts'
 const CRASHING = { name: 'stack-crash', portBase: 26620 }
 const folder = join(projectFolder, '.hormoz', CRASHING.name)
 let stack: Stack | undefined
-afterAll(async () => {
-  await stack?.stop()
-  await resetStack(CRASHING.name, () => {})
-})
+afterEach(() => stack?.stop())
+afterAll(() => resetStack(CRASHING.name, () => {}))
+
+/** Starts the stack in this process, fresh and with a bucket. */
+async function startHere(): Promise<void> {
+  stack = await startStack({ ...CRASHING, prepare: false, fresh: true })
+  await serviceClient(stack).storage.createBucket('crash')
+}
 
 const pidIn = (file: string, read: (text: string) => number) => read(readFileSync(join(folder, file), 'utf8'))
 const postgresPid = () => pidIn('postgres/postmaster.pid', (text) => Number.parseInt(text, 10))
 const state = () => JSON.parse(readFileSync(join(folder, 'stack.json'), 'utf8')) as StackState
 
-/** Writes through every door at once until the stack is gone, and answers what was acknowledged. */
+/** Writes objects, users, payments and messages until aborted; returns what was acknowledged. */
 function writeUntil(target: Pick<Stack, 'env' | 'urls'>, signal: AbortSignal) {
   const { storage, auth } = serviceClient(target as Stack)
   const acknowledged = {
@@ -34,7 +39,7 @@ function writeUntil(target: Pick<Stack, 'env' | 'urls'>, signal: AbortSignal) {
     return (await answer.json()) as { data: { authority: string } }
   }
   let n = 0
-  const doors: Record<keyof typeof acknowledged, () => Promise<string>> = {
+  const kinds: Record<keyof typeof acknowledged, () => Promise<string>> = {
     objects: async () => {
       const name = `${n++}.txt`
       const { error } = await storage.from('crash').upload(name, Buffer.from(name.repeat(1000)))
@@ -64,22 +69,22 @@ function writeUntil(target: Pick<Stack, 'env' | 'urls'>, signal: AbortSignal) {
       return text
     },
   }
-  const work = Object.entries(doors).map(async ([door, write]) => {
+  const work = Object.entries(kinds).map(async ([kind, write]) => {
     while (!signal.aborted) {
       const done = await write().catch(() => undefined)
-      if (done !== undefined) acknowledged[door as keyof typeof acknowledged].push(done)
+      if (done !== undefined) acknowledged[kind as keyof typeof acknowledged].push(done)
     }
   })
   return { acknowledged, ended: Promise.all(work) }
 }
 
-/** Waits until every door has acknowledged a few writes: then the kill meets work in all of them. */
+/** Waits until a few writes of each kind are acknowledged, so that the kill interrupts all kinds. */
 async function somethingOfEach(written: ReturnType<typeof writeUntil>['acknowledged']): Promise<void> {
   const fewest = () => Math.min(...Object.values(written).map((list) => list.length))
   await expect.poll(fewest, { timeout: 20_000, interval: 20 }).toBeGreaterThan(2)
 }
 
-/** Everything that was acknowledged is there, objects with their bytes. */
+/** Expects all acknowledged writes, objects with their bytes. */
 async function expectAll(written: ReturnType<typeof writeUntil>['acknowledged']): Promise<void> {
   for (const list of Object.values(written)) expect(list.length).toBeGreaterThan(0)
   const column = async (sql: string) => {
@@ -122,17 +127,16 @@ async function startElsewhere() {
   return child
 }
 
-it('starts over after the whole stack was killed', async () => {
+it('crash: a killed stack starts again with fresh data', async () => {
   await resetStack(CRASHING.name, () => {})
   const child = await startElsewhere()
   child.kill('SIGKILL')
   await expect.poll(() => child.signalCode).toBe('SIGKILL')
   stack = await startStack({ ...CRASHING, prepare: false, fresh: true })
   expect(stack.reused).toBe(false)
-  await stack.stop()
 })
 
-it('loses nothing acknowledged when the whole stack is killed, and cleans up behind it', async () => {
+it('crash: a killed stack keeps all acknowledged writes and leaves no stray files', async () => {
   await resetStack(CRASHING.name, () => {})
   const child = await startElsewhere()
   const running = await startStack({ ...CRASHING, prepare: false })
@@ -146,7 +150,7 @@ it('loses nothing acknowledged when the whole stack is killed, and cleans up beh
   stopped.abort()
   await ended
 
-  // Two starts at once, as two impatient terminals make them: one starts, the other is handed what the first started.
+  // Of two starts at once one starts, the other gets the running stack.
   const start = () => startStack({ ...CRASHING, prepare: false })
   const both = await Promise.all([start(), start()])
   expect(both.map(({ reused }) => reused).sort()).toEqual([false, true])
@@ -165,13 +169,14 @@ it('loses nothing acknowledged when the whole stack is killed, and cleans up beh
 it.each([
   ['PostgreSQL', () => postgresPid()],
   ['PostgREST', () => Number(state().postgrestPid)],
-])('loses nothing acknowledged when %s is killed', async (_, pid) => {
+])('crash: all acknowledged writes are kept when %s is killed', async (_, pid) => {
+  await startHere()
   const stopped = new AbortController()
   const { acknowledged, ended } = writeUntil(stack!, stopped.signal)
   await somethingOfEach(acknowledged)
   const killed = pid()
   process.kill(killed, 'SIGKILL')
-  // Another one, written down, so that a start after a kill of the stack finds it.
+  // Another process, recorded for a start after a kill.
   await expect.poll(pid, { timeout: 15_000 }).not.toBe(killed)
   const answers = () => adminSql('select 1').then(Boolean, () => false)
   await expect.poll(answers, { timeout: 15_000 }).toBe(true)
@@ -188,7 +193,8 @@ it.each([
     .toBe(200)
 })
 
-it('runs beside another copy, which knows nothing of it', async () => {
+it('crash: two copies share nothing', async () => {
+  await startHere()
   const other = await sharedStack()
   expect(other.env.SUPABASE_SECRET_KEY).not.toBe(stack!.env.SUPABASE_SECRET_KEY)
   const email = newEmail()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { splitStatements } from '../sql-statements.ts'
 
-it('splits at the semicolons that end statements, and at no others', () => {
+it('SQL statements: are split at the semicolons that end them', () => {
   const script = `
 -- one; comment
 select ';', E'it\\'s;', 'it''s;', "a;b";
@@ -21,6 +21,6 @@ commit`
   expect(statements[1]!.sql).toMatch(/^\/\* two[\s\S]*end \$body\$;$/)
 })
 
-it('finds nothing in comments alone', () => {
+it('SQL statements: comments only are none', () => {
   expect(splitStatements('-- nothing;\n/* ; */\n;\n')).toEqual([])
 })

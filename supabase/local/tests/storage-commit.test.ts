@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { readdirSync } from 'node:fs'
@@ -19,7 +20,7 @@ const folder = stackFolder(SHARED_STACK.name)
 let stack: Stack
 let pool: Pool
 let server: Server
-/** Called with each statement before and after it went to the database; throws what a lost connection throws. */
+/** Called before and after each statement; may throw as a lost connection does. */
 let fault: (when: 'before' | 'after', sql: string) => void = () => {}
 
 /** The storage service on a database whose connection breaks where `fault` says. */
@@ -71,7 +72,7 @@ async function upload(key: string, body: string, upsert = false): Promise<number
   return answer.status
 }
 
-/** What a reader of the real stack gets. */
+/** The object as the real stack serves it. */
 async function read(key: string): Promise<string | undefined> {
   return (await serviceClient(stack).storage.from(BUCKET).download(key)).data?.text()
 }
@@ -87,7 +88,7 @@ const lost = () => {
   throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
 }
 
-it('keeps the bytes when the connection ends behind the commit', async () => {
+it('storage: keeps the bytes when the connection ends after the commit', async () => {
   let committed = false
   fault = (when, sql) => {
     if (committed) lost()
@@ -98,17 +99,20 @@ it('keeps the bytes when the connection ends behind the commit', async () => {
   expect(await read('behind.txt')).toBe('bytes')
 })
 
-it.each([false, true])('keeps the bytes when the answer of the commit is lost, upsert %s', async (upsert) => {
-  const key = `lost-${upsert}.txt`
-  if (upsert) expect(await upload(key, 'before')).toBe(200)
-  fault = (when, sql) => {
-    if (when === 'after' && sql === 'commit') lost()
-  }
-  expect(await upload(key, 'after', upsert)).toBe(500)
-  expect(await read(key)).toBe('after')
-})
+it.each([false, true])(
+  'storage: keeps the bytes when the answer of the commit is lost, upsert %s',
+  async (upsert) => {
+    const key = `lost-${upsert}.txt`
+    if (upsert) expect(await upload(key, 'before')).toBe(200)
+    fault = (when, sql) => {
+      if (when === 'after' && sql === 'commit') lost()
+    }
+    expect(await upload(key, 'after', upsert)).toBe(500)
+    expect(await read(key)).toBe('after')
+  },
+)
 
-it('leaves nothing behind when the object is not recorded', async () => {
+it('storage: leaves no file when the object is not recorded', async () => {
   expect(await upload('twice.txt', 'first')).toBe(200)
   const before = files()
   fault = (when, sql) => {
@@ -121,7 +125,7 @@ it('leaves nothing behind when the object is not recorded', async () => {
   expect(files()).toEqual(before)
 })
 
-it('answers the id of the object, also of one that was replaced', async () => {
+it('storage: answers the id of a new and of a replaced object', async () => {
   const bucket = serviceClient(stack).storage.from(BUCKET)
   const first = await bucket.upload('id.txt', 'a')
   const second = await bucket.update('id.txt', 'b')

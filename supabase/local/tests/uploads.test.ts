@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { projectFolder } from '../paths.ts'
 import type { Stack } from '../stack.ts'
-import { runSql, serviceClient, SHARED_STACK, sharedStack } from './support.ts'
+import { runSql, serviceClient, SHARED_STACK, sharedStack, NIGHTLY } from './support.ts'
 
 /** A bucket that takes little: 1 kB of text. */
 const SMALL = 'uploads-small'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   before = await strays()
 })
 
-/** Sends a body without storage-js: status of the answer and the code in it. */
+/** Sends a body without storage-js; status and code of the answer. */
 async function send(path: string, body: BodyInit, type?: string) {
   const answer = await fetch(`${stack.urls.api}/storage/v1/object/${path}`, {
     method: 'POST',
@@ -34,7 +34,7 @@ async function send(path: string, body: BodyInit, type?: string) {
   return { status: answer.status, ...((await answer.json()) as { code?: string; statusCode?: string }) }
 }
 
-/** So many blocks of 10 kB, without saying how many. */
+/** Blocks of 10 kB, without a length. */
 function stream(blocks: number): ReadableStream {
   return new ReadableStream({
     pull: (controller) => (blocks-- > 0 ? controller.enqueue(Buffer.alloc(10_000)) : controller.close()),
@@ -47,7 +47,7 @@ function form(...fields: [name: string, value: string | Blob][]): FormData {
   return made
 }
 
-/** Bytes on the disk that no object names. */
+/** Files on the disk without an object. */
 async function strays(): Promise<string[]> {
   const folder = join(projectFolder, '.hormoz', SHARED_STACK.name, 'objects')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -61,58 +61,54 @@ async function strays(): Promise<string[]> {
     .sort()
 }
 
-describe('a refused upload', () => {
-  const large = Buffer.alloc(3_000_000)
-  it.each<[string, () => BodyInit, string | undefined, string]>([
-    ['with its length', () => large, 'text/plain', '413'],
-    ['without its length', () => stream(300), 'text/plain', '413'],
-    ['in a form', () => form(['', new Blob([large], { type: 'text/plain' })]), undefined, '413'],
-    ['of another type', () => stream(300), 'image/png', '415'],
-  ])('%s is answered to its end', async (_, body, type, statusCode) => {
-    for (let n = 0; n < 5; n++) {
-      expect(await send(`${SMALL}/a.txt`, body(), type)).toMatchObject({ status: 400, statusCode })
-    }
-    expect(await strays()).toEqual(before)
-  })
+const large = Buffer.alloc(3_000_000)
+it.each<[string, () => BodyInit, string | undefined, string]>([
+  ['with its length', () => large, 'text/plain', '413'],
+  ['without its length', () => stream(300), 'text/plain', '413'],
+  ['in a form', () => form(['', new Blob([large], { type: 'text/plain' })]), undefined, '413'],
+  ['of another type', () => stream(300), 'image/png', '415'],
+])('refused upload: one %s is answered to its end', NIGHTLY, async (_, body, type, statusCode) => {
+  for (let n = 0; n < 5; n++) {
+    expect(await send(`${SMALL}/a.txt`, body(), type)).toMatchObject({ status: 400, statusCode })
+  }
+  expect(await strays()).toEqual(before)
 })
 
-describe('a broken form', () => {
-  const head =
-    '--x\r\nContent-Disposition: form-data; name=""; filename="a"\r\nContent-Type: text/plain\r\n\r\n'
-  const type = 'multipart/form-data; boundary=x'
-  it.each([
-    ['that ends in its file', `${head}abc`],
-    ['that ends behind its file', `${head}abc\r\n--x\r\nContent-Disposition: form`],
-    ['that is none', 'garbage'],
-    ['that is empty', ''],
-    ['that has no file', '--x--'],
-  ])('%s is refused', async (_, body) => {
-    const answer = await send(`${SMALL}/form.txt`, Buffer.from(body), type)
-    expect(answer).toMatchObject({ status: 400, code: 'InvalidRequest' })
-    expect(await strays()).toEqual(before)
-  })
+const head =
+  '--x\r\nContent-Disposition: form-data; name=""; filename="a"\r\nContent-Type: text/plain\r\n\r\n'
+const type = 'multipart/form-data; boundary=x'
+it.each([
+  ['that ends in its file', `${head}abc`],
+  ['that ends behind its file', `${head}abc\r\n--x\r\nContent-Disposition: form`],
+  ['of garbage', 'garbage'],
+  ['that is empty', ''],
+  ['that has no file', '--x--'],
+])('upload form: one %s is refused', NIGHTLY, async (_, body) => {
+  const answer = await send(`${SMALL}/form.txt`, Buffer.from(body), type)
+  expect(answer).toMatchObject({ status: 400, code: 'InvalidRequest' })
+  expect(await strays()).toEqual(before)
+})
 
-  it('that is cut off does no harm', async () => {
-    const { hostname, port } = new URL(stack.urls.api)
-    const request = [
-      `POST /storage/v1/object/${SMALL}/cut.txt HTTP/1.1`,
-      'host: localhost',
-      `apikey: ${stack.env.SUPABASE_SECRET_KEY}`,
-      `content-type: ${type}`,
-      'content-length: 5000',
-    ]
-    await new Promise<void>((resolve, reject) => {
-      const socket = connect(Number(port), hostname, () => {
-        socket.write(`${request.join('\r\n')}\r\n\r\n${head}abc`, () => socket.destroy())
-      })
-      socket.on('close', () => resolve()).on('error', reject)
+it('upload form: a truncated one leaves nothing', NIGHTLY, async () => {
+  const { hostname, port } = new URL(stack.urls.api)
+  const request = [
+    `POST /storage/v1/object/${SMALL}/cut.txt HTTP/1.1`,
+    'host: localhost',
+    `apikey: ${stack.env.SUPABASE_SECRET_KEY}`,
+    `content-type: ${type}`,
+    'content-length: 5000',
+  ]
+  await new Promise<void>((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(`${request.join('\r\n')}\r\n\r\n${head}abc`, () => socket.destroy())
     })
-    await expect.poll(strays).toEqual(before)
-    expect((await serviceClient(stack).storage.getBucket(SMALL)).error).toBeNull()
+    socket.on('close', () => resolve()).on('error', reject)
   })
+  await expect.poll(strays).toEqual(before)
+  expect((await serviceClient(stack).storage.getBucket(SMALL)).error).toBeNull()
 })
 
-it('a form says the type and the metadata of its file in fields before it', async () => {
+it('upload form: fields before the file set its type and metadata', NIGHTLY, async () => {
   const { storage } = serviceClient(stack)
   const body = form(['contentType', 'text/plain'], ['userMetadata', '{"a":1}'], ['', new Blob(['x'])])
   expect((await send(`${SMALL}/fields.txt`, body)).status).toBe(200)
@@ -120,7 +116,7 @@ it('a form says the type and the metadata of its file in fields before it', asyn
   expect(data).toMatchObject({ contentType: 'text/plain', metadata: { a: 1 } })
 })
 
-it('takes buckets and objects with any sign that their names may have', async () => {
+it('upload: takes all characters that names may have', NIGHTLY, async () => {
   const { storage } = serviceClient(stack)
   const [bucket, key] = ['a+b & $c', "sub dir/x+y,'(z)'?.txt"]
   expect((await storage.createBucket(bucket)).error).toBeNull()

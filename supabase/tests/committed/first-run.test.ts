@@ -1,5 +1,4 @@
 /** Committed: stacks of their own, without the demonstration and with data of an older version. */
-import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { migrate, NO_SEED, seed } from '../../local/migrate.ts'
@@ -9,7 +8,7 @@ const log = () => undefined
 
 /** A new stack and a connection to it, both gone after the test. */
 async function open(options: StackOptions) {
-  const own = { name: `first-run-${randomUUID().slice(0, 6)}`, portBase: 27820, durable: false, log }
+  const own = { name: 'first-run', portBase: 27820, durable: false, log }
   const stack = await startStack({ ...own, ...options, fresh: true })
   const pool = new pg.Pool({ connectionString: stack.urls.database, max: 1 })
   pool.on('error', log)

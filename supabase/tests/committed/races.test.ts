@@ -27,6 +27,7 @@ import {
 } from './model/connections.ts'
 
 const { dbUrl } = connection()
+const LIMIT = { timeout: byDay(60_000, 600_000) }
 
 /** Connections that are closed after the test. */
 async function open<T extends TestConnection>(count: number, connect: (dbUrl: string) => Promise<T>) {
@@ -79,30 +80,34 @@ async function orderAll(connections: TestConnection[], customers: string[], tota
 
 const DEADLOCKS = byDay({ buyers: 16, products: 4, rounds: 2 }, { buyers: 40, products: 8, rounds: 5 })
 
-it('checkout: buyers of the same products in different order wait for each other and all buy', async () => {
-  const products = await Promise.all(
-    Array.from({ length: DEADLOCKS.products }, () => createProduct({ price: 100_000, stock: [10_000] })),
-  )
-  const [owner] = await open(1, connectOwner)
-  const ids = await createCustomers(owner!, DEADLOCKS.buyers)
-  for (const [i, id] of ids.entries())
-    for (const k of products.keys()) {
-      const product = products[(i * 3 + k) % products.length]!
-      await owner!.query(
-        'insert into public.cart_items (user_id, product_id, color_id, quantity) values ($1, $2, $3, 1)',
-        [id, product.id, product.colorIds[0]],
-      )
+it(
+  'checkout: buyers of the same products in different order wait for each other and all buy',
+  LIMIT,
+  async () => {
+    const products = await Promise.all(
+      Array.from({ length: DEADLOCKS.products }, () => createProduct({ price: 100_000, stock: [10_000] })),
+    )
+    const [owner] = await open(1, connectOwner)
+    const ids = await createCustomers(owner!, DEADLOCKS.buyers)
+    for (const [i, id] of ids.entries())
+      for (const k of products.keys()) {
+        const product = products[(i * 3 + k) % products.length]!
+        await owner!.query(
+          'insert into public.cart_items (user_id, product_id, color_id, quantity) values ($1, $2, $3, 1)',
+          [id, product.id, product.colorIds[0]],
+        )
+      }
+    const connections = await open(ids.length, connectCustomer)
+    await Promise.all(connections.map((buyer, i) => buyer.become(ids[i]!)))
+    // From the second round each order also releases the one before.
+    for (let round = 0; round < DEADLOCKS.rounds; round++) {
+      const total = 100_000 * products.length + 50_000
+      const answers = await Promise.all(connections.map((buyer) => order(buyer, total)))
+      expect(answers.filter((answer) => answer !== null)).toEqual([])
     }
-  const connections = await open(ids.length, connectCustomer)
-  await Promise.all(connections.map((buyer, i) => buyer.become(ids[i]!)))
-  // From the second round each order also releases the one before.
-  for (let round = 0; round < DEADLOCKS.rounds; round++) {
-    const total = 100_000 * products.length + 50_000
-    const answers = await Promise.all(connections.map((buyer) => order(buyer, total)))
-    expect(answers.filter((answer) => answer !== null)).toEqual([])
-  }
-  expect(await brokenInvariants()).toEqual([])
-})
+    expect(await brokenInvariants()).toEqual([])
+  },
+)
 
 it.each(Array.from({ length: byDay(2, 20) }, (_, n) => n + 1))(
   'stock: the last item, wanted by 100 carts, is sold once (round %i)',
@@ -204,7 +209,7 @@ async function deadlocks(): Promise<number> {
   return row!.n
 }
 
-it('orders: a bulk cancel, buyers and payments of the same products wait for each other', async () => {
+it('orders: a bulk cancel, buyers and payments of the same products wait for each other', LIMIT, async () => {
   const [owner] = await open(1, connectOwner)
   const products = await Promise.all(
     Array.from({ length: 12 }, () => createProduct({ price: 100_000, stock: 10_000 })),

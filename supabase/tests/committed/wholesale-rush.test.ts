@@ -6,6 +6,7 @@ import { byDay } from '../support/nightly.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { brokenInvariants, fillCart, placeOrder, quoteCart } from '../support/products.ts'
 
+const LIMIT = { timeout: byDay(60_000, 600_000) }
 const PRODUCTS = 240
 /** Of each kind; every dealer orders 200 of the products. */
 const PEOPLE = byDay(6, 50)
@@ -44,48 +45,52 @@ async function buy(person: Person): Promise<string[]> {
   }
 }
 
-it(`checkout: ${PEOPLE} dealers with 200 lines and ${PEOPLE} retail buyers order at once, stock and sums agree`, async () => {
-  const ids = await createSeason()
-  const from = (start: number, count: number) =>
-    Array.from({ length: count }, (_, n) => ids[(start + n) % PRODUCTS]!)
-  const each = Array.from({ length: PEOPLE }, (_, n) => Math.floor((n * PRODUCTS) / PEOPLE))
-  const dealers = await Promise.all(
-    each.map(async (start) => {
-      const dealer = await createPerson('dealer')
-      const lines = from(start, 200).map((product_id) => ({ product_id, color_id: null, quantity: 3 }))
-      expect((await dealer.client.rpc('fill_cart', { p_lines: lines })).error).toBeNull()
-      return dealer
-    }),
-  )
-  const buyers = await Promise.all(
-    each.map(async (start) => {
-      const buyer = await createPerson()
-      for (const id of from(start + 7, 3)) await fillCart(buyer, { id, colorIds: [] })
-      return buyer
-    }),
-  )
-  const refusals = (await Promise.all([...dealers, ...buyers].map(buy))).flat()
-  expect(refusals.filter((code) => !['cart_changed', 'busy'].includes(code))).toEqual([])
+it(
+  `checkout: ${PEOPLE} dealers with 200 lines and ${PEOPLE} retail buyers order at once, stock and sums agree`,
+  LIMIT,
+  async () => {
+    const ids = await createSeason()
+    const from = (start: number, count: number) =>
+      Array.from({ length: count }, (_, n) => ids[(start + n) % PRODUCTS]!)
+    const each = Array.from({ length: PEOPLE }, (_, n) => Math.floor((n * PRODUCTS) / PEOPLE))
+    const dealers = await Promise.all(
+      each.map(async (start) => {
+        const dealer = await createPerson('dealer')
+        const lines = from(start, 200).map((product_id) => ({ product_id, color_id: null, quantity: 3 }))
+        expect((await dealer.client.rpc('fill_cart', { p_lines: lines })).error).toBeNull()
+        return dealer
+      }),
+    )
+    const buyers = await Promise.all(
+      each.map(async (start) => {
+        const buyer = await createPerson()
+        for (const id of from(start + 7, 3)) await fillCart(buyer, { id, colorIds: [] })
+        return buyer
+      }),
+    )
+    const refusals = (await Promise.all([...dealers, ...buyers].map(buy))).flat()
+    expect(refusals.filter((code) => !['cart_changed', 'busy'].includes(code))).toEqual([])
 
-  const orders = await sql<{ subtotal: number; lines: number; shipping: number; total: number }>(
-    `select o.subtotal::integer, sum(i.line_total)::integer as lines, o.shipping_cost::integer as shipping, o.total_amount::integer as total
+    const orders = await sql<{ subtotal: number; lines: number; shipping: number; total: number }>(
+      `select o.subtotal::integer, sum(i.line_total)::integer as lines, o.shipping_cost::integer as shipping, o.total_amount::integer as total
      from public.orders o join public.order_items i on i.order_id = o.id where o.user_id = any ($1) group by o.id`,
-    [[...dealers, ...buyers].map(({ id }) => id)],
-  )
-  expect(orders).toHaveLength(2 * PEOPLE)
-  for (const { subtotal, lines, shipping, total } of orders)
-    expect({ lines, total }).toEqual({ lines: subtotal, total: subtotal + shipping })
-  const stock = await sql<{ left: number; sold: number; had: number }>(
-    `select p.stock_quantity as left, sum(i.quantity)::integer as sold, max(m.delta) as had
+      [[...dealers, ...buyers].map(({ id }) => id)],
+    )
+    expect(orders).toHaveLength(2 * PEOPLE)
+    for (const { subtotal, lines, shipping, total } of orders)
+      expect({ lines, total }).toEqual({ lines: subtotal, total: subtotal + shipping })
+    const stock = await sql<{ left: number; sold: number; had: number }>(
+      `select p.stock_quantity as left, sum(i.quantity)::integer as sold, max(m.delta) as had
      from public.products p join public.order_items i on i.product_id = p.id
      join lateral (select sum(delta)::integer as delta from public.stock_movements where product_id = p.id and delta > 0) m on true
      where p.id = any ($1) group by p.id`,
-    [ids],
-  )
-  expect(stock).toHaveLength(PRODUCTS)
-  expect(stock.filter(({ left, sold, had }) => left + sold !== had)).toEqual([])
-  expect(stock.filter(({ had }) => had === SCARCE).map(({ left }) => left)).toEqual(
-    Array(PRODUCTS / SCARCE_EVERY).fill(0),
-  )
-  expect(await brokenInvariants()).toEqual([])
-})
+      [ids],
+    )
+    expect(stock).toHaveLength(PRODUCTS)
+    expect(stock.filter(({ left, sold, had }) => left + sold !== had)).toEqual([])
+    expect(stock.filter(({ had }) => had === SCARCE).map(({ left }) => left)).toEqual(
+      Array(PRODUCTS / SCARCE_EVERY).fill(0),
+    )
+    expect(await brokenInvariants()).toEqual([])
+  },
+)

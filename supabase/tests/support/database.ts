@@ -138,16 +138,14 @@ export class Session {
   }
 
   async #asRole<T>(client: pg.ClientBase, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
-    await client.query(
-      `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
-      [this.#role, JSON.stringify(this.#claims)],
-    )
+    await client.query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
+      this.#role,
+      JSON.stringify(this.#claims),
+    ])
     const result = await work(client)
     // What a commit would check.
     await client.query('set constraints all immediate')
-    await client.query(
-      `select set_config('role', 'none', true), set_config('request.jwt.claims', '', true)`,
-    )
+    await client.query(`select set_config('role', 'none', true), set_config('request.jwt.claims', '', true)`)
     await client.query('set constraints all deferred')
     return result
   }

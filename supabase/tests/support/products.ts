@@ -147,10 +147,9 @@ export interface Quote {
 
 /** A quote of what lies in the person's cart now. */
 export async function quoteCart(person: Person, code?: string): Promise<Quote> {
-  const lines = await sql(
-    'select product_id, color_id, quantity from public.cart_items where user_id = $1',
-    [person.id],
-  )
+  const lines = await sql('select product_id, color_id, quantity from public.cart_items where user_id = $1', [
+    person.id,
+  ])
   const { data, error } = await person.client.rpc('quote', {
     p_lines: lines,
     ...(code && { p_code: code }),
