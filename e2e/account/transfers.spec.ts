@@ -104,7 +104,7 @@ test('transfers: an accountant declines a receipt with a reason and approves the
   await expect.poll(approvals).toEqual([expect.stringMatching(/تأیید شد.*سفارش آماده می‌شود/s)])
 })
 
-test('transfer settings: an account with wrong numbers is refused beside its fields, rules are saved', async ({
+test('transfer settings: an account with wrong numbers is refused at its fields, rules are saved', async ({
   page,
   context,
   isMobile,

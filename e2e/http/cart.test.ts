@@ -6,7 +6,7 @@ import { sql } from '../support/products.ts'
 import { missingIn, openPage, textAt } from '../support/html.ts'
 import { newVisitor } from '../support/visitor.ts'
 
-it('discount code: whoever guesses is stopped after ten, others are not', async () => {
+it('discount code: a customer who guesses is stopped after ten, others are not', async () => {
   const code = `E${randomUUID().slice(0, 8)}`.toUpperCase()
   await sql('insert into public.discount_codes (code, discount_value) values ($1, 10)', [code])
   const [guesser, other] = [await signedIn(await createPerson()), await signedIn(await createPerson())]

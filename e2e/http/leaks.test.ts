@@ -243,7 +243,7 @@ describe.runIf(NIGHTLY)('at night', () => {
     }
   })
 
-  it('price list files: close to whoever lost the tier and to staff without wholesale prices', async () => {
+  it('price list files: close to dealers who lost the tier and to staff without wholesale prices', async () => {
     const address = addressOf('dealer_price')
     const person = await createPerson('dealer')
     const dealer = await signedIn(person, 'dealer')

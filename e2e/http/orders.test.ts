@@ -182,11 +182,11 @@ it('checkout: asks about advertising once', async () => {
   const [person, product] = [await createPerson(), await createProduct({ price: 400_000 })]
   await asPerson(person, 'select public.set_cart_line($1, null, 1)', [product.id])
   const visitor = await visitorFor(person)
-  const asks = async () => (await openPage(visitor, '/checkout')).text.includes('با پیامک بفرستید')
-  expect(await asks()).toBe(true)
+  const isAsked = async () => (await openPage(visitor, '/checkout')).text.includes('با پیامک بفرستید')
+  expect(await isAsked()).toBe(true)
   await sql(
     `insert into public.sms_consents (phone_number, is_allowed, source) values ($1, false, 'checkout')`,
     [person.phone],
   )
-  expect(await asks()).toBe(false)
+  expect(await isAsked()).toBe(false)
 })

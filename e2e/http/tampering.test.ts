@@ -259,7 +259,7 @@ it('functions of cart and order: nonsense in the place of a number buys nothing'
   expect(await stockOf(product.id)).toBe(5)
 })
 
-it('checkout form: another total, method or somebody’s address orders nothing', async () => {
+it('checkout form: another total, cart, method or a foreign address orders nothing', async () => {
   const [a, person] = [await createOwner(), await createPerson()]
   const product = await createProduct({ price: 200_000, stock: 5 })
   await asPerson(person, 'select public.set_cart_line($1, null, 1)', [product.id])
