@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { signedIn } from '../support/http.ts'
 import { createPerson } from '../support/people.ts'
-import { createProduct, sql } from '../support/products.ts'
+import { sql } from '../support/products.ts'
 import { missingIn, openPage, textAt } from '../support/html.ts'
 import { newVisitor } from '../support/visitor.ts'
 
