@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { csvText, fromSafeCell, parseCsv, safeCell } from './csv'
 
-it('what is written is read again, whatever it holds', () => {
+it('csv: what is written is read again', () => {
   const cell = fc.oneof(fc.string(), fc.constantFrom('"', ',', '\r\n', 'قابلمه، «لعابی»', ' ', '0123'))
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1 }), (rows) => {
@@ -11,10 +11,13 @@ it('what is written is read again, whatever it holds', () => {
   )
 })
 
-it('reads what Excel writes with other separators', () => {
-  expect(parseCsv('نام;قیمت\nدیگ;۱۰۰\n\n;\n')).toEqual([
+it('csv: semicolons and tabs separate, blank lines keep their place', () => {
+  expect(parseCsv('نام;قیمت\nدیگ;۱۰۰\n\n;\nسینی;۲۰۰\n')).toEqual([
     ['نام', 'قیمت'],
     ['دیگ', '۱۰۰'],
+    [],
+    [],
+    ['سینی', '۲۰۰'],
   ])
   expect(parseCsv('a\tb\r1\t2')).toEqual([
     ['a', 'b'],
@@ -22,7 +25,23 @@ it('reads what Excel writes with other separators', () => {
   ])
 })
 
-it('defuses formulas, and takes the defusing back', () => {
+it('csv: a title above the table does not decide about the separator', () => {
+  expect(parseCsv('فهرست قیمت\r\n\r\nنام;قیمت\r\nدیگ;۱٬۰۰۰')).toEqual([
+    ['فهرست قیمت'],
+    [],
+    ['نام', 'قیمت'],
+    ['دیگ', '۱٬۰۰۰'],
+  ])
+})
+
+it.each(['sep=;\r\n', '\ufeffsep=;\n', 'SEP=;\r'])('csv: the line %j names the separator and is no line', (head) => {
+  expect(parseCsv(`${head}a,b;c\n1;2`)).toEqual([
+    ['a,b', 'c'],
+    ['1', '2'],
+  ])
+})
+
+it('csv: formulas get an apostrophe, which reading takes off', () => {
   for (const text of ['=1+1', '+98', '-5', '@sum', '\t=x', '=cmd|"/c calc"!A0']) {
     expect(safeCell(text)).toBe(`'${text}`)
     expect(fromSafeCell(String(safeCell(text)))).toBe(text)
