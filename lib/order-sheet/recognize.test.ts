@@ -132,6 +132,13 @@ describe('a block of a spreadsheet', () => {
       ),
     ).toMatchObject([{ state: 'sure', quantity: 3 }])
   })
+
+  it('order sheets: heads stand below a title', () => {
+    const rows = [['سفارش فروشگاه نمونه'], [], ['ردیف', 'کد', 'تعداد'], ['1', 'HZ-1040', '12']]
+    expect(recognizeTable(rows, index)).toMatchObject([
+      { state: 'sure', quantity: 12, choices: [{ product: { id: 'pot24' } }] },
+    ])
+  })
 })
 
 it('answers for whatever is pasted, and takes nothing for sure that is not on sale', () => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { redirectLines } from './import'
 
-it('reads lines with and without a head, permanent unless they say otherwise', () => {
-  expect(redirectLines('از,به,نوع\r\n/a,/b,\r\n"/c, d",/e,موقت')).toEqual([
+it('redirect files: lines with and without heads are permanent unless they name another kind', () => {
+  expect(redirectLines('از,به,نوع\r\n/a,/b,\r\n\r\n"/c, d",/e,موقت')).toEqual([
     { row: 2, source: '/a', target: '/b', isPermanent: true },
-    { row: 3, source: '/c, d', target: '/e', isPermanent: false },
+    { row: 4, source: '/c, d', target: '/e', isPermanent: false },
   ])
   expect(redirectLines('https://shop.example/a;/b;302')).toEqual([
     { row: 1, source: 'https://shop.example/a', target: '/b', isPermanent: false },
