@@ -5,7 +5,7 @@ import { matchColumns, readRows, splitTable } from './rows'
 const readLines = (lines: string[][], mapping: Parameters<typeof readRows>[1], heads: string[] = []) =>
   readRows({ heads, lines: lines.map((cells, index) => ({ row: index + 2, cells })) }, mapping)
 
-it('recognizes columns by their heads, in any spelling', () => {
+it('heads: name columns in any spelling', () => {
   expect(matchColumns(['نام كالا', 'قيمت پایه', 'SKU', 'چیز دیگر', 'دسته‌بندی'])).toEqual({
     name: 0,
     base_price: 1,
@@ -17,7 +17,7 @@ it('recognizes columns by their heads, in any spelling', () => {
   )
 })
 
-it('reads what people write into cells', () => {
+it('cells: digits, units and defused formulas', () => {
   const mapping = { name: 0, base_price: 1, stock: 2, is_active: 3, sku: 4 }
   const { rows, problems } = readLines([['ديگ', '۱٬۲۵۰٬۰۰۰ تومان', '12.9', 'بله', "'=x"]], mapping)
   expect(problems).toEqual([])
@@ -68,7 +68,7 @@ it.each(['6.26E+12', '1.89e+06', '۶٫۲۶E+12'])('cells: the code %s was mangle
   expect(problems).toEqual([{ row: 2, problems: [expect.stringContaining('اکسل این کد را کوتاه کرده است')] }])
 })
 
-it('says what is wrong in which line', () => {
+it('lines: problems name their line', () => {
   const mapping = { name: 0, base_price: 1, stock: 2, sku: 3 }
   const { rows, problems } = readLines(
     [
@@ -79,7 +79,7 @@ it('says what is wrong in which line', () => {
     ],
     mapping,
   )
-  expect(rows).toEqual([{ row: 5, values: { name: 'ت', base_price: null, stock: null, sku: null } }])
+  expect(rows).toEqual([{ row: 5, values: { name: 'ت', stock: null } }])
   expect(problems).toEqual([
     { row: 2, problems: ['نام: نام کالا الزامی است'] },
     { row: 3, problems: ['قیمت مصرف‌کننده: قیمت عدد نیست', 'موجودی: موجودی نمی‌تواند منفی باشد'] },
@@ -87,7 +87,7 @@ it('says what is wrong in which line', () => {
   ])
 })
 
-it('takes what is too dear for the shop without a price, and says so', () => {
+it('prices: what is too dear lands without one, with a note', () => {
   const { rows, problems, notes } = readLines(
     [
       ['سماور', '100000000', '۹۹٬۹۹۹٬۹۹۹'],
@@ -97,7 +97,7 @@ it('takes what is too dear for the shop without a price, and says so', () => {
   )
   expect(rows.map(({ values }) => [values.base_price, values.shop_price])).toEqual([
     [null, 99_999_999],
-    [99_999_999, null],
+    [99_999_999, undefined],
   ])
   expect(problems).toEqual([])
   expect(notes).toEqual([
@@ -105,7 +105,7 @@ it('takes what is too dear for the shop without a price, and says so', () => {
   ])
 })
 
-it('puts colors beside their product, wherever their lines stand', () => {
+it('lines: colors join their product, wherever they stand', () => {
   const heads = { id: 0, name: 1, base_price: 2, color: 3, stock: 4, seen_stock: 5, version: 6, new_stock: 7 }
   const [one, other] = ['a', 'b'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`) as [
     string,
@@ -212,4 +212,14 @@ it.each(['2026-01-02', '02-Jan', 'Jan-02', '1/2/2026', '12-31-2026'])('cells: th
 it.each(['HZ-1040', '12/34', '1-2', '00417', 'MAR-550X', '1404/01/02'])('cells: %s is a code', (code) => {
   const { rows } = readLines([['ماگ', code]], { name: 0, sku: 1 })
   expect(rows[0]!.values.sku).toBe(code)
+})
+
+it('cells: blank ones leave what is there', () => {
+  const { rows } = readLines([['A', '', ' ', '']], { sku: 0, base_price: 1, brand: 2, short_description: 3 })
+  expect(rows[0]!.values).toEqual({ sku: 'A' })
+})
+
+it('lines: more cells than heads are named', () => {
+  const { notes } = readLines([['دیگ', '450', '000']], { name: 0, base_price: 1 }, ['نام', 'قیمت'])
+  expect(notes).toEqual([{ row: 2, problems: [expect.stringContaining('خانه‌های بیشتری')] }])
 })
