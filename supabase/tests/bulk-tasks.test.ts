@@ -247,14 +247,14 @@ describe('moves of many orders', () => {
   it('leave out what is there already', async () => {
     const order = await paidOrder()
     const { data } = await begin('orders.status', { ids: [order.id] }, 1, { to: 'processing' })
-    const again = await begin('orders.status', { ids: [order.id] }, 1, { to: 'paid' })
+    const wrong = await begin('orders.status', { ids: [order.id] }, 1, { to: 'paid' })
+    expect(wrong.error?.message).toBe('invalid_input')
     await due(data!.id)
     await runOut()
     const late = await begin('orders.status', { ids: [order.id] }, 1, { to: 'processing' })
     await sql('update public.bulk_tasks set starts_at = now() where finished_at is null')
     await runOut()
     expect((await report(late.data!.id)).map(({ error }) => error)).toEqual(['illegal_transition'])
-    expect((await report(again.data!.id)).map(({ error }) => error)).toEqual(['invalid_input'])
   })
 
   it('change nothing, and tell nobody, until the time to take them back is over', async () => {
@@ -331,10 +331,6 @@ describe('moves of many orders', () => {
     await runOut()
     expect(await Promise.all(orders.map(({ id }) => statusOf(id)))).toEqual(Array(3).fill('processing'))
     expect(await statusOf(later.id)).toBe('awaiting_review')
-    expect((await begin('orders.status', { ids: [later.id] }, 1, { to: 'paid' })).error).toBeNull()
-    await sql(`update public.bulk_tasks set starts_at = now()`)
-    await runOut()
-    expect(await statusOf(later.id)).toBe('awaiting_review')
   })
 
   it('settle the cash of those that owe it, once', async () => {
@@ -375,7 +371,7 @@ describe('codes of many parcels', () => {
   }
   const told = (id: string) =>
     sql<{ body: string }>(
-      `select body from public.sms_messages where order_id = $1 and template_key = 'order_shipped'`,
+      `select body from public.sms_messages where order_id = $1 and template_key = 'order_shipped' and dedupe_key not like '%:buyer'`,
       [id],
     )
 
@@ -389,7 +385,7 @@ describe('codes of many parcels', () => {
       p_kind: 'tracking.send',
       p_filter: { codes },
     })
-    expect(facts).toEqual({ count: 2, leaving: 2, movable: 2, messages: 2 })
+    expect(facts).toEqual({ count: 2, leaving: 2, movable: 2, messages: 4 })
     const id = await send(codes)
     await portion()
     expect(await told(one.id)).toEqual([])
