@@ -16,7 +16,7 @@ it.each([
   expect(richText(`<p>الف</p>${bad}`)).toBe('<p>الف</p>')
 })
 
-it.each(['javascript:alert(1)', ' java\tscript:alert(1)', 'data:text/html,x', '//example.org'])(
+it.each(['javascript:alert(1)', ' java\tscript:alert(1)', 'data:text/html,x', '//example.org', '/\\example.org', '/\t\\example.org'])(
   'unlinks %s',
   (href) => {
     expect(richText(`<p><a href="${href}" onclick="alert(1)" style="x">الف</a></p>`)).toBe(

@@ -30,6 +30,7 @@ describe('a target', () => {
   it('goes into a header encoded', () => {
     expect(encodedTarget('/ق?a=ق#ب')).toBe('/%D9%82?a=%D9%82#%D8%A8')
     expect(encodedTarget('https://other.example/ق')).toBe('https://other.example/%D9%82')
+    expect(encodedTarget('/.//other.example')).toBe('/other.example')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBot, isShortCode, locationOf, SAMPLE_CODE, SAMPLE_OPT_OUT_CODE } from './rules'
+import { isBot, isShortCode, SAMPLE_CODE, SAMPLE_OPT_OUT_CODE } from './rules'
 
 describe('a short code', () => {
   it.each([SAMPLE_CODE, SAMPLE_OPT_OUT_CODE, 'K7M2QX', '234567'])('%s may be one', (code) => {
@@ -33,17 +33,5 @@ describe('who pressed', () => {
     'Google-PageRenderer Google (+https://developers.google.com/+/web/snippet/) link preview',
   ])('%s is a program', (agent) => {
     expect(isBot('GET', agent)).toBe(true)
-  })
-})
-
-describe('where it leads', () => {
-  it.each([
-    ['/', '/'],
-    ['/products?off=1&sort=newest', '/products?off=1&sort=newest'],
-    ['/products/قابلمه', '/products/%D9%82%D8%A7%D8%A8%D9%84%D9%85%D9%87'],
-    ['/products/%D9%82', '/products/%D9%82'],
-    ['/products/x#questions', '/products/x#questions'],
-  ])('%s', (target, location) => {
-    expect(locationOf(target)).toBe(location)
   })
 })
