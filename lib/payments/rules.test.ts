@@ -4,17 +4,20 @@ import {
   afterRefusal,
   afterVerify,
   CANCELED_BY_USER,
-  failureReason,
   failureText,
   mayArriveLate,
   mayVerifyAtOnce,
+  OUTCOME_TITLES,
+  paymentOutcome,
+  type PaymentState,
   readReturnStatus,
+  REFUSED_BY_BANK,
   resultPath,
   unallocatedPaymentText,
 } from './rules'
 
-describe('the way back from the bank', () => {
-  it('reads the Status of the address', () => {
+describe('payment return', () => {
+  it('payment return: reads the Status of the address', () => {
     expect(readReturnStatus('OK')).toBe('OK')
     expect(readReturnStatus('NOK')).toBe('NOK')
     expect(readReturnStatus('ok')).toBe('NOK')
@@ -22,7 +25,7 @@ describe('the way back from the bank', () => {
     expect(readReturnStatus(null)).toBeNull()
   })
 
-  it('verifies at once only what was not decided before', () => {
+  it('payment return: verifies at once only what was not decided before', () => {
     expect(mayVerifyAtOnce('OK', 'pending')).toBe(true)
     for (const state of ['failed', 'canceled', 'refused'] as const)
       expect(mayVerifyAtOnce('OK', state)).toBe(false)
@@ -37,8 +40,9 @@ describe('the way back from the bank', () => {
     [null, 'PAID', false, 'verify'],
     ['NOK', 'VERIFIED', false, 'verify'],
     ['NOK', 'IN_BANK', false, 'cancel'],
-    ['NOK', 'FAILED', false, 'cancel'],
-    ['NOK', 'REVERSED', false, 'cancel'],
+    // A card that the bank refused is no cancellation by the payer.
+    ['NOK', 'FAILED', false, 'refuse'],
+    ['NOK', 'REVERSED', false, 'refuse'],
     ['NOK', 'silent', false, 'wait'],
     ['OK', 'FAILED', false, 'fail'],
     ['OK', 'IN_BANK', false, 'wait'],
@@ -48,74 +52,99 @@ describe('the way back from the bank', () => {
     [null, 'IN_BANK', true, 'fail'],
     [null, 'silent', true, 'wait'],
     [null, 'PAID', true, 'verify'],
-  ] as const)('Status %s, inquiry %s, abandoned %s: %s', (status, inquiry, abandoned, next) =>
-    expect(afterInquiry(status, inquiry, abandoned)).toBe(next),
+  ] as const)(
+    'payment return: Status %s, inquiry %s, abandoned %s leads to %s',
+    (status, inquiry, abandoned, next) => expect(afterInquiry(status, inquiry, abandoned)).toBe(next),
   )
 
-  it('leaves to the gateway what nobody verified, and forgets nothing that was', () => {
+  it('late payment: takes verified money, leaves all other to the gateway', () => {
     expect(afterRefusal('VERIFIED')).toBe('take')
     for (const answer of ['PAID', 'IN_BANK', 'FAILED', 'REVERSED'] as const)
       expect(afterRefusal(answer)).toBe('leave')
     expect(afterRefusal('silent')).toBe('wait')
   })
 
-  it('decides after verify only on what it knows', () => {
+  it('payment verification: decides only on a known answer', () => {
     expect(afterVerify({ kind: 'verified', referenceId: '1', cardPan: null, fee: null })).toBe('settle')
     expect(afterVerify({ kind: 'unpaid', code: -51 })).toBe('fail')
     expect(afterVerify({ kind: 'silent' })).toBe('wait')
   })
 })
 
-describe('failureReason', () => {
-  it.each([
-    ['canceled', CANCELED_BY_USER, 'canceled'],
-    ['canceled', 'cancelled_by_customer', 'canceled'],
-    ['failed', 'verification_failed', 'verification_failed'],
-    ['canceled', 'expired', 'other'],
-    [null, null, 'other'],
-  ] as const)('%s, %s: %s', (payment_status, payment_error, reason) =>
-    expect(failureReason({ payment_status, payment_error })).toBe(reason),
-  )
+const order = {
+  id: 'o1',
+  status: 'payment_failed',
+  is_paid: false,
+  payment_reference_id: null as string | null,
+  payment_status: null as string | null,
+  payment_error: null as string | null,
+}
+const pending = { ...order, status: 'payment_pending' }
+const paid = { ...order, status: 'paid', is_paid: true, payment_reference_id: '12 3' }
+const attempt = (state: PaymentState, purpose: 'order' | 'difference' = 'order') => ({ state, purpose })
+
+it.each([
+  [pending, attempt('pending'), 'open'],
+  [{ ...order, status: 'cancelled', payment_error: 'expired' }, attempt('pending'), 'other'],
+  [{ ...order, status: 'cancelled', payment_error: 'cancelled_by_customer' }, attempt('pending'), 'canceled'],
+  [order, attempt('canceled'), 'canceled'],
+  [order, attempt('failed'), 'unverified'],
+  [order, attempt('refused'), 'returned'],
+  [order, attempt('unallocated'), 'taken'],
+  [paid, attempt('unallocated'), 'taken'],
+  [paid, attempt('verified'), 'success'],
+  [paid, attempt('canceled'), 'success'],
+  [paid, attempt('canceled', 'difference'), 'canceled'],
+  [paid, attempt('pending', 'difference'), 'open'],
+  [paid, null, 'success'],
+  [{ ...order, payment_status: 'failed' }, null, 'unverified'],
+  [{ ...order, payment_error: CANCELED_BY_USER }, null, 'canceled'],
+  [order, null, 'other'],
+] as const)('payment outcome: %o with the payment %o is %s', (row, payment, outcome) =>
+  expect(paymentOutcome(row, payment)).toBe(outcome),
+)
+
+it('payment outcome: has a page for its owner', () => {
+  expect(resultPath(paid, 'success')).toBe('/order-success/o1?refId=12%203')
+  expect(resultPath({ ...paid, payment_reference_id: null }, 'success')).toBe('/order-success/o1')
+  expect(resultPath(paid, 'canceled')).toBe('/profile/orders/o1')
+  expect(resultPath(paid, 'taken')).toBe('/payment-failed?order_id=o1&error=other')
+  expect(resultPath(order, 'canceled')).toBe('/payment-failed?order_id=o1&error=canceled')
+  expect(resultPath(order, 'unverified')).toBe('/payment-failed?order_id=o1&error=verification_failed')
+  expect(resultPath(order, 'returned')).toBe('/payment-failed?order_id=o1&error=other')
 })
 
-describe('failureText', () => {
-  it('has a text for each reason and one for all others', () => {
-    expect(failureText('canceled')).toBe('پرداخت را نیمه‌کاره رها کردید')
-    expect(failureText('verification_error')).toBe('خطا در ارتباط با درگاه پرداخت')
-    expect(failureText('invalid_params')).toBe('پارامترهای پرداخت نامعتبر هستند')
-    expect(failureText('toString')).toBe('خطایی در فرآیند پرداخت رخ داده است')
-    expect(failureText(undefined)).toBe('خطایی در فرآیند پرداخت رخ داده است')
+it('payment outcome: shows the sentences of the specification', () => {
+  expect(OUTCOME_TITLES).toMatchObject({
+    canceled: 'پرداخت لغو شد',
+    unverified: 'تایید پرداخت انجام نشد',
+    other: 'خطا در پردازش پرداخت',
   })
 })
 
-it('a decided payment has one page', () => {
-  const order = {
-    id: 'o1',
-    is_paid: true,
-    payment_reference_id: '12 3',
-    payment_status: 'completed',
-    payment_error: null,
-  }
-  expect(resultPath(order)).toBe('/order-success/o1?refId=12%203')
-  expect(resultPath({ ...order, payment_reference_id: null })).toBe('/order-success/o1')
-  const unpaid = { ...order, is_paid: false, payment_status: 'failed' }
-  expect(resultPath(unpaid)).toBe('/payment-failed?order_id=o1&error=verification_failed')
-  expect(resultPath({ ...unpaid, payment_error: CANCELED_BY_USER })).toContain('error=canceled')
+it('failed payment: shows the five reasons of the specification', () => {
+  expect(failureText('canceled')).toBe('پرداخت توسط شما لغو شد')
+  expect(failureText('verification_failed')).toBe('تأیید پرداخت از سمت درگاه پرداخت با خطا مواجه شد')
+  expect(failureText('verification_error')).toBe('خطا در ارتباط با درگاه پرداخت')
+  expect(failureText('invalid_params')).toBe('پارامترهای پرداخت نامعتبر هستند')
+  for (const other of ['toString', undefined])
+    expect(failureText(other)).toBe('خطایی در فرآیند پرداخت رخ داده است')
 })
 
-it('money may arrive late for what the payer gave up, not for what the gateway refused', () => {
+it('late payment: may arrive for what the payer gave up or the bank refused, not after a failed verification', () => {
   expect(mayArriveLate({ state: 'canceled', error: CANCELED_BY_USER })).toBe(true)
   expect(mayArriveLate({ state: 'failed', error: 'abandoned' })).toBe(true)
+  expect(mayArriveLate({ state: 'failed', error: REFUSED_BY_BANK })).toBe(true)
   expect(mayArriveLate({ state: 'failed', error: 'verification_failed' })).toBe(false)
   for (const state of ['pending', 'verified', 'refused', 'unallocated'] as const)
     expect(mayArriveLate({ state, error: null })).toBe(false)
 })
 
-describe('money that its order could not take', () => {
+describe('unallocated payment', () => {
   const of = (fate: 'waiting' | 'returned' | 'unverified', isPaid = false) =>
     unallocatedPaymentText({ id: 'x', amount: 250_000, fate }, isPaid)
 
-  it('is never called cancelled, and the bank returns only what was not verified', () => {
+  it('unallocated payment: is never called cancelled, and the bank returns only unverified money', () => {
     expect(of('waiting')).toBe(
       'پرداخت شما به مبلغ ۲۵۰٬۰۰۰ تومان رسید، ولی سفارش دیگر انجام‌شدنی نبود؛ با شما تماس می‌گیریم یا پول برمی‌گردد.',
     )

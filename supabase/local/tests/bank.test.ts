@@ -66,13 +66,19 @@ it('takes a payment once and says so again', async () => {
   expect((await ask('inquiry', { authority })).data.status).toBe('REVERSED')
 })
 
-it.each(['cancel', 'fail'])('sends back with NOK after %s, and stays closed', async (choice) => {
-  const authority = await open()
-  expect((await choose(authority, choice)).searchParams.get('Status')).toBe('NOK')
-  expect((await ask('inquiry', { authority })).data.status).toBe('FAILED')
-  expect((await choose(authority, 'pay')).searchParams.get('Status')).toBe('NOK')
-  expect((await ask('verify', { authority, amount: ORDER.amount })).errors.code).toBe(-51)
-})
+it.each([
+  ['cancel', 'IN_BANK'],
+  ['fail', 'FAILED'],
+])(
+  'bank: sends back with NOK after %s, answers %s to an inquiry and stays closed',
+  async (choice, status) => {
+    const authority = await open()
+    expect((await choose(authority, choice)).searchParams.get('Status')).toBe('NOK')
+    expect((await ask('inquiry', { authority })).data.status).toBe(status)
+    expect((await choose(authority, 'pay')).searchParams.get('Status')).toBe('NOK')
+    expect((await ask('verify', { authority, amount: ORDER.amount })).errors.code).toBe(-51)
+  },
+)
 
 it('pays without a browser', async () => {
   const authority = await open()
