@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   dayRange,
   formatDate,
@@ -45,4 +45,20 @@ describe('dates', () => {
       expect(format('gestern')).toBe(INVALID_DATE)
     }
   })
+})
+
+it('dates: a date that cannot be read or formatted is named as such', async () => {
+  expect(formatRelative('none')).toBe('تاریخ نامعتبر')
+  // A browser without the data of Tehran's time zone.
+  vi.resetModules()
+  const format = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function () {
+    throw new RangeError('Invalid time zone specified: Asia/Tehran')
+  })
+  try {
+    const dates = await import('./dates')
+    for (const text of [dates.formatRelative(moment, Date.parse(moment) + 1e9), dates.formatDateTime(moment)])
+      expect(text).toBe('خطا در تاریخ')
+  } finally {
+    format.mockRestore()
+  }
 })
