@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { slugify } from '@/lib/utils/slug'
+import { categorySchema } from '@/lib/categories/admin-schema'
+import { pageSchema } from '@/lib/pages/admin-schema'
 import { type ProductInput, productSchema } from './admin-schema'
 import { videoCode } from './video-code'
 import { NO_TERMS } from './wholesale-schema'
@@ -62,7 +64,7 @@ describe('a product', () => {
     ],
     [{ stock: null }, 'stock: موجودی را وارد کنید'],
     [{ weight: -1 }, 'weight: وزن نمی‌تواند منفی باشد'],
-    [{ slug: 'دیگ و کاسه' }, 'slug: نشانی صفحه فقط حرف، عدد و خط تیره دارد؛ خالی بگذارید تا ساخته شود'],
+    [{ slug: '!!!' }, 'slug: نشانی صفحه فقط حرف، عدد و خط تیره دارد؛ خالی بگذارید تا ساخته شود'],
     [{ videoCode: 'https://example.com/x' }, 'videoCode: کد یا پیوند ویدیوی آپارات را وارد کنید'],
     [{ images: ['data:image/png;base64,xx'] }, 'images.0: تصویر معتبر نیست'],
     [{ images: Array(6).fill('products/pot') }, 'images: حداکثر ۵ تصویر می‌توان گذاشت'],
@@ -125,6 +127,16 @@ it('finds the code of a video in all that people paste', () => {
   ])
     expect([text, videoCode(text)]).toEqual([text, 'abc12'])
   for (const text of ['https://evil.example/v/abc', 'کد', 'a b', '']) expect(videoCode(text)).toBeNull()
+})
+
+it.each([
+  ['قابلمه-عربي', 'قابلمه-عربی'],
+  ['Pot 24', 'pot-24'],
+  ['دیگ و کاسه', 'دیگ-و-کاسه'],
+  ['', ''],
+])('slug field: stores %s in one spelling', (typed, stored) => {
+  for (const schema of [productSchema, categorySchema, pageSchema])
+    expect(schema.shape.slug.parse(typed)).toBe(stored)
 })
 
 it('makes slugs with Persian letters', () => {

@@ -52,6 +52,13 @@ describe('parseListQuery', () => {
     },
   )
 
+  it('list address: reads a category in every spelling and a page in all digits', () => {
+    expect(parseListQuery({ category: 'قابلمه-چدني', page: '۲' })).toMatchObject({
+      category: 'قابلمه-چدنی',
+      page: 2,
+    })
+  })
+
   it('cuts what is too long', () => {
     expect(parseListQuery({ search: 'ک'.repeat(5000) })?.search).toHaveLength(100)
     const brands = Array.from({ length: 100 }, (_, i) => `${i}`.repeat(100))
