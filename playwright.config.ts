@@ -13,6 +13,8 @@ const NIGHTLY = Boolean(process.env.NIGHTLY)
 /** Run by `npm test`, which opens a fresh shop first and says where it and the browser are. */
 export default defineConfig({
   testDir: 'e2e',
+  // e2e/http belongs to vitest.
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   workers: 3,
   ...(NIGHTLY ? {} : { grepInvert: /@nightly/ }),

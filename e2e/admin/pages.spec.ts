@@ -67,6 +67,7 @@ test('page: is written after a refusal, published, moved and removed; guests and
   const guest = await (await page.context().browser()!.newContext()).newPage()
   await guest.goto(`/pages/${slug}`)
   await expectAccessibleInBothThemes(guest)
+  await guest.context().close()
 
   await page.getByLabel('نشانی صفحه', { exact: true }).fill(`${slug}-2`)
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()

@@ -19,18 +19,21 @@ test('questions: a guest signs in first; a customer’s question is refused empt
 }) => {
   const product = await createProduct({})
   const part = page.locator('#questions')
-  const ask = async () => {
-    await page.goto(`${productPath(product)}#questions`)
-    await part.scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
-    await part.getByRole('link', { name: 'پرسش خود را بپرسید' }).click()
-  }
-  await ask()
-  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`${productPath(product)}/questions#ask`)}`)
+  /** Repeated until the button listens: before, it is a link to the page of all questions. */
+  const ask = (effect: () => Promise<void>) =>
+    expect(async () => {
+      await page.goto(productPath(product))
+      await part.scrollIntoViewIfNeeded()
+      await expect(page.getByTestId('live-reviews')).toBeAttached()
+      await part.getByRole('link', { name: 'پرسش خود را بپرسید' }).click()
+      await effect()
+    }).toPass()
+  const signInPath = `/auth?next=${encodeURIComponent(`${productPath(product)}/questions#ask`)}`
+  await ask(() => expect(page).toHaveURL(signInPath, { timeout: 2000 }))
 
   await signIn(context, await createPerson())
-  await ask()
   const form = page.getByRole('dialog', { name: 'پرسش شما' })
+  await ask(() => expect(form).toBeVisible({ timeout: 2000 }))
   const send = form.getByRole('button', { name: 'ثبت پرسش' })
   await send.click()
   await expect(form.getByText('پرسش خود را بنویسید')).toBeVisible()

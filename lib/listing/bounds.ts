@@ -1,5 +1,6 @@
 /** Bounds of ranges as people type them; the browser loads this alone. Pure. */
-import { parseToman, PRICE_LIMIT } from '@/lib/utils/money'
+import { PRICE_LIMIT } from '@/lib/utils/money'
+import { parseToman } from '@/lib/utils/typed'
 import { toLatinDigits } from '@/lib/utils/text'
 
 /** Beyond every number of an attribute. */

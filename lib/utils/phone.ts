@@ -1,12 +1,11 @@
 /** Mobile numbers: stored as 09xxxxxxxxx, sent to the auth service as +989xxxxxxxxx, typed in any digits. */
-import { toPersianDigits } from './text.ts'
-import { plainText } from './typed.ts'
+import { toLatinDigits, toPersianDigits } from './text.ts'
 
 const LOCAL = /^09\d{9}$/
 
 /** The local 11-digit form of what somebody typed, or null when it is no mobile number. */
 export function normalizePhone(typed: string): string | null {
-  const kept = plainText(typed).replace(/[^\d+]/g, '')
+  const kept = toLatinDigits(typed).replace(/[^\d+]/g, '')
   // Some keep the zero behind the code of the country.
   const local = kept.replace(/^(?:\+98|0098|98)0?(?=\d{10}$)/, '0').replace(/^(?!0)/, '0')
   return LOCAL.test(local) ? local : null

@@ -49,3 +49,28 @@ function sizeOf(body: string): number | null {
   const number = Number(Number(`${whole.replace(/\D/g, '')}.${fraction}`).toPrecision(PRECISION))
   return number < 1e15 ? number : null
 }
+
+/** «۱٫۵ میلیون و ۲۰۰ هزار»: each part may be missing; spaces and marks between thousands are gone by then. */
+const SPOKEN = /^(?:([\d٫./]+)میلیارد)?و?(?:([\d٫./]+)میلیون)?و?(?:([\d٫./]+)هزار)?و?(\d*)$/
+const UNITS = [1_000_000_000, 1_000_000, 1000] as const
+
+/** Whole toman from what somebody typed or says (any digits, any separators); null when it is no whole amount. */
+export function parseToman(text: string): number | null {
+  const typed = plainText(text)
+    .replace(/[يى]/g, 'ی')
+    .replace(/تومان|تومن/g, '')
+  const number = parseNumber(typed)
+  if (number !== null) return Number.isInteger(number) && number >= 0 ? number : null
+  const [, ...parts] = SPOKEN.exec(typed.replace(/[,٬،_'’]/g, '')) ?? []
+  if (parts.length === 0 || typed === '') return null
+  const units = UNITS.map((unit, place) => {
+    const number = Number((parts[place] ?? '0').replace(/[٫/]/g, '.'))
+    return Math.round(number * unit * 1000) / 1000
+  })
+  const sum = units.reduce((all, amount) => all + amount, Number(parts[3] || 0))
+  return Number.isInteger(sum) ? wholeAmount(String(sum)) : null
+}
+
+function wholeAmount(digits: string): number | null {
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : null
+}

@@ -13,8 +13,11 @@ const SearchPanel = lazy(load)
  * is fetched when somebody comes near; what stands in the form by then comes along, or is sent by it.
  */
 export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; name: string }[] }) {
-  /** What was typed before the panel was there; null while it is closed. */
-  const [typed, setTyped] = useState<string | null>(null)
+  /** The open panel, with what was typed before it was there; null while it is closed. */
+  const [panel, setPanel] = useState<{ id: number; typed: string } | null>(null)
+  const open = (typed: string) => setPanel((now) => ({ id: (now?.id ?? 0) + 1, typed }))
+  // A key can come before the browser reports that the last panel was closed: that one closes only itself.
+  const close = (id: number) => setPanel((now) => (now?.id === id ? null : now))
   const near = () => void load()
 
   return (
@@ -24,9 +27,9 @@ export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; n
         onPointerEnter={near}
         onFocus={near}
         onClick={(event) => {
-          if (event.target instanceof HTMLInputElement) setTyped(event.target.value)
+          if (event.target instanceof HTMLInputElement) open(event.target.value)
         }}
-        onInput={(event) => setTyped((event.target as HTMLInputElement).value)}
+        onInput={(event) => open((event.target as HTMLInputElement).value)}
       >
         <SearchForm />
       </div>
@@ -36,16 +39,21 @@ export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; n
           aria-label="جست‌وجو"
           onClick={(event) => {
             event.preventDefault()
-            setTyped('')
+            open('')
           }}
         >
           <Search className="icon" aria-hidden="true" />
         </summary>
         <SearchForm className="absolute inset-x-0 top-full animate-rise border-b border-line bg-paper px-gutter pt-2 pb-3" />
       </details>
-      {typed !== null && (
+      {panel && (
         <Suspense>
-          <SearchPanel typed={typed} shortcuts={shortcuts} onClose={() => setTyped(null)} />
+          <SearchPanel
+            key={panel.id}
+            typed={panel.typed}
+            shortcuts={shortcuts}
+            onClose={() => close(panel.id)}
+          />
         </Suspense>
       )}
     </>

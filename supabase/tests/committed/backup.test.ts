@@ -1,5 +1,5 @@
 /**
- * Committed: backups between stacks of their own. restore.test.ts has the day's part.
+ * Committed: backups between stacks of their own.
  * @module-tag nightly
  */
 import { execFile, spawn } from 'node:child_process'

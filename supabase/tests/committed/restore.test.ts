@@ -1,4 +1,7 @@
-/** Committed: a backup of this stack goes into a stack of its own. The details are in backup.test.ts. */
+/**
+ * Committed: a backup of this stack goes into a stack of its own. The details are in backup.test.ts.
+ * @module-tag nightly
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
