@@ -7,7 +7,6 @@ import { seeds } from './support/seeds.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct } from './support/products.ts'
 import { anonymousClient, passTime, type Session, serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let admin: Person
 let shop: Person

@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, type Product } from './support/products.ts'
 import { serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let shop: Person
 let dealer: Person

@@ -4,7 +4,6 @@ import { sql } from './support/database.ts'
 import { messagesOf, moveOrder, refusal, stockOf } from './support/orders.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { brokenInvariants, createProduct, orderFor, type Product } from './support/products.ts'
-import './support/rollback.ts'
 
 let buyer: Person
 let other: Person
