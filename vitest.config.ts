@@ -38,8 +38,6 @@ const DATABASE = {
   hookTimeout: 120_000,
   // A database for each worker: what races inside a file is the file's own doing.
   maxWorkers: STACKS.length,
-  // Projects that differ in workers take turns where one run holds both.
-  sequence: { groupOrder: 1 },
 }
 
 export default defineConfig({
@@ -73,11 +71,19 @@ export default defineConfig({
           // Nothing of a file outlives it, so the next one may share its worker.
           setupFiles: ['supabase/tests/support/rollback.ts'],
           isolate: false,
+          // Projects that differ in workers take turns where one run holds both.
+          sequence: { groupOrder: 1 },
         },
       },
       {
         resolve,
-        test: { ...DATABASE, name: 'database-committed', include: ['supabase/tests/committed/**/*.test.ts'] },
+        test: {
+          ...DATABASE,
+          name: 'database-committed',
+          include: ['supabase/tests/committed/**/*.test.ts'],
+          // Last: its rows stay.
+          sequence: { groupOrder: 2 },
+        },
       },
       {
         resolve,
