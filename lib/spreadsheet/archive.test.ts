@@ -18,7 +18,7 @@ it('archives: pictures and tables are taken, what is neither or too large is lef
 
 it('archives: refuses what unpacks to more than a browser holds', () => {
   const names = Array.from({ length: 110 }, (_, i) => `${100 + i}.png`)
-  const archive = names.reduce(
+  const archive = names.reduce<Uint8Array>(
     (bytes, name) => withClaimedSize(bytes, name, MAX_UPLOAD_BYTES),
     zipSync(Object.fromEntries(names.map((name) => [name, strToU8('png')]))),
   )

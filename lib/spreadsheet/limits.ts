@@ -15,3 +15,5 @@ export const MOST_ARCHIVE_BYTES = 1024 * 1024 * 1024
 export const MOST_ARCHIVE_FILES = 20_000
 /** For one archive, in milliseconds. */
 export const ARCHIVE_DEADLINE = 120_000
+/** Of a text file that fills a field of a form. */
+export const MOST_TEXT_BYTES = 2 * 1024 * 1024

@@ -1,7 +1,8 @@
 /** Files that a visitor chose, read in a web worker with a limit of time. */
 import type { ArchiveAnswer } from './archive'
 import type { BrowserTask, BrowserTasks } from './browser-worker'
-import { ARCHIVE_DEADLINE, DEADLINE } from './limits'
+import { decodeText } from './decode'
+import { ARCHIVE_DEADLINE, DEADLINE, MOST_TEXT_BYTES } from './limits'
 import type { TableAnswer } from './table'
 
 export async function readFileTable(file: File): Promise<TableAnswer> {
@@ -10,6 +11,11 @@ export async function readFileTable(file: File): Promise<TableAnswer> {
 
 export async function unpackArchive(file: File): Promise<ArchiveAnswer> {
   return (await inWorker({ kind: 'archive', file }, ARCHIVE_DEADLINE)) ?? { problem: 'archive_unreadable' }
+}
+
+/** The text of a file, null where it holds none or too much. */
+export async function readFileText(file: File): Promise<string | null> {
+  return file.size > MOST_TEXT_BYTES ? null : decodeText(new Uint8Array(await file.arrayBuffer()))
 }
 
 /** Null where the worker failed or took too long. */

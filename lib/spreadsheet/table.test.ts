@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { MOST_CELLS, MOST_CHARACTERS, MOST_COLUMNS, MOST_ROWS, MOST_UNPACKED } from './limits.ts'
 import { readTable } from './table.ts'

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { matchColumns, readRows } from './columns'
+import { matchColumns, readRows, splitTable } from './rows'
+
+/** Lines below heads in the first row. */
+const readLines = (lines: string[][], mapping: Parameters<typeof readRows>[1], heads: string[] = []) =>
+  readRows({ heads, lines: lines.map((cells, index) => ({ row: index + 2, cells })) }, mapping)
 
 it('import columns: are recognized by their headings in any spelling', () => {
   expect(matchColumns(['نام كالا', 'قيمت پایه', 'SKU', 'چیز دیگر', 'دسته‌بندی'])).toEqual({
@@ -15,7 +19,7 @@ it('import columns: are recognized by their headings in any spelling', () => {
 
 it('import rows: read formatted numbers, booleans and escaped text', () => {
   const mapping = { name: 0, base_price: 1, stock: 2, is_active: 3, sku: 4 }
-  const { rows, problems } = readRows([['ديگ', '۱٬۲۵۰٬۰۰۰ تومان', '12.9', 'بله', "'=x"]], mapping)
+  const { rows, problems } = readLines([['ديگ', '۱٬۲۵۰٬۰۰۰ تومان', '12.9', 'بله', "'=x"]], mapping)
   expect(problems).toEqual([])
   expect(rows).toEqual([
     { row: 2, values: { name: 'دیگ', base_price: 1_250_000, stock: 12, is_active: true, sku: '=x' } },
@@ -23,7 +27,7 @@ it('import rows: read formatted numbers, booleans and escaped text', () => {
 })
 
 it('cells: marks between thousands, invisible marks and floats of spreadsheets', () => {
-  const { rows, problems } = readRows(
+  const { rows, problems } = readLines(
     [
       ['890.000', '1.200'],
       ['1.890.000', '3'],
@@ -46,7 +50,7 @@ it('cells: marks between thousands, invisible marks and floats of spreadsheets',
 })
 
 it('cells: an empty switch leaves what is there, «غیر فعال» is off', () => {
-  const { rows } = readRows(
+  const { rows } = readLines(
     [
       ['', ' '],
       ['غیر فعال', 'بله'],
@@ -60,13 +64,13 @@ it('cells: an empty switch leaves what is there, «غیر فعال» is off', ()
 })
 
 it.each(['6.26E+12', '1.89e+06', '۶٫۲۶E+12'])('cells: the code %s was mangled by a spreadsheet', (code) => {
-  const { problems } = readRows([['ماگ', code]], { name: 0, sku: 1 })
+  const { problems } = readLines([['ماگ', code]], { name: 0, sku: 1 })
   expect(problems).toEqual([{ row: 2, problems: [expect.stringContaining('اکسل این کد را کوتاه کرده است')] }])
 })
 
 it('import rows: report problems by line', () => {
   const mapping = { name: 0, base_price: 1, stock: 2, sku: 3 }
-  const { rows, problems } = readRows(
+  const { rows, problems } = readLines(
     [
       ['', '1000', '1', 'A'],
       ['ب', 'گران', '-1', 'B'],
@@ -84,7 +88,7 @@ it('import rows: report problems by line', () => {
 })
 
 it('import rows: drop a price above the limit with a note', () => {
-  const { rows, problems, notes } = readRows(
+  const { rows, problems, notes } = readLines(
     [
       ['سماور', '100000000', '۹۹٬۹۹۹٬۹۹۹'],
       ['دیگ', '99999999', ''],
@@ -107,7 +111,7 @@ it('import rows: attach colors to their product in any order', () => {
     string,
     string,
   ]
-  const { rows, problems } = readRows(
+  const { rows, problems } = readLines(
     [
       [other, '', '', 'آبی', '9', '4', '2', ''],
       [one, 'دیگ', '100', '', '', '', '3', ''],
@@ -145,4 +149,72 @@ it('import rows: attach colors to their product in any order', () => {
     },
   ])
   expect(problems.map(({ row }) => row)).toEqual([7, 8])
+})
+
+it('heads: stand below a title, lines keep the numbers of the file', () => {
+  const table = splitTable([
+    ['لیست قیمت آذر — فروشگاه نمونه'],
+    [],
+    ['ردیف', 'نام کالا', 'کد', 'گروه', 'قیمت'],
+    ['1', 'دیگ', 'A', 'دیگ', '1000'],
+    [],
+    ['2', 'سینی', 'B', 'سینی', '2000'],
+  ])
+  expect(table.heads).toEqual(['ردیف', 'نام کالا', 'کد', 'گروه', 'قیمت'])
+  expect(readRows(table, matchColumns(table.heads)).rows.map(({ row }) => row)).toEqual([4, 6])
+})
+
+it('heads: without two known ones the first line names the columns', () => {
+  expect(splitTable([[], ['الف', 'ب'], ['1', '2']])).toEqual({
+    heads: ['الف', 'ب'],
+    lines: [{ row: 3, cells: ['1', '2'] }],
+  })
+})
+
+it('heads: an eleventh row is none', () => {
+  const rows = [...Array.from({ length: 10 }, () => ['x']), ['نام', 'قیمت']]
+  expect(splitTable(rows).heads).toEqual(['x'])
+})
+
+it.each([
+  ['قیمت (ریال)', '4,500,000'],
+  ['قيمت به ريال', '4500000'],
+  ['قیمت - IRR', '4500000'],
+  ['قیمت', '4,500,000 ریال'],
+  ['قیمت', '﷼ 4500000'],
+  ['قیمت', '۴٫۵۰۰٫۰۰۰ ريال'],
+])('prices: «%s» with %s is in rials', (head, cell) => {
+  const heads = ['نام', head]
+  const { rows, rials, problems } = readLines([['دیگ', cell]], matchColumns(heads), heads)
+  expect(problems).toEqual([])
+  expect(rows[0]!.values).toMatchObject({ base_price: 450_000 })
+  expect(rials).toEqual([{ rial: 4_500_000, toman: 450_000 }])
+})
+
+it.each([
+  ['قیمت (تومان)', '450000'],
+  ['قیمت (ریال)', '450000 تومان'],
+])('prices: «%s» with %s is in tomans', (head, cell) => {
+  const heads = ['نام', head]
+  const { rows, rials } = readLines([['دیگ', cell]], matchColumns(heads), heads)
+  expect([rows[0]!.values.base_price, rials]).toEqual([450_000, []])
+})
+
+it('prices: less than ten rials are too low', () => {
+  expect(readLines([['دیگ', '9 ریال']], { name: 0, base_price: 1 }).problems).toHaveLength(1)
+})
+
+it.each(['2026-01-02', '02-Jan', 'Jan-02', '1/2/2026', '12-31-2026'])(
+  'cells: the code %s became a date',
+  (code) => {
+    const { problems } = readLines([['ماگ', code]], { name: 0, sku: 1 })
+    expect(problems).toEqual([
+      { row: 2, problems: [expect.stringContaining('اکسل این کد را تاریخ کرده است')] },
+    ])
+  },
+)
+
+it.each(['HZ-1040', '12/34', '1-2', '00417', 'MAR-550X', '1404/01/02'])('cells: %s is a code', (code) => {
+  const { rows } = readLines([['ماگ', code]], { name: 0, sku: 1 })
+  expect(rows[0]!.values.sku).toBe(code)
 })
