@@ -26,7 +26,7 @@ it('import rows: read formatted numbers, booleans and escaped text', () => {
   ])
 })
 
-it('cells: marks between thousands, invisible marks and floats of spreadsheets', () => {
+it('import rows: marks between thousands, invisible marks and floats of spreadsheets', () => {
   const { rows, problems } = readLines(
     [
       ['890.000', '1.200'],
@@ -49,7 +49,7 @@ it('cells: marks between thousands, invisible marks and floats of spreadsheets',
   ])
 })
 
-it('cells: an empty switch leaves what is there, «غیر فعال» is off', () => {
+it('import rows: an empty switch leaves what is there, «غیر فعال» is off', () => {
   const { rows } = readLines(
     [
       ['', ' '],
@@ -79,7 +79,7 @@ it('import rows: report problems by line', () => {
     ],
     mapping,
   )
-  expect(rows).toEqual([{ row: 5, values: { name: 'ت', base_price: null, stock: null, sku: null } }])
+  expect(rows).toEqual([{ row: 5, values: { name: 'ت', stock: null } }])
   expect(problems).toEqual([
     { row: 2, problems: ['نام: نام کالا الزامی است'] },
     { row: 3, problems: ['قیمت مصرف‌کننده: قیمت عدد نیست', 'موجودی: موجودی نمی‌تواند منفی باشد'] },
@@ -97,7 +97,7 @@ it('import rows: drop a price above the limit with a note', () => {
   )
   expect(rows.map(({ values }) => [values.base_price, values.shop_price])).toEqual([
     [null, 99_999_999],
-    [99_999_999, null],
+    [99_999_999, undefined],
   ])
   expect(problems).toEqual([])
   expect(notes).toEqual([
@@ -217,4 +217,14 @@ it.each(['2026-01-02', '02-Jan', 'Jan-02', '1/2/2026', '12-31-2026'])(
 it.each(['HZ-1040', '12/34', '1-2', '00417', 'MAR-550X', '1404/01/02'])('cells: %s is a code', (code) => {
   const { rows } = readLines([['ماگ', code]], { name: 0, sku: 1 })
   expect(rows[0]!.values.sku).toBe(code)
+})
+
+it('import rows: blank ones leave what is there', () => {
+  const { rows } = readLines([['A', '', ' ', '']], { sku: 0, base_price: 1, brand: 2, short_description: 3 })
+  expect(rows[0]!.values).toEqual({ sku: 'A' })
+})
+
+it('lines: more cells than heads are named', () => {
+  const { notes } = readLines([['دیگ', '450', '000']], { name: 0, base_price: 1 }, ['نام', 'قیمت'])
+  expect(notes).toEqual([{ row: 2, problems: [expect.stringContaining('خانه‌های بیشتری')] }])
 })

@@ -115,6 +115,18 @@ const COLOR_FIELDS: readonly ImportField[] = [
   'pictures',
 ]
 
+/** A blank cell leaves what is there; one whose value cannot be taken does not. */
+const KEPT_WHEN_BLANK: readonly ImportField[] = [
+  'base_price',
+  'shop_price',
+  'dealer_price',
+  'sku',
+  'brand',
+  'weight',
+  'short_description',
+  'video_code',
+]
+
 /** The cells of one line; a field that the file does not have is undefined. */
 export function readCells(
   cellOf: (field: ImportField) => string | undefined,
@@ -148,6 +160,8 @@ export function readCells(
   return { values, problems, notes, rials }
 }
 
+const SHIFTED = 'این سطر خانه‌های بیشتری از عنوان‌ها دارد؛ شاید جداکنندهٔ هزارگان یک عدد را دو خانه کرده است'
+
 /**
  * The products of a file under a mapping of columns, each with its colors, and what is wrong with its lines or was left
  * out of them (`notes`); codes, slugs and colors that stand twice are wrong too. Only what has no problems may be sent.
@@ -172,6 +186,8 @@ export function readRows(
       return isRial ? `${cell} ریال` : cell
     }, columns)
     const { values, problems: wrong } = line
+    for (const field of KEPT_WHEN_BLANK)
+      if ((cells[mapping[field] ?? -1] ?? '').trim() === '') delete values[field]
     const isColor = typeof values.color === 'string'
     if (isColor && !keyOf(values)) wrong.push('رنگ: شناسه یا کد کالای این رنگ لازم است')
     for (const field of KEYS) {
@@ -188,6 +204,7 @@ export function readRows(
     }
     if (isColor) colors.push({ row, values })
     else rows.push({ row, values })
+    if (heads.length > 0 && cells.length > heads.length) line.notes.push(SHIFTED)
     if (line.notes.length > 0) notes.push({ row, problems: line.notes })
     rials.push(...line.rials)
   }
