@@ -7,6 +7,7 @@ import { orderRow } from './support/desk.ts'
 import { byDay } from './support/nightly.ts'
 import { cancelLines, linesToTake, moveOrder, refusal, settleOrder } from './support/orders.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
+import { storePicture } from './support/pictures.ts'
 import {
   ADDRESS,
   brokenInvariants,
@@ -271,9 +272,9 @@ it('waybill picture: is set, replaced and removed by staff of shipping, and seen
   const order = await prepared([1])
   await send(order, null)
   const [parcel] = await parcels(order)
-  const first = `${warehouse.id}/${randomUUID()}.webp`
+  const first = await storePicture('waybills', warehouse)
   expect(await setWaybill(warehouse, parcel!.id, first)).toMatchObject({ data: null, error: null })
-  const second = `${admin.id}/${randomUUID()}.webp`
+  const second = await storePicture('waybills', admin)
   // Returns the picture to delete.
   expect((await setWaybill(admin, parcel!.id, second)).data).toBe(first)
   const seen = async (person: Person) =>
@@ -289,14 +290,19 @@ it('waybill picture: is set, replaced and removed by staff of shipping, and seen
   expect(audited.map(({ after }) => after.waybill)).toEqual([true, true, false])
 })
 
-it('waybill picture: is refused to customers, and for paths outside of the sender’s own folder', async () => {
+it('waybill picture: is refused to customers, and where it is not stored in the sender’s own folder', async () => {
   const order = await prepared([1])
   await send(order, null)
   const [parcel] = await parcels(order)
   expect(await refusal(setWaybill(buyer, parcel!.id, `${buyer.id}/${randomUUID()}.webp`))).toBe(
     'admin_required',
   )
-  for (const picture of [`${admin.id}/${randomUUID()}.webp`, `${warehouse.id}/x.webp`, 'x'])
+  for (const picture of [
+    await storePicture('waybills', admin),
+    `${warehouse.id}/${randomUUID()}.webp`,
+    `${warehouse.id}/x.webp`,
+    'x',
+  ])
     expect(await refusal(setWaybill(warehouse, parcel!.id, picture))).toBe('invalid_picture')
   expect(await refusal(setWaybill(warehouse, randomUUID(), null))).toBe('order_not_found')
 })
