@@ -57,7 +57,8 @@ const state = async ({ id }: { id: string }) =>
   )[0]!
 const messages = ({ id }: { id: string }) =>
   sql<{ template_key: string; body: string }>(
-    `select template_key, body from public.sms_messages where order_id = $1 and template_key in ('order_shipped', 'part_shipped', 'freight_shipped') order by id`,
+    `select template_key, body from public.sms_messages where order_id = $1 and template_key in ('order_shipped', 'part_shipped', 'freight_shipped')
+       and dedupe_key not like '%:buyer' order by id`,
     [id],
   )
 
@@ -131,6 +132,40 @@ it('shipments: an order stays in processing until its last item has left, with a
   expect((await admin.client.rpc('admin_search', { p_query: `${first}x` })).data).toEqual([])
   expect(await track(String(order.number), buyer.phone)).toBe(order.id)
   expect(await track('x'.repeat(40), buyer.phone)).toBeNull()
+})
+
+it('shipping messages: go to the receiver, and to the buyer whose number is another', async () => {
+  const recipients = async ({ id }: { id: string }) =>
+    (
+      await sql<{ recipient: string; is_own: boolean }>(
+        `select recipient, user_id is not null as is_own from public.sms_messages
+         where order_id = $1 and template_key in ('order_shipped', 'part_shipped', 'order_ready') order by id`,
+        [id],
+      )
+    ).map(({ recipient, is_own }) => [recipient, is_own])
+  const gift = await prepared([2])
+  const [line] = (await items(gift)) as [Item]
+  await send(gift, [[line, 1]], { tracking: '111111111111111111111111' })
+  const both = [
+    [ADDRESS.phone_number, false],
+    [buyer.phone, true],
+  ]
+  expect(await recipients(gift)).toEqual(both)
+  await send(gift, null, { tracking: '222222222222222222222222' })
+  expect(await recipients(gift)).toEqual([...both, ...both])
+
+  const own = await prepared([1])
+  await sql(
+    `update public.orders set shipping_address = shipping_address || jsonb_build_object('phone_number', $2::text) where id = $1`,
+    [own.id, buyer.phone],
+  )
+  await send(own, null, { tracking: '333333333333333333333333' })
+  expect(await recipients(own)).toEqual([[buyer.phone, true]])
+
+  const pickup = await prepared([1])
+  await sql(`update public.orders set delivery_method = 'pickup' where id = $1`, [pickup.id])
+  await admin.client.rpc('admin_set_order_status', { p_order_id: pickup.id, p_to: 'shipped' })
+  expect(await recipients(pickup)).toEqual(both)
 })
 
 it('shipments: an order shipped as a whole has one parcel with all items', async () => {

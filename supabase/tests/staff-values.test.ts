@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { ROLE_CAPABILITIES, ROLES, type Role } from './staff-matrix.ts'
-import { serviceClient, type Session, sql } from './support/database.ts'
+import { type Session, sql } from './support/database.ts'
 import { moveOrder, settleOrder } from './support/orders.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import { createProduct, type Order, orderFor, type Product } from './support/products.ts'
