@@ -148,7 +148,7 @@ const termColumns = (word: 'shop' | 'dealer'): ImportColumn<FixedField>[] => {
       header: `پله‌های قیمت ${name}`,
       also: [`${word}_steps`],
       example: '24: 5%؛ 72: 8%',
-      explanation: 'تعداد، دونقطه، درصد کمتر یا قیمت هر عدد؛ پله‌ها را با «؛» جدا کنید. خالی یعنی بی‌پله',
+      explanation: 'تعداد، دونقطه، درصد کمتر یا قیمت هر عدد؛ پله‌ها را با «؛» جدا کنید. «-» یعنی بی‌پله',
       read: steps,
     },
   ]
@@ -337,7 +337,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     also: ['images', 'pictures', 'image', 'عکس', 'عکس‌ها', 'تصویر', 'نشانی تصویر'],
     example: '',
     explanation:
-      'نام فایل‌هایی که همراه می‌آید، یا نشانی https تصویر؛ چند تا را با «؛» جدا کنید، نخستین تصویر اصلی است. خالی یعنی همان که هست. در سطر یک رنگ، تصویرهای همان رنگ است',
+      'نام فایل‌هایی که همراه می‌آید، یا نشانی https تصویر؛ چند تا را با «؛» جدا کنید، نخستین تصویر اصلی است. در سطر یک رنگ، تصویرهای همان رنگ است',
     read: (cell) => {
       const pictures = picturesIn(cell)
       const problem = picturesProblem(pictures)
@@ -349,8 +349,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     header: 'خانواده',
     also: ['family', 'نام خانواده'],
     example: '',
-    explanation:
-      'کالاهایی که تنها اندازه‌شان فرق دارد یک نام خانواده می‌گیرند، دست‌کم دو کالا. خالی یعنی همان که هست',
+    explanation: 'کالاهایی که تنها اندازه‌شان فرق دارد یک نام خانواده می‌گیرند، دست‌کم دو کالا',
     read: text(120),
   },
   {

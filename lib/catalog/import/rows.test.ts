@@ -57,10 +57,7 @@ it('import rows: an empty switch leaves what is there, «غیر فعال» is of
     ],
     { is_active: 0, is_featured: 1 },
   )
-  expect(rows.map(({ values }) => values)).toEqual([
-    { is_active: null, is_featured: null },
-    { is_active: false, is_featured: true },
-  ])
+  expect(rows.map(({ values }) => values)).toEqual([{}, { is_active: false, is_featured: true }])
 })
 
 it.each(['6.26E+12', '1.89e+06', '۶٫۲۶E+12'])('cells: the code %s was mangled by a spreadsheet', (code) => {
@@ -79,7 +76,7 @@ it('import rows: report problems by line', () => {
     ],
     mapping,
   )
-  expect(rows).toEqual([{ row: 5, values: { name: 'ت', stock: null } }])
+  expect(rows).toEqual([{ row: 5, values: { name: 'ت' } }])
   expect(problems).toEqual([
     { row: 2, problems: ['نام: نام کالا الزامی است'] },
     { row: 3, problems: ['قیمت مصرف‌کننده: قیمت عدد نیست', 'موجودی: موجودی نمی‌تواند منفی باشد'] },
@@ -124,7 +121,7 @@ it('import rows: attach colors to their product in any order', () => {
     heads,
   )
   // A color line does not change the product: its empty price clears nothing.
-  const color = (id: string, values: object) => ({ id, new_stock: null, ...values })
+  const color = (id: string, values: object) => ({ id, ...values })
   expect(rows).toEqual([
     {
       row: 3,
@@ -132,10 +129,7 @@ it('import rows: attach colors to their product in any order', () => {
         id: one,
         name: 'دیگ',
         base_price: 100,
-        stock: null,
-        seen_stock: null,
         version: 3,
-        new_stock: null,
       },
       colors: [
         { row: 4, values: color(one, { color: 'سبز', stock: 5, seen_stock: 2, version: 3 }) },
@@ -219,9 +213,21 @@ it.each(['HZ-1040', '12/34', '1-2', '00417', 'MAR-550X', '1404/01/02'])('cells: 
   expect(rows[0]!.values.sku).toBe(code)
 })
 
-it('import rows: blank ones leave what is there', () => {
-  const { rows } = readLines([['A', '', ' ', '']], { sku: 0, base_price: 1, brand: 2, short_description: 3 })
-  expect(rows[0]!.values).toEqual({ sku: 'A' })
+it('import rows: blank cells leave what is there, a dash clears it', () => {
+  const mapping = { sku: 0, base_price: 1, brand: 2, is_active: 3, dealer_steps: 4, stock: 5 }
+  const { rows, problems } = readLines(
+    [
+      ['A', '', ' ', '', '', ''],
+      ['B', '-', '—', 'خیر', '-', ''],
+      ['C', '', '', '', '', '-'],
+    ],
+    mapping,
+  )
+  expect(rows.map(({ values }) => values)).toEqual([
+    { sku: 'A' },
+    { sku: 'B', base_price: null, brand: null, is_active: false, dealer_steps: null },
+  ])
+  expect(problems).toEqual([{ row: 4, problems: ['موجودی: موجودی عدد نیست'] }])
 })
 
 it('lines: more cells than heads are named', () => {

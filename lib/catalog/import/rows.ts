@@ -8,6 +8,7 @@ import {
   readAttribute,
 } from './attribute-columns'
 import { FIXED_COLUMNS, type ImportColumn, type ImportField, namesRial } from './columns'
+import { TERM_FIELDS } from './terms'
 
 /**
  * What the values of a line say of attributes, as private.imported_attributes takes it: null for what is to go. They have been
@@ -115,8 +116,8 @@ const COLOR_FIELDS: readonly ImportField[] = [
   'pictures',
 ]
 
-/** A blank cell leaves what is there; one whose value cannot be taken does not. */
-const KEPT_WHEN_BLANK: readonly ImportField[] = [
+/** Fields whose value `CLEAR` takes away. A blank cell leaves what is there. */
+const CLEARABLE: readonly ImportField[] = [
   'base_price',
   'shop_price',
   'dealer_price',
@@ -125,7 +126,11 @@ const KEPT_WHEN_BLANK: readonly ImportField[] = [
   'weight',
   'short_description',
   'video_code',
+  ...TERM_FIELDS,
 ]
+const CLEAR = /^[-–—]$/
+const isCleared = (field: ImportField, cell: string) =>
+  CLEAR.test(cell.trim()) && (CLEARABLE.includes(field) || field.startsWith('attribute:'))
 
 /** The cells of one line; a field that the file does not have is undefined. */
 export function readCells(
@@ -182,11 +187,12 @@ export function readRows(
       const place = mapping[field]
       if (place === undefined) return undefined
       const cell = cells[place] ?? ''
+      if (isCleared(field, cell)) return ''
       const isRial = isPrice(field) && cell !== '' && !/تومان/.test(cell) && isRialHead(heads[place] ?? '')
       return isRial ? `${cell} ریال` : cell
     }, columns)
     const { values, problems: wrong } = line
-    for (const field of KEPT_WHEN_BLANK)
+    for (const field of Object.keys(values) as ImportField[])
       if ((cells[mapping[field] ?? -1] ?? '').trim() === '') delete values[field]
     const isColor = typeof values.color === 'string'
     if (isColor && !keyOf(values)) wrong.push('رنگ: شناسه یا کد کالای این رنگ لازم است')
