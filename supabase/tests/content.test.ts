@@ -158,6 +158,7 @@ it('passed dates: names the product whose discount started', async () => {
 it('media files: those of private buckets are hidden from visitors', async () => {
   const buckets = await sql<{ id: string; public: boolean }>('select id, public from storage.buckets')
   const key = randomUUID()
+  await sql('alter table public.media_files drop constraint media_files_bucket_check')
   for (const { id } of buckets)
     await sql(
       'insert into public.media_files (bucket, key, width, height, bytes) values ($1, $2, 10, 10, 10)',
