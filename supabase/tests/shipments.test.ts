@@ -196,7 +196,21 @@ it('shipments: an order is delivered once each of its parcels is, and the other 
   const [one, two] = await parcels(order)
   const arrive = (id: string) => admin.client.rpc('admin_set_shipment', { p_id: id, p_delivered: true })
   expect((await arrive(two!.id)).data).toMatchObject({ status: 'shipped' })
+  const details = { carrier: 'پیک', cartons: 2 }
+  await admin.client.rpc('admin_set_shipment', { p_id: one!.id, p_details: details })
+  await admin.client.rpc('admin_set_shipment', { p_id: one!.id, p_details: details })
   expect((await arrive(one!.id)).data).toMatchObject({ status: 'delivered' })
+  // An unchanged parcel leaves no entry.
+  expect(
+    await sql(
+      `select actor_id, before, after from public.admin_audit where record_id = $1 and after ?| '{carrier,delivered_at}' order by id`,
+      [order.id],
+    ),
+  ).toMatchObject([
+    { before: { delivered_at: null }, after: { shipment: 2 } },
+    { actor_id: admin.id, after: { ...details, shipment: 1 } },
+    { before: { delivered_at: null }, after: { shipment: 1 } },
+  ])
   const other = await prepared([1])
   await send(other, null)
   await moveOrder(admin, other, 'delivered')
