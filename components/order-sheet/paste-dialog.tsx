@@ -9,7 +9,6 @@ import { NumberInput } from '@/components/ui/number-input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { MAX_QUANTITY } from '@/lib/cart/lines'
-import { readOrderFile } from '@/lib/order-sheet/read-file'
 import {
   type Choice,
   indexCatalog,
@@ -19,10 +18,13 @@ import {
   recognizeText,
 } from '@/lib/order-sheet/recognize'
 import type { SheetLine } from '@/lib/order-sheet/types'
+import { readFileTable } from '@/lib/spreadsheet/read-in-browser'
+import { errorText } from '@/lib/utils/errors'
 import { formatNumber } from '@/lib/utils/text'
 import type { Products } from './use-products'
 
 const LONGEST_TEXT = 60_000
+const MOST_FILE_BYTES = 3 * 1024 * 1024
 
 /** What is asked of a line that is not sure. */
 const QUESTIONS: Record<Exclude<Recognized['state'], 'sure'>, string> = {
@@ -76,9 +78,10 @@ export function PasteDialog({
 
   async function takeFile(file: File | undefined) {
     if (!file || !index) return
-    const rows = await readOrderFile(file)
-    if (!rows) return setProblem('این فایل خوانده نشد. فایل اکسل (xlsx) یا CSV تا ۳ مگابایت بدهید.')
-    take(recognizeTable(rows, index))
+    if (file.size > MOST_FILE_BYTES) return setProblem(errorText('file_too_large', { size: 3 }))
+    const table = await readFileTable(file)
+    if ('problem' in table) return setProblem(errorText(table.problem))
+    take(recognizeTable(table.rows, index))
   }
 
   function change(place: number, answer: Partial<Answer>) {

@@ -48,7 +48,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })
 
-test('import: an exported file comes back changed as CSV and unchanged as Excel, formulas stay text', async ({
+test('import: an exported file comes back changed as CSV and unchanged as Excel; jumps of prices are named', async ({
   page,
 }) => {
   const product = await createProduct({ price: 210_000, stock: 4 })
@@ -86,6 +86,20 @@ test('import: an exported file comes back changed as CSV and unchanged as Excel,
     buffer: Buffer.from('PK\x03\x04 nothing'),
   })
   await expect(page.getByText('این فایل خوانده نشد')).toBeVisible()
+
+  const sku = `J${Date.now()}`
+  await sql('update public.products set sku = $2 where id = $1', [product.id, sku])
+  await field.setInputFiles({
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\ufeffفهرست قیمت آذر\r\n\r\nکد;قیمت (ریال)\r\n${sku};2200\r\n`, 'utf16le'),
+  })
+  await expect(page.getByText('«list.csv»: ۱ ردیف')).toBeVisible()
+  await page.getByRole('button', { name: 'بررسی بدون ثبت' }).click()
+  await expect(page.getByText('۱ قیمت به ریال است')).toBeVisible()
+  const jumps = page.getByRole('region', { name: 'تغییرهای بزرگ قیمت' })
+  await expect(jumps).toContainText('۴')
+  await expect(jumps).toContainText('از ۲۲۰٬۰۰۰ به ۲۲۰ تومان، ۱٬۰۰۰ برابر کمتر')
 })
 
 test(
@@ -152,7 +166,7 @@ test(
       hobs,
       product[at('جنس')],
     ])
-    line[again.at('قطر')] = ''
+    line[again.at('قطر')] = '-'
     await check(page, [again.heads, line])
     await confirm(page, 1)
     const without = await exported(page, `search=${code}`)

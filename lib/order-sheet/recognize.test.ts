@@ -128,6 +128,13 @@ it('order table: reads rows of a file', () => {
   ).toMatchObject([{ state: 'sure', quantity: 3 }])
 })
 
+it('order table: finds headings below a title', () => {
+  const rows = [['سفارش فروشگاه نمونه'], [], ['ردیف', 'کد', 'تعداد'], ['1', 'HZ-1040', '12']]
+  expect(recognizeTable(rows, index)).toMatchObject([
+    { state: 'sure', quantity: 12, choices: [{ product: { id: 'pot24' } }] },
+  ])
+})
+
 it('order text: survives any input and is sure only of complete lines', () => {
   const word = fc.constantFrom(
     ...[

@@ -173,11 +173,18 @@ function splitLine(line: string, index: CatalogIndex): string[] {
   return whole
 }
 
+/** Rows in which the heads of a table are looked for: a title may stand above them. */
+const MOST_TITLE_ROWS = 10
+
 /** The rows of a spreadsheet; heads are known by their words, without any the cells speak for themselves. */
 export function recognizeTable(rows: readonly (readonly string[])[], index: CatalogIndex): Recognized[] {
-  const heads = headsOf(rows[0] ?? [])
-  const body = heads ? rows.slice(1) : rows
-  return body
+  const filled = rows.filter((cells) => cells.some((cell) => cell !== ''))
+  const found = filled.slice(0, MOST_TITLE_ROWS).map(headsOf)
+  const known = found.findIndex((heads) => heads && Object.keys(heads).length >= 2)
+  const place = known < 0 && found[0] ? 0 : known
+  const heads = found[place] ?? null
+  return filled
+    .slice(place + 1)
     .slice(0, MOST_RECOGNIZED)
     .map((cells) => (heads ? recognizeRow(cells, heads, index) : recognizeCells(cells, index)))
     .filter((each) => each !== null)

@@ -8654,6 +8654,7 @@ export type Database = {
       }
       refuse_payment: { Args: { p_authority: string }; Returns: undefined }
       remind_proformas: { Args: { p_limit?: number }; Returns: number }
+      remind_transfers: { Args: { p_limit?: number }; Returns: number }
       report_sms: {
         Args: {
           p_again?: boolean

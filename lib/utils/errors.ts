@@ -192,6 +192,11 @@ export const ERROR_TEXTS = {
   uploads_busy: 'هم‌اکنون فایل‌های زیادی در حال فرستادن است. چند لحظهٔ دیگر دوباره تلاش کنید.',
   file_missing: 'فایلی فرستاده نشد',
   file_unreadable: 'این فایل خوانده نشد. فایل اکسل (xlsx) یا CSV بفرستید.',
+  text_unreadable: 'این فایل خوانده نشد. فایل متنی (CSV یا txt) تا ۲ مگابایت بفرستید.',
+  sheet_too_large:
+    'جدول این فایل بیش از اندازه بزرگ است: حداکثر ۲۰٬۰۰۰ سطر و ۲۵۰ ستون. سطرها و ستون‌های خالی پس از جدول را حذف کنید و فایل را دوباره ذخیره کنید.',
+  archive_unreadable: 'این فایل zip باز نشد. آن را دوباره بسازید.',
+  archive_too_large: 'این فایل zip بیش از اندازه بزرگ است. تصویرها را در چند فایل بفرستید.',
   save_failed: 'ذخیره نشد. لطفاً دوباره تلاش کنید.',
 
   // Admin: the shop itself
@@ -349,6 +354,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   image_suspicious: 415,
   image_too_many_pixels: 413,
   file_too_large: 413,
+  sheet_too_large: 413,
   too_many_attempts: 429,
   too_many_payments: 429,
   too_many_payments_in_hour: 429,

@@ -666,6 +666,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   import_products: service,
   expire_orders: service,
   remind_proformas: service,
+  remind_transfers: service,
   open_payment: service,
   claim_payments: service,
   note_open_payments: service,

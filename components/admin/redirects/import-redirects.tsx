@@ -13,6 +13,8 @@ import { toast } from '@/components/ui/toast'
 import { importRedirects } from '@/lib/redirects/admin-actions'
 import type { ImportAnswer, ImportLine } from '@/lib/redirects/admin-schema'
 import { redirectLines } from '@/lib/redirects/import'
+import { readFileText } from '@/lib/spreadsheet/read-in-browser'
+import { errorText } from '@/lib/utils/errors'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { PreviewTable } from '../preview-table'
@@ -70,6 +72,12 @@ function ImportForm({ onDone }: { onDone: () => void }) {
     setTried(null)
     setProblem(null)
   }
+  async function choose(file: File | undefined) {
+    if (!file) return
+    const read = await readFileText(file)
+    if (read === null) return setProblem(errorText('text_unreadable'))
+    change(read)
+  }
   const count = (...results: ImportAnswer['result'][]) =>
     tried?.answers.filter(({ result }) => results.includes(result)).length ?? 0
   const good = count('new', 'changed')
@@ -93,7 +101,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
           type="file"
           accept=".csv,text/csv,text/plain"
           className="sr-only"
-          onChange={(event) => void event.target.files?.[0]?.text().then(change)}
+          onChange={(event) => void choose(event.target.files?.[0])}
         />
       </label>
       <Field label="سطرها" error={problem ?? undefined}>
