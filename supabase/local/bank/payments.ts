@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { transaction, type Pool } from '../db.ts'
 
-export type PaymentState = 'in_bank' | 'paid' | 'verified' | 'failed' | 'reversed'
+/** `failed`: the bank refused; `canceled`: the payer turned back, which the API of Zarinpal calls IN_BANK. */
+export type PaymentState = 'in_bank' | 'paid' | 'verified' | 'failed' | 'canceled' | 'reversed'
 
 /** What the payer does at the bank. */
 export type PayerChoice = 'pay' | 'cancel' | 'fail'
