@@ -2,7 +2,7 @@
  * Every error that a person can meet: a code (the same word that the SQL functions raise) and its Persian
  * text. `{name}` in a text is filled from `values`, numbers in Persian digits.
  */
-import { INVALID_INPUT, UNREACHABLE } from './form-texts.ts'
+import { INVALID_INPUT, SIGN_IN_REQUIRED, UNREACHABLE } from './form-texts.ts'
 import { formatToman, PRICE_LIMIT } from './money.ts'
 import type { Failure, Result } from './result.ts'
 import { formatNumber } from './text.ts'
@@ -12,7 +12,7 @@ export const ERROR_TEXTS = {
   unreadable_request: 'این درخواست خوانا نیست. صفحه را تازه کنید و دوباره تلاش کنید.',
   body_too_large: 'این درخواست بیش از اندازه بزرگ است.',
   invalid_input: INVALID_INPUT,
-  sign_in_required: 'کاربر وارد نشده است. برای این کار وارد حساب خود شوید.',
+  sign_in_required: SIGN_IN_REQUIRED,
   admin_required: 'شما دسترسی به پنل مدیریت ندارید',
   capability_required: 'این کار در دسترس نقش شما نیست. اگر به آن نیاز دارید، از مالک فروشگاه بخواهید.',
   staff_already: 'این شماره هم‌اکنون از کارکنان فروشگاه است',
