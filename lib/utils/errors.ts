@@ -39,7 +39,7 @@ export const ERROR_TEXTS = {
   same_password: 'گذرواژهٔ تازه با قبلی یکی است.',
   proof_required: 'برای این کار، گذرواژهٔ فعلی یا کد پیامکی لازم است.',
   same_phone: 'این همان شمارهٔ فعلی شماست.',
-  sign_out_failed: 'خروج از دستگاه‌های دیگر انجام نشد؛ کمی بعد دوباره تلاش کنید.',
+  sign_out_failed: 'خطا در خروج از حساب کاربری',
 
   // Catalog and cart
   product_missing: 'این کالا پیدا نشد',
