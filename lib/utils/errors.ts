@@ -195,6 +195,8 @@ export const ERROR_TEXTS = {
   picture_missing: 'چنین تصویری در کتابخانه نیست',
   picture_in_use: 'این تصویر هنوز به کار رفته است و حذف نمی‌شود',
   not_an_image: 'این فایل تصویر نیست. JPEG، PNG، WebP یا AVIF بفرستید.',
+  heic_picture:
+    'این عکس HEIC است، قالب دوربین آیفون، و اینجا باز نمی‌شود. در تنظیمات دوربین گوشی «سازگارترین» (Most Compatible) را برگزینید، یا عکس را با JPEG دوباره ذخیره کنید و بفرستید.',
   image_suspicious: 'درون این تصویر چیز دیگری پنهان است و پذیرفته نمی‌شود',
   image_too_many_pixels: 'ابعاد این تصویر بیش از اندازه بزرگ است',
   file_too_large: 'حجم فایل بیش از {size} مگابایت است',
@@ -355,6 +357,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   choice_in_use: 409,
   color_in_use: 409,
   not_an_image: 415,
+  heic_picture: 415,
   image_suspicious: 415,
   image_too_many_pixels: 413,
   file_too_large: 413,
