@@ -2,8 +2,9 @@ import { toLatinDigits } from './text.ts'
 
 /** The part of an address that names a product or category: lower case, Persian letters kept, joined by hyphens. */
 
-// The same characters as private.slugify of the database.
-const LETTERS = '0-9a-z_\\u0621-\\u063a\\u0641-\\u064a\\u067e\\u0686\\u0698\\u06a9\\u06af\\u06c0\\u06cc'
+// What private.slugify of the database leaves: one spelling of each letter.
+const LETTERS =
+  '0-9a-z_\\u0621-\\u0628\\u062a-\\u063a\\u0641\\u0642\\u0644-\\u0648\\u067e\\u0686\\u0698\\u06a9\\u06af\\u06c0\\u06cc'
 
 /** Longest slug in characters. */
 export const SLUG_MAX_LENGTH = 80
@@ -13,6 +14,16 @@ export const SLUG_PATTERN = `[${LETTERS}]+(?:-[${LETTERS}]+)*`
 
 const SLUG = new RegExp(`^${SLUG_PATTERN}$`)
 
+/** Other letters, digits, and marks and signs of an address that was typed or passed on. */
+const OTHER_LETTERS = 'A-Z\\u0629\\u0643\\u0649\\u064a\\u0660-\\u0669\\u06f0-\\u06f9'
+const SIGNS =
+  '\\u0640\\u064b-\\u065f\\u0670\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff .,!\\u060c\\u061f-'
+
+/** Source of the regular expression of a slug in any spelling, without anchors. */
+export const SPELLED_PATTERN = `[${SIGNS}]*[${LETTERS}${OTHER_LETTERS}][${LETTERS}${OTHER_LETTERS}${SIGNS}]{0,119}`
+
+const SPELLED = new RegExp(`^${SPELLED_PATTERN}$`)
+
 /** Whether a word can be a slug at all; asked before it may reach the database or fill the page cache. */
 export function isSlug(value: string): boolean {
   return value.length <= SLUG_MAX_LENGTH && SLUG.test(value)
@@ -20,19 +31,36 @@ export function isSlug(value: string): boolean {
 
 /** The slug of a dynamic segment as Next hands it over (it may still be percent-encoded); null when it is none. */
 export function slugFromSegment(segment: string): string | null {
+  const slug = decoded(segment)
+  return isSlug(slug) ? slug : null
+}
+
+/**
+ * The slug that a segment means which is none as it stands (other letters, marks, a full stop at its end): its page leads there
+ * where that exists. Null for a slug, and when nothing usable remains.
+ */
+export function meantSlug(segment: string): string | null {
+  const text = decoded(segment)
+  return SPELLED.test(text) && !isSlug(text) ? slugify(text) || null : null
+}
+
+function decoded(segment: string): string {
   try {
-    const slug = decodeURIComponent(segment).normalize('NFC')
-    return isSlug(slug) ? slug : null
+    return decodeURIComponent(segment).normalize('NFC')
   } catch {
-    return null
+    return ''
   }
 }
 
 const ONE_SPELLING: Record<string, string> = { ي: 'ی', ى: 'ی', ك: 'ک', ة: 'ه' }
 
+/** Vowel marks, tatweel, and marks without a glyph except the zero-width non-joiner, which parts words. */
+const MARKS = /[\u0640\u064b-\u065f\u0670\u200b\u200d-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
 /** The slug of a name, as private.slugify of the database makes it; empty when nothing usable remains. */
 export function slugify(name: string): string {
   return toLatinDigits(name.normalize('NFKC').toLowerCase())
+    .replace(MARKS, '')
     .replace(/[يىكة]/g, (letter) => ONE_SPELLING[letter]!)
     .replace(new RegExp(`[^${LETTERS}]+`, 'g'), '-')
     .replace(/^-+|-+$/g, '')
