@@ -10,8 +10,9 @@ async function ask(path: string): Promise<[status: number, location: string | nu
     redirect: 'manual',
     headers: { accept: 'text/html' },
   })
-  const location = answer.headers.get('location')
-  return [answer.status, location && decodeURI(location.replace(shopUrl, ''))]
+  // Next writes the header twice when it renders a page for the first time.
+  const location = answer.headers.get('location')?.split(', ')[0]
+  return [answer.status, location ? decodeURI(location.replace(shopUrl, '')) : null]
 }
 
 it('product address: another spelling leads to the one that exists, below it too', async () => {
