@@ -70,7 +70,7 @@ test('ended session: forms of the profile ask to sign in and keep what was typed
   const person = await createPerson()
   await signIn(page.context(), person)
   await page.goto('/profile/details')
-  const name = page.getByLabel('نام', { exact: true })
+  const name = page.getByRole('textbox', { name: 'نام', exact: true })
   await name.fill('شهرزاد')
   await page.context().clearCookies()
   await name.press('Enter')
@@ -85,8 +85,9 @@ test('ended session: forms and presses of the panel ask to sign in and keep what
   const person = await createPerson('admin')
   await signIn(page.context(), person, 'admin')
   await page.goto('/admin/delivery-settings')
-  const panel = page.getByRole('region', { name: 'برای همهٔ روش‌ها' })
-  const weight = panel.getByLabel('وزن کالای بی‌وزن')
+  const panel = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'برای همهٔ روش‌ها' }) })
   const hour = panel.getByLabel('آماده‌سازی همان روز تا ساعت')
   await expect(panel.getByText(/سفارش‌های تا ساعت .+ همان روز آماده می‌شوند/)).toBeVisible()
   await hour.fill('۱۶')
@@ -96,10 +97,8 @@ test('ended session: forms and presses of the panel ask to sign in and keep what
   const alert = panel.getByRole('alert').filter({ hasText: 'کاربر وارد نشده است' })
   await expect(alert.getByRole('link')).toHaveAttribute('href', '/auth?next=%2Fadmin%2Fdelivery-settings')
   await expect(hour).toHaveValue('۱۶')
-  await expect(weight).toBeVisible()
 
   await signIn(page.context(), person, 'admin')
-  await page.goto('/admin/comments')
   await page.goto('/admin/products')
   const row = page
     .getByRole('row')
