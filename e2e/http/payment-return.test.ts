@@ -234,7 +234,9 @@ it('payment return: a gateway that does not answer is an error in verifying, and
     `/payment/callback?Authority=${authority}&Status=NOK&order_id=${order.id}`,
     buyer,
   )
-  expect(await show(verify, buyer)).toMatchObject({ outcome: 'processing', title: 'خطا در تایید پرداخت' })
+  const shown = await show(verify, buyer)
+  expect(shown).toMatchObject({ outcome: 'processing', title: 'در حال پردازش پرداخت' })
+  expect(shown.text).toContain('خطا در تایید پرداخت')
   expect(await orderOf(order)).toMatchObject({ status: 'payment_pending', payment_error: null })
 })
 

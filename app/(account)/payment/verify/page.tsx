@@ -183,14 +183,8 @@ function Processing({
   return (
     <PaymentState
       outcome="processing"
-      title={
-        isOver
-          ? errorText('payment_support')
-          : isSilent
-            ? errorText('payment_verify_failed')
-            : 'در حال پردازش پرداخت'
-      }
-      text={`${isSilent && !isOver ? 'درگاه پرداخت پاسخ نداد؛ دوباره می‌پرسیم. ' : ''}هنوز پاسخ قطعی بانک نرسیده است. اگر مبلغی از حساب شما کم شده باشد، یا سفارش نهایی می‌شود یا پول برمی‌گردد.`}
+      title={isOver ? errorText('payment_support') : 'در حال پردازش پرداخت'}
+      text={`${isSilent && !isOver ? `${errorText('payment_verify_failed')}؛ درگاه پاسخ نداد و دوباره می‌پرسیم. ` : ''}هنوز پاسخ قطعی بانک نرسیده است. اگر مبلغی از حساب شما کم شده باشد، یا سفارش نهایی می‌شود یا پول برمی‌گردد.`}
       next={isOver ? null : { href, seconds: Math.min(SHOWN_SECONDS * 2 ** attempt, 60) }}
     >
       <div className="flex flex-wrap justify-center gap-3">
