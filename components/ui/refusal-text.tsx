@@ -28,7 +28,7 @@ function SignInLink({ path }: { path: string | undefined }) {
       <a href={signInPath(path ?? here)} target="_blank" className="font-strong underline">
         ورود یا ثبت‌نام
       </a>{' '}
-      در برگهٔ جدید؛ آنچه نوشته‌اید همین‌جا می‌ماند.
+      در برگه‌ای دیگر؛ آنچه نوشته‌اید همین‌جا می‌ماند.
     </span>
   )
 }

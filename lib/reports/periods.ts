@@ -101,11 +101,7 @@ export function rangeSpan(from: string, until: string): Span | null {
   }
 }
 
-function edgesOf(
-  start: UTCDate,
-  column: Span['column'],
-  goesOn: (edge: UTCDate) => boolean,
-): UTCDate[] {
+function edgesOf(start: UTCDate, column: Span['column'], goesOn: (edge: UTCDate) => boolean): UTCDate[] {
   const edges = [start]
   while (goesOn(edges.at(-1)!)) edges.push(COLUMN[column](start, edges.length))
   return edges

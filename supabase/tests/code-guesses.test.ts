@@ -128,7 +128,11 @@ it.each([
   const number = randomUUID().replace(/\D/g, '').slice(0, 6)
   const code = await createCode({ code: `یلداک${number}` })
   for (let n = 0; n < 12; n++)
-    expect(await tryCode(person.client, id, word + number)).toMatchObject({ code, amount: 10_000, error: null })
+    expect(await tryCode(person.client, id, word + number)).toMatchObject({
+      code,
+      amount: 10_000,
+      error: null,
+    })
 })
 
 it('discount code: is the same in other letters and spaces, not without its visible signs', async () => {

@@ -36,8 +36,7 @@ const LOOK = {
 }
 
 /** The library counts days in the zone of the browser: noon, because some zones skip a midnight. */
-const toBrowserDay = (clock: UTCDate) =>
-  new Date(clock.getFullYear(), clock.getMonth(), clock.getDate(), 12)
+const toBrowserDay = (clock: UTCDate) => new Date(clock.getFullYear(), clock.getMonth(), clock.getDate(), 12)
 const fromBrowserDay = (day: Date) => new UTCDate(day.getFullYear(), day.getMonth(), day.getDate())
 
 /** «یکشنبه ۱ آذر ۱۴۰۵»; the library's own words for a day are «۱-ام». */
