@@ -17,7 +17,7 @@ const SLUG = new RegExp(`^${SLUG_PATTERN}$`)
 /** Other letters, digits, and marks and signs of an address that was typed or passed on. */
 const OTHER_LETTERS = 'A-Z\\u0629\\u0643\\u0649\\u064a\\u0660-\\u0669\\u06f0-\\u06f9'
 const SIGNS =
-  '\\u0640\\u064b-\\u065f\\u0670\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff .,!\\u060c\\u061f-'
+  '\\u00ad\\u0640\\u061c\\u064b-\\u065f\\u0670\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff .,!\\u060c\\u061f-'
 
 /** Source of the regular expression of a slug in any spelling, without anchors. */
 export const SPELLED_PATTERN = `[${SIGNS}]*[${LETTERS}${OTHER_LETTERS}][${LETTERS}${OTHER_LETTERS}${SIGNS}]{0,119}`
@@ -54,8 +54,9 @@ function decoded(segment: string): string {
 
 const ONE_SPELLING: Record<string, string> = { ي: 'ی', ى: 'ی', ك: 'ک', ة: 'ه' }
 
-/** Vowel marks, tatweel, and marks without a glyph except the zero-width non-joiner, which parts words. */
-const MARKS = /[\u0640\u064b-\u065f\u0670\u200b\u200d-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+/** Vowel marks, tatweel, and marks without a glyph except the zero-width non-joiner, which separates words. */
+const MARKS =
+  /[\u00ad\u0640\u061c\u064b-\u065f\u0670\u180e\u200b\u200d-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 
 /** The slug of a name, as private.slugify of the database makes it; empty when nothing usable remains. */
 export function slugify(name: string): string {

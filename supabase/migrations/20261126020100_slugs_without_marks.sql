@@ -14,7 +14,7 @@ as $$
     translate(
       regexp_replace(
         lower(normalize(input, nfkc)),
-        '[\u0640\u064b-\u065f\u0670\u200b\u200d-\u200f\u202a-\u202e\u2066-\u2069\ufeff]', '', 'g'
+        '[\u00ad\u0640\u061c\u064b-\u065f\u0670\u180e\u200b\u200d-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g'
       ),
       'يىكة٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'ییکه01234567890123456789'
     ),
