@@ -84,7 +84,7 @@ it.each([
     expect(await paymentOf(order.id)).toEqual({ status: 'payment_failed', ...state })
     const failed = await openPage(owner, next)
     expect(reasonOf(failed)).toBe(sentence)
-    expect(foundIn(failed.text, ['بانک این پرداخت را نپذیرفت']).length).toBe(choice === 'fail' ? 1 : 0)
+    expect(foundIn(failed.text, ['پرداخت در بانک کامل نشد']).length).toBe(choice === 'fail' ? 1 : 0)
     const own = await openPage(owner, `/profile/orders/${order.id}`)
     if (choice === 'fail')
       for (const { text } of [page, failed, own]) expect(foundIn(text, ['لغو شد', 'رها کردید'])).toEqual([])

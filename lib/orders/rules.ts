@@ -192,7 +192,7 @@ const EVENT_NOTES: Record<string, string> = {
   superseded: 'سفارش تازه‌تری جای آن را گرفت',
   cancelled_by_customer: 'به درخواست شما',
   'Payment canceled by user': 'پرداخت لغو شد',
-  refused_by_bank: 'بانک پرداخت را نپذیرفت',
+  refused_by_bank: 'پرداخت در بانک کامل نشد',
   verification_failed: 'بانک پرداخت را تأیید نکرد',
   abandoned: 'پرداخت به پایان نرسید',
   return: 'همهٔ کالاها بازگشت',

@@ -66,7 +66,7 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
         </div>
       </header>
       {hasFailed && order?.payment_error === REFUSED_BY_BANK && (
-        <p className="text-muted">بانک این پرداخت را نپذیرفت؛ با کارت دیگری هم می‌توانید بپردازید.</p>
+        <p className="text-muted">پرداخت در بانک کامل نشد؛ با کارت دیگری هم می‌توانید بپردازید.</p>
       )}
       {hasFailed && order && isPayable(order) && (
         <p className="text-muted" data-testid="held">

@@ -145,7 +145,7 @@ function outcomeText(outcome: DecidedOutcome, isPaid: boolean, error?: string | 
     case 'returned':
       return 'پرداخت پس از پایان مهلت سفارش رسید و تأیید نشد؛ بانک آن را حداکثر تا ۷۲ ساعت به حساب شما برمی‌گرداند.'
     default:
-      return `${error === REFUSED_BY_BANK ? 'بانک این پرداخت را نپذیرفت. ' : ''}اگر مبلغی از حساب شما کم شده است، بانک آن را حداکثر تا ۷۲ ساعت برمی‌گرداند.`
+      return `${error === REFUSED_BY_BANK ? 'پرداخت در بانک کامل نشد. ' : ''}اگر مبلغی از حساب شما کم شده است، بانک آن را حداکثر تا ۷۲ ساعت برمی‌گرداند.`
   }
 }
 
