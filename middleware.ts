@@ -143,7 +143,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     ;({ claims, change } = await updateSession(request, { force: true }))
   }
 
-  // An action refuses guests itself: its caller cannot follow a redirect, and the form on the page keeps what was typed.
+  // Actions refuse guests themselves: a caller cannot follow a redirect, and the form keeps its input.
   if (!isAction(request)) {
     if (!claims && ADMIN_PAGE.test(pathname))
       return withSession(redirect(request, signInPath(here(request))), change)
@@ -199,7 +199,7 @@ function refuse(request: NextRequest, code: ErrorCode): NextResponse {
   return NextResponse.json(fail(code), { status: errorStatus(code), headers })
 }
 
-/** Whether a script of the page calls a server action. */
+/** True for a server action called by scripts. */
 function isAction(request: NextRequest): boolean {
   return request.method === 'POST' && request.headers.has('next-action')
 }

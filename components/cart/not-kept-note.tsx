@@ -7,7 +7,7 @@ import { Note } from '@/components/ui/note'
 import { meStore } from '@/lib/accounts/me'
 import { CART_NOT_KEPT, guestCart, isStorageClosed } from '@/lib/cart/guest-store'
 
-/** Warns a guest whose browser does not keep the cart, and leads to sign in. */
+/** Warns guests whose browser blocks storage, with a sign-in link. */
 export function NotKeptNote() {
   const isGuest = useStore(meStore, ({ me, isKnown }) => isKnown && !me.signedIn)
   const isClosed = useSyncExternalStore(guestCart.subscribe, isStorageClosed, () => false)

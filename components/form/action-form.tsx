@@ -32,8 +32,8 @@ export function ActionForm<I extends FieldValues, T>({
 }
 
 /**
- * Why the form was refused, where that stands beside no field; after a lost connection with another try, to a guest with a link
- * to sign in (`signIn`: the page that it leads to afterwards).
+ * Refusal of the whole form; with a retry button after a lost connection, with a sign-in link for guests (`signIn`: the path
+ * afterwards).
  */
 export function FormRefusal({
   children,

@@ -66,7 +66,7 @@ function TextForm<I extends FieldValues & { text: string }>({
   send: string
   /** What is said once it has arrived. */
   done: string
-  /** Where guests come back to after signing in. */
+  /** Path after sign-in. */
   signIn: string
   children: ReactNode
 }) {

@@ -5,8 +5,8 @@ import { asksToSignIn } from '@/lib/utils/form-texts'
 import { signInPath } from '@/lib/utils/safe-path'
 
 /**
- * The sentence of a refusal. After a session that ended under the page, with a link to sign in: in another tab, so that what
- * was typed stays. `path`: where it leads afterwards; without it to this page.
+ * Text of a refusal; after an ended session with a sign-in link in another tab, so that the input stays. `path`: the path after
+ * sign-in, by default this page.
  */
 export function RefusalText({ path, children }: { path?: string | undefined; children: string }) {
   return (

@@ -38,7 +38,7 @@ async function show(kind: ToastKind, message: string, options: ToastOptions = {}
   }
 }
 
-/** After a session that ended under the page: in another tab, so that what was typed stays. */
+/** Sign-in in another tab after an ended session, so that the input stays. */
 function signIn(): ToastAction {
   return { label: 'ورود', href: signInPath(location.pathname + location.search), newTab: true }
 }

@@ -31,7 +31,7 @@ const locationOf = async (visitor: Visitor, path: string) => {
 }
 const reasonOf = (page: Page) => textAt(page, '[data-testid="failure-reason"]')
 
-/** State, heading and the next page of /payment/verify, which it opens after three seconds without scripts too. */
+/** State, heading and next page of /payment/verify; checks the 3 s of its refresh without scripts. */
 function shownIn(page: Page) {
   const refresh = page.document.querySelector('main noscript meta[http-equiv="refresh"]')
   const [seconds, next] = refresh?.getAttribute('content')?.split(';url=') ?? []

@@ -1,16 +1,16 @@
-/** Addresses as people pass them on: other letters, marks, a full stop at the end, digits of another script. */
+/** Spellings of addresses: other letters, marks, a trailing full stop, digits of another script. */
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createProduct, sql } from '../support/products.ts'
 import { shopUrl } from '../support/shop.ts'
 
-/** The answer and, decoded, where it leads. */
+/** Status and decoded location. */
 async function ask(path: string): Promise<[status: number, location: string | null]> {
   const answer = await fetch(shopUrl + encodeURI(path), {
     redirect: 'manual',
     headers: { accept: 'text/html' },
   })
-  // Next writes the header twice when it renders a page for the first time.
+  // Next sends the header twice on the first render.
   const location = answer.headers.get('location')?.split(', ')[0]
   return [answer.status, location ? decodeURI(location.replace(shopUrl, '')) : null]
 }
@@ -31,7 +31,7 @@ it('product address: another spelling leads to the one that exists, below it too
   ])
     expect([spelled, ...(await ask(`/products/${spelled}`))]).toEqual([spelled, 308, `/products/${slug}`])
   expect(await ask(`/products/قابلمه-چدني-${number}/reviews`)).toEqual([308, `/products/${slug}/reviews`])
-  // What nobody has stays lost.
+  // Unknown in every spelling.
   expect((await ask(`/products/${slug}-نیست.`))[0]).toBe(404)
 })
 

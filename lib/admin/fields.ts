@@ -8,7 +8,7 @@ export const dateTime = z
   .refine((value) => !Number.isNaN(Date.parse(value)), 'تاریخ نامعتبر')
   .nullable()
 
-/** A slug as it is typed, in the spelling that is stored; empty: made of the name. */
+/** Normalizes a typed slug; empty: generated from the name. */
 export const slugInput = z
   .string()
   .trim()

@@ -29,7 +29,7 @@ it('Tehran time: finds the day in Tehran where UTC has another', () => {
   expect(tehranDay('2026-11-20T20:30:00Z')).toBe('2026-11-21')
 })
 
-// Zones whose clocks skip an hour, a midnight or a whole day, and one far ahead.
+// Zones that skip an hour, a midnight or a day, and UTC+14.
 const ZONES = [
   'America/Los_Angeles',
   'Europe/Berlin',

@@ -17,15 +17,14 @@ const wall = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
 })
 
 /**
- * What the clock in Tehran shows, as a date whose fields are those figures, for calendars. They are kept in UTC: the zone of a
- * browser or a server may have no such hour that day.
+ * Wall clock in Tehran as the UTC fields of a date, for calendars: the zone of a browser or a server may skip that hour.
  */
 export function tehranWallClock(iso: string): UTCDate {
   const part = (type: string) => Number(wall.formatToParts(new Date(iso)).find((p) => p.type === type)?.value)
   return new UTCDate(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
 }
 
-/** The moment (ISO) at which the clock in Tehran shows the fields of this date. */
+/** ISO time of a wall clock in Tehran. */
 export function fromTehranWallClock(clock: UTCDate): string {
   const wanted = Math.floor(Number(clock) / MINUTE_MS) * MINUTE_MS
   // Two steps are enough: the offset at the guess, then that at the moment itself.

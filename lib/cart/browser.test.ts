@@ -117,15 +117,15 @@ it('guest cart: reads memory first while storage is full', async () => {
   setGuestLine(pot, 2)
   expect(readStored('cart')).toBe(JSON.stringify([entry(pan, 1), entry(pot, 2)]))
   expect([isCartUnsaved(), isStorageClosed()]).toEqual([true, true])
-  // Out of the back/forward cache the page still knows it.
+  // Survives the back/forward cache.
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(readGuestCart()).toEqual([entry(pan, 1), entry(pot, 2)])
-  // There is room again.
+  // Storage has room again.
   localStorage.setItem = setItem
   setGuestLine(pot, 3)
   expect(stored()).toEqual([entry(pan, 1), entry(pot, 3)])
   expect([isCartUnsaved(), isStorageClosed()]).toEqual([false, false])
-  // What another page could write is newer.
+  // A write of another tab is newer.
   writeElsewhere('cart', JSON.stringify([entry(pot, 1)]))
   expect(readGuestCart()).toEqual([entry(pot, 1)])
 })

@@ -17,10 +17,10 @@ export type StoredCode = { code: string; amount: number; discount_id: string | n
 /** Name of the BroadcastChannel between tabs. */
 const CART_CHANNEL = 'hormoz:cart'
 
-/** What a guest reads whose cart is not kept. */
+/** Notice for guests whose browser blocks storage. */
 export const CART_NOT_KEPT = 'این مرورگر سبد را نگه نمی‌دارد؛ وارد شوید'
 
-/** What the storage did not take, null for what it did not remove: newer than what it holds, and read first. */
+/** Values that storage refused (null: a removal). Newer than storage, so read first. */
 const unsaved = new Map<string, string | null>()
 let channel: BroadcastChannel | undefined
 
@@ -36,7 +36,7 @@ const readLines = () => guestCart.setState({ lines: parseLines(readStored(CART_K
 if (typeof window !== 'undefined') {
   readLines()
   window.addEventListener('storage', ({ key }) => {
-    // Another page could write.
+    // A write of another tab is newer.
     if (key === null) unsaved.clear()
     else unsaved.delete(key)
     if (key === CART_KEY || key === null) readLines()
@@ -46,7 +46,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', ({ persisted }) => persisted && readLines())
 }
 
-/** A kept text; null when there is none. */
+/** A stored value, or null. */
 export function readStored(key: string): string | null {
   if (unsaved.has(key)) return unsaved.get(key)!
   try {
@@ -67,12 +67,12 @@ export function writeStored(key: string, value: string | null): void {
   }
 }
 
-/** Whether the guest cart is gone with this page: the storage did not take it. */
+/** True while the guest cart exists only in memory. */
 export function isCartUnsaved(): boolean {
   return Boolean(unsaved.get(CART_KEY))
 }
 
-/** Whether this browser would not keep a cart at all; tries it. */
+/** Tests whether storage refuses writes. */
 export function isStorageClosed(): boolean {
   try {
     localStorage.setItem(PROBE_KEY, '1')

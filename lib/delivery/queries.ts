@@ -69,7 +69,7 @@ export async function listZonePromises(): Promise<ZonePromise[]> {
 /** Working days to come that a checkout names; a way that takes longer is told in numbers. */
 const NAMED_DAYS = 30
 
-/** The working days to come (2026-11-21): first the one on which an order of now is prepared, the n-th is n working days later. */
+/** Upcoming working days (2026-11-21) from the preparation day of an order placed now. */
 export async function listWorkingDays(): Promise<string[]> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('upcoming_working_days', { p_count: NAMED_DAYS })

@@ -64,7 +64,7 @@ export function daysText(from: number, to: number): string {
 
 /**
  * When a parcel comes: «هرمزگان، ۱ تا ۲ روز کاری (شنبه ۱ آذر تا یکشنبه ۲ آذر)، با کد رهگیری»; while the province is not known,
- * the promise for each zone. `days`: the working days to come, that of the preparation first; without them no day is named.
+ * the promise for each zone. `days`: upcoming working days from the day of preparation; without them no day is named.
  */
 export function deliveryPromise(
   option: DeliveryOption,
@@ -85,7 +85,7 @@ export function deliveryPromise(
   }
   if (province) {
     const [first, last] = [days[days_from], days[days_to]]
-    // «همان روز» is not today once its hour is over: the day alone says which.
+    // After the cutoff «همان روز» is not today: only the date is unambiguous.
     const told =
       first && last
         ? days_to === 0

@@ -20,7 +20,7 @@ export type ZoneTerms = {
 export type DeliveryTerms = {
   zones: ZoneTerms[]
   pickup: boolean
-  /** The hour from which an order counts as one of the next working day; null or absent: never. */
+  /** Orders from this hour on count for the next working day; null or absent: no cutoff. */
   cutoff?: { hour: number; preparationDays: number } | null
 }
 

@@ -108,7 +108,7 @@ export function isSort(value: string | undefined): value is Sort {
   return (SORTS as readonly (string | undefined)[]).includes(value)
 }
 
-/** In every spelling: the page behind leads to the one that is stored. */
+/** Every spelling: the page redirects to the stored one. */
 const SHAPES = {
   category: { pattern: SPELLED_PATTERN, absent: ALL_CATEGORIES },
   sort: { pattern: SORTS.join('|'), absent: DEFAULT_SORT },

@@ -12,7 +12,7 @@ const blank = () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: '#b5452c' } }).withExif({
     IFD0: { Copyright: 'somebody', ImageDescription: 'secret place' },
   })
-/** A chunk of a PNG, without a right checksum. */
+/** A PNG chunk with a wrong checksum. */
 const chunk = (name: string, text: string) => {
   const size = Buffer.alloc(4)
   size.writeUInt32BE(text.length)

@@ -6,7 +6,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { ErrorCode } from '@/lib/utils/errors'
 import { PICTURE_TYPES } from './limits'
 
-/** Signs of another format inside a picture: something that a browser, a server or an unpacker would run or open. */
+/** Signatures of formats that a browser, a server or an unpacker would run or open. */
 const FOREIGN = [
   '<script',
   '<!doctype',
@@ -24,12 +24,12 @@ const FOREIGN = [
 const ZIP_ENTRY = 'PK\x03\x04'
 const ZIP_END = 'PK\x05\x06'
 
-/** What tools leave behind a file: line ends, blanks, the end sign of DOS. */
+/** Trailing bytes of common tools: line ends, blanks, the DOS end-of-file byte. */
 const TRAILING_BLANK = /^[\r\n\t \0\x1a]*$/
 
 /**
- * Refuses what is no picture (`not_an_image`; SVG is text), the photos of iPhones that nothing here decodes (`heic_picture`), and
- * pictures that are something else too (`image_suspicious`).
+ * Refuses other formats (`not_an_image`; SVG is text), HEIC (`heic_picture`) and pictures with foreign content
+ * (`image_suspicious`).
  */
 export async function inspectPicture(bytes: Buffer): Promise<ErrorCode | null> {
   const type = await fileTypeFromBuffer(bytes)
@@ -39,7 +39,7 @@ export async function inspectPicture(bytes: Buffer): Promise<ErrorCode | null> {
   return isPolyglot(bytes, mime!) ? 'image_suspicious' : null
 }
 
-/** Whether a file of the family of HEIF names AVIF among its brands. */
+/** True if a HEIF file lists AVIF among its brands. */
 function isAvif(bytes: Buffer): boolean {
   return bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 64)).includes('avif')
 }
@@ -55,8 +55,8 @@ function isPolyglot(bytes: Buffer, mime: string): boolean {
 }
 
 /**
- * The parts of a file outside of its compressed pixels, in which every sign occurs by chance, and where the picture ends: null
- * where more may follow, -1 for a file that does not add up.
+ * Parts of a file outside of its compressed pixels, where signatures occur by chance, and the end of the picture: null if more
+ * may follow, -1 for a broken file.
  */
 interface Layout {
   readable: [from: number, to: number][]
@@ -70,7 +70,7 @@ const READERS: Record<string, (bytes: Buffer) => Layout> = {
   'image/avif': readAvif,
 }
 
-/** Phones append previews and clips to their JPEGs: what follows the end is read too, with its own pixels. */
+/** Reads past the end of a JPEG too: phones append previews and clips. */
 function readJpeg(bytes: Buffer): Layout {
   const readable: Layout['readable'] = []
   let place = 2
@@ -80,7 +80,7 @@ function readJpeg(bytes: Buffer): Layout {
     const next = place + 2 + bytes.readUInt16BE(place + 2)
     readable.push([place, next])
     place = next
-    // Start of scan: pixels until the next marker that is neither an escaped byte nor a restart.
+    // Start of scan: entropy-coded until a marker other than an escaped byte or a restart.
     if (marker === 0xda) place = nextMarker(bytes, place)
   }
   readable.push([place, bytes.length])
@@ -125,7 +125,7 @@ function readAvif(bytes: Buffer): Layout {
   let place = 0
   while (place + 8 <= bytes.length) {
     const size = bytes.readUInt32BE(place)
-    // 0: to the end of the file. 1: a size of eight bytes, which no picture here needs.
+    // 0: to the end of the file. 1: a 64-bit size, unused in pictures.
     const next = size < 8 ? bytes.length : place + size
     if (bytes.toString('latin1', place + 4, place + 8) !== 'mdat') readable.push([place, next])
     place = next

@@ -19,7 +19,7 @@ export type UploadAnswer =
 
 /** What can be said about a file before it is sent; null when it may go. */
 export function checkFile(file: File): string | null {
-  // Some browsers know no type for it.
+  // Some browsers send no type for HEIC.
   if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return errorText('heic_picture')
   if (!(PICTURE_TYPES as readonly string[]).includes(file.type)) return errorText('not_an_image')
   if (file.size > MAX_UPLOAD_BYTES)

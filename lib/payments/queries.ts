@@ -23,8 +23,8 @@ export async function unallocatedPayments(orderId: string): Promise<UnallocatedP
 }
 
 /**
- * The outcome of the payment of an authority, for whoever brings it: the authority is the secret, and nothing personal is
- * read. Null for an unknown one.
+ * The outcome of a payment for a browser without a session: the authority is the secret, nothing personal is read. Null for an
+ * unknown one.
  */
 export async function outcomeByAuthority(
   authority: string,

@@ -39,7 +39,7 @@ it.each([
   [null, 'PAID', false, 'verify'],
   ['NOK', 'VERIFIED', false, 'verify'],
   ['NOK', 'IN_BANK', false, 'cancel'],
-  // A card that the bank refused is no cancellation by the payer.
+  // A refused card is not a cancellation by the payer.
   ['NOK', 'FAILED', false, 'refuse'],
   ['NOK', 'REVERSED', false, 'refuse'],
   ['NOK', 'silent', false, 'wait'],

@@ -27,8 +27,8 @@ export function mayVerifyAtOnce(status: ReturnStatus, state: PaymentState): bool
 }
 
 /**
- * After an inquiry. `verify`: there is money; `cancel`: the payer turned back; `refuse`: the payer came back from a bank that
- * refused; `fail`: no money came; `wait`: nothing is decided. `abandoned`: the payer had more than enough time.
+ * Next step after an inquiry. `verify`: paid; `cancel`: cancelled by the payer; `refuse`: returned unpaid from the bank;
+ * `fail`: no money came; `wait`: undecided. `abandoned`: the time to pay is long over.
  */
 export function afterInquiry(
   status: ReturnStatus,
@@ -79,21 +79,21 @@ export type FailureReason = (typeof REASONS)[number] | 'other'
 /** The note of a payment that the gateway did not verify. */
 export const VERIFICATION_FAILED = 'verification_failed'
 
-/** The note of a payment that the bank refused, by the gateway's inquiry. */
+/** The note of a payment that returned with NOK and FAILED by the gateway's inquiry. */
 export const REFUSED_BY_BANK = 'refused_by_bank'
 
 /** The note that an order keeps when its payer turned back. */
 export const CANCELED_BY_USER = 'Payment canceled by user'
 
 /**
- * How a payment stands for its payer. `open`: not decided; `taken`: the shop has the money, its order could not take it;
- * `returned`: it came too late and the gateway returns it.
+ * State of a payment for its payer. `open`: undecided; `taken`: the shop has the money but the order cannot take it; `returned`:
+ * it came too late and the gateway returns it.
  */
 export type PaymentOutcome = 'open' | 'success' | 'canceled' | 'unverified' | 'taken' | 'returned' | 'other'
 
 export type DecidedOutcome = Exclude<PaymentOutcome, 'open'>
 
-/** A payment, as far as its outcome needs it. */
+/** Columns of a payment that its outcome needs. */
 interface Attempt {
   state: PaymentState
   purpose: 'order' | 'difference'
@@ -107,7 +107,7 @@ interface PaymentColumns {
   payment_error: string | null
 }
 
-/** The outcome of a payment of this order; of the order itself where nobody went to the gateway (null). */
+/** The outcome of a payment of this order, or of an order without payments (null). */
 export function paymentOutcome(order: PaymentColumns, payment: Attempt | null): PaymentOutcome {
   const isDifference = payment?.purpose === 'difference'
   if (payment?.state === 'unallocated') return 'taken'
@@ -153,7 +153,7 @@ export function resultPath(
     const reference = order.payment_reference_id
     return `/order-success/${order.id}${reference ? `?refId=${encodeURIComponent(reference)}` : ''}`
   }
-  // The order is paid; what failed is the difference after an edit, which its own page offers again.
+  // A failed difference of a paid order: its page offers it again.
   if (order.is_paid && outcome !== 'taken') return `/profile/orders/${order.id}`
   return failedPath(failureReason(outcome), order.id)
 }

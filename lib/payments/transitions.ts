@@ -11,7 +11,7 @@ export interface Payment {
   authority: string
   orderId: string
   state: PaymentState
-  /** For the order, or for the difference that an edit made. */
+  /** For the order, or for the difference after an edit. */
   purpose: 'order' | 'difference'
   /** Why it ended without money; null while it is open. */
   error: string | null

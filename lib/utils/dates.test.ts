@@ -47,7 +47,7 @@ it('dates: invalid ones have a text', () => {
 
 it('dates: unreadable and unformattable ones have different texts', async () => {
   expect(formatRelative('none')).toBe('تاریخ نامعتبر')
-  // A browser without the data of Tehran's time zone.
+  // A browser without Tehran's time zone.
   vi.resetModules()
   const format = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function () {
     throw new RangeError('Invalid time zone specified: Asia/Tehran')

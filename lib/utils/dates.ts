@@ -19,7 +19,7 @@ function inTehran(locale: string, options: Intl.DateTimeFormatOptions): () => In
 /** What stands where a date cannot be read. */
 export const INVALID_DATE = 'تاریخ نامعتبر'
 
-/** What stands where a browser cannot format it, such as one without the data of Tehran's time zone. */
+/** In place of a date that the browser cannot format, such as one without Tehran's time zone. */
 const UNFORMATTED_DATE = 'خطا در تاریخ'
 
 function formatted(value: Date | string | number, format: (moment: Date) => string): string {

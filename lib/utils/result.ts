@@ -25,7 +25,7 @@ export function isResult(value: unknown): value is Result<unknown> {
   return typeof value === 'object' && value !== null && typeof (value as { ok?: unknown }).ok === 'boolean'
 }
 
-/** Whether it refused a guest. A page that is read anew then gives way to that of sign-in, and what was typed is lost. */
+/** True if a guest was refused. A refresh would then redirect to sign-in and lose the input. */
 export function isSignedOut(answer: Result<unknown> | null | undefined): boolean {
   return answer?.ok === false && answer.error.code === 'sign_in_required'
 }

@@ -2,7 +2,7 @@ import { toLatinDigits } from './text.ts'
 
 /** The part of an address that names a product or category: lower case, Persian letters kept, joined by hyphens. */
 
-// What private.slugify of the database leaves: one spelling of each letter.
+// As private.slugify: one spelling per letter.
 const LETTERS =
   '0-9a-z_\\u0621-\\u0628\\u062a-\\u063a\\u0641\\u0642\\u0644-\\u0648\\u067e\\u0686\\u0698\\u06a9\\u06af\\u06c0\\u06cc'
 
@@ -14,7 +14,7 @@ export const SLUG_PATTERN = `[${LETTERS}]+(?:-[${LETTERS}]+)*`
 
 const SLUG = new RegExp(`^${SLUG_PATTERN}$`)
 
-/** Other letters, digits, and marks and signs of an address that was typed or passed on. */
+/** Letters, digits, marks and signs of other spellings. */
 const OTHER_LETTERS = 'A-Z\\u0629\\u0643\\u0649\\u064a\\u0660-\\u0669\\u06f0-\\u06f9'
 const SIGNS =
   '\\u00ad\\u0640\\u061c\\u064b-\\u065f\\u0670\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff .,!\\u060c\\u061f-'
@@ -36,8 +36,8 @@ export function slugFromSegment(segment: string): string | null {
 }
 
 /**
- * The slug that a segment means which is none as it stands (other letters, marks, a full stop at its end): its page leads there
- * where that exists. Null for a slug, and when nothing usable remains.
+ * Normalizes a segment in another spelling (other letters, marks, a trailing full stop) to redirect to it. Null for a slug and
+ * for unusable text.
  */
 export function meantSlug(segment: string): string | null {
   const text = decoded(segment)

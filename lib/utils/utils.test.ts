@@ -74,7 +74,7 @@ it.each([
   ['قابلمه\u200cچدنی', 'قابلمه-چدنی'],
   ['سِت-۱۲-پارچه', 'ست-12-پارچه'],
   ['POT', 'pot'],
-  // A slug means itself, and what is none means nothing.
+  // Slugs and unusable text have no other spelling.
   ['قابلمه-چدنی', null],
   ['../admin', null],
   ['...', null],

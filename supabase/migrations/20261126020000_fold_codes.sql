@@ -2,8 +2,8 @@
 
 drop index public.discount_codes_code;
 
--- The form under which codes are compared. Signs that are seen (hyphen, emoji, other scripts) count, unlike in normalize_text:
--- without them a code would be shorter to guess.
+-- Comparison key of a code. Keeps visible signs (hyphen, emoji, other scripts), unlike normalize_text: without them a code
+-- would be easier to guess.
 create or replace function private.fold_code(p_code text)
 returns text
 language sql
@@ -21,8 +21,7 @@ as $$
   ), '')
 $$;
 
--- Codes that are now the same: the one that works and was used most keeps its spelling, the others are switched off under
--- another.
+-- Codes with equal keys: the active, most used one keeps its spelling; the others are renamed and deactivated.
 update public.discount_codes c
 set code = left(c.code, 30) || '-' || left(c.id::text, 8), is_active = false
 from (

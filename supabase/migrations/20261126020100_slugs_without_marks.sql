@@ -1,7 +1,7 @@
 -- Slugs without vowel marks: «سِت گُلدار» is «ست-گلدار».
 
--- Address part made of a name: lower case, hyphens, word characters and Persian letters only, without vowel marks, tatweel and
--- marks of direction; at most 80 characters. As slugify of lib/utils/slug.ts.
+-- Address part of a name: lower case, hyphens, word characters and Persian letters, without vowel marks, tatweel and invisible
+-- marks; at most 80 characters. As slugify of lib/utils/slug.ts.
 create or replace function private.slugify(input text)
 returns text
 language sql

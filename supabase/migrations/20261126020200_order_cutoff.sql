@@ -1,11 +1,11 @@
--- The hour until which orders are prepared the same day; every promise of a day counts from it.
+-- Cutoff hour of the day for same-day preparation; every promised day counts from it.
 
 alter table public.delivery_settings
   -- Hour of the day in Tehran; null: at any hour.
   add column same_day_until smallint default 14 check (same_day_until between 1 and 23);
 grant update (same_day_until) on public.delivery_settings to authenticated, service_role;
 
--- The working day on which an order of that moment is prepared (Tehran), before the days of preparation.
+-- The working day (Tehran) from which the preparation of an order placed then counts.
 create function private.promise_day(p_at timestamptz)
 returns date
 language sql

@@ -144,7 +144,7 @@ it('discount code: is the same in other letters and spaces, not without its visi
   const person = await createPerson()
   const { id } = await createProduct()
   expect(await tryCode(person.client, id, `کیک${number}`)).toMatchObject({ error: 'code_unknown' })
-  // Nothing that is seen is no code.
+  // Without visible signs there is no code.
   const { data } = await person.client.rpc('quote', {
     p_lines: [{ product_id: id, quantity: 1 }],
     p_code: ' \u200e ',

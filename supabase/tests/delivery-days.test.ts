@@ -30,12 +30,12 @@ const after = async (day: string, days: number) =>
   (await sql<{ day: string }>('select private.working_day_after($1, $2)::text as day', [day, days]))[0]!.day
 const today = async () =>
   (await sql<{ day: string }>(`select (now() at time zone 'Asia/Tehran')::date::text as day`))[0]!.day
-/** The day on which an order of now is prepared. */
+/** Preparation day of an order placed now. */
 const promised = async () =>
   (await sql<{ day: string }>('select private.promise_day(now())::text as day'))[0]!.day
-/** Whether the hour for the same day is over now. */
+/** True after the cutoff of today. */
 const endSameDay = (isOver: boolean) =>
-  // Between midnight and one no hour is over yet: the rule itself is tried with moments of its own.
+  // Between midnight and one no cutoff is over: the rule has its own test with fixed times.
   sql(
     `update public.delivery_settings set same_day_until = case
        when $1 then greatest(extract(hour from now() at time zone 'Asia/Tehran'), 1)::smallint end`,
@@ -72,7 +72,7 @@ it('promise of a day: an order after the hour counts as one of the next working 
   expect(await day('2026-10-24 13:59:59')).toBe('2026-10-24')
   expect(await day('2026-10-24 14:00')).toBe('2026-10-25')
   expect(await day('2026-10-24 23:03')).toBe('2026-10-25')
-  // Thursday afternoon and the whole of Friday are Saturday.
+  // Thursday afternoon and Friday count as Saturday.
   expect(await day('2026-10-29 13:00')).toBe('2026-10-29')
   for (const moment of ['2026-10-29 14:00', '2026-10-30 09:00', '2026-10-30 23:00'])
     expect(await day(moment)).toBe('2026-10-31')
@@ -217,7 +217,7 @@ it.each([false, true])(
 
 it('days of an order: one of the morning still leaves today in the evening', async () => {
   const { id } = await place()
-  // Ordered as the day began, and the hour is over now.
+  // Ordered at the start of the day, the cutoff is over now.
   await sql(
     `update public.orders set created_at = date_trunc('day', now() at time zone 'Asia/Tehran') at time zone 'Asia/Tehran' where id = $1`,
     [id],

@@ -28,7 +28,7 @@ it('sign-out: leads on with its message', async () => {
   endSession.mockResolvedValue(true)
   expect(await signOut({})).toEqual([303, '/', 'signed-out'])
   expect(await signOut({ to: 'panel' })).toEqual([303, '/login?next=/', 'signed-out'])
-  // Without the auth service this browser is left all the same.
+  // This session ends without the auth service too.
   endSession.mockResolvedValue(false)
   expect(await signOut({})).toEqual([303, '/', 'signed-out'])
 })

@@ -31,7 +31,7 @@ export async function POST(request: Request): Promise<Response> {
     log.error({ err: error }, 'session not ended')
     return null
   })
-  // This browser is left without the auth service too; whoever wants to be out everywhere has to know that they are not.
+  // A local sign-out needs no auth service; a failed global one is reported.
   if (ended === null || (scope === 'global' && !ended))
     return lead(scope === 'global' ? '/profile/password' : to === 'panel' ? '/admin' : '/', 'sign-out-failed')
   // Whoever signs in there next is somebody else: no way back into the panel's address.

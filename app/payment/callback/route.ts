@@ -9,8 +9,7 @@ import { isUuid } from '@/lib/utils/uuid'
 
 /**
  * The return address of the bank: `?Authority=…&Status=OK|NOK&order_id=…`. Settles the payment and answers 303 to
- * /payment/verify. Needs no session: the gateway and the database decide everything. Without a Status it only asks again
- * (`attempt` counts the rounds).
+ * /payment/verify. Needs no session: gateway and database decide. Without a Status it repeats the inquiry (`attempt` counts).
  */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
@@ -29,13 +28,13 @@ export async function GET(request: Request): Promise<Response> {
       next.set('error', 'order_not_found')
       return redirectTo(next)
     }
-    // The payment knows its order; the address may say anything.
+    // The order of the payment, not that of the address.
     next.set('order_id', settled.orderId)
-    // The owner reads their order; everybody else proves by the authority that they come from the bank.
+    // The owner has a session; other browsers need the authority.
     if (!(await isOwner(settled.orderId))) next.set('Authority', authority)
     if (!settled.decided && !settled.heard) next.set('error', 'verification_error')
   } catch (error) {
-    // The payer must not meet an error page now: the sweeper and the next round ask again.
+    // No error page for a payer: the sweeper and the next attempt query again.
     log.error({ err: error, authority }, 'payment not concluded on return')
     next.set('Authority', authority)
     next.set('error', 'verification_error')

@@ -35,14 +35,14 @@ const LOOK = {
   selected: '*:bg-action! *:text-action-ink!',
 }
 
-/** The library counts days in the zone of the browser: noon, because some zones skip a midnight. */
+/** Noon of a day in the browser's zone, as the library expects: some zones skip a midnight. */
 const toBrowserDay = (clock: UTCDate) => new Date(clock.getFullYear(), clock.getMonth(), clock.getDate(), 12)
 const fromBrowserDay = (day: Date) => new UTCDate(day.getFullYear(), day.getMonth(), day.getDate())
 
 /** «یکشنبه ۱ آذر ۱۴۰۵»; the library's own words for a day are «۱-ام». */
 const dayName = (day: Date) => formatWeekday(fromTehranWallClock(fromBrowserDay(day)))
 
-/** A month of the Jalali calendar; another month or year is chosen at its head. Days are those of Tehran's clock. */
+/** A month of the Jalali calendar with selects for month and year. Days are days in Tehran. */
 export function JalaliCalendar({
   selected,
   onSelect,

@@ -1,6 +1,6 @@
 import { toast } from '@/components/ui/toast'
 
-/** Says that the cart holds more, with the way there; where the browser does not keep it, with the way to sign in, which stays. */
+/** Toast with a link to the cart; where storage is blocked, a persistent one with a link to sign-in. */
 export async function notifyAdded(message: string): Promise<void> {
   const { CART_NOT_KEPT, isCartUnsaved } = await import('@/lib/cart/guest-store')
   if (isCartUnsaved())

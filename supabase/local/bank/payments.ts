@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { transaction, type Pool } from '../db.ts'
 
-/** `failed`: the bank refused; `canceled`: the payer turned back, which the API of Zarinpal calls IN_BANK. */
+/** `failed`: refused by the bank; `canceled`: cancelled by the payer, IN_BANK in the API. */
 export type PaymentState = 'in_bank' | 'paid' | 'verified' | 'failed' | 'canceled' | 'reversed'
 
 /** What the payer does at the bank. */

@@ -31,15 +31,15 @@ const MOST_ATTEMPTS = 8
 type Search = Partial<Record<'order_id' | 'attempt' | 'error' | 'Authority' | 'Status', string | string[]>>
 
 /**
- * The result of a payment, before the page of the order or of the failure. Its owner reads it by their session, whoever paid by a
- * link by the cookie of that link, and a browser without either by the payment's authority: the outcome alone.
+ * The result of a payment, before the page of the order or of the failure. Needs the owner's session, the cookie of a payment
+ * link, or the payment's authority, which shows only the outcome.
  */
 export default async function PaymentVerifyPage({ searchParams }: { searchParams: Promise<Search> }) {
   const search = await searchParams
   const text = (name: keyof Search) => (typeof search[name] === 'string' ? search[name] : '')
   const authority = AUTHORITY.test(text('Authority')) ? text('Authority') : ''
   const given = isUuid(text('order_id')) ? text('order_id') : ''
-  // A payer whom the bank sent here: the return address asks the gateway and leads back.
+  // Parameters of the bank: the return address queries the gateway and redirects back.
   if (authority && text('Status')) {
     const query = { Authority: authority, Status: text('Status'), ...(given && { order_id: given }) }
     redirect(`/payment/callback?${new URLSearchParams(query)}`)
@@ -72,17 +72,17 @@ export default async function PaymentVerifyPage({ searchParams }: { searchParams
     const way = page ? { next: page } : { signIn: signInTarget(orderId, outcome) }
     return <Decided outcome={outcome} isPaid={isPaid} error={error} {...way} />
   }
-  // A payment that we know nothing of has no order either.
+  // An unknown authority has no order to sign in for.
   if (!viewer && !authority) redirect(signInPath(`/payment/verify?order_id=${orderId}`))
   return <Problem code="payment_order_missing" />
 }
 
-/** The page that the owner sees after signing in. */
+/** Target after the owner signs in. */
 function signInTarget(orderId: string, outcome: DecidedOutcome): string {
   return outcome === 'success' ? `/order-success/${orderId}` : failedPath(failureReason(outcome), orderId)
 }
 
-/** A return that names no payment of ours. */
+/** A return with missing parameters or an unknown payment. */
 function Problem({ code, orderId }: { code: ErrorCode; orderId?: string }) {
   const href = failedPath('invalid_params', orderId)
   return (
@@ -92,7 +92,7 @@ function Problem({ code, orderId }: { code: ErrorCode; orderId?: string }) {
   )
 }
 
-/** A payment that is decided: moves on to the page of its result, or stays where nothing more may be shown. */
+/** A decided payment. Redirects to `next`; without it the page stays. */
 function Decided({
   outcome,
   isPaid,
@@ -149,7 +149,7 @@ function outcomeText(outcome: DecidedOutcome, isPaid: boolean, error?: string | 
   }
 }
 
-/** The way on at once, for who does not wait. A whole page: the cart and the header change with the result. */
+/** Link to the next page. Loads a whole document: cart and header change with the result. */
 function GoOn({ href }: { href: string }) {
   return (
     <a href={href} className={buttonVariants({ variant: 'outline' })}>
@@ -158,7 +158,7 @@ function GoOn({ href }: { href: string }) {
   )
 }
 
-/** The bank has not decided yet: asks again through the return address, which works for everybody. */
+/** Payment without a decision of the bank. Retries through the return address, which needs no session. */
 function Processing({
   orderId,
   authority,

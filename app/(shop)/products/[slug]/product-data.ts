@@ -49,8 +49,8 @@ const readPage = cache(async (view: View, slug: string): Promise<ProductWithRevi
 })
 
 /**
- * The product of an address; for another spelling of its slug the way there, for a slug that nobody has the way to where it moved
- * (`below` it) or to where the shopkeeper leads, else a 404.
+ * The product of an address. Redirects other spellings of its slug, moved slugs (`below`: the path behind it) and configured
+ * redirects; else 404.
  */
 export async function loadProduct(view: View, segment: string, below = ''): Promise<ProductDetail> {
   return (await loadPage(view, segment, below)).product
@@ -67,7 +67,7 @@ async function loadPage(view: View, segment: string, below = ''): Promise<Produc
   return leadElsewhere(`/products/${slug ?? ''}`)
 }
 
-/** The address of the product that another spelling of its slug names; null where there is none, and for a slug (not null). */
+/** The path of the product with the normalized slug; null without one. */
 async function respelledProduct(view: View, slug: string | null, meant: string): Promise<string | null> {
   if (slug) return null
   const page = await readPage(view, meant)

@@ -20,8 +20,8 @@ export function generateStaticParams() {
 }
 
 /**
- * The same object for metadata and page; the way to it from another spelling of a category or a page number, and a 404 for
- * segments that our own rewrites never make.
+ * Shared by metadata and page. Redirects other spellings of category and page number; 404 for segments that the rewrites never
+ * produce.
  */
 const readQuery = cache(
   async (categorySegment: string, sort: string, pageSegment: string): Promise<ListQuery> => {
