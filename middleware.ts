@@ -143,11 +143,14 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     ;({ claims, change } = await updateSession(request, { force: true }))
   }
 
-  if (!claims && ADMIN_PAGE.test(pathname))
-    return withSession(redirect(request, signInPath(here(request))), change)
-  if (!claims && SIGNED_IN_PAGE.test(pathname))
-    return withSession(redirect(request, `/login?next=${encodeURIComponent(here(request))}`), change)
-  if (claims && ADMIN_PAGE.test(pathname) && !isAdmin(claims)) return withSession(toHome(request), change)
+  // Actions refuse guests themselves: a caller cannot follow a redirect, and the form keeps its input.
+  if (!isAction(request)) {
+    if (!claims && ADMIN_PAGE.test(pathname))
+      return withSession(redirect(request, signInPath(here(request))), change)
+    if (!claims && SIGNED_IN_PAGE.test(pathname))
+      return withSession(redirect(request, `/login?next=${encodeURIComponent(here(request))}`), change)
+    if (claims && ADMIN_PAGE.test(pathname) && !isAdmin(claims)) return withSession(toHome(request), change)
+  }
 
   // One that is none leads nowhere (next.config.ts).
   const isAddress = isReadable(pathname)
@@ -194,6 +197,11 @@ function refuse(request: NextRequest, code: ErrorCode): NextResponse {
   log.info({ code, method: request.method, path: request.nextUrl.pathname }, 'request refused')
   const headers = { 'cache-control': 'private, no-store' }
   return NextResponse.json(fail(code), { status: errorStatus(code), headers })
+}
+
+/** True for a server action called by scripts. */
+function isAction(request: NextRequest): boolean {
+  return request.method === 'POST' && request.headers.has('next-action')
 }
 
 function isAdmin(claims: Session['claims']): boolean {

@@ -190,3 +190,17 @@ test(
     await context.close()
   },
 )
+
+test('cart: blocked storage has a notice with a sign-in link', { tag: '@nightly' }, async ({ page }) => {
+  const product = await createProduct({ price: 200_000, stock: 5 })
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+  })
+  await addToCart(page, product)
+  const said = 'این مرورگر سبد را نگه نمی‌دارد؛ وارد شوید'
+  await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByRole('link', { name: said })).toHaveAttribute('href', '/auth?next=%2Fcart')
+})

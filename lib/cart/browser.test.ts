@@ -99,9 +99,35 @@ it('guest cart: survives broken and unavailable storage', async () => {
   }
   vi.resetModules()
   vi.stubGlobal('localStorage', undefined)
-  const { readGuestCart, setGuestLine } = await import('./guest-store')
+  const { isCartUnsaved, isStorageClosed, readGuestCart, setGuestLine } = await import('./guest-store')
+  expect([isStorageClosed(), isCartUnsaved()]).toEqual([true, false])
   setGuestLine(pot, 3)
   expect(readGuestCart()).toEqual([entry(pot, 3)])
+  expect(isCartUnsaved()).toBe(true)
+})
+
+it('guest cart: reads memory first while storage is full', async () => {
+  localStorage.setItem('cart', JSON.stringify([entry(pan, 1)]))
+  const { isCartUnsaved, isStorageClosed, readGuestCart, readStored, setGuestLine } =
+    await import('./guest-store')
+  const { setItem } = localStorage
+  localStorage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  setGuestLine(pot, 2)
+  expect(readStored('cart')).toBe(JSON.stringify([entry(pan, 1), entry(pot, 2)]))
+  expect([isCartUnsaved(), isStorageClosed()]).toEqual([true, true])
+  // Survives the back/forward cache.
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(readGuestCart()).toEqual([entry(pan, 1), entry(pot, 2)])
+  // Storage has room again.
+  localStorage.setItem = setItem
+  setGuestLine(pot, 3)
+  expect(stored()).toEqual([entry(pan, 1), entry(pot, 3)])
+  expect([isCartUnsaved(), isStorageClosed()]).toEqual([false, false])
+  // A write of another tab is newer.
+  writeElsewhere('cart', JSON.stringify([entry(pot, 1)]))
+  expect(readGuestCart()).toEqual([entry(pot, 1)])
 })
 
 const add = async (quantity: number, available: number) =>

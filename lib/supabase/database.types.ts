@@ -1196,6 +1196,7 @@ export type Database = {
           free_above: number | null
           id: boolean
           preparation_days: number
+          same_day_until: number | null
           updated_at: string
         }
         Insert: {
@@ -1205,6 +1206,7 @@ export type Database = {
           free_above?: number | null
           id?: boolean
           preparation_days?: number
+          same_day_until?: number | null
           updated_at?: string
         }
         Update: {
@@ -1214,6 +1216,7 @@ export type Database = {
           free_above?: number | null
           id?: boolean
           preparation_days?: number
+          same_day_until?: number | null
           updated_at?: string
         }
         Relationships: []

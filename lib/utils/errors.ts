@@ -2,7 +2,7 @@
  * Every error that a person can meet: a code (the same word that the SQL functions raise) and its Persian
  * text. `{name}` in a text is filled from `values`, numbers in Persian digits.
  */
-import { INVALID_INPUT, UNREACHABLE } from './form-texts.ts'
+import { INVALID_INPUT, SIGN_IN_REQUIRED, UNREACHABLE } from './form-texts.ts'
 import { formatToman, PRICE_LIMIT } from './money.ts'
 import type { Failure, Result } from './result.ts'
 import { formatNumber } from './text.ts'
@@ -12,7 +12,7 @@ export const ERROR_TEXTS = {
   unreadable_request: 'این درخواست خوانا نیست. صفحه را تازه کنید و دوباره تلاش کنید.',
   body_too_large: 'این درخواست بیش از اندازه بزرگ است.',
   invalid_input: INVALID_INPUT,
-  sign_in_required: 'کاربر وارد نشده است. برای این کار وارد حساب خود شوید.',
+  sign_in_required: SIGN_IN_REQUIRED,
   admin_required: 'شما دسترسی به پنل مدیریت ندارید',
   capability_required: 'این کار در دسترس نقش شما نیست. اگر به آن نیاز دارید، از مالک فروشگاه بخواهید.',
   staff_already: 'این شماره هم‌اکنون از کارکنان فروشگاه است',
@@ -39,7 +39,7 @@ export const ERROR_TEXTS = {
   same_password: 'گذرواژهٔ تازه با قبلی یکی است.',
   proof_required: 'برای این کار، گذرواژهٔ فعلی یا کد پیامکی لازم است.',
   same_phone: 'این همان شمارهٔ فعلی شماست.',
-  sign_out_failed: 'خروج از دستگاه‌های دیگر انجام نشد؛ کمی بعد دوباره تلاش کنید.',
+  sign_out_failed: 'خطا در خروج از حساب کاربری',
 
   // Catalog and cart
   product_missing: 'این کالا پیدا نشد',
@@ -114,12 +114,21 @@ export const ERROR_TEXTS = {
   order_not_cancellable: 'این سفارش را دیگر نمی‌توان لغو کرد',
   illegal_transition: 'این تغییر برای وضعیت فعلی سفارش ممکن نیست',
   invalid_status: 'این وضعیت معتبر نیست',
-  canceled: 'پرداخت را نیمه‌کاره رها کردید',
+  canceled: 'پرداخت توسط شما لغو شد',
   verification_failed: 'تأیید پرداخت از سمت درگاه پرداخت با خطا مواجه شد',
   verification_error: 'خطا در ارتباط با درگاه پرداخت',
   invalid_params: 'پارامترهای پرداخت نامعتبر هستند',
   gateway_unavailable: 'ارتباط با درگاه پرداخت برقرار نشد. کمی بعد دوباره تلاش کنید.',
+  payment_failed: 'خطایی در فرآیند پرداخت رخ داده است',
   payment_incomplete: 'اطلاعات پرداخت ناقص است',
+  payment_order_missing: 'سفارش مورد نظر یافت نشد',
+  payment_canceled: 'پرداخت لغو شد',
+  payment_unverified: 'تایید پرداخت انجام نشد',
+  payment_unprocessed: 'خطا در پردازش پرداخت',
+  payment_verify_failed: 'خطا در تایید پرداخت',
+  payment_support: 'خطا در تایید پرداخت. لطفاً با پشتیبانی تماس بگیرید.',
+  order_id_missing: 'شناسه سفارش یافت نشد',
+  order_load_failed: 'خطا در دریافت اطلاعات سفارش',
   payment_not_found: 'پرداختی با این مشخصات یافت نشد',
   resolution_required: 'بنویسید با این پول چه شد، حداکثر ۵۰۰ نویسه',
 
@@ -186,6 +195,8 @@ export const ERROR_TEXTS = {
   picture_missing: 'چنین تصویری در کتابخانه نیست',
   picture_in_use: 'این تصویر هنوز به کار رفته است و حذف نمی‌شود',
   not_an_image: 'این فایل تصویر نیست. JPEG، PNG، WebP یا AVIF بفرستید.',
+  heic_picture:
+    'این عکس HEIC است، قالب دوربین آیفون، و اینجا باز نمی‌شود. در تنظیمات دوربین گوشی «سازگارترین» (Most Compatible) را انتخاب کنید، یا عکس را با JPEG دوباره ذخیره کنید و بفرستید.',
   image_suspicious: 'درون این تصویر چیز دیگری پنهان است و پذیرفته نمی‌شود',
   image_too_many_pixels: 'ابعاد این تصویر بیش از اندازه بزرگ است',
   file_too_large: 'حجم فایل بیش از {size} مگابایت است',
@@ -351,6 +362,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   choice_in_use: 409,
   color_in_use: 409,
   not_an_image: 415,
+  heic_picture: 415,
   image_suspicious: 415,
   image_too_many_pixels: 413,
   file_too_large: 413,

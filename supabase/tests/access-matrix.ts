@@ -207,7 +207,8 @@ export const TABLES: Record<string, TableAccess> = {
     ...readOnly,
     select: everybody('a'),
     update: admins('a'),
-    updateColumns: 'cash_max_amount cash_max_pieces default_weight free_above preparation_days',
+    updateColumns:
+      'cash_max_amount cash_max_pieces default_weight free_above preparation_days same_day_until',
   },
   shop_settings: {
     ...readOnly,

@@ -12,6 +12,7 @@ import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
+import { RefusalText } from '@/components/ui/refusal-text'
 import { Panel } from '@/components/ui/panel'
 import { RadioCard } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
@@ -280,7 +281,7 @@ export function PhoneOrder({
           )}
           {problem && (
             <Note tone={problem.isConflict ? 'warning' : 'danger'} role="alert">
-              {problem.text}
+              <RefusalText>{problem.text}</RefusalText>
               {problem.isConflict && (
                 <Button size="s" variant="outline" className="mt-2" onClick={() => window.location.reload()}>
                   خواندن نسخهٔ تازه

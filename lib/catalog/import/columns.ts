@@ -2,7 +2,7 @@
 import type { CellValue } from '@/lib/admin/csv'
 import { errorText } from '@/lib/utils/errors'
 import { PRICE_LIMIT } from '@/lib/utils/money'
-import { isSlug } from '@/lib/utils/slug'
+import { slugify } from '@/lib/utils/slug'
 import { formatNumber, normalizePersian, searchKey, toLatinDigits } from '@/lib/utils/text'
 import { parseNumber, plainText } from '@/lib/utils/typed'
 import { MAX_STOCK, MAX_WEIGHT } from '../limits'
@@ -198,7 +198,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     also: ['slug', 'نامک'],
     example: '',
     read: (cell) =>
-      cell === '' || isSlug(cell) ? { value: cell || null } : { problem: 'نشانی صفحه درست نیست' },
+      cell === '' || slugify(cell) ? { value: slugify(cell) || null } : { problem: 'نشانی صفحه درست نیست' },
   },
   { field: 'brand', header: 'برند', also: ['brand'], example: 'نگین', read: text(80) },
   {

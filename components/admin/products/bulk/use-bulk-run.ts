@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { runBulkChange, undoBulkChange } from '@/lib/catalog/bulk/actions'
 import type { BulkProgress } from '@/lib/catalog/bulk/types'
 import { errorText } from '@/lib/utils/errors'
-import type { Result } from '@/lib/utils/result'
+import { isSignedOut, type Result } from '@/lib/utils/result'
 
 /** Where a change stands that is written in portions. */
 export interface Run {
@@ -49,7 +49,7 @@ export function useBulkRun() {
             problem: failed && !failed.ok ? failed.error.message : errorText('unavailable'),
           },
     )
-    router.refresh()
+    if (!isSignedOut(failed)) router.refresh()
   }
 
   return { run, start }
