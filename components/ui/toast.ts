@@ -6,7 +6,8 @@ import { asksToSignIn } from '@/lib/utils/form-texts'
 import { signInPath } from '@/lib/utils/safe-path'
 
 export type ToastAction =
-  { label: string; href: string; newTab?: boolean } | { label: string; onClick: () => void }
+  | { label: string; href: string; newTab?: boolean }
+  | { label: string; onClick: () => void }
 
 export type ToastOptions = {
   /** One at most: «دیدن سبد». */

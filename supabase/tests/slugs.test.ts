@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { slugify } from '@/lib/utils/slug'
 import { sql } from './support/database.ts'
 import { createProduct } from './support/products.ts'
-import './support/rollback.ts'
 
 const NAMES = [
   'سِت قاشق گُلدار مُدرّن',
