@@ -31,8 +31,19 @@ const ISOLATED = [
   'lib/telemetry/telemetry.test.ts',
 ]
 
+const DATABASE = {
+  exclude,
+  // Another file has half of the machine.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // A database for each worker: what races inside a file is the file's own doing.
+  maxWorkers: STACKS.length,
+}
+
 export default defineConfig({
   test: {
+    // Starts the databases when a project needs them, once for both.
+    globalSetup: ['supabase/tests/support/global-setup.ts'],
     tags: [{ name: 'nightly', description: 'Only in npm run test:nightly', timeout: 600_000 }],
     ...(!process.env.NIGHTLY && { tagsFilter: ['!nightly'] }),
     projects: [
@@ -54,17 +65,24 @@ export default defineConfig({
       {
         resolve,
         test: {
+          ...DATABASE,
           name: 'database',
-          include: ['supabase/tests/**/*.test.ts'],
-          globalSetup: ['supabase/tests/support/global-setup.ts'],
-          exclude,
-          // Another file has half of the machine.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // A database for each worker: what races inside a file is the file's own doing.
-          maxWorkers: STACKS.length,
+          include: ['supabase/tests/*.test.ts'],
+          // Nothing of a file outlives it, so the next one may share its worker.
+          setupFiles: ['supabase/tests/support/rollback.ts'],
+          isolate: false,
           // Projects that differ in workers take turns where one run holds both.
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...DATABASE,
+          name: 'database-committed',
+          include: ['supabase/tests/committed/**/*.test.ts'],
+          // Last: its rows stay.
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -85,6 +103,7 @@ export default defineConfig({
           name: 'http',
           include: ['e2e/http/**/*.test.ts'],
           exclude,
+          isolate: false,
           testTimeout: 60_000,
         },
       },

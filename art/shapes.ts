@@ -4,11 +4,21 @@ import { INK, PALETTE, mix, shade, type Hex } from './color.ts'
 import { softEllipse, softStroke } from './soft.ts'
 
 export type Material =
-  'enamel' | 'steel' | 'copper' | 'brass' | 'ceramic' | 'stoneware' | 'matte' | 'iron' | 'granite' | 'wood'
+  | 'enamel'
+  | 'steel'
+  | 'copper'
+  | 'brass'
+  | 'ceramic'
+  | 'stoneware'
+  | 'matte'
+  | 'iron'
+  | 'granite'
+  | 'wood'
 
 /** A piece of a silhouette: a line to [halfWidth, y], or a curve with two control points. */
 export type Segment =
-  { l: readonly [number, number] } | { c: readonly [number, number, number, number, number, number] }
+  | { l: readonly [number, number] }
+  | { c: readonly [number, number, number, number, number, number] }
 
 /** Silhouette of a turned body. segs: [halfWidth, y], then {l:[w,y]} or {c:[w1,y1,w2,y2,w,y]}; mirrored for the left side. */
 export function lathe(

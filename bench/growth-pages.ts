@@ -129,7 +129,7 @@ export async function pagesOf({ stack, client }: Side): Promise<Page[]> {
     panel('pictures', '/media'),
     panel('delivery', '/delivery-settings'),
     panel('reports', '/reports'),
-  ] // prettier-ignore
+  ] // oxfmt-ignore
 }
 
 /** Three orders of the year and a full cart. */

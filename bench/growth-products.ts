@@ -64,4 +64,4 @@ export const BESIDE = [
   `insert into public.discount_codes (code, discount_value) select 'GROWTH' || i, 1 + i % 50 from generate_series(1, $1 / 10) i`,
   `insert into public.wholesale_requests (user_id, wanted_type, business_name, city, status, answered_at)
    select p.id, 'shop', 'فروشگاه ' || left(p.id::text, 8), 'شیراز', 'declined', now() from public.profiles p where p.user_type = 'normal' order by p.id limit greatest($1 / 4, 200)`,
-] // prettier-ignore
+] // oxfmt-ignore

@@ -206,7 +206,7 @@ function print({ speed, weight, machine, commit: hash }: Report, last: Report | 
     })
     console.log(`${name.padEnd(20)}${cells.join('')}${change.join(' ')}`)
   }
-  console.log(`\nA phone loads, kB: ${'html'.padStart(10)}${['js', 'css', 'fonts', 'pictures', 'other', 'all'].map((t) => t.padStart(10)).join('')}`) // prettier-ignore
+  console.log(`\nA phone loads, kB: ${'html'.padStart(10)}${['js', 'css', 'fonts', 'pictures', 'other', 'all'].map((t) => t.padStart(10)).join('')}`) // oxfmt-ignore
   for (const [name, it] of Object.entries(weight)) {
     const kinds = [it.document, it.script, it.stylesheet, it.font, it.image, it.other]
     const cells = [...kinds, kinds.reduce((sum, bytes) => sum + bytes, 0)].map((bytes) =>

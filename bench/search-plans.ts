@@ -24,7 +24,7 @@ const STATEMENTS: [title: string, sql: string][] = [
     `select p.id, p.name, p.price from public.product_with_discounts p
      where p.id = any (array(select l.product_id from private.product_listing l where l.no between 500 and 511))`,
   ],
-] // prettier-ignore
+] // oxfmt-ignore
 const LARGE_TABLES =
   /Seq Scan on (?:products|product_listing|index_terms|product_prices|discounts|product_colors)\b/
 

@@ -40,7 +40,7 @@ export const QUESTIONS: Question[] = [
   { group: 'facets', title: 'one choice', ask: { attributes: { material: ['steel'] } } },
   { group: 'facets', title: 'yes or no, in stock', ask: { attributes: { dishwasher: true }, in_stock: true } },
   { group: 'facets', title: 'of a search', ask: { query: 'قابلمه استیل' } },
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** The function that answers a question, and its arguments. Facets are asked for with the list that they narrow. */
 export function callOf({ group, ask }: Question): { name: string; args: Record<string, unknown> } {

@@ -23,7 +23,7 @@ const CHANGES: [title: string, sql: string][] = [
   ['sold out', 'update public.products set stock_quantity = 0 where id = $1'],
   ['a new name', `update public.products set name = name || ' ' || left(md5(id::text), 4) where id = $1`],
   ['a discount', `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 7)`],
-] // prettier-ignore
+] // oxfmt-ignore
 const BULK: [title: string, sql: string][] = [
   ['1,000 prices', `update public.product_prices set amount = amount + 1000 where product_id in ${MANY}`],
   ['1,000 hidden', `update public.products set is_active = false where id in ${MANY}`],

@@ -21,7 +21,7 @@ export const ATTRIBUTES = {
   hobs: { choices: ['gas', 'electric', 'induction', 'oven'], several: true },
   country: { choices: ['iran', 'china', 'turkey', 'germany', 'italy', 'france', 'japan', 'usa'] },
   dishwasher: 'boolean',
-} as const // prettier-ignore
+} as const // oxfmt-ignore
 
 export const CATEGORIES: Category[] = [
   {
@@ -94,27 +94,27 @@ export const CATEGORIES: Category[] = [
 export const MATERIALS = [
   'استیل', 'چدنی', 'لعابی', 'گرانیتی', 'تفلون', 'سرامیکی', 'مسی', 'چینی', 'شیشه‌ای', 'پیرکس', 'چوبی', 'بامبو',
   'ملامین', 'پلاستیکی', 'روحی', 'تیتانیومی', 'سفالی', 'کریستال', 'آلومینیومی', 'سیلیکونی',
-] // prettier-ignore
+] // oxfmt-ignore
 
 export const FEATURES = [
   'نچسب', 'دو لایه', 'سه لایه', 'طرح گل‌سرخ', 'طرح ساده', 'لبه طلایی', 'دسته‌چوبی', 'دربدار', 'نشکن', 'ضد خش',
   'قابل شست‌وشو در ماشین', 'مناسب القایی', 'سری کلاسیک', 'سری رویال', 'طرح ترنج', 'طرح فیروزه', 'مات', 'براق',
   'خانگی', 'صنعتی', 'مسافرتی', 'هدیه', 'کم‌مصرف', 'دیجیتال',
-] // prettier-ignore
+] // oxfmt-ignore
 
 export const SIZES = [
   '۱۶ سانتی‌متر', '۲۰ سانتی‌متر', '۲۴ سانتی‌متر', '۲۸ سانتی‌متر', '۳۲ سانتی‌متر', '۱٫۵ لیتر', '۲٫۵ لیتر', '۵ لیتر',
   '۴ نفره', '۶ نفره', '۸ نفره', '12 نفره', '۳ پارچه', '۷ پارچه', '۱۲ پارچه', '۲۴ پارچه', 'سایز ۲', 'سایز ۳', '',
-] // prettier-ignore
+] // oxfmt-ignore
 
 export const BRANDS = [
   'پارس‌خزر', 'یونیک', 'نگین', 'زرین', 'عروس', 'کاراجا', 'تفال', 'Tefal', 'Bosch', 'Philips', 'Kenwood', 'DeLonghi',
   'Luminarc', 'IKEA', 'Pyrex', 'Zwilling', 'Korkmaz', 'Emsan', 'Gastroback', 'Bialetti', 'Hario', 'Lodge', 'مقصود',
   'تقدیس', 'بلور نوری', 'اصفهان بلور', 'شفر', 'لیمون', 'ناب استیل', 'یزدگل', 'عقاب', 'زیباسازان', 'دلمونتی', 'همیلا',
   'گرین‌لاین', 'تکنو', 'پاسارگاد', 'کیمیا', 'سپهر', 'ترمه', 'جنوب', 'هرمزان', 'زنجان', 'لالجین', 'میبد', 'اطلس',
-] // prettier-ignore
+] // oxfmt-ignore
 
 export const COLORS: Record<string, string> = {
   سفید: '#ffffff', مشکی: '#111111', کرم: '#f1e4c8', طوسی: '#888888', قرمز: '#c0392b', یاسی: '#b89bd9',
   'سبز زیتونی': '#6b7b3a', نیلی: '#2b3a80', صورتی: '#e7a6b8', طلایی: '#c9a227', نقره‌ای: '#c0c0c0', مسی‌رنگ: '#b87333',
-} // prettier-ignore
+} // oxfmt-ignore

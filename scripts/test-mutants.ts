@@ -93,8 +93,8 @@ async function runSql(mutants: Mutant[]): Promise<void> {
   for (const mutant of mutants) {
     const env = { MUTANT: mutant.text }
     const likely =
-      mutant.tests.length > 0 ? await vitest('database', ['--project=database', ...mutant.tests], env) : null
-    const whole = () => (values.quick ? null : vitest('database', ['--project=database'], env))
+      mutant.tests.length > 0 ? await vitest('database', ['--project=database*', ...mutant.tests], env) : null
+    const whole = () => (values.quick ? null : vitest('database', ['--project=database*'], env))
     note(mutant, likely ?? (await whole()))
   }
 }

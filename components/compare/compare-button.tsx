@@ -18,12 +18,9 @@ export function CompareButton({ id }: { id: string }) {
     if (isChosen) setCompared(others)
     else if (ids.length < MOST_COMPARED) setCompared([...ids, id])
     else
-      toast.error(
-        `${toPersianDigits(MOST_COMPARED)} کالا کنار هم جا می‌شود. نخست یکی را از مقایسه بردارید.`,
-        {
-          action: { label: 'دیدن مقایسه', href: comparePath(ids) },
-        },
-      )
+      toast.error(`${toPersianDigits(MOST_COMPARED)} کالا کنار هم جا می‌شود. نخست یکی را از مقایسه بردارید.`, {
+        action: { label: 'دیدن مقایسه', href: comparePath(ids) },
+      })
   }
 
   return (

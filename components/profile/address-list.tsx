@@ -47,9 +47,7 @@ export function AddressList({ addresses, places, start }: AddressListProps) {
   return (
     <>
       {addresses.length === 0 && (
-        <p className="text-14 text-muted">
-          هنوز نشانی‌ای ندارید؛ نشانی سفارش‌هایتان هم اینجا نگه داشته می‌شود.
-        </p>
+        <p className="text-14 text-muted">هنوز نشانی‌ای ندارید؛ نشانی سفارش‌هایتان هم اینجا نگه داشته می‌شود.</p>
       )}
       <ul className="grid">
         {addresses.map((address) => (

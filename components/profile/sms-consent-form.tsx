@@ -38,8 +38,7 @@ export function SmsConsentForm({ isAllowed }: { isAllowed: boolean }) {
         }}
       />
       <p className="text-13 text-muted">
-        کد ورود و خبر سفارش‌ها همیشه می‌رسد. تبلیغ را هر وقت بخواهید همین‌جا، یا با پیوند پایان پیامک، لغو
-        کنید.
+        کد ورود و خبر سفارش‌ها همیشه می‌رسد. تبلیغ را هر وقت بخواهید همین‌جا، یا با پیوند پایان پیامک، لغو کنید.
       </p>
       <FormRefusal />
       <noscript>

@@ -102,9 +102,7 @@ test(
     ])
     await page.goto(`/checkout?order=${orderId}`)
     await pay(page).click()
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'پنج بار به درگاه پرداخت رفته‌اید' }),
-    ).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'پنج بار به درگاه پرداخت رفته‌اید' })).toBeVisible()
     await expectAccessible(page)
   },
 )

@@ -91,10 +91,7 @@ test('wishlist: a customer asks for a message at a lower price; restoring keeps 
   await add(page, other)
   await add(page, product)
   await page.goto('/profile/lists')
-  await expect(page.getByRole('link', { name: 'علاقه‌مندی‌ها' }).first()).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
+  await expect(page.getByRole('link', { name: 'علاقه‌مندی‌ها' }).first()).toHaveAttribute('aria-current', 'page')
   const request = row(page, product).getByRole('checkbox', { name: /پیامک بزن/ })
   await expect(request).not.toBeChecked()
   await request.click()

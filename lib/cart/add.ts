@@ -17,7 +17,8 @@ export type AddToCart = {
 
 /** `quantity` is what the line holds now; `message` says what happened, also when the stock held it back. */
 export type AddToCartResult =
-  { ok: true; quantity: number; capped: boolean; message: string } | { ok: false; message: string }
+  | { ok: true; quantity: number; capped: boolean; message: string }
+  | { ok: false; message: string }
 
 /** Adds pieces to the visitor's cart, at most what the stock leaves. Never throws. */
 export async function addToCart(wanted: AddToCart): Promise<AddToCartResult> {

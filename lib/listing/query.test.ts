@@ -190,7 +190,7 @@ it('active filters: name attributes and categories of the shop', () => {
   })
   expect(filters.map(({ label }) => label)).toEqual([
     'تابه', 'قابلمه', 'قطر ۲۰ تا ۲۴ سانتی‌متر', 'گنجایش از ۲ لیتر', 'شست‌وشو در ماشین', 'گاز', 'فر',
-  ]) // prettier-ignore
+  ]) // oxfmt-ignore
   expect(filters[0]!.without).toMatchObject({ category: 'pot', categories: undefined })
   expect(filters[5]!.without.attributes).toMatchObject({ hobs: ['oven'] })
   expect(filters[4]!.without.attributes).not.toHaveProperty('dishwasher')

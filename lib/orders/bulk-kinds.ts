@@ -89,9 +89,7 @@ function moveQuestion(facts: BulkFacts, to: Move): BulkQuestion | null {
         ? `${formatNumber(messages)} پیامک به مشتریان می‌رود.`
         : 'پیامکی نمی‌رود.'
       : null,
-    to === 'shipped' &&
-      messages < movable &&
-      'پیامک کد رهگیری هنگامی می‌رود که کد در «کدهای رهگیری» ثبت شود.',
+    to === 'shipped' && messages < movable && 'پیامک کد رهگیری هنگامی می‌رود که کد در «کدهای رهگیری» ثبت شود.',
     to === 'cancelled' && amount > 0 && `${formatToman(amount)} تومان باید به مشتریان برگردد.`,
     others > 0 && `${formatNumber(others)} سفارش در وضعیت دیگری‌اند و رد می‌شوند.`,
     TAKE_BACK,

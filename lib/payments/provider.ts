@@ -15,7 +15,9 @@ export interface PaymentRequest {
 
 /** A payment was opened, refused by the gateway (its own code), or no usable answer came. */
 export type RequestAnswer =
-  { kind: 'opened'; authority: string } | { kind: 'refused'; code: number } | { kind: 'silent' }
+  | { kind: 'opened'; authority: string }
+  | { kind: 'refused'; code: number }
+  | { kind: 'silent' }
 
 /**
  * Verified now or before, not paid (the gateway's code), or no usable answer: then nothing is known about the

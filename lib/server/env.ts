@@ -130,7 +130,8 @@ function playProblems(
 /** What the chosen carrier of messages still lacks; without one the panel names it. */
 function smsProblems(env: {
   [name in 'SMS_PROVIDER' | 'SMS_INBOX_URL' | 'SMS_API_KEY' | 'SMS_SENDER' | 'SMS_CODE_TEMPLATE']?:
-    string | undefined
+    | string
+    | undefined
 }): string[] {
   const provider = env.SMS_PROVIDER
   if (!provider) return []

@@ -64,9 +64,7 @@ export function persianIssue(issue: z.core.$ZodRawIssue): string {
 function tooSmall(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
   const least = formatNumber(Number(issue.minimum))
   if (issue.origin === 'string')
-    return issue.minimum === 1 || isEmpty(issue.input)
-      ? 'این مورد لازم است'
-      : `دست‌کم ${least} نویسه لازم است`
+    return issue.minimum === 1 || isEmpty(issue.input) ? 'این مورد لازم است' : `دست‌کم ${least} نویسه لازم است`
   if (issue.origin === 'array' || issue.origin === 'set') return `دست‌کم ${least} مورد لازم است`
   return issue.inclusive ? `نباید کمتر از ${least} باشد` : `باید بیشتر از ${least} باشد`
 }

@@ -15,7 +15,6 @@ import {
 import { sql } from './support/database.ts'
 import { expectedGrants, type Grants, grants } from './support/grants.ts'
 import { observe, observeCall, OPERATIONS, prepareObservations } from './support/observe.ts'
-import './support/rollback.ts'
 
 let fixture: Fixture
 let granted: Map<string, Grants>

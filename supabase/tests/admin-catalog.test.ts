@@ -15,7 +15,6 @@ import {
 import { brokenInvariants, createProduct, orderFor } from './support/products.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import { sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let admin: Person
 let category: Category

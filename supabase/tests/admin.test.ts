@@ -3,7 +3,6 @@ import type { Json } from '../../lib/supabase/database.types.ts'
 import { brokenInvariants, createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let admin: Person
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 /** Rules of Supabase's database linter, checked in the catalog. */
 import { expect, it } from 'vitest'
 import { sql } from './support/database.ts'
-import './support/rollback.ts'
 
 const ours = `n.nspname in ('public', 'private')`
 const none = async (query: string) => expect(await sql(query)).toEqual([])

@@ -9,7 +9,6 @@ import { createProduct } from './support/products.ts'
 import { search, type SearchArgs } from './support/search.ts'
 import { seeds } from './support/seeds.ts'
 import { anonymousClient, serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let admin: Person
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { seal } from '@/lib/services/seal'
 import { passTime, serviceClient, sql } from './support/database.ts'
 import { createPerson, type Person } from './support/people.ts'
-import './support/rollback.ts'
 
 let admin: Person
 let customer: Person

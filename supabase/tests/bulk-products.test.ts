@@ -6,7 +6,6 @@ import { createCategory } from './support/catalog.ts'
 import { brokenInvariants, createProduct, orderFor, type Product } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let admin: Person
 beforeAll(async () => {

@@ -15,7 +15,6 @@ import { anonymousClient, passTime, sql } from './support/database.ts'
 import { paidOrder } from './support/desk.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { brokenInvariants, createProduct, orderFor } from './support/products.ts'
-import './support/rollback.ts'
 
 let admin: Person
 let buyer: Person

@@ -4,7 +4,6 @@ import { anonymousClient, sql } from './support/database.ts'
 import { refusal } from './support/orders.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { ADDRESS, createCode, createProduct, fillCart, placeOrder } from './support/products.ts'
-import './support/rollback.ts'
 
 let person: Person
 beforeEach(async () => {

@@ -7,7 +7,6 @@ import { createCategory, createProductIn, spreadAges } from './support/catalog.t
 import { createProduct } from './support/products.ts'
 import { search } from './support/search.ts'
 import { anonymousClient, serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 import { connection } from './support/stack.ts'
 
 const find = async (query: string) =>

@@ -14,7 +14,6 @@ import {
   quoteCart,
   runOut,
 } from './support/products.ts'
-import './support/rollback.ts'
 
 const usesOf = async (code: string) =>
   (

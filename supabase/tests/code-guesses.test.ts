@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { createProduct, createCode, fillCart, placeOrder } from './support/products.ts'
 import { createPerson } from './support/people.ts'
 import { anonymousClient, type Session, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 interface Tried {
   id: string | null

@@ -5,7 +5,6 @@ import { colorName, slugOf, versionOf } from './support/catalog.ts'
 import { createProduct, fillCart, placeOrder, type Product } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, type Session, serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let admin: Person
 let customer: Person

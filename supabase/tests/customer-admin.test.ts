@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { createPerson, type Person, type UserType } from './support/people.ts'
 import { sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let admin: Person
 beforeAll(async () => {

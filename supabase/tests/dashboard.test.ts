@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { brokenInvariants, createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { sql } from './support/database.ts'
-import './support/rollback.ts'
 import { byDay } from './support/nightly.ts'
 import { makeTrade } from './support/trade.ts'
 

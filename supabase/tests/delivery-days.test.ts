@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
 import { ADDRESS, createProduct, orderFor, type Product } from './support/products.ts'
 import { anonymousClient, serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 const zone = randomUUID()
 const PROVINCE = `استان ${zone.slice(0, 8)}`

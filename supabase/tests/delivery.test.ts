@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { ADDRESS, createProduct, fillCart, placeOrder } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 interface Option {
   method: string

@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { NO_SEED } from '../local/migrate.ts'
 import { signIn, sql } from './support/database.ts'
 import { createPerson, type Person } from './support/people.ts'
-import './support/rollback.ts'
 
 const DEMO_ADMIN = '00000000-0000-4000-8000-000000000001'
 const DEMO_CUSTOMER = '00000000-0000-4000-8000-000000000004'

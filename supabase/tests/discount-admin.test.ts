@@ -4,7 +4,6 @@ import { insertInto } from './support/insert.ts'
 import { createProduct, createCode, orderFor } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { passTime, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let admin: Person
 beforeAll(async () => {

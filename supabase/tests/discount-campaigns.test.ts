@@ -6,7 +6,6 @@ import { agePrices, createCategory, createProductIn, setCategory, slugOf } from 
 import { createProduct, fillCart, quoteCart, type Product } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { passTime, serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let admin: Person
 beforeAll(async () => {

@@ -7,7 +7,6 @@ import { seeds } from './support/seeds.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct } from './support/products.ts'
 import { anonymousClient, passTime, type Session, serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let admin: Person
 let shop: Person
@@ -114,7 +113,7 @@ async function pageOf(product: string, client: Session = anonymousClient()) {
   return (data as unknown as { family: unknown }).family as {
     attribute: { key: string } | null
     sizes: { id: string; label: string; number: number | null; unit: string | null; price: number | null; available_quantity: number }[]
-  } | null // prettier-ignore
+  } | null // oxfmt-ignore
 }
 
 it('family on a page: shows active sizes with the prices of the viewer', async () => {
@@ -125,7 +124,7 @@ it('family on a page: shows active sizes with the prices of the viewer', async (
     [a.id, 20],
     [b.id, 24],
   ] as const)
-    // prettier-ignore
+    // oxfmt-ignore
     await sql(
     `insert into public.product_attributes (product_id, attribute_id, kind, decimals, number) values ($1, $2, 'number', 1, $3)`,
     [id, diameter, number],
@@ -140,7 +139,7 @@ it('family on a page: shows active sizes with the prices of the viewer', async (
   expect(guest.sizes.map(({ id, label, number, unit, price, available_quantity }) => [id, label, number, unit, price, available_quantity])).toEqual([
   [b.id, '', 24, 'سانتی‌متر', 200_000, 0],
   [a.id, '', 20, 'سانتی‌متر', 100_000, 10],
-]) // prettier-ignore
+]) // oxfmt-ignore
   expect((await pageOf(b.id, shop.client))!.sizes.map(({ price }) => price)).toEqual([200_000, 80_000])
   expect((await pageOf(a.id, admin.client))!.sizes.length).toBe(2)
   // Quick view reads the same.
@@ -201,21 +200,21 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('active' as const), at, active: fc.boolean() }),
   fc.record({ kind: fc.constant('family' as const), members: fc.uniqueArray(at, { minLength: 0, maxLength: 5 }) }),
   fc.record({ kind: fc.constant('fold' as const) }),
-) // prettier-ignore
+) // oxfmt-ignore
 
 async function apply(it: typeof change extends fc.Arbitrary<infer C> ? C : never): Promise<void> {
   switch (it.kind) {
     case 'price':
-      await sql(`delete from public.product_prices where product_id = $1 and price_type = 'base_price'`, [ids[it.at]]) // prettier-ignore
+      await sql(`delete from public.product_prices where product_id = $1 and price_type = 'base_price'`, [ids[it.at]]) // oxfmt-ignore
       if (it.amount)
-        await sql(`insert into public.product_prices (product_id, price_type, amount) values ($1, 'base_price', $2)`, [ids[it.at], it.amount * 1000]) // prettier-ignore
+        await sql(`insert into public.product_prices (product_id, price_type, amount) values ($1, 'base_price', $2)`, [ids[it.at], it.amount * 1000]) // oxfmt-ignore
       return
     case 'stock':
-      return void (await sql('update public.products set stock_quantity = $2 where id = $1', [ids[it.at], it.amount])) // prettier-ignore
+      return void (await sql('update public.products set stock_quantity = $2 where id = $1', [ids[it.at], it.amount])) // oxfmt-ignore
     case 'sold':
-      return void (await sql('update public.products set buyer_count = $2 where id = $1', [ids[it.at], it.amount])) // prettier-ignore
+      return void (await sql('update public.products set buyer_count = $2 where id = $1', [ids[it.at], it.amount])) // oxfmt-ignore
     case 'active':
-      return void (await sql('update public.products set is_active = $2 where id = $1', [ids[it.at], it.active])) // prettier-ignore
+      return void (await sql('update public.products set is_active = $2 where id = $1', [ids[it.at], it.active])) // oxfmt-ignore
     case 'family': {
       const free = []
       for (const place of it.members) if (!(await familyOf(ids[place]!))) free.push(ids[place]!)
@@ -237,7 +236,7 @@ function fold(found: readonly Row[], families: ReadonlyMap<string, string>): Row
   for (const row of [...found].sort((x, y) => Number(y.available_quantity > 0) - Number(x.available_quantity > 0))) {
     const family = families.get(row.id) ?? row.id
     if (!shown.has(family)) shown.set(family, row)
-  } // prettier-ignore
+  } // oxfmt-ignore
   return found.filter((row) => shown.get(families.get(row.id) ?? row.id) === row)
 }
 
@@ -264,7 +263,7 @@ async function compare(name: string, client: Session): Promise<void> {
     [{}, () => true],
     [{ p_in_stock: true }, ({ available_quantity }) => available_quantity > 0],
     [{ p_min_price: 3000, p_max_price: 7000 }, ({ price }) => price !== null && price >= 3000 && price <= 7000],
-  ] // prettier-ignore
+  ] // oxfmt-ignore
   for (const [p_sort, ordered] of Object.entries(orders))
     for (const [args, keeps] of filters) {
       const found = ordered.filter(keeps)
@@ -272,7 +271,7 @@ async function compare(name: string, client: Session): Promise<void> {
       const pages: Card[] = []
       let answer!: List
       for (let offset = 0; offset <= cards.length; offset += 3) {
-        answer = (await client.rpc('search_products', { p_category: category, p_sort, ...args, p_limit: 3, p_offset: offset })).data as unknown as List // prettier-ignore
+        answer = (await client.rpc('search_products', { p_category: category, p_sort, ...args, p_limit: 3, p_offset: offset })).data as unknown as List // oxfmt-ignore
         pages.push(...answer.products)
       }
       const label = [name, p_sort, args]
@@ -321,7 +320,7 @@ it('family search: finds each size by its own words; totals count products', asy
     ['۲۰', small],
     ['۲۸', large],
   ] as const) {
-    // prettier-ignore
+    // oxfmt-ignore
     const found = await find(`${word} ${size}`)
     expect(found.products.map(({ id }) => id)).toEqual([id])
     expect(found.products[0]!.family).toEqual({ sizes: 2 })

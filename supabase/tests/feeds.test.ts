@@ -4,7 +4,6 @@ import type { Database } from '../../lib/supabase/database.types.ts'
 import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, passTime, type Session, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 interface Item {
   product_id: string

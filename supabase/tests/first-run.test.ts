@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { anonymousClient, sql } from './support/database.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, orderFor } from './support/products.ts'
-import './support/rollback.ts'
 
 let admin: Person
 let customer: Person

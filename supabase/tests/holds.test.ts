@@ -14,7 +14,6 @@ import {
   quoteCart,
   runOut,
 } from './support/products.ts'
-import './support/rollback.ts'
 
 const server = serviceClient()
 const open = (order: Order, p_amount = order.total_amount) =>

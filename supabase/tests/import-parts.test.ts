@@ -5,7 +5,6 @@ import { createCategory, createColor } from './support/catalog.ts'
 import { brokenInvariants, createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let admin: Person
 let category: string

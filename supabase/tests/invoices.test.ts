@@ -6,7 +6,6 @@ import { editOrder, identify, identifyShop, linesOf, orderRow, paidOrder } from 
 import { createPerson, type Person } from './support/people.ts'
 import { byDay } from './support/nightly.ts'
 import { passTime, serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let admin: Person
 let buyer: Person

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { beforeAll, it } from 'vitest'
 import { apply, compareAll, createListing, ids, step } from './support/listing-model.ts'
 import { seeds } from './support/seeds.ts'
-import './support/rollback.ts'
 
 beforeAll(createListing)
 

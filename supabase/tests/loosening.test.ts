@@ -7,7 +7,6 @@ import { expectedCells } from './staff-matrix.ts'
 import { sql } from './support/database.ts'
 import { grants } from './support/grants.ts'
 import { isNoticed, type Operation, OPERATIONS, prepareObservations } from './support/observe.ts'
-import './support/rollback.ts'
 
 let fixture: Fixture
 let policies: Policy[]

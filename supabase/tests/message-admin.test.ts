@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let admin: Person
 beforeAll(async () => {

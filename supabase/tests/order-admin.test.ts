@@ -26,7 +26,6 @@ import {
   orderFor,
   type Order,
 } from './support/products.ts'
-import './support/rollback.ts'
 
 type Status = Database['public']['Enums']['order_status']
 const STATUSES: Status[] = [

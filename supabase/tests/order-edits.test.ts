@@ -25,7 +25,6 @@ import {
   createProduct,
   orderFor,
 } from './support/products.ts'
-import './support/rollback.ts'
 
 let admin: Person
 let buyer: Person

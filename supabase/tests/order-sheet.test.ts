@@ -6,7 +6,6 @@ import { byDay } from './support/nightly.ts'
 import { refusal } from './support/orders.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, placeOrder } from './support/products.ts'
-import './support/rollback.ts'
 
 /** Products for long sheets, in one statement. */
 async function createMany(count: number): Promise<string[]> {

@@ -3,7 +3,6 @@ import { passTime, serviceClient, sql } from './support/database.ts'
 import { payAll } from './support/desk.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, orderFor, runOut } from './support/products.ts'
-import './support/rollback.ts'
 
 let buyer: Person
 beforeEach(async () => {

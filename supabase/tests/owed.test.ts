@@ -24,7 +24,6 @@ import {
   orderFor,
   type Order,
 } from './support/products.ts'
-import './support/rollback.ts'
 
 let admin: Person
 let buyer: Person

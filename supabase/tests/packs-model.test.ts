@@ -8,7 +8,6 @@ import { byDay } from './support/nightly.ts'
 import { createPerson } from './support/people.ts'
 import { createProduct, type Product } from './support/products.ts'
 import { type Session, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 const TIERS = ['shop_price', 'dealer_price'] as const
 type Tier = (typeof TIERS)[number]

@@ -4,7 +4,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
 import { ADDRESS, createProduct, fillCart, placeOrder, type Product } from './support/products.ts'
 import { anonymousClient, type Session, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let dealer: Person
 let shop: Person

@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, type Session, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 interface Card {
   id: string

@@ -20,7 +20,6 @@ import {
   type Product,
   runOut,
 } from './support/products.ts'
-import './support/rollback.ts'
 
 const server = serviceClient()
 

@@ -13,7 +13,6 @@ import {
   type Product,
   runOut,
 } from './support/products.ts'
-import './support/rollback.ts'
 
 let admin: Person
 let dealer: Person

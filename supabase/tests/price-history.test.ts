@@ -4,7 +4,6 @@ import { agePrices } from './support/catalog.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, type Product } from './support/products.ts'
 import { anonymousClient, type Session, serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 type Tier = 'base_price' | 'shop_price' | 'dealer_price'
 

@@ -4,7 +4,6 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import { createProduct, type Product } from './support/products.ts'
 import { anonymousClient, passTime, serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let owner: Person
 let shop: Person

@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, type Product } from './support/products.ts'
 import { serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let shop: Person
 let dealer: Person
@@ -98,7 +97,7 @@ it('price list notice: is sent once a day', async () => {
   expect(await notify()).toBe(0)
   await sql(`update public.price_notices set told_at = now() - interval '25 hours'`)
   await sql(
-    `update public.sms_messages set dedupe_key = 'yesterday' where template_key = 'price_list_changed'`,
+    `update public.sms_messages set dedupe_key = 'yesterday ' || dedupe_key where template_key = 'price_list_changed'`,
   )
   expect(await notify()).toBe(1)
 })

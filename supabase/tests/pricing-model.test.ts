@@ -6,7 +6,6 @@ import { createProduct } from './support/products.ts'
 import { createPerson } from './support/people.ts'
 import { facetsOf, search } from './support/search.ts'
 import { anonymousClient, type Session, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 const ARTICLES = 8
 const TIERS = ['base_price', 'shop_price', 'dealer_price'] as const

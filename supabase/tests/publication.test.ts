@@ -5,7 +5,6 @@ import { insertInto } from './support/insert.ts'
 import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let admin: Person, customer: Person
 beforeAll(async () => {

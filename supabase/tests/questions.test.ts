@@ -4,7 +4,6 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, orderFor, type Product } from './support/products.ts'
 import { anonymousClient, passTime, serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let asker: Person, buyer: Person, admin: Person, product: Product & { slug: string }
 beforeAll(async () => {

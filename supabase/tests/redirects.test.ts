@@ -4,7 +4,6 @@ import { ROUTES } from '../../lib/redirects/routes.ts'
 import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let admin: Person, customer: Person
 beforeAll(async () => {

@@ -4,7 +4,6 @@ import { sql } from './support/database.ts'
 import { messagesOf, moveOrder, refusal, stockOf } from './support/orders.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { brokenInvariants, createProduct, orderFor, type Product } from './support/products.ts'
-import './support/rollback.ts'
 
 let buyer: Person
 let other: Person
@@ -220,9 +219,7 @@ it('return request: rejected with an answer, the customer may request again', as
   expect(await stockOf(product)).toBe(7)
   expect(await refusal(resolve(made.id, true))).toBe('return_settled')
   expect(await refusal(resolve(randomUUID(), true))).toBe('return_missing')
-  expect(await messagesOf(order, 'return_rejected')).toEqual([
-    expect.stringContaining('کالا را بررسی کردیم.'),
-  ])
+  expect(await messagesOf(order, 'return_rejected')).toEqual([expect.stringContaining('کالا را بررسی کردیم.')])
   expect(await refusal(ask(order))).toBeUndefined()
 })
 

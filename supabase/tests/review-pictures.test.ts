@@ -4,7 +4,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, orderFor, type Product } from './support/products.ts'
 import { anonymousClient, serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let author: Person, reader: Person, admin: Person
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let author: Person
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createProduct, orderFor } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, passTime, serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let author: Person, reader: Person, admin: Person
 beforeAll(async () => {

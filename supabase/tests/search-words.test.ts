@@ -5,7 +5,6 @@ import { createPerson } from './support/people.ts'
 import { search as searchProducts } from './support/search.ts'
 import { WORDS_QUERIES, type WordsQuery } from './support/search-queries.ts'
 import { anonymousClient, type Session, serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 interface Found {
   names: string[]

@@ -4,7 +4,6 @@ import { byDay } from './support/nightly.ts'
 import { createPerson } from './support/people.ts'
 import { facetsOf, search, type SearchArgs } from './support/search.ts'
 import { anonymousClient, passTime, type Session, serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 /** Results are equal before the refresh of the listing and after it. */
 const STATES = ['before', 'after'] as const

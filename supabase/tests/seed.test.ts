@@ -4,7 +4,6 @@ import { mix } from '../../art/color.ts'
 import { COLORS, GOODS } from '../../art/goods/index.ts'
 import { SEED_PICTURES } from '../../art/seed-pictures.ts'
 import { anonymousClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 interface Product {
   sku: string

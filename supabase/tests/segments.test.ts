@@ -4,7 +4,6 @@ import { payAll } from './support/desk.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { ADDRESS, createProduct, orderFor, type Product } from './support/products.ts'
 import { serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let admin: Person
 /** Two orders; one; none. */

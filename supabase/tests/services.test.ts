@@ -2,7 +2,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { seal } from '@/lib/services/seal'
 import { serviceClient, sql } from './support/database.ts'
 import { createPerson, type Person } from './support/people.ts'
-import './support/rollback.ts'
 
 const KEY = 'kavenegar-key-of-1234'
 const sealed = seal('j'.repeat(24), 'sms_key', KEY)

@@ -16,7 +16,6 @@ import {
   orderFor,
   placeOrder,
 } from './support/products.ts'
-import './support/rollback.ts'
 
 let admin: Person
 let buyer: Person

@@ -5,7 +5,6 @@ import type { Limit } from '../../lib/server/rate-limit.ts'
 import { serviceClient, sql } from './support/database.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { ADDRESS } from './support/products.ts'
-import './support/rollback.ts'
 
 /** The key of the limit that was reached, or null. */
 const hit = async (limits: readonly Limit[]) => {

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import { createProduct, orderFor } from './support/products.ts'
 import { serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 const message = ({ error }: { error: { message: string } | null }) => error?.message ?? null
 const typeOf = async ({ id }: Person) =>

@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { brokenInvariants, createProduct, orderFor, type Product } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, passTime, type Session, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let admin: Person
 let other: Person

@@ -14,7 +14,6 @@ import {
   type Order,
   runOut,
 } from './support/products.ts'
-import './support/rollback.ts'
 import { createAccount, paymentsOf, proformaOrder, type Sent, sendTransfer } from './support/transfers.ts'
 
 const IBAN = 'IR820540102680020817909002'

@@ -4,7 +4,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct } from './support/products.ts'
 import { anonymousClient, passTime, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 let admin: Person
 beforeAll(async () => {

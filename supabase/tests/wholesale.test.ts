@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { type Product, createProduct, fillCart, placeOrder } from './support/products.ts'
 import { createPerson } from './support/people.ts'
 import { anonymousClient, type Session, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 // Figures that occur nowhere else.
 const RETAIL_PRICE = 98_765_432

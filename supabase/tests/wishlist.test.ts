@@ -5,7 +5,6 @@ import type { Json } from '../../lib/supabase/database.types.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, type Product } from './support/products.ts'
 import { anonymousClient, passTime, serviceClient, sql } from './support/database.ts'
-import './support/rollback.ts'
 
 const merge = (person: Person, items: Json) => person.client.rpc('merge_wishlist', { p_items: items })
 const add = async (person: Person, ...products: Product[]) => {

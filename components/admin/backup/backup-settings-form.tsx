@@ -63,8 +63,8 @@ export function BackupSettingsForm({
           />
           {target === 'folder' ? (
             <p className="text-14 text-muted">
-              فایل‌ها در <bdi dir="ltr">{folder}</bdi> می‌مانند. اگر خود سرور از دست برود، آن‌ها هم می‌روند؛
-              گاهی یکی را دریافت کنید یا فضای ابری را انتخاب کنید.
+              فایل‌ها در <bdi dir="ltr">{folder}</bdi> می‌مانند. اگر خود سرور از دست برود، آن‌ها هم می‌روند؛ گاهی
+              یکی را دریافت کنید یا فضای ابری را انتخاب کنید.
             </p>
           ) : (
             <div className={GRID}>

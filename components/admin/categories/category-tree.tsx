@@ -67,12 +67,7 @@ export function CategoryTree({ categories }: { categories: readonly CategoryRow[
         {add}
       </PageHead>
       {categories.length === 0 ? (
-        <EmptyState
-          picture="not-found"
-          title="هنوز دسته‌ای نیست"
-          text="نخستین دسته را بسازید."
-          action={add}
-        />
+        <EmptyState picture="not-found" title="هنوز دسته‌ای نیست" text="نخستین دسته را بسازید." action={add} />
       ) : (
         <Branch
           categories={categories}

@@ -104,9 +104,7 @@ function removal(row: CodeTableRow): Removal {
     question: {
       title: `کد «${row.code}» حذف شود؟`,
       text:
-        row.uses_count > 0
-          ? 'گزارش استفاده‌های آن هم پاک می‌شود؛ غیرفعال کردن آن را نگه می‌دارد.'
-          : undefined,
+        row.uses_count > 0 ? 'گزارش استفاده‌های آن هم پاک می‌شود؛ غیرفعال کردن آن را نگه می‌دارد.' : undefined,
     },
     run: () => deleteCodes({ ids: [row.id] }),
     done: 'کد تخفیف با موفقیت حذف شد',

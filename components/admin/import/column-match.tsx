@@ -30,8 +30,8 @@ export function ColumnMatch({ columns, ...rest }: ColumnMatchProps) {
             ویژگی‌ها <span className="text-14 text-muted">({formatNumber(inFile)} ستون در فایل)</span>
           </summary>
           <p className="my-3 text-14 text-muted">
-            خانهٔ خالی، مقدار آن ویژگی را برمی‌دارد؛ ستونی که در فایل نیست دست نمی‌خورد. چند گزینه را با «؛»
-            جدا کنید.
+            خانهٔ خالی، مقدار آن ویژگی را برمی‌دارد؛ ستونی که در فایل نیست دست نمی‌خورد. چند گزینه را با «؛» جدا
+            کنید.
           </p>
           <Columns columns={attributes} {...rest} />
         </details>

@@ -72,8 +72,8 @@ export function MissingTable(props: { rows: readonly MissingRow[]; total: number
       <PageHead title="نشانی‌های گم‌شده" trail={[{ label: 'هدایت نشانی‌ها', href: '/admin/redirects' }]} />
       <PageTabs current="/admin/redirects/missing" />
       <p className="max-w-160 text-14 text-ink-2">
-        نشانی‌هایی که باز کرده‌اند و صفحه‌ای در آن‌ها نیست، تا ۹۰ روز پس از آخرین بار. آنچه بازدیدکننده دارد
-        را به صفحه‌ای برسانید. چه کسی باز کرده است نگه داشته نمی‌شود.
+        نشانی‌هایی که باز کرده‌اند و صفحه‌ای در آن‌ها نیست، تا ۹۰ روز پس از آخرین بار. آنچه بازدیدکننده دارد را به
+        صفحه‌ای برسانید. چه کسی باز کرده است نگه داشته نمی‌شود.
       </p>
       <DataTable
         {...props}

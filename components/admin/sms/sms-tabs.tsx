@@ -11,9 +11,6 @@ const TABS = [
 /** The parts of the section. */
 export function SmsTabs({ current }: { current: string }) {
   return (
-    <SectionTabs
-      label="بخش‌های پیامک"
-      tabs={TABS.map((tab) => ({ ...tab, current: tab.href === current }))}
-    />
+    <SectionTabs label="بخش‌های پیامک" tabs={TABS.map((tab) => ({ ...tab, current: tab.href === current }))} />
   )
 }

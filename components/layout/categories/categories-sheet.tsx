@@ -71,9 +71,7 @@ export function CategoriesSheet({ open, onClose }: { open: boolean; onClose: () 
                   className={TILE}
                 >
                   <CategoryPicture category={top} />
-                  {top.count === null
-                    ? `همهٔ ${top.name}`
-                    : `همهٔ ${formatNumber(top.count)} کالای ${top.name}`}
+                  {top.count === null ? `همهٔ ${top.name}` : `همهٔ ${formatNumber(top.count)} کالای ${top.name}`}
                 </Link>
               </li>
               {top.below.map((each) => (

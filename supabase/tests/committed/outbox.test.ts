@@ -19,7 +19,12 @@ vi.mock('@/lib/shop/settings', async () => {
 })
 
 type Behavior =
-  'works' | 'refuses' | 'refuses permanently' | 'hangs' | 'answers garbage' | 'breaks after sending'
+  | 'works'
+  | 'refuses'
+  | 'refuses permanently'
+  | 'hangs'
+  | 'answers garbage'
+  | 'breaks after sending'
 
 let provider: Behavior = 'works'
 /** Messages that reached phones; a provider that knows message ids sends each id once. */

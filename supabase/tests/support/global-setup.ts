@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
+import type { TestProject } from 'vitest/node'
 import { startStack } from '../../local/stack.ts'
 import { CONNECTIONS, type Connection, STACKS } from './stack.ts'
 
 /** Starts a fresh stack for each worker before the first database test and stops them after the last. */
-export default async function setup(): Promise<() => Promise<void>> {
+export default async function setup({ vitest }: TestProject): Promise<undefined | (() => Promise<void>)> {
+  if (!vitest.projects.some(({ name }) => name.startsWith('database'))) return
   const stacks = await Promise.all(
     STACKS.map((options) => startStack({ ...options, fresh: true, durable: false, log: () => undefined })),
   )

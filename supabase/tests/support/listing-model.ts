@@ -52,7 +52,7 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('rating' as const), stars: fc.constantFrom(0, 3.5, 4, 4.99, 5), reviews: fc.integer({ min: 0, max: 3 }) }),
   fc.record({ kind: fc.constant('move shelf' as const), to: fc.constantFrom(0, 1) }),
   fc.record({ kind: fc.constant('refresh' as const) }),
-) // prettier-ignore
+) // oxfmt-ignore
 type Change = typeof change extends fc.Arbitrary<infer C> ? C : never
 
 export async function apply(id: string, it: Change): Promise<void> {
@@ -98,7 +98,7 @@ export async function apply(id: string, it: Change): Promise<void> {
     case 'refresh':
       expect((await serviceClient().rpc('refresh_listing')).error).toBeNull()
   }
-} // prettier-ignore
+} // oxfmt-ignore
 
 interface Row extends PriceRow {
   id: string

@@ -1,4 +1,4 @@
-/** Imported by a file of tests: it and each of its tests leave nothing behind. `now()` is one time for the whole file. */
+/** A file of tests and each of its tests leave nothing behind. `now()` is one time for the whole file. */
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { beginTest, beginTransaction, endTransaction, rollBackTest } from './database.ts'
 

@@ -27,7 +27,7 @@ const KNIFE = /^ست چاقو/
 const KETTLE = /^کتری/
 
 /** Prettier would take five lines for each. */
-// prettier-ignore
+// oxfmt-ignore
 export const WORDS_QUERIES: WordsQuery[] = [
   // The words themselves
   is('قابلمه', POT), is('تابه', PAN), is('کتری', KETTLE), is('سماور', /^سماور/), is('قوری', /^قوری/), is('ماگ', MUG),

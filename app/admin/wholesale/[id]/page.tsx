@@ -91,7 +91,9 @@ export default async function WholesaleRequestPage({ params }: PageProps<'/admin
               </Link>{' '}
               {request.person.is_blocked && <Badge tone="danger">مسدود</Badge>}
               <span className="mt-1 block text-muted">
-                <span className="ltr inline-block">{formatPhone(request.person.phone_number ?? '')}</span>،{' '}
+                <span className="ltr inline-block">
+                  {formatPhone(request.person.phone_number ?? '')}
+                </span>،{' '}
                 {CUSTOMER_TYPES[request.person.user_type]}، عضو از {formatDate(request.person.created_at)}
               </span>
             </p>

@@ -61,13 +61,7 @@ export function SegmentForm({
       onCancel={onCancel}
       saveLabel="ذخیرهٔ گروه"
     >
-      <TextField
-        name="name"
-        label="نام گروه"
-        required
-        maxLength={60}
-        placeholder="مثلاً: مشتری‌های خوب تهران"
-      />
+      <TextField name="name" label="نام گروه" required maxLength={60} placeholder="مثلاً: مشتری‌های خوب تهران" />
       <div className="grid grid-cols-2 gap-5">
         <NumberField name="spentFrom" label="جمع خرید از" unit="تومان" />
         <NumberField name="spentTo" label="تا" unit="تومان" />

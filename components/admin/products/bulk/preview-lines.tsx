@@ -18,9 +18,7 @@ export function PreviewLines({ preview, choices }: { preview: BulkPreview; choic
       <p role="status" className="text-14">
         {`از ${formatNumber(chosen)} کالا، ${formatNumber(changed)} کالا تغییر می‌کند.`}
         {refused > 0 && (
-          <span className="text-danger">
-            {` ${formatNumber(refused)} کالا پذیرفتنی نیست و دست نمی‌خورد.`}
-          </span>
+          <span className="text-danger">{` ${formatNumber(refused)} کالا پذیرفتنی نیست و دست نمی‌خورد.`}</span>
         )}
       </p>
       <PreviewTable
