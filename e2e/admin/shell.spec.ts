@@ -133,7 +133,7 @@ test('lists of the panel: keep search, page, size and order in the address', asy
 
   await showFilters(page)
   if (isPhone(page)) await page.getByLabel('ترتیب').selectOption('price asc')
-  else await page.getByRole('button', { name: 'قیمت مصرف‌کننده', exact: true }).click()
+  else await page.getByRole('button', { name: 'قیمت پایه', exact: true }).click()
   await expect(page).toHaveURL(/sort=price/)
   await page.getByLabel('همهٔ وضعیت‌ها').selectOption('inactive')
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()

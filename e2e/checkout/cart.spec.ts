@@ -131,7 +131,7 @@ test('cart: a change that fails is undone with a message', { tag: '@nightly' }, 
   await expect(page.getByText('خطا در به‌روزرسانی سبد خرید')).toBeVisible()
   await expect(total(page)).toContainText('۱۵۰٬۰۰۰')
   await line.getByRole('button', { name: 'حذف از سبد' }).click()
-  await expect(page.getByText('خطا در حذف کالا از سبد خرید')).toBeVisible()
+  await expect(page.getByText('خطا در حذف محصول از سبد خرید')).toBeVisible()
   await expect(line).toHaveCount(1)
   await page.getByRole('button', { name: 'خالی کردن سبد' }).click()
   await page.getByRole('button', { name: 'خالی شود' }).click()

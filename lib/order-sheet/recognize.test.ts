@@ -102,9 +102,9 @@ it('order text: reads several items of one line', () => {
 })
 
 it('order table: follows its headings and skips rows without a quantity', () => {
-  const block =
-    'کد کالا\tنام\tقیمت\tتعداد\nHZ-1040\tقابلمه\t1,890,000\t۱۲\nHZ-1038\tقابلمه\t1,650,000\t\n\tسینی مسی\t9\t4'
-  expect(read(block)).toEqual([sure('pot24', 12), sure('tray/one', 4)])
+  const rows = 'قیمت\tتعداد\nHZ-1040\tقابلمه\t1,890,000\t۱۲\nHZ-1038\tقابلمه\t1,650,000\t\n\tسینی مسی\t9\t4'
+  for (const heads of ['کد محصول\tنام', 'کد کالا\tکالا'])
+    expect(read(`${heads}\t${rows}`)).toEqual([sure('pot24', 12), sure('tray/one', 4)])
 })
 
 it('order table: finds SKU and quantity without headings', () => {

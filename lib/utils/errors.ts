@@ -42,13 +42,13 @@ export const ERROR_TEXTS = {
   sign_out_failed: 'خطا در خروج از حساب کاربری',
 
   // Catalog and cart
-  product_missing: 'این کالا پیدا نشد',
-  product_unavailable: 'این کالا در حال حاضر ناموجود است',
-  invalid_product: 'این کالا نامعتبر است',
-  invalid_quantity: 'تعداد کالا باید بزرگ‌تر از صفر باشد',
+  product_missing: 'محصول یافت نشد',
+  product_unavailable: 'این محصول در حال حاضر ناموجود است',
+  invalid_product: 'محصول نامعتبر است',
+  invalid_quantity: 'تعداد محصول باید بزرگ‌تر از صفر باشد',
   invalid_lines: 'اطلاعات سبد خرید درست نیست. صفحه را تازه کنید.',
-  color_required: 'لطفاً یک رنگ برای این کالا انتخاب کنید',
-  color_missing: 'رنگ انتخاب‌شده برای این کالا پیدا نشد',
+  color_required: 'لطفاً یک رنگ برای محصول انتخاب کنید',
+  color_missing: 'رنگ انتخاب‌شده برای محصول یافت نشد',
   product_changed: 'اطلاعات کالا به‌روزرسانی شده است. لطفاً دوباره تلاش کنید.',
   only_available: 'فقط {count} عدد از این کالا موجود است',
   no_more_available: 'بیش از {count} عدد نمی‌توان افزود',
@@ -64,7 +64,7 @@ export const ERROR_TEXTS = {
   cart_load_failed: 'خطا در بارگیری سبد خرید',
   cart_add_failed: 'خطا در افزودن به سبد خرید',
   cart_update_failed: 'خطا در به‌روزرسانی سبد خرید',
-  cart_remove_failed: 'خطا در حذف کالا از سبد خرید',
+  cart_remove_failed: 'خطا در حذف محصول از سبد خرید',
   cart_clear_failed: 'خطا در خالی کردن سبد خرید',
 
   wishlist_full: 'فهرست علاقه‌مندی‌های شما پر است. نخست چیزی از آن را بردارید.',

@@ -336,7 +336,7 @@ immutable
 set search_path = ''
 as $$
   select case tier
-    when 'base_price' then 'قیمت مصرف‌کننده' when 'shop_price' then 'قیمت فروشگاه' when 'dealer_price' then 'قیمت همکار'
+    when 'base_price' then 'قیمت پایه' when 'shop_price' then 'قیمت فروشگاه' when 'dealer_price' then 'قیمت عمده'
   end
 $$;
 

@@ -185,7 +185,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
   {
     field: 'sku',
     header: 'کد کالا',
-    also: ['sku', 'کد', 'کد محصول'],
+    also: ['sku', 'کد', 'کد محصول', 'کد کالا'],
     example: 'HZ-1040',
     read: (cell) => {
       const mangled = MANGLED_CODES.find(([pattern]) => pattern.test(plainText(cell)))
@@ -211,7 +211,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
   {
     field: 'base_price',
     header: PRICE_LABELS.base_price,
-    also: ['base_price', 'price', 'قیمت', 'قیمت پایه'],
+    also: ['base_price', 'price', 'قیمت', 'قیمت پایه', 'قیمت مصرف‌کننده'],
     example: 1890000,
     read: price,
   },
@@ -225,7 +225,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
   {
     field: 'dealer_price',
     header: PRICE_LABELS.dealer_price,
-    also: ['dealer_price', 'قیمت عمده'],
+    also: ['dealer_price', 'قیمت عمده', 'قیمت همکار'],
     example: 1512000,
     read: price,
   },
@@ -289,7 +289,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
   {
     field: 'new_stock',
     header: 'موجودی تازه',
-    also: ['new_stock', 'شمارش انبار'],
+    also: ['new_stock', 'شمارش انبار', 'موجودی تازه'],
     example: '',
     explanation: 'عدد قطعی پس از شمارش انبار؛ هر چه بوده کنار می‌رود. برای بیشتر سطرها خالی بگذارید',
     read: optionalCount('موجودی تازه', MAX_STOCK),
@@ -330,7 +330,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     example: 'خیر',
     read: flag,
   },
-  { field: 'is_new', header: 'تازه', also: ['is_new', 'new', 'جدید'], example: 'بله', read: flag },
+  { field: 'is_new', header: 'تازه', also: ['is_new', 'new', 'جدید', 'تازه'], example: 'بله', read: flag },
   {
     field: 'pictures',
     header: 'تصویرها',

@@ -12,9 +12,13 @@ it('import columns: are recognized by their headings in any spelling', () => {
     sku: 2,
     category: 4,
   })
-  expect(matchColumns(['قیمت عمده', 'قیمت فروشگاه', 'جدید', 'ویژه'])).toEqual(
-    matchColumns(['قیمت همکار', 'قیمت فروشگاه', 'تازه', 'برگزیده']),
-  )
+  const prices = { base_price: 0, dealer_price: 1, is_new: 2, is_featured: 3, sku: 4, new_stock: 5 }
+  for (const heads of [
+    ['قیمت پایه', 'قیمت عمده', 'جدید', 'برگزیده', 'کد محصول', 'شمارش انبار'],
+    // Of files that the panel wrote before.
+    ['قیمت مصرف‌کننده', 'قیمت همکار', 'تازه', 'ویژه', 'کد کالا', 'موجودی تازه'],
+  ])
+    expect(matchColumns(heads)).toEqual(prices)
 })
 
 it('import rows: read formatted numbers, booleans and escaped text', () => {
@@ -79,7 +83,7 @@ it('import rows: report problems by line', () => {
   expect(rows).toEqual([{ row: 5, values: { name: 'ت' } }])
   expect(problems).toEqual([
     { row: 2, problems: ['نام: نام کالا الزامی است'] },
-    { row: 3, problems: ['قیمت مصرف‌کننده: قیمت عدد نیست', 'موجودی: موجودی نمی‌تواند منفی باشد'] },
+    { row: 3, problems: ['قیمت پایه: قیمت عدد نیست', 'موجودی: موجودی نمی‌تواند منفی باشد'] },
     { row: 4, problems: ['تکراری: همان کد کالا در ردیف ۲ هم هست'] },
   ])
 })
@@ -98,7 +102,7 @@ it('import rows: drop a price above the limit with a note', () => {
   ])
   expect(problems).toEqual([])
   expect(notes).toEqual([
-    { row: 2, problems: ['قیمت مصرف‌کننده: قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد؛ بدون قیمت ثبت می‌شود'] },
+    { row: 2, problems: ['قیمت پایه: قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد؛ بدون قیمت ثبت می‌شود'] },
   ])
 })
 
