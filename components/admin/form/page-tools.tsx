@@ -19,6 +19,7 @@ import { Input } from '@/components/ui/input'
 import { pictureUrl } from '@/lib/media/pictures'
 import { PicturePicker } from '../pictures/picture-picker'
 import { EditorTool } from './editor-tool'
+import { PendingUploadsProvider, usePendingUploads } from './pending-uploads'
 import { newTable } from './table-nodes'
 
 const TABLE_TOOLS = [
@@ -109,17 +110,20 @@ function PictureForm({
 }) {
   const [names, setNames] = useState<string[]>([])
   const [alt, setAlt] = useState('')
+  const uploads = usePendingUploads()
   const [name] = names
   return (
     <div className="grid gap-4">
-      <PicturePicker
-        label="تصویر"
-        describedBy="page-picture-note"
-        bucket="banners"
-        max={1}
-        value={names}
-        onChange={setNames}
-      />
+      <PendingUploadsProvider value={uploads.track}>
+        <PicturePicker
+          label="تصویر"
+          describedBy="page-picture-note"
+          bucket="banners"
+          max={1}
+          value={names}
+          onChange={setNames}
+        />
+      </PendingUploadsProvider>
       <p id="page-picture-note" className="text-13 text-muted">
         از دستگاه خود بفرستید یا از کتابخانه بردارید
       </p>
@@ -132,7 +136,12 @@ function PictureForm({
         <Button variant="outline" onClick={onCancel}>
           انصراف
         </Button>
-        <Button disabled={!name} onClick={() => name && onAdd(name, alt.trim())}>
+        <Button
+          disabled={!name}
+          loading={uploads.count > 0}
+          loadingLabel="تصویر آماده می‌شود…"
+          onClick={() => name && onAdd(name, alt.trim())}
+        >
           گذاشتن در متن
         </Button>
       </div>
