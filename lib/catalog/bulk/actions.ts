@@ -1,19 +1,22 @@
 'use server'
 
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { BulkFacts } from '@/lib/admin/bulk-tasks/types'
 import { listAttributesForAdmin } from '@/lib/attributes/admin-queries'
 import { WEIGHT } from '@/lib/attributes/rules'
+import { runBulkTask } from '@/lib/bulk-tasks/run'
 import { listBrands } from '@/lib/brands/queries'
 import { defineAction } from '@/lib/server/action'
 import { databaseError, failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { ok } from '@/lib/utils/result'
+import { ok, type Result } from '@/lib/utils/result'
 import { listCategoryChoices } from '../admin-queries'
-import { expireProducts } from '../expire'
-import { bulkSchema, changeArgument, chosenArgument, PORTION } from './schema'
-import type { BulkChoices, BulkPreview, BulkProgress, PastChange } from './types'
+import { PRODUCT_CHANGE_KIND } from './kinds'
+import { bulkSchema, changeArgument, chosenArgument } from './schema'
+import type { BulkChoices, BulkPreview, PastChange } from './types'
 
-/** What a change of many products would come to, or with `seen` its beginning: runBulkChange then writes it. */
+/** What a change of many products would come to; with `seen` it begins, as a bulk task. */
 export const bulkChange = defineAction({
   name: 'products.bulk',
   schema: bulkSchema,
@@ -26,26 +29,21 @@ export const bulkChange = defineAction({
       ...(input.seen !== null && { p_seen: input.seen }),
     })
     if (error) return failFromDatabase(error)
-    return ok(data as unknown as BulkPreview)
+    const preview = data as unknown as BulkPreview
+    const begun = preview.id === null ? null : await beginTask(preview.id, false)
+    return begun && !begun.ok ? begun : ok(preview)
   },
 })
 
-/** Writes the next products of a change, or takes them back while it is being undone; call it until nothing is left. */
-export const runBulkChange = defineAction({
-  name: 'products.bulk.run',
-  schema: z.object({ id: z.uuid() }),
+/** Goes on with a change, or with its undoing, whose task was canceled. */
+export const continueBulkChange = defineAction({
+  name: 'products.bulk.continue',
+  schema: z.object({ id: z.uuid(), undoes: z.boolean() }),
   access: 'prices',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_run_bulk_change', { p_id: input.id, p_limit: PORTION })
-    if (error) return failFromDatabase(error)
-    const { slugs, ...progress } = data as unknown as BulkProgress & { slugs: string[] }
-    if (slugs.length > 0) await expireProducts(slugs)
-    return ok(progress)
-  },
+  run: ({ input }) => beginTask(input.id, input.undoes),
 })
 
-/** Begins to take a change back; runBulkChange does it. */
+/** Takes a change back, as a bulk task. */
 export const undoBulkChange = defineAction({
   name: 'products.bulk.undo',
   schema: z.object({ id: z.uuid() }),
@@ -53,9 +51,26 @@ export const undoBulkChange = defineAction({
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_undo_bulk_change', { p_id: input.id })
-    if (error) return failFromDatabase(error)
+    return error ? failFromDatabase(error) : beginTask(input.id, true)
   },
 })
+
+/** Begins the task that writes what a change has left to do. */
+async function beginTask(change: string, undoes: boolean): Promise<Result<null>> {
+  const client = await viewerClient()
+  const kind = { p_kind: PRODUCT_CHANGE_KIND.kind, p_filter: { change }, p_params: { change, undoes } }
+  const preview = await client.rpc('admin_preview_bulk_task', kind)
+  if (preview.error) return failFromDatabase(preview.error)
+  const { data, error } = await client.rpc('admin_begin_bulk_task', {
+    ...kind,
+    p_id: randomUUID(),
+    p_title: PRODUCT_CHANGE_KIND.titleOf({ undoes }),
+    p_expected: (preview.data as BulkFacts).count,
+  })
+  if (error) return failFromDatabase(error)
+  runBulkTask(data)
+  return ok(null)
+}
 
 /** What the dialog of changes offers, and the changes that can be gone on with or taken back. */
 export const bulkChoices = defineAction({

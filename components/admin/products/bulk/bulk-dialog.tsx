@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { refreshTasks } from '@/components/admin/bulk-tasks/tasks-store'
 import { UnsavedInDialog } from '@/components/admin/form/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
@@ -16,9 +17,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { BulkFields } from './bulk-fields'
 import { PastChanges } from './past-changes'
 import { PreviewLines } from './preview-lines'
-import { BulkRun } from './bulk-run'
 import { type Draft, EMPTY_DRAFT, toChange } from './draft'
-import { useBulkRun } from './use-bulk-run'
 
 /** Which products a dialog is about. */
 export interface BulkScope {
@@ -84,7 +83,12 @@ function BulkForm({
   const [preview, setPreview] = useState<BulkPreview | null>(null)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
-  const { run, start } = useBulkRun()
+
+  /** The strip of the panel follows the task from here. */
+  function leave() {
+    void refreshTasks()
+    onClose()
+  }
 
   const chosen: Chosen = isAll ? { query: scope.query } : { ids: [...scope.ids] }
 
@@ -106,14 +110,13 @@ function BulkForm({
     }
     if (seen === null) return setPreview(answer.data)
     if (answer.data.id === null) return setProblems({ root: errorText('changed_meanwhile') })
-    await start(answer.data.id, answer.data.changed)
+    leave()
   }
 
-  if (run) return <BulkRun run={run} start={start} onClose={onClose} />
   return (
     <>
       <UnsavedInDialog unsaved={preview !== null} />
-      <PastChanges choices={choices} start={start} />
+      <PastChanges choices={choices} onBegun={leave} />
       <div className="grid gap-4 tablet:grid-cols-2">
         <Field label="کدام کالاها">
           {(control) => (
