@@ -23,22 +23,26 @@ const NAME = `products/${'a'.repeat(8)}`
 const schema = z.object({ images: z.array(z.string()).min(1, 'تصویر لازم است') })
 const save = vi.fn((input: z.input<typeof schema>) => Promise.resolve(ok(input)))
 
+const onCancel = vi.fn()
+
 function ProductForm() {
   const form = useAdminForm(schema, { images: [] as string[] })
   return (
-    <AdminForm form={form} save={save} onSaved={() => {}}>
+    <AdminForm form={form} save={save} onSaved={() => {}} onCancel={onCancel}>
       <PicturesField name="images" label="تصویرها" bucket="products" max={5} />
     </AdminForm>
   )
 }
 
+const Page = () => (
+  <ConfirmProvider>
+    <ProductForm />
+  </ConfirmProvider>
+)
+
 /** A form with one picture on its way, and save pressed. */
 async function saveWhileUploading() {
-  const form = await openForm(
-    <ConfirmProvider>
-      <ProductForm />
-    </ConfirmProvider>,
-  )
+  const form = await openForm(<Page />)
   const input = form.page.querySelector<HTMLInputElement>('[type="file"]')!
   Object.defineProperty(input, 'files', {
     value: [new File(['x'], 'pot.png', { type: 'image/png' })],
@@ -53,6 +57,7 @@ async function saveWhileUploading() {
 beforeEach(() => {
   uploads.length = 0
   save.mockClear()
+  onCancel.mockClear()
 })
 
 it('panel form: saving waits for a picture that is being sent', async () => {
@@ -61,6 +66,28 @@ it('panel form: saving waits for a picture that is being sent', async () => {
   expect(form.page.textContent).toContain('تصویر آماده می‌شود…')
   await settle(() => uploads[0]!({ kind: 'done', picture: { name: NAME, url: '' } }))
   expect(save).toHaveBeenCalledExactlyOnceWith({ images: [NAME] })
+})
+
+it('panel form: cancelling asks while something is unsaved', async () => {
+  const form = await saveWhileUploading()
+  await form.press('انصراف')
+  expect(onCancel).not.toHaveBeenCalled()
+  const question = () => document.querySelector('[role="alertdialog"]')
+  const answer = (label: string) =>
+    settle(() =>
+      [...question()!.querySelectorAll('button')].find(({ textContent }) => textContent === label)!.click(),
+    )
+  await answer('ادامهٔ نوشتن')
+  expect(onCancel).not.toHaveBeenCalled()
+  await form.press('انصراف')
+  await answer('انصراف بدون ذخیره')
+  expect(onCancel).toHaveBeenCalledOnce()
+})
+
+it('panel form: cancelling asks nothing while nothing is unsaved', async () => {
+  const form = await openForm(<Page />)
+  await form.press('انصراف')
+  expect(onCancel).toHaveBeenCalledOnce()
 })
 
 it('panel form: a picture that fails while saving waits leaves the form unsaved', async () => {

@@ -14,7 +14,7 @@ import { INVALID_INPUT, UNREACHABLE } from '@/lib/utils/form-texts'
 import type { Result } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
 import { PendingUploadsProvider, usePendingUploads } from './pending-uploads'
-import { useUnsavedDialog, useUnsavedGuard } from './use-unsaved-guard'
+import { useGuardedCancel, useUnsavedDialog, useUnsavedGuard } from './use-unsaved-guard'
 
 /** Somebody else was quicker: nothing was overwritten. */
 const CONFLICTS: readonly unknown[] = [
@@ -23,6 +23,7 @@ const CONFLICTS: readonly unknown[] = [
   'stock_changed',
 ] satisfies ErrorCode[]
 
+const CANCEL = 'انصراف'
 const PREPARING = 'تصویر آماده می‌شود…'
 const PICTURE_MISSING =
   'تصویری فرستاده نشد و چیزی ذخیره نشد. آن را دوباره بفرستید یا بردارید، سپس ذخیره کنید.'
@@ -54,7 +55,7 @@ export interface AdminFormProps<I extends FieldValues, O extends FieldValues, T>
   save: (input: I) => Promise<Result<T>>
   /** After success; the form has taken the saved values as its own. */
   onSaved: (data: T, input: I) => void
-  /** Leads away without saving; the guard asks when something is unsaved. Without it there is no such button. */
+  /** Leads away without saving, after a question while something is unsaved. Without it there is no such button. */
   onCancel?: () => void
   saveLabel?: string
   savingLabel?: string
@@ -85,7 +86,7 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
   onCancel,
   saveLabel = 'ذخیرهٔ تغییرات',
   savingLabel = 'در حال ذخیره',
-  cancelLabel = 'انصراف',
+  cancelLabel = CANCEL,
   invalidText,
   failedText = (why) => why,
   onInvalid,
@@ -102,6 +103,8 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
   const isUnsaved = (isDirty || uploads.count > 0) && !isSubmitting
   useUnsavedGuard(isUnsaved)
   useUnsavedDialog(isUnsaved)
+  // A button of another name («پاک کردن») does just what it says.
+  const cancel = useGuardedCancel(isUnsaved && cancelLabel === CANCEL, onCancel)
 
   const refuse = (type: string, message: string) => form.setError('root.server', { type, message })
 
@@ -192,7 +195,7 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
             {state}
           </span>
           {onCancel && (
-            <Button variant={quiet ? 'ghost' : 'outline'} onClick={onCancel}>
+            <Button variant={quiet ? 'ghost' : 'outline'} onClick={() => void cancel()}>
               {cancelLabel}
             </Button>
           )}

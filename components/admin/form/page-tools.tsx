@@ -20,6 +20,7 @@ import { pictureUrl } from '@/lib/media/pictures'
 import { PicturePicker } from '../pictures/picture-picker'
 import { EditorTool } from './editor-tool'
 import { PendingUploadsProvider, usePendingUploads } from './pending-uploads'
+import { UnsavedInDialog, useGuardedCancel } from './use-unsaved-guard'
 import { newTable } from './table-nodes'
 
 const TABLE_TOOLS = [
@@ -112,8 +113,11 @@ function PictureForm({
   const [alt, setAlt] = useState('')
   const uploads = usePendingUploads()
   const [name] = names
+  const isUnsaved = name !== undefined || alt !== '' || uploads.count > 0
+  const cancel = useGuardedCancel(isUnsaved, onCancel)
   return (
     <div className="grid gap-4">
+      <UnsavedInDialog unsaved={isUnsaved} />
       <PendingUploadsProvider value={uploads.track}>
         <PicturePicker
           label="تصویر"
@@ -133,7 +137,7 @@ function PictureForm({
         )}
       </Field>
       <div className="flex justify-end gap-3">
-        <Button variant="outline" onClick={onCancel}>
+        <Button variant="outline" onClick={() => void cancel()}>
           انصراف
         </Button>
         <Button

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { refreshTasks } from '@/components/admin/bulk-tasks/tasks-store'
-import { UnsavedInDialog } from '@/components/admin/form/use-unsaved-guard'
+import { UnsavedInDialog, useGuardedCancel } from '@/components/admin/form/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
@@ -92,9 +92,12 @@ function BulkForm({
 
   const chosen: Chosen = isAll ? { query: scope.query } : { ids: [...scope.ids] }
 
+  const isUnsaved = draft !== EMPTY_DRAFT
+  const cancel = useGuardedCancel(isUnsaved, onClose)
+
   /** Whatever changes, the preview is one of something else. */
-  function change(next: Partial<Draft>) {
-    setDraft((before) => ({ ...before, ...next }))
+  function change(next: Partial<Draft> | null) {
+    if (next) setDraft((before) => ({ ...before, ...next }))
     setPreview(null)
     setProblems({})
   }
@@ -115,7 +118,7 @@ function BulkForm({
 
   return (
     <>
-      <UnsavedInDialog unsaved={preview !== null} />
+      <UnsavedInDialog unsaved={isUnsaved} />
       <PastChanges choices={choices} onBegun={leave} />
       <div className="grid gap-4 tablet:grid-cols-2">
         <Field label="کدام کالاها">
@@ -125,7 +128,7 @@ function BulkForm({
               value={isAll ? 'all' : 'chosen'}
               onChange={(event) => {
                 setIsAll(event.target.value === 'all')
-                change({})
+                change(null)
               }}
             >
               {scope.ids.length > 0 && (
@@ -144,7 +147,7 @@ function BulkForm({
         </Note>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" onClick={() => void cancel()}>
           انصراف
         </Button>
         {preview && preview.changed > 0 ? (
