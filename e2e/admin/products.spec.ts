@@ -316,7 +316,7 @@ test(
   { tag: '@nightly' },
   async ({ page }) => {
     await page.goto('/admin/products/00000000-0000-4000-8000-000000000000/edit')
-    await expect(page.getByText('این کالا پیدا نشد').first()).toBeVisible()
+    await expect(page.getByText('محصول یافت نشد').first()).toBeVisible()
     await expect(page).toHaveURL(/\/admin\/products$/)
   },
 )
