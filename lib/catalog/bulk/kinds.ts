@@ -16,7 +16,10 @@ export const PRODUCT_CHANGE_KIND = defineBulkKind({
   // Asked by the dialog of the change, with its preview.
   questionOf: () => null,
   after: async (client, ids) => {
-    const { data, error } = await client.from('products').select('slug').in('id', [...ids])
+    const { data, error } = await client
+      .from('products')
+      .select('slug')
+      .in('id', [...ids])
     if (error) throw error
     await expireProducts(
       data.map(({ slug }) => slug),

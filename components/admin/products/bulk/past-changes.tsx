@@ -3,7 +3,7 @@
 import { useConfirm } from '@/components/admin/confirm'
 import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
-import { continueBulkChange, undoBulkChange } from '@/lib/catalog/bulk/actions'
+import { continueBulkChange, undoBulkChange } from '@/lib/bulk-tasks/product-actions'
 import type { BulkChoices, PastChange } from '@/lib/catalog/bulk/types'
 import { changeText } from '@/lib/catalog/bulk/rules'
 import { formatDateTime } from '@/lib/utils/dates'
