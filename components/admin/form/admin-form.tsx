@@ -191,9 +191,11 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
               'sticky bottom-0 z-(--z-sticky) -mx-4 border-t border-line bg-surface px-4 py-3 tablet:mx-0 tablet:rounded-l tablet:border',
           )}
         >
-          <span role="status" className="me-auto text-13 text-muted">
-            {state}
-          </span>
+          {(!inDialog || state) && (
+            <span role="status" className="me-auto text-13 text-muted">
+              {state}
+            </span>
+          )}
           {onCancel && (
             <Button variant={quiet ? 'ghost' : 'outline'} onClick={() => void cancel()}>
               {cancelLabel}
