@@ -15,7 +15,7 @@ import { signInPath } from '@/lib/utils/safe-path'
 import { liveRedirect } from '@/lib/redirects/live'
 import { isUnrouted } from '@/lib/redirects/routes'
 import { encodedTarget, pathOf } from '@/lib/redirects/rules'
-import { THEME_SCRIPT } from '@/lib/shop/theme'
+import { HEAD_SCRIPT } from '@/lib/shop/head-script'
 import type { Session } from '@/lib/supabase/claims'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
 import { paramsOf, storedPath } from '@/lib/listing/cached-search'
@@ -121,7 +121,7 @@ const ADMIN_PAGE = /^\/admin(?:\/|$)/
  */
 const DYNAMIC_PAGE =
   /^\/(?:member(?:\/wholesale|\/products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|invoices\/[^/]+|addresses|returns|lists|reviews|questions|details|password|wholesale))?|order-success\/[^/]+|payment-failed|payment\/verify|pay\/[^/]+|sms\/[^/]+|track|staff-invitation|wishlist|compare|admin(?:\/.*)?)$/
-const THEME_HASH = hashSource(THEME_SCRIPT)
+const HEAD_HASH = hashSource(HEAD_SCRIPT)
 
 /** The door in front of private and member pages. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -225,7 +225,7 @@ const PAYING_PAGE = /^\/(?:checkout|pay\/[^/]+)$/
 function noncePolicy(pathname: string): string {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   return contentPolicy({
-    scripts: [`'nonce-${nonce}'`, THEME_HASH],
+    scripts: [`'nonce-${nonce}'`, HEAD_HASH],
     formTargets: PAYING_PAGE.test(pathname) ? gatewayOrigins() : [],
   })
 }

@@ -51,7 +51,8 @@ export function PasteDialog({
   open: boolean
   onOpenChange: (open: boolean) => void
   products: Products
-  onAdd: (lines: SheetLine[]) => void
+  /** `left`: texts of the lines that were not resolved. */
+  onAdd: (lines: SheetLine[], left: string[]) => void
 }) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
@@ -93,11 +94,14 @@ export function PasteDialog({
     setAnswers([])
   }
 
-  const lines = (found ?? []).flatMap(({ choices }, place): SheetLine[] => {
+  const lines: SheetLine[] = []
+  const left: string[] = []
+  for (const [place, { choices, text: written }] of (found ?? []).entries()) {
     const { choice, quantity } = answers[place]!
     const chosen = choice === null ? undefined : choices[choice]
-    return chosen && quantity ? [{ ...idsOf(chosen), quantity }] : []
-  })
+    if (chosen && quantity) lines.push({ ...idsOf(chosen), quantity })
+    else left.push(written)
+  }
   const doubts = (found ?? []).flatMap((each, place) => (each.state === 'sure' ? [] : [{ ...each, place }]))
   const sure = (found ?? []).length - doubts.length
 
@@ -197,12 +201,24 @@ export function PasteDialog({
               </ul>
             )}
             <div className="flex flex-wrap items-center gap-3">
-              <Button disabled={lines.length === 0} onClick={() => (onAdd(lines), restart(), setText(''))}>
+              <Button
+                disabled={lines.length === 0}
+                onClick={() => {
+                  onAdd(lines, left)
+                  restart()
+                  setText(left.join('\n'))
+                }}
+              >
                 {`افزودن ${formatNumber(lines.length)} سطر به برگه`}
               </Button>
               <Button variant="ghost" onClick={restart}>
                 بازگشت به متن
               </Button>
+              {left.length > 0 && (
+                <p role="status" className="text-13 text-warning">
+                  {`${formatNumber(left.length)} سطر هنوز روشن نیست و افزوده نمی‌شود.`}
+                </p>
+              )}
             </div>
           </>
         )}

@@ -206,3 +206,9 @@ it('place key: unifies old and typed spellings', () => {
   expect(placeKey('قایم شهر')).toBe(placeKey('قائم\u200cشهر'))
   expect(placeKey('قم')).not.toBe(placeKey('بم'))
 })
+
+it('address: reads in Persian digits however it was typed', () => {
+  expect(addressLine({ province: 'هرمزگان', city: 'قشم', address: 'بلوار 12، پلاک ٣' })).toBe(
+    'هرمزگان، قشم، بلوار ۱۲، پلاک ۳',
+  )
+})

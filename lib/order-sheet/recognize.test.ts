@@ -93,6 +93,26 @@ it('order text: reports unknown products and skips greetings', () => {
   expect(read('سلام\n۵ تا یخچال فریزر\nممنون')).toEqual([{ state: 'unknown', quantity: 5, found: [] }])
 })
 
+it.each([
+  ['HZ-9999 3', 3],
+  ['hz9999 ۳ عدد', 3],
+  ['۳ تا HZ-9999', 3],
+  ['HZ 9999 3', 3],
+  ['HZ-9999\t3', 3],
+  ['HZ-2099-24 3', 3],
+  ['۹۹۹۹-HZ ۳', 3],
+  ['کد 9999 ۳ تا', 3],
+  ['HZ-9999', null],
+])('order text: «%s» with an unknown code offers nothing, quantity %s', (line, quantity) => {
+  expect(read(line)).toEqual([{ state: 'unknown', quantity, found: [] }])
+})
+
+it('order text: asks about a name beside an unknown code and keeps the quantity', () => {
+  expect(read('HZ-9999 قابلمه گلدار ۲۴ ۳ عدد')).toEqual([{ state: 'product', quantity: 3, found: ['pot24'] }])
+  expect(read('کد 9999 قابلمه گلدار 20')[0]!.state).toBe('product')
+  expect(read('کد 9999 قابلمه گلدار 20')[0]!.quantity).not.toBe(9999)
+})
+
 it('order text: reads several items of one line', () => {
   expect(read('۶ تا قابلمه ۲۰ گلدار، ۱۲ تا سینی مسی، ۳ تا شیشه ادویه')).toEqual([
     sure('pot20', 6),

@@ -7271,10 +7271,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      admin_run_bulk_change: {
-        Args: { p_id: string; p_limit?: number }
-        Returns: Json
-      }
       admin_running_out: {
         Args: {
           p_days?: number

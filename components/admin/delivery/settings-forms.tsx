@@ -38,6 +38,7 @@ export function SettingsForm({
     <AdminForm
       form={form}
       inDialog
+      quiet
       save={saveDeliverySettings}
       saveLabel="ذخیره"
       onCancel={() => form.reset()}

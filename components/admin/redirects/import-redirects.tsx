@@ -17,6 +17,7 @@ import { readFileText } from '@/lib/spreadsheet/read-in-browser'
 import { errorText } from '@/lib/utils/errors'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
+import { UnsavedInDialog, useGuardedCancel } from '../form/use-unsaved-guard'
 import { PreviewTable } from '../preview-table'
 
 const WORDS: Record<ImportAnswer['result'], string> = {
@@ -41,6 +42,7 @@ export function ImportRedirects({ open, onClose }: { open: boolean; onClose: () 
 function ImportForm({ onDone }: { onDone: () => void }) {
   const router = useRouter()
   const [text, setText] = useState('')
+  const cancel = useGuardedCancel(text.trim() !== '', onDone)
   const [tried, setTried] = useState<{
     lines: readonly ImportLine[]
     answers: readonly ImportAnswer[]
@@ -85,6 +87,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
 
   return (
     <div className="grid gap-4">
+      <UnsavedInDialog unsaved={text.trim() !== ''} />
       <p className="text-14 text-ink-2">
         هر سطر: نشانی قدیمی، نشانی تازه، و اگر موقت است واژهٔ «موقت». فایل CSV را انتخاب کنید یا سطرها را
         بچسبانید.
@@ -159,7 +162,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
         </div>
       )}
       <div className="flex justify-end gap-3">
-        <Button variant="outline" onClick={onDone}>
+        <Button variant="outline" onClick={() => void cancel()}>
           انصراف
         </Button>
         {tried && good > 0 ? (
