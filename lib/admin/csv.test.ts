@@ -34,12 +34,15 @@ it('CSV: ignores a title above the table when it finds the separator', () => {
   ])
 })
 
-it.each(['sep=;\r\n', '\ufeffsep=;\n', 'SEP=;\r'])('CSV: takes the separator from the line %j and drops it', (head) => {
-  expect(parseCsv(`${head}a,b;c\n1;2`)).toEqual([
-    ['a,b', 'c'],
-    ['1', '2'],
-  ])
-})
+it.each(['sep=;\r\n', '\ufeffsep=;\n', 'SEP=;\r'])(
+  'CSV: takes the separator from the line %j and drops it',
+  (head) => {
+    expect(parseCsv(`${head}a,b;c\n1;2`)).toEqual([
+      ['a,b', 'c'],
+      ['1', '2'],
+    ])
+  },
+)
 
 it('CSV: escapes formulas and reverses it', () => {
   for (const text of ['=1+1', '+98', '-5', '@sum', '\t=x', '=cmd|"/c calc"!A0']) {
