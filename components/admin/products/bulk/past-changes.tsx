@@ -57,13 +57,23 @@ export function PastChanges({
             {past.undone_at !== null && past.done === 0 ? (
               <span className="text-muted">واگردانده شد</span>
             ) : past.undone_at !== null ? (
-              <Button size="s" variant="outline" loading={running === past.id} onClick={() => void resume(past, true)}>
+              <Button
+                size="s"
+                variant="outline"
+                loading={running === past.id}
+                onClick={() => void resume(past, true)}
+              >
                 ادامهٔ واگرداندن
               </Button>
             ) : (
               <>
                 {past.waiting > 0 && (
-                  <Button size="s" variant="outline" loading={running === past.id} onClick={() => void resume(past, false)}>
+                  <Button
+                    size="s"
+                    variant="outline"
+                    loading={running === past.id}
+                    onClick={() => void resume(past, false)}
+                  >
                     {`ادامه: ${formatNumber(past.waiting)} کالا مانده`}
                   </Button>
                 )}
