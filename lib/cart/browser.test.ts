@@ -99,7 +99,8 @@ it('guest cart: survives broken and unavailable storage', async () => {
   }
   vi.resetModules()
   vi.stubGlobal('localStorage', undefined)
-  const { isCartUnsaved, isStorageClosed, readGuestCart, setGuestLine } = await import('./guest-store')
+  const { readGuestCart, setGuestLine } = await import('./guest-store')
+  const { isCartUnsaved, isStorageClosed } = await import('./unsaved-cart')
   expect([isStorageClosed(), isCartUnsaved()]).toEqual([true, false])
   setGuestLine(pot, 3)
   expect(readGuestCart()).toEqual([entry(pot, 3)])
@@ -108,8 +109,8 @@ it('guest cart: survives broken and unavailable storage', async () => {
 
 it('guest cart: reads memory first while storage is full', async () => {
   localStorage.setItem('cart', JSON.stringify([entry(pan, 1)]))
-  const { isCartUnsaved, isStorageClosed, readGuestCart, readStored, setGuestLine } =
-    await import('./guest-store')
+  const { readGuestCart, readStored, setGuestLine } = await import('./guest-store')
+  const { isCartUnsaved, isStorageClosed } = await import('./unsaved-cart')
   const { setItem } = localStorage
   localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
