@@ -11,6 +11,10 @@ export function showFlash(value: string): void {
     announceSession()
     toast.success('با موفقیت خارج شدید')
   }
-  if (value === 'sign-out-failed') toast.error(errorText('sign_out_failed'))
+  if (value === 'sign-out-failed') {
+    toast.error(errorText('sign_out_failed'), {
+      text: 'خروج از دستگاه‌های دیگر انجام نشد؛ کمی بعد دوباره تلاش کنید.',
+    })
+  }
   if (value === 'admin-denied') toast.error(errorText('admin_required'))
 }

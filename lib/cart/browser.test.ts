@@ -187,7 +187,7 @@ it('add to cart: refuses with messages of the shop', async () => {
   const { addToCart } = await import('./add')
   const add = (more: object) =>
     addToCart({ productId: pot, colorId: null, quantity: 1, available: 5, ...more })
-  expect(await add({ productId: 'x' })).toMatchObject({ ok: false, message: 'این کالا نامعتبر است' })
+  expect(await add({ productId: 'x' })).toMatchObject({ ok: false, message: 'محصول نامعتبر است' })
   server.signedIn = true
   const answers: [string, string][] = [
     ['color_missing', 'اطلاعات کالا به‌روزرسانی شده است. لطفاً دوباره تلاش کنید.'],

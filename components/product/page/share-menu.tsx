@@ -15,7 +15,7 @@ export function ShareMenu({ url, shortUrl, title }: { url: string; shortUrl: str
     { label: 'واتساپ', icon: MessageCircle, href: `https://wa.me/?text=${address}` },
     { label: 'بله', icon: MessageSquare, href: `https://ble.ir/share/url?url=${address}` },
     { label: 'ایتا', icon: MessagesSquare, href: `https://eitaa.com/share/url?url=${address}` },
-    { label: 'ایکس', icon: AtSign, href: `https://x.com/intent/post?url=${address}` },
+    { label: 'توییتر (ایکس)', icon: AtSign, href: `https://x.com/intent/post?url=${address}` },
   ]
   return (
     <ShareDetails
