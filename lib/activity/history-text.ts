@@ -270,6 +270,7 @@ const FIELDS: Record<string, string> = {
   return_days: 'مهلت بازگشت (روز)',
   return_condition: 'شرط بازگشت',
   shows_vat: 'قیمت با مالیات',
+  wholesale_pays_lower: 'قیمت پایین‌تر برای خریدار عمده',
   notice: 'نوار بالا',
   legal_name: 'نام ثبت‌شده',
   national_id: 'شناسهٔ ملی',

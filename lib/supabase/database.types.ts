@@ -4071,6 +4071,7 @@ export type Database = {
           telegram: string | null
           updated_at: string
           whatsapp: string | null
+          wholesale_pays_lower: boolean
         }
         Insert: {
           about?: string
@@ -4110,6 +4111,7 @@ export type Database = {
           telegram?: string | null
           updated_at?: string
           whatsapp?: string | null
+          wholesale_pays_lower?: boolean
         }
         Update: {
           about?: string
@@ -4149,6 +4151,7 @@ export type Database = {
           telegram?: string | null
           updated_at?: string
           whatsapp?: string | null
+          wholesale_pays_lower?: boolean
         }
         Relationships: []
       }

@@ -6,8 +6,6 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** Words that the shop and its panel avoid, and their replacements. */
 const NOT_SAID: [word: RegExp, said: string][] = [
-  [/محصول/, 'کالا'],
-  [/جدید/, 'تازه'],
   [/ویژه/, 'برگزیده'],
   [/برگزین|برگزیده شد/, 'انتخاب کنید'],
   // A colander may be sold and illustrated.
@@ -18,7 +16,7 @@ const NOT_SAID: [word: RegExp, said: string][] = [
   [/[۷7] روز|هفت روز(?! گذشته)|هفت‌روزه|بدون پرسش/, 'returns.rule'],
   [/فاکتور رسمی/, 'فاکتور فروش'],
   [/نامک/, 'نشانی صفحه'],
-  [/لینک|هم‌رسانی|توییتر/, 'نشانی، اشتراک‌گذاری، ایکس'],
+  [/هم‌رسانی/, 'اشتراک‌گذاری'],
 ]
 
 /** Input that may contain these words: headings of imported files, keywords of panel pages. */
