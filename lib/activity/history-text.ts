@@ -253,6 +253,7 @@ const FIELDS: Record<string, string> = {
   cash_max_pieces: 'سقف تعداد پرداخت در محل',
   default_weight: 'وزن کالای بی‌وزن (گرم)',
   preparation_days: 'روزهای آماده‌سازی',
+  cutoff_at: 'ساعت پایان سفارش‌های همان روز',
   day: 'روز',
   full_name: 'نام کامل',
   slogan: 'شعار',

@@ -36,6 +36,7 @@ export const saveDeliverySettings = defineAction({
       .update({
         free_above: input.freeAbove,
         preparation_days: input.preparationDays,
+        cutoff_at: input.cutoffAt,
         default_weight: input.defaultWeight,
         cash_max_pieces: input.cashMaxPieces,
         cash_max_amount: input.cashMaxAmount,

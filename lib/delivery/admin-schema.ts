@@ -17,6 +17,16 @@ export const settingsSchema = z.object({
     .int('روزها را وارد کنید')
     .min(0)
     .max(limits.delivery_settings.preparation_days.max, 'حداکثر ۳۰ روز'),
+  /** «17:00» (Tehran); empty for any hour. */
+  cutoffAt: z
+    .string()
+    .transform((text) => toLatinDigits(text).trim())
+    .pipe(
+      z.union([
+        z.literal('').transform(() => null),
+        z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'ساعت را مانند ۱۷:۰۰ بنویسید'),
+      ]),
+    ),
   defaultWeight: z.int('وزن را وارد کنید').min(0).max(limits.delivery_settings.default_weight.max, TOO_BIG),
   /** The most that may be paid on arrival; empty for no limit. */
   cashMaxPieces: z.int().min(1, 'دست‌کم ۱ یا خالی').max(1_000_000, TOO_BIG).nullable(),

@@ -1192,6 +1192,7 @@ export type Database = {
         Row: {
           cash_max_amount: number | null
           cash_max_pieces: number | null
+          cutoff_at: string | null
           default_weight: number
           free_above: number | null
           id: boolean
@@ -1201,6 +1202,7 @@ export type Database = {
         Insert: {
           cash_max_amount?: number | null
           cash_max_pieces?: number | null
+          cutoff_at?: string | null
           default_weight?: number
           free_above?: number | null
           id?: boolean
@@ -1210,6 +1212,7 @@ export type Database = {
         Update: {
           cash_max_amount?: number | null
           cash_max_pieces?: number | null
+          cutoff_at?: string | null
           default_weight?: number
           free_above?: number | null
           id?: boolean

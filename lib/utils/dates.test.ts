@@ -39,6 +39,10 @@ it('dates: are relative within a day', () => {
   expect(formatRelative(now + 1000, now)).toBe('۳۰ آبان ۱۴۰۵')
 })
 
+it('dates: what cannot be formatted has a text', () => {
+  expect(formatRelative(Symbol('moment') as never)).toBe('خطا در تاریخ')
+})
+
 it('dates: invalid ones have a text', () => {
   for (const format of [formatDate, formatDateTime, formatShortDate, formatWeekday, formatRelative]) {
     expect(format('gestern')).toBe(INVALID_DATE)

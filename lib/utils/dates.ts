@@ -79,8 +79,19 @@ export function formatShortDate(value: Date | string | number): string {
   return toPersianDigits(`${year}/${two(month)}/${two(day)}`)
 }
 
+/** Stands where a date cannot be formatted: `Intl` without the Persian calendar, a value of another type. */
+export const DATE_FAILURE = 'خطا در تاریخ'
+
 /** «۵ دقیقه پیش» within 24 hours, the date after that and for anything in the future. */
 export function formatRelative(value: Date | string | number, now: Date | number = Date.now()): string {
+  try {
+    return relative(value, now)
+  } catch {
+    return DATE_FAILURE
+  }
+}
+
+function relative(value: Date | string | number, now: Date | number): string {
   const moment = toDate(value)
   if (!moment) return INVALID_DATE
   const age = Number(now) - Number(moment)

@@ -207,14 +207,14 @@ export const TABLES: Record<string, TableAccess> = {
     ...readOnly,
     select: everybody('a'),
     update: admins('a'),
-    updateColumns: 'cash_max_amount cash_max_pieces default_weight free_above preparation_days',
+    updateColumns: 'cash_max_amount cash_max_pieces cutoff_at default_weight free_above preparation_days',
   },
   shop_settings: {
     ...readOnly,
     select: everybody('a'),
     update: admins('a'),
     updateColumns:
-      'about bale city closes_at description eitaa email enamad_code enamad_id founded_in full_name instagram landline latitude longitude map_url mobile name notice opening_days opens_at postal_code province return_condition return_days rubika samandehi_code samandehi_id samandehi_image_code shows_vat slogan street telegram whatsapp',
+      'about bale city closes_at description eitaa email enamad_code enamad_id founded_in full_name instagram landline latitude longitude map_url mobile name notice opening_days opens_at postal_code province return_condition return_days rubika samandehi_code samandehi_id samandehi_image_code shows_vat slogan street telegram whatsapp wholesale_pays_lower',
   },
   shop_legal_details: {
     ...readOnly,

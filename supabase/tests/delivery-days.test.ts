@@ -30,6 +30,31 @@ const after = async (day: string, days: number) =>
   (await sql<{ day: string }>('select private.working_day_after($1, $2)::text as day', [day, days]))[0]!.day
 const today = async () =>
   (await sql<{ day: string }>(`select (now() at time zone 'Asia/Tehran')::date::text as day`))[0]!.day
+const orderDay = async (at: string) =>
+  (await sql<{ day: string }>('select private.order_day($1)::text as day', [at]))[0]!.day
+
+beforeAll(() => sql('update public.delivery_settings set cutoff_at = null'))
+
+it('cut-off: an order after the hour counts from the next working day', async () => {
+  await sql(`update public.delivery_settings set cutoff_at = '17:00'`)
+  // Tehran is 3.5 hours ahead. 2026-10-24 is a Saturday, 2026-10-29 a Thursday.
+  expect(await orderDay('2026-10-24T13:29:00Z')).toBe('2026-10-24')
+  expect(await orderDay('2026-10-24T13:30:00Z')).toBe('2026-10-25')
+  expect(await orderDay('2026-10-29T19:35:00Z')).toBe('2026-10-31')
+  await sql('update public.delivery_settings set cutoff_at = null')
+  expect(await orderDay('2026-10-24T20:00:00Z')).toBe('2026-10-24')
+})
+
+it('cut-off: estimate, checkout and order promise from the next working day', async () => {
+  // Each hour is after this one.
+  await sql(`update public.delivery_settings set cutoff_at = '00:00'`)
+  const next = await after(await today(), 1)
+  const post = (await estimate(PROVINCE)).find(({ method }) => method === 'post')
+  expect(post).toMatchObject({ earliest: await after(next, 2), latest: await after(next, 4) })
+  const { data } = await anonymousClient().rpc('upcoming_working_days', { p_count: 1 })
+  expect(data).toEqual([next, await after(next, 1)])
+  expect(await ahead((await place()).id)).toMatchObject({ leaves_by: next, earliest: await after(next, 2) })
+})
 
 it('working days: start after the given day, without Fridays and holidays', async () => {
   // 2026-10-24 is a Saturday.

@@ -15,6 +15,7 @@ export function SettingsForm({
   settings: {
     free_above: number | null
     preparation_days: number
+    cutoff_at: string | null
     default_weight: number
     cash_max_pieces: number | null
     cash_max_amount: number | null
@@ -26,6 +27,7 @@ export function SettingsForm({
     seen: settings.updated_at,
     freeAbove: settings.free_above,
     preparationDays: settings.preparation_days,
+    cutoffAt: settings.cutoff_at?.slice(0, 5) ?? '',
     defaultWeight: settings.default_weight,
     cashMaxPieces: settings.cash_max_pieces,
     cashMaxAmount: settings.cash_max_amount,
@@ -55,6 +57,13 @@ export function SettingsForm({
           hint="برای کالاهایی که وزن ندارند"
         />
       </div>
+      <TextField
+        name="cutoffAt"
+        label="سفارش‌های تا ساعت … همان روز آماده می‌شوند"
+        hint="به وقت تهران، مانند ۱۷:۰۰؛ سفارش‌های پس از آن از روز کاری بعد حساب می‌شوند. خالی: هر ساعتی"
+        digits
+        maxLength={5}
+      />
       <div className="grid gap-5 tablet:grid-cols-2">
         <NumberField
           name="cashMaxPieces"
