@@ -313,9 +313,9 @@ const SHOP: Screen[] = [
   },
   {
     name: 'product-sold-out-color',
-    at: '/products/{HZ-1040}',
+    at: '/products/{HZ-1040}?color=عاجی',
     view: true,
-    open: (page) => tick(page.getByTestId('buy-box').getByRole('radio', { name: /عاجی/ })),
+    open: press(/موجود شد خبرم کن/),
   },
   {
     name: 'product-reading',

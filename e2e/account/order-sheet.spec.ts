@@ -159,11 +159,7 @@ test('order sheet: adds what CSV and Excel files say', { tag: '@nightly' }, asyn
   }
 })
 
-test('wholesale packs: product page, buy bar and cart count by packs', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('wholesale packs: product page and cart count by packs', async ({ page, context, isMobile }) => {
   const { pot } = await createProducts()
   const dealer = await createPerson('dealer')
   await signIn(context, dealer, 'dealer')
@@ -173,9 +169,8 @@ test('wholesale packs: product page, buy bar and cart count by packs', async ({
   await expect(terms).toContainText('از ۱۲ عدد')
   await expect(page.getByRole('textbox', { name: 'تعداد' })).toHaveValue('۶')
   await page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }).first().click()
-  const held = page.getByRole('group', { name: /در سبد$/ }).filter({ visible: true })
-  await expect(held.getByRole('link', { name: '۶ در سبد' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'تعداد' })).toHaveCount(0)
+  await expect(page.getByText('در سبد شما: ۶ عدد')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'تعداد' })).toHaveValue('۶')
   const bar = page.locator('#buy-bar')
   // A desktop shows the bar once the buy box has scrolled away.
   if (!isMobile) {
@@ -184,14 +179,8 @@ test('wholesale packs: product page, buy bar and cart count by packs', async ({
     await expect(bar).toContainText(pot.name)
   }
   const stored = () => sql('select quantity from public.cart_items where user_id = $1', [dealer.id])
-  await bar.getByRole('button', { name: 'یکی بیشتر' }).click()
-  await expect(bar.getByRole('link', { name: '۱۲ در سبد' })).toBeVisible()
   await expectAccessible(page)
-  await expect.poll(stored).toEqual([{ quantity: 12 }])
-  await bar.getByRole('button', { name: 'یکی کمتر' }).click()
-  await expect(bar.getByRole('link', { name: '۶ در سبد' })).toBeVisible()
   await expect.poll(stored).toEqual([{ quantity: 6 }])
-  await expect(bar.getByRole('button', { name: 'حذف از سبد' })).toBeVisible()
 
   await page.goto('/cart')
   const line = page.getByTestId('cart-line')

@@ -30,9 +30,7 @@ test('cart: a guest changes quantities up to the stock, removes, restores and em
   })
 
   await page.goto(productPath(pot))
-  const held = page.getByRole('group', { name: 'تعداد قابلمهٔ سبد در سبد' }).filter({ visible: true })
-  await expect(held).toContainText('۳ در سبد')
-  await expect(held.getByRole('button', { name: 'یکی بیشتر' })).toBeDisabled()
+  await expect(page.getByText('در سبد شما: ۳ عدد')).toBeVisible()
 
   await page.goto('/cart')
   await lines(page).filter({ hasText: cup.name }).getByRole('button', { name: 'حذف از سبد' }).click()

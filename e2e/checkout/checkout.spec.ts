@@ -63,7 +63,7 @@ test('purchase: a guest fills a cart, signs in and pays', { tag: '@responsive' }
   await expect(page.getByText('۲ کالای سبد مهمان شما')).toBeVisible()
   await enterByPhone(page, person.phone)
   await expect(page).toHaveURL(/\/checkout/)
-  await expect(page.getByText('۲ کالای سبد قبلی هم اینجاست')).toBeVisible()
+  await expect(page.getByText('۲ محصول از سبد خرید قبلی افزوده شد')).toBeVisible()
   await fillAddress(page)
   const consent = page.getByRole('checkbox', { name: /با پیامک بفرستید/ })
   await expect(consent).not.toBeChecked()

@@ -191,3 +191,11 @@ test('brand page: lists its products; dealers are redirected to their own prices
   expect(own.path).toMatch(/^\/products\?/)
   expect(own.text).toContain('۲۰۰٬۰۰۰')
 })
+
+test('list: heading and range line have one total, of cards', async () => {
+  const { document } = await list('/products')
+  const main = document.querySelector('main')!
+  const total = main.querySelector('[role="status"]')!.textContent!.trim()
+  expect(total).toMatch(/^[۰-۹٬]+ کالا$/)
+  expect(main.textContent).toContain(`از ${total}`)
+})

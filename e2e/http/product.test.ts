@@ -101,7 +101,7 @@ test('share links: lead to messengers with the short address of the product', as
     ['واتساپ', 'https://wa.me/?text='],
     ['بله', 'https://ble.ir/share/url?url='],
     ['ایتا', 'https://eitaa.com/share/url?url='],
-    ['ایکس', 'https://x.com/intent/post?url='],
+    ['توییتر (ایکس)', 'https://x.com/intent/post?url='],
   ] as const) {
     const [href] = hrefs(document.querySelector('main')!, name)
     expect([name, href?.startsWith(start)]).toEqual([name, true])
@@ -111,15 +111,24 @@ test('share links: lead to messengers with the short address of the product', as
   }
 })
 
-test('colors: without scripts the pictured color is chosen, and cards link to the product', async () => {
+test('colors: the stored page shows the pictured color, chooses none, disables sold-out colors; cards link to it', async () => {
   const product = await createProduct({
-    colors: { 'سبز دریایی': 5, گل‌سرخ: 2 },
+    colors: { 'سبز دریایی': 5, گل‌سرخ: 2, مشکی: 0 },
     pictures: { 'سبز دریایی': ['products/pot-teal-front'], گل‌سرخ: ['products/pot-red-front'] },
   })
   await set(product, `images = '{products/pot-red-front,products/mug-detail}'`)
   const { document } = await open(product)
-  const chosen = document.querySelector('[data-testid="buy-box"] input[type="radio"][checked]')!
-  expect(chosen.closest('label')!.textContent).toContain('گل‌سرخ')
+  const radios = [
+    ...document.querySelectorAll<HTMLInputElement>('[data-testid="buy-box"] input[name="color"]'),
+  ]
+  expect(radios.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+    [false, false],
+    [false, false],
+    [false, true],
+  ])
+  expect(document.querySelector('[data-testid="buy-box"] form')!.textContent).toContain(
+    'لطفاً ابتدا یک رنگ انتخاب کنید',
+  )
   expect(document.querySelector('[aria-label="تصویرهای کالا"] img')!.getAttribute('src')).toMatch(
     /pot-red-front/,
   )

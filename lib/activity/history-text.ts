@@ -260,6 +260,7 @@ const FIELDS: Record<string, string> = {
   cash_max_pieces: 'سقف تعداد پرداخت در محل',
   default_weight: 'وزن کالای بی‌وزن (گرم)',
   preparation_days: 'روزهای آماده‌سازی',
+  wholesale_pays_lower: 'قیمت پایین‌تر برای خریدار عمده',
   same_day_until: 'ساعت پایان آماده‌سازی همان روز',
   day: 'روز',
   full_name: 'نام کامل',

@@ -19,7 +19,7 @@ export function changedText(lines: number): string | null {
 
 /** After a guest cart moved into the customer's. */
 export function mergedText(lines: number): string {
-  return `${formatNumber(lines)} کالای سبد قبلی هم اینجاست`
+  return `${formatNumber(lines)} محصول از سبد خرید قبلی افزوده شد`
 }
 
 /** What a line of `quantity` pieces has to say about its stock; null when nothing. */

@@ -19,7 +19,7 @@ export function discountText(type: DiscountType, value: number): string {
   return type === 'percentage' ? `٪${formatNumber(value)}` : `${formatToman(value)} تومان`
 }
 
-/** Wholesale prices that retail undercuts: whoever has them pays retail meanwhile. Toman. */
+/** Wholesale prices that retail undercuts. Toman. */
 export interface Undercut {
   retail: number
   tiers: { price_type: PriceType; price: number; by: number }[]

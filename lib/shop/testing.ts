@@ -33,6 +33,7 @@ export const ROW: ShopRow = {
   return_days: 7,
   return_condition: 'کالای استفاده‌نشده، در بسته‌بندی خودش',
   shows_vat: false,
+  wholesale_pays_lower: false,
   enamad_id: null,
   enamad_code: null,
   samandehi_id: null,

@@ -282,6 +282,15 @@ export function RulesForm({
           />
         </div>
       </Panel>
+      <Panel title="خرید عمده">
+        <div className="grid gap-5">
+          <SwitchField
+            name="wholesalePaysLower"
+            label="فروشگاه و همکار قیمت پایین‌تر را می‌پردازند"
+            hint="وقتی قیمت مصرف‌کننده از قیمت خودشان پایین‌تر است؛ خاموش: همیشه قیمت خودشان را می‌پردازند"
+          />
+        </div>
+      </Panel>
       <Panel title="بالای همهٔ صفحه‌ها">
         <div className="grid gap-5">
           <TextField
@@ -333,7 +342,11 @@ export function SealsForm({
             className="flex min-h-35 flex-wrap items-center gap-3 rounded-l bg-footer p-5 text-footer-ink"
             data-testid="seal-preview"
           >
-            <Seals seals={seals} />
+            {seals.length > 0 ? (
+              <Seals seals={seals} />
+            ) : (
+              'هنوز نمادی نیست؛ پای صفحه‌ها جایی برایش دیده نمی‌شود.'
+            )}
           </div>
           <p className="text-13 text-muted">
             تصویر نمادها را سامانهٔ خودشان می‌فرستد و تنها روی دامنهٔ ثبت‌شده دیده می‌شود.

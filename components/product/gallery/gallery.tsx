@@ -173,7 +173,7 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
  * that they show; none while they are the product's own.
  */
 function useColorPictures(own: readonly string[]) {
-  const { colors, color } = useColorChoice()
+  const { colors, shown: color } = useColorChoice()
   const [shown, setShown] = useState({ color, leaving: null as string | null })
   const picturesOf = (each: ProductColor | undefined) => colorPictures(own, colors, each)
   const images = useMemo(() => colorPictures(own, colors, shown.color), [own, colors, shown.color])

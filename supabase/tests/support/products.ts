@@ -252,3 +252,7 @@ export async function brokenInvariants(since?: Date): Promise<unknown[]> {
     [at],
   )
 }
+
+/** Sets whether wholesale accounts pay retail where it is lower. */
+export const setWholesalePaysLower = (lower: boolean) =>
+  sql('update public.shop_settings set wholesale_pays_lower = $1', [lower])
