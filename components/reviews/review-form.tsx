@@ -103,7 +103,7 @@ export function EditReviewForm({
   )
 }
 
-const PICTURES_HINT = 'تا ۴ عکس از کالا در خانهٔ شما، هر کدام کمتر از ۱۰ مگابایت'
+const PICTURES_HINT = 'تا ۴ عکس از محصول در خانهٔ شما، هر کدام کمتر از ۱۰ مگابایت'
 
 async function sendPictured(review: object, pictures: readonly File[]): Promise<Result<null>> {
   const body = new FormData()

@@ -29,7 +29,7 @@ async function createProducts() {
 async function openSheet(page: Page, search = ''): Promise<void> {
   await page.goto('/wholesale/order')
   // All portions have arrived: the search finds every product.
-  await expect(page.getByRole('status').filter({ hasText: /^[۰-۹٬]+ کالا$/ })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: /^[۰-۹٬]+ محصول$/ })).toHaveCount(1)
   await page.getByRole('searchbox', { name: 'جست‌وجو در برگه' }).fill(search)
 }
 
@@ -131,7 +131,7 @@ test('order sheet: adds what CSV and Excel files say', { tag: '@nightly' }, asyn
   await signIn(context, await createPerson('dealer'), 'dealer')
   await openSheet(page)
   const excel = await writeExcelFile([
-    [{ value: 'کد کالا' }, { value: 'تعداد' }],
+    [{ value: 'کد محصول' }, { value: 'تعداد' }],
     [{ value: sku }, { value: 18 }],
   ]).toBuffer()
   for (const [file, read] of [
@@ -139,7 +139,7 @@ test('order sheet: adds what CSV and Excel files say', { tag: '@nightly' }, asyn
       {
         name: 'order.csv',
         mimeType: 'text/csv',
-        buffer: Buffer.from(`کد کالا;تعداد\r\n${sku};۲۴\r\n`),
+        buffer: Buffer.from(`کد محصول;تعداد\r\n${sku};۲۴\r\n`),
       },
       '۲۴',
     ],
@@ -193,5 +193,5 @@ test('wholesale packs: product page and cart count by packs', async ({ page, con
   await sql('update public.cart_items set quantity = 7 where user_id = $1', [dealer.id])
   await page.reload()
   await expect(line).toContainText('تعداد باید مضرب ۶ باشد: ۶ یا ۱۲ عدد')
-  await expect(page.getByText('برای ادامه، تعداد کالاهایی را که نشان شده درست کنید.')).toBeAttached()
+  await expect(page.getByText('برای ادامه، تعداد محصولاتی را که نشان شده درست کنید.')).toBeAttached()
 })

@@ -13,7 +13,7 @@ const open = (product: Product, visitor = shop) => openPage(visitor, productPath
 const set = ({ id }: Product, columns: string, values: unknown[] = []) =>
   sql(`update public.products set ${columns} where id = $1`, [id, ...values])
 const PHONE = 'tel:+987635241890'
-const RETURN_RULE = 'هفت روز کاری فرصت بازگشت؛ کالای استفاده‌نشده، در بسته‌بندی خودش'
+const RETURN_RULE = 'هفت روز کاری فرصت بازگشت؛ محصول استفاده‌نشده، در بسته‌بندی خودش'
 
 test('product page: badges, brand and the reduced price', async () => {
   const product = await createProduct({ price: 400_000 })
@@ -24,7 +24,7 @@ test('product page: badges, brand and the reduced price', async () => {
     [product.id],
   )
   const { text, document } = await open(product)
-  for (const shown of ['٪۲۵ تخفیف', 'تازه', 'برگزیده', '۳۰۰٬۰۰۰']) expect(text).toContain(shown)
+  for (const shown of ['٪۲۵ تخفیف', 'جدید', 'برگزیده', '۳۰۰٬۰۰۰']) expect(text).toContain(shown)
   expect(hrefs(document, 'نگین آزمون')).toContain('/brands/نگین-آزمون')
 })
 
@@ -33,7 +33,7 @@ test('product page: a product without a price is sold by telephone', async () =>
   await sql('delete from public.product_prices where product_id = $1', [product.id])
   const { text, document } = await open(product)
   expect(text).toContain('قیمت نامشخص')
-  expect(text).toContain('قیمت امروز این کالا را تلفنی بپرسید')
+  expect(text).toContain('قیمت امروز این محصول را تلفنی بپرسید')
   expect(text).not.toMatch(/موجود در انبار|افزودن به سبد/)
   expect(document.querySelector(`main a[href="${PHONE}"]`)).not.toBeNull()
 })
@@ -90,7 +90,7 @@ test('return rule: reads the same on every page', async () => {
   }
   const { text } = await openPage(shop, '/')
   expect(text).toContain('هفت روز کاری فرصت بازگشت')
-  expect(text).toContain('کالای استفاده‌نشده، در بسته‌بندی خودش')
+  expect(text).toContain('محصول استفاده‌نشده، در بسته‌بندی خودش')
 })
 
 test('share links: lead to messengers with the short address of the product', async () => {
@@ -129,7 +129,7 @@ test('colors: the stored page shows the pictured color, chooses none, disables s
   expect(document.querySelector('[data-testid="buy-box"] form')!.textContent).toContain(
     'لطفاً ابتدا یک رنگ انتخاب کنید',
   )
-  expect(document.querySelector('[aria-label="تصویرهای کالا"] img')!.getAttribute('src')).toMatch(
+  expect(document.querySelector('[aria-label="تصویرهای محصول"] img')!.getAttribute('src')).toMatch(
     /pot-red-front/,
   )
   const list = await openPage(shop, `/products?search=${encodeURIComponent(product.name)}`)

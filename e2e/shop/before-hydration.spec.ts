@@ -57,7 +57,7 @@ test('before hydration: the chosen color or quantity of a product is added', asy
   await addButton(page).click()
   release()
   await isAdded(page)
-  const shown = page.getByRole('group', { name: 'تصویرهای کالا' }).getByRole('img').first()
+  const shown = page.getByRole('group', { name: 'تصویرهای محصول' }).getByRole('img').first()
   await expect(shown).toHaveAttribute('src', /pot-teal-front/)
   expect(await cartLines(page)).toMatchObject([{ key: `${pot.id}::${pot.colors[0]!.id}`, quantity: 1 }])
 
@@ -80,7 +80,7 @@ test('before hydration: a back-in-stock request opens', async ({ page }) => {
 
 test('before hydration: a search is sent, and typed text stays', async ({ page, isMobile }) => {
   const product = await createProduct({ name: `سماور زودرس ${freshPhone()}` })
-  const field = () => page.getByRole('searchbox', { name: 'جست‌وجوی کالا' }).filter({ visible: true })
+  const field = () => page.getByRole('searchbox', { name: 'جست‌وجوی محصول' }).filter({ visible: true })
   const type = async () => {
     if (isMobile) await page.getByRole('banner').locator('summary').click()
     await field().fill(product.name)

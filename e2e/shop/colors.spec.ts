@@ -22,7 +22,7 @@ const createPot = async () => {
   return product
 }
 
-const large = (page: Page) => page.getByRole('group', { name: 'تصویرهای کالا' }).getByRole('img').first()
+const large = (page: Page) => page.getByRole('group', { name: 'تصویرهای محصول' }).getByRole('img').first()
 const color = (page: Page, name: string | RegExp) => page.getByTestId('buy-box').getByRole('radio', { name })
 const add = (page: Page) => page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
 const prompt = (page: Page) =>

@@ -185,7 +185,7 @@ test(
 
 test('product page: the breadcrumb cuts a long name at 200 pixels', { tag: '@nightly' }, async ({ page }) => {
   const product = await createProduct({
-    name: `کالایی با نامی بسیار بلند که در مسیر جا نمی‌شود ${Date.now()}`,
+    name: `محصولی با نامی بسیار بلند که در مسیر جا نمی‌شود ${Date.now()}`,
   })
   await page.goto('/products')
   await page.goto(productPath(product))

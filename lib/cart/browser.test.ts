@@ -152,7 +152,7 @@ it('add to cart: adds to a guest cart up to the stock', async () => {
 })
 
 it('add to cart: reports the stock left, refuses without stock or quantity', async () => {
-  expect(await add(9, 4)).toMatchObject({ ok: true, message: 'فقط ۴ عدد از این کالا موجود است' })
+  expect(await add(9, 4)).toMatchObject({ ok: true, message: 'فقط ۴ عدد از این محصول موجود است' })
   expect(await add(0, 4)).toMatchObject({ ok: false, message: 'تعداد محصول باید بزرگ‌تر از صفر باشد' })
   writeElsewhere('cart', null)
   expect(await add(1, 0)).toMatchObject({ ok: false })
@@ -186,7 +186,7 @@ it('add all to cart: adds each guest line up to the stock and reports the number
   expect(await addAllToCart(wanted)).toMatchObject({
     ok: true,
     added: 1,
-    message: '۱ کالا از ۲ کالا افزوده شد؛ از بقیه بیش از این موجود نیست',
+    message: '۱ محصول از ۲ محصول افزوده شد؛ از بقیه بیش از این موجود نیست',
   })
   expect(await addAllToCart(wanted)).toMatchObject({ ok: false })
   expect(stored()).toEqual([entry(pot, 2), entry(pan, 1)])
@@ -217,7 +217,7 @@ it('add to cart: refuses with messages of the shop', async () => {
   expect(await add({ productId: 'x' })).toMatchObject({ ok: false, message: 'محصول نامعتبر است' })
   server.signedIn = true
   const answers: [string, string][] = [
-    ['color_missing', 'اطلاعات کالا به‌روزرسانی شده است. لطفاً دوباره تلاش کنید.'],
+    ['color_missing', 'اطلاعات محصول به‌روزرسانی شده است. لطفاً دوباره تلاش کنید.'],
     ['unknown', 'خطا در افزودن به سبد خرید'],
     ['cart_full', 'پر است'],
   ]

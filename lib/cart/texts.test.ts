@@ -9,7 +9,7 @@ it('stock notice: names the last items and the limit', () => {
   expect(stockNotice({ state: 'ok', available: 2 }, 1)?.text).toBe('تنها ۲ عدد در انبار مانده است')
   expect(stockNotice({ state: 'ok', available: 20 }, 20)).toEqual({
     tone: 'hint',
-    text: 'فقط ۲۰ عدد از این کالا موجود است',
+    text: 'فقط ۲۰ عدد از این محصول موجود است',
   })
 })
 

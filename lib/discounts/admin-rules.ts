@@ -11,7 +11,7 @@ export const DISCOUNT_TYPES: Record<DiscountType, string> = {
   amount: 'مبلغ ثابت',
 }
 
-export const UNKNOWN_PRODUCT = 'کالای نامشخص'
+export const UNKNOWN_PRODUCT = 'محصول نامشخص'
 export const UNLIMITED = 'نامحدود'
 
 /** What a discount takes off, in words: «٪۲۰» or «۵٬۰۰۰ تومان». */

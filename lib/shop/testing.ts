@@ -31,7 +31,7 @@ export const ROW: ShopRow = {
   closes_at: '21:00:00',
   notice: '',
   return_days: 7,
-  return_condition: 'کالای استفاده‌نشده، در بسته‌بندی خودش',
+  return_condition: 'محصول استفاده‌نشده، در بسته‌بندی خودش',
   shows_vat: false,
   wholesale_pays_lower: false,
   enamad_id: null,

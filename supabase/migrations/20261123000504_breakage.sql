@@ -125,5 +125,5 @@ end
 $$;
 
 insert into public.sms_templates (key, description, body) values
-  ('breakage_accepted', 'پس از پذیرش «شکسته رسید»', 'شکستگی کالای سفارش {number} پذیرفته شد؛ پوزش ما را بپذیرید. {note} هرمز'),
+  ('breakage_accepted', 'پس از پذیرش «شکسته رسید»', 'شکستگی محصول سفارش {number} پذیرفته شد؛ پوزش ما را بپذیرید. {note} هرمز'),
   ('breakage_rejected', 'پس از رد «شکسته رسید»', 'گزارش شکستگی سفارش {number} پذیرفته نشد. {note} هرمز');

@@ -123,7 +123,7 @@ $$;
 grant execute on function public.own_marks() to authenticated;
 
 insert into public.sms_templates (key, description, body) values (
-  'price_dropped', 'ارزان شدن کالایی که در علاقه‌مندی‌هاست، برای کسی که خواسته است',
+  'price_dropped', 'ارزان شدن محصولی که در علاقه‌مندی‌هاست، برای کسی که خواسته است',
   '{name} عزیز، {product} ارزان شد: {price} تومان. {link} هرمز'
 );
 

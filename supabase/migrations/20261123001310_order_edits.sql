@@ -602,7 +602,7 @@ to authenticated;
 insert into public.sms_templates (key, description, body) values
   ('payment_link', 'پیوند پرداخت سفارش تلفنی یا تفاوت',
     'برای سفارش {number} مبلغ {amount} تومان را از این پیوند بپردازید: {link} هرمز'),
-  ('order_edited', 'پس از تغییر سفارش', 'سفارش {number} تغییر کرد. مبلغ تازه: {amount} تومان. {note} هرمز')
+  ('order_edited', 'پس از تغییر سفارش', 'سفارش {number} تغییر کرد. مبلغ جدید: {amount} تومان. {note} هرمز')
 on conflict (key) do nothing;
 
 -- Whether an order can take money for a difference.

@@ -71,7 +71,7 @@ create table public.shop_settings (
 
   -- Working days after delivery. The law of electronic commerce gives seven.
   return_days smallint not null default 7 check (return_days between 7 and 30),
-  return_condition text not null default 'کالای استفاده‌نشده، در بسته‌بندی خودش'
+  return_condition text not null default 'محصول استفاده‌نشده، در بسته‌بندی خودش'
     check (char_length(return_condition) between 1 and 120),
 
   -- Whether the terms say that value added tax is in the prices.

@@ -39,7 +39,7 @@ grant execute on function public.set_price_notice(boolean) to authenticated;
 
 insert into public.sms_templates (key, description, body, purpose) values (
   'price_list_changed', 'تغییر قیمت‌های فروشگاه و همکار، برای کسی که خواسته است',
-  'قیمت {count} کالا برای شما تغییر کرد. فهرست تازه: {link} {shop}', 'notice'
+  'قیمت {count} محصول برای شما تغییر کرد. فهرست جدید: {link} {shop}', 'notice'
 );
 
 -- Products whose price for a wholesale viewer is another now than at a moment, and when the first and the last of these changes were. What had no

@@ -218,7 +218,7 @@ initially deferred for each row when (new.kind = 'cancelled') execute function p
 -- What staff do with parcels.
 
 insert into public.sms_templates (key, description, body) values
-  ('part_shipped', 'پس از ارسال بخشی از سفارش', 'بخشی از سفارش {number} ({pieces} کالا) فرستاده شد. کد رهگیری: {tracking} {shop}'),
+  ('part_shipped', 'پس از ارسال بخشی از سفارش', 'بخشی از سفارش {number} ({pieces} محصول) فرستاده شد. کد رهگیری: {tracking} {shop}'),
   ('freight_shipped', 'پس از ارسال با باربری',
     '{part}سفارش {number} با {company} به {city} فرستاده شد. شمارهٔ بارنامه: {tracking} {shop}');
 

@@ -35,7 +35,7 @@ export function DiscountPreviewBox({ values }: { values: Partial<DiscountInput> 
     <div className="grid gap-3" role="status">
       {!tier ? (
         <Note tone="warning">
-          این کالا «{PRICE_LABELS[values.priceType ?? 'base_price']}» ندارد؛ تخفیف اثری نخواهد داشت.
+          این محصول «{PRICE_LABELS[values.priceType ?? 'base_price']}» ندارد؛ تخفیف اثری نخواهد داشت.
         </Note>
       ) : tier.price_then === null ? (
         <Note tone="warning">با این تخفیف چیزی برای پرداخت نمی‌ماند؛ تخفیف اثری نخواهد داشت.</Note>

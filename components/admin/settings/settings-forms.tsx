@@ -74,7 +74,7 @@ export function NameForm({ values }: { values: z.input<typeof nameSchema> }) {
           label="معرفی کوتاه"
           rows={2}
           maxLength={300}
-          hint={`پای همهٔ صفحه‌ها؛ ${RETURN_PLACE} مهلت بازگشت کالا را می‌نویسد`}
+          hint={`پای همهٔ صفحه‌ها؛ ${RETURN_PLACE} مهلت بازگشت محصول را می‌نویسد`}
         />
         <TextAreaField
           name="description"
@@ -254,7 +254,7 @@ export function RulesForm({
   const [days, condition] = useWatch({ control: form.control, name: ['returnDays', 'returnCondition'] })
   return (
     <AdminForm form={form} save={saveShopRules} onSaved={() => saved('قاعده‌ها ذخیره شد')}>
-      <Panel title="بازگشت کالا">
+      <Panel title="بازگشت محصول">
         <div className="grid gap-5">
           <div className={GRID}>
             <NumberField
@@ -287,7 +287,7 @@ export function RulesForm({
           <SwitchField
             name="wholesalePaysLower"
             label="فروشگاه و همکار قیمت پایین‌تر را می‌پردازند"
-            hint="وقتی قیمت مصرف‌کننده از قیمت خودشان پایین‌تر است؛ خاموش: همیشه قیمت خودشان را می‌پردازند"
+            hint="وقتی قیمت پایه از قیمت خودشان پایین‌تر است؛ خاموش: همیشه قیمت خودشان را می‌پردازند"
           />
         </div>
       </Panel>

@@ -69,7 +69,7 @@ it('categories menu: arrow keys move through links and branches', async () => {
     ['ArrowLeft', 'سرو'],
     ['ArrowLeft', 'دستهٔ 4'],
     ['End', 'همهٔ دسته‌ها'],
-    ['ArrowRight', 'همهٔ کالاها'],
+    ['ArrowRight', 'همهٔ محصولات'],
     ['ArrowRight', 'نمایش همه (۱۰)'],
     ['ArrowUp', 'دستهٔ 8'],
     ['ArrowRight', 'دستهٔ 7'],

@@ -50,7 +50,7 @@ export function CategoriesPanel({
         align="start"
         sideOffset={8}
         collisionPadding={16}
-        aria-label="دسته‌های کالا"
+        aria-label="دسته‌های محصول"
         className="w-240 p-6! pb-3!"
         onKeyDown={moveByArrows}
         onPointerEnter={pointer.stay}
@@ -103,7 +103,7 @@ export function CategoriesPanel({
             </button>
           )}
           <Link prefetch={false} href="/products" className="more-link" data-column onClick={close}>
-            همهٔ کالاها
+            همهٔ محصولات
             <ArrowLeft className="icon icon-s" aria-hidden="true" />
           </Link>
           <Link prefetch={false} href="/categories" className="more-link" data-column onClick={close}>

@@ -95,7 +95,7 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
           // Never taller than a low window: magnified pages, phones held sideways.
           className="snap-track aspect-square max-h-[max(300px,calc(100svh-120px))] rounded-b-xl tablet:rounded-xl"
           role="group"
-          aria-label="تصویرهای کالا"
+          aria-label="تصویرهای محصول"
           onKeyDown={move}
         >
           {images.map((image, index) => (

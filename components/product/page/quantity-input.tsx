@@ -62,6 +62,6 @@ export function digitsOf(text: string): string {
 /** The stock beside a quantity; names the maximum once it is reached. */
 export function stockHint(quantity: number, limit: number, ofColor: boolean): string {
   return quantity < limit
-    ? `از این ${ofColor ? 'رنگ' : 'کالا'} ${formatNumber(limit)} عدد مانده است`
+    ? `از این ${ofColor ? 'رنگ' : 'محصول'} ${formatNumber(limit)} عدد مانده است`
     : `حداکثر موجودی این محصول ${formatNumber(limit)} عدد است`
 }
