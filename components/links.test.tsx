@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
+import type { OrderSummary } from '@/lib/orders/types'
 import { StartPlace } from './admin/orders/print/start-place'
 import { AUTHOR_COLUMNS } from './admin/reviews/author-columns'
 import { RequestLinks } from './admin/wholesale/request-links'
@@ -32,13 +33,11 @@ it('video: leads to its page before it is played', () => {
 
 it('order card: leads to the order, by proforma also to its payment', () => {
   const order = {
-    ...{ id: 'o1', number: 12, status: 'pending', created_at: '2026-11-26T00:00:00Z', order_items: [] },
-    ...{ payment_method: 'online', payment_status: 'pending', payment_error: null, is_paid: false },
-    ...{ delivery_method: 'post', total_amount: 9, reduced_amount: 0, refunded_amount: 0, owed_amount: 0 },
-    ...{ hold_renewals: 0, by_phone: false, by_transfer: true, due_amount: 9, shipments: [] },
-  } as const
-  const labels = (byProforma: boolean) =>
-    links(<OrderCard order={{ ...order, order_items: [], shipments: [], by_proforma: byProforma }} />)
+    ...{ id: 'o1', number: 12, status: 'pending', is_paid: false, created_at: '2026-11-26T00:00:00Z' },
+    ...{ payment_method: 'online', delivery_method: 'post', total_amount: 9, reduced_amount: 0 },
+    ...{ refunded_amount: 0, owed_amount: 0, due_amount: 9, order_items: [], shipments: [] },
+  } as unknown as OrderSummary
+  const labels = (byProforma: boolean) => links(<OrderCard order={{ ...order, by_proforma: byProforma }} />)
   expect(labels(true)).toContainEqual(['پرداخت پیش‌فاکتور', '/profile/orders/o1'])
   expect(labels(false)).toContainEqual(['جزئیات', '/profile/orders/o1'])
   expect(labels(false)).not.toContainEqual(['پرداخت پیش‌فاکتور', '/profile/orders/o1'])
