@@ -148,8 +148,9 @@ async function runBuilt(mutants: Mutant[]): Promise<void> {
 
 /** Puts the name of a switch in quotes in the built files; returns the way back. */
 function switchOn(name: string): () => void {
-  const files = globSync(`${TEST_BUILD}/{server,static}/**/*.js`, { cwd: ROOT })
-    .map((file) => path.join(ROOT, file))
+  const files = globSync(`${TEST_BUILD}/{server,static}/**/*.js`, { cwd: ROOT, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => readFileSync(file, 'utf8').includes(name))
   const exchange = (from: string, to: string) => {
     for (const file of files) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to))
