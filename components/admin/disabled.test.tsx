@@ -2,6 +2,7 @@
 import type { Editor } from '@tiptap/react'
 import { expect, it, vi } from 'vitest'
 import { openForm, settle } from '@/components/form/testing'
+import { ConfirmProvider } from './confirm'
 import { PageTools } from './form/page-tools'
 import { PicturePicker } from './pictures/picture-picker'
 import { QuickActive } from './products/quick-cells'
@@ -47,7 +48,11 @@ it('picture picker: takes no more from device and library when full', async () =
 })
 
 it('picture of a text: is not put in before one was chosen', async () => {
-  await openForm(<PageTools editor={{} as Editor} />)
+  await openForm(
+    <ConfirmProvider>
+      <PageTools editor={{} as Editor} />
+    </ConfirmProvider>,
+  )
   await press((button) => button.getAttribute('aria-label') === 'تصویر')
   expect(isDisabled('گذاشتن در متن')).toBe(true)
   expect(isDisabled('انصراف')).toBe(false)
