@@ -59,9 +59,12 @@ test('family of sizes: is joined after refusals, reordered and dissolved, and th
   await sql('update public.products set is_active = false where id = $1', [large.id])
   await page.goto(`/admin/products/${small.id}/edit`)
   await expectAccessible(page)
-  await sizes(page)
-    .getByRole('button', { name: `بیرون آوردن ${large.name}` })
-    .click()
+  const remove = sizes(page).getByRole('button', { name: `بیرون آوردن ${large.name}` })
+  // A press before hydration is lost.
+  await expect(async () => {
+    await remove.click()
+    await expect(remove).toBeHidden({ timeout: 1000 })
+  }).toPass()
   await save.click()
   await expect(page.getByText('این محصول دیگر با محصولی هم‌خانواده نیست')).toBeVisible()
   await page.goto(productPath(small))
