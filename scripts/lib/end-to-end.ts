@@ -13,12 +13,15 @@ export async function endToEnd(args: readonly string[] = []): Promise<Tally[]> {
     try {
       const env = { ...shop.env, CHROMIUM_PATH: executable }
       if (args.length > 0) return await runChecks([playwright('browser tests', env, args)], 1)
-      const checks = [
-        vitest('http', env),
+      const tallies = await runChecks([
         playwright('browser tests', env, ['--project=phone', '--project=desktop']),
-      ]
-      if (NIGHTLY) checks.push(playwright('browser tests that run alone', env, ['--project=alone']))
-      return await runChecks(checks, 1)
+        vitest('http', env),
+      ])
+      if (NIGHTLY)
+        tallies.push(
+          ...(await runChecks([playwright('browser tests that run alone', env, ['--project=alone'])], 1)),
+        )
+      return tallies
     } finally {
       await shop.stop()
     }
