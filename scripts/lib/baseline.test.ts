@@ -1,25 +1,27 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const folder = new URL('../../supabase/migrations/', import.meta.url)
-const sums = readFileSync(new URL('baseline.sha256', folder), 'utf8')
-const baseline = sums
-  .trim()
-  .split('\n')
-  .map((line) => line.split('  ') as [string, string])
-
-it('baseline: is frozen, a change of the schema is a new migration', () => {
-  const sumOf = (name: string) =>
-    createHash('sha256')
-      .update(readFileSync(new URL(name, folder)))
-      .digest('hex')
-  expect(baseline.filter(([sum, name]) => sumOf(name) !== sum)).toEqual([])
-})
-
-it('migrations: follow the baseline', () => {
-  const names = readdirSync(folder)
+const folder = new URL('../../supabase/', import.meta.url)
+const names = (of: string) =>
+  readdirSync(new URL(of, folder))
     .filter((name) => name.endsWith('.sql'))
     .sort()
-  expect(names.slice(0, baseline.length)).toEqual(baseline.map(([, name]) => name))
+const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
+
+it('baseline: is the first migration and the schema files in order', () => {
+  const [first] = names('migrations/')
+  expect(first).toMatch(/_baseline\.sql$/)
+  const schemas = names('schemas/').map((name) => read(`schemas/${name}`))
+  expect(read(`migrations/${first}`) === schemas.join('\n')).toBe(true)
+})
+
+it('schema files: define each object once', () => {
+  const defined = names('schemas/').flatMap((name) =>
+    [
+      ...read(`schemas/${name}`).matchAll(
+        /^create (?:(?:unique )?index|table|view|type|domain|function) ([\w.]+(?:\([^]*?\)\n)?)/gm,
+      ),
+    ].map((match) => match[0]),
+  )
+  expect(defined.filter((text, i) => defined.indexOf(text) !== i)).toEqual([])
 })

@@ -1,0 +1,1118 @@
+-- Categories, colors, products and their pictures.
+
+create type public.price_type as enum ('base_price', 'shop_price', 'dealer_price');
+
+create table public.categories (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (char_length(btrim(name)) between 1 and 80),
+  slug text not null unique check (slug = private.slugify(slug) and slug <> ''),
+  description text not null default '',
+  -- Name of a stored picture, `{bucket}/{key}`.
+  image_url text check (image_url ~ '^[a-z]+/[A-Za-z0-9_-]+$'),
+  -- Backdrop of its pictures: one of the design's seven tints.
+  tint text not null default 'sand' check (tint in ('sea', 'sand', 'salt', 'dawn', 'mist', 'olive', 'saffron')),
+  parent_id uuid references public.categories (id) on delete restrict check (parent_id <> id),
+  sort_order integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  seo_title text not null default '' check (char_length(seo_title) <= 100),
+  seo_description text not null default '' check (char_length(seo_description) <= 300)
+);
+comment on table public.categories is 'Categories of the shop; a category may stand under another.';
+create index categories_parent_id on public.categories (parent_id);
+alter table public.categories enable row level security;
+grant select on public.categories to anon;
+grant select, insert, update, delete on public.categories to authenticated, service_role;
+create trigger touch_updated_at before update on public.categories
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.categories
+for each row execute function private.audit();
+
+create policy "everybody reads categories" on public.categories for select to anon, authenticated using (true);
+
+create policy "admins add categories" on public.categories for insert to authenticated with check ((select private.has_capability('products')));
+
+create policy "admins change categories" on public.categories for update to authenticated using ((select private.has_capability('products'))) with check ((select private.has_capability('products')));
+
+create policy "admins remove categories" on public.categories for delete to authenticated using ((select private.has_capability('products')));
+
+create table public.colors (
+  id uuid primary key default gen_random_uuid(),
+  name text not null unique check (char_length(btrim(name)) between 1 and 40),
+  hex_code text not null check (hex_code ~ '^#[0-9a-f]{6}$'),
+  created_at timestamptz not null default now(),
+  -- What a form has read: several people edit them.
+  updated_at timestamptz not null default now()
+);
+comment on table public.colors is 'Colors that products come in.';
+alter table public.colors enable row level security;
+grant select on public.colors to anon;
+grant select, insert, update, delete on public.colors to authenticated, service_role;
+create trigger touch_updated_at before update on public.colors
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.colors
+for each row execute function private.audit();
+
+create policy "everybody reads colors" on public.colors for select to anon, authenticated using (true);
+
+create policy "admins add colors" on public.colors for insert to authenticated with check ((select private.has_capability('products')));
+
+create policy "admins change colors" on public.colors for update to authenticated using ((select private.has_capability('products'))) with check ((select private.has_capability('products')));
+
+create policy "admins remove colors" on public.colors for delete to authenticated using ((select private.has_capability('products')));
+
+create table public.products (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (char_length(btrim(name)) between 1 and 400),
+  slug text not null unique check (slug = private.slugify(slug) and slug <> ''),
+  brand text check (char_length(brand) between 1 and 80),
+  sku text unique check (char_length(sku) between 1 and 60),
+  short_description text not null default '' check (char_length(short_description) <= 500),
+  description text not null default '',
+  -- Rich text, sanitised when it is saved.
+  detailed_description text not null default '',
+  -- Names of stored pictures, `{bucket}/{key}`; the first is the main one.
+  images text[] not null default '{}' check (cardinality(images) <= 5 and array_position(images, null) is null),
+  -- Pieces in stock. Null exactly when the colors keep the stock.
+  stock_quantity integer default 0 check (stock_quantity >= 0),
+  has_colors boolean not null default false,
+  video_code text check (video_code ~ '^[A-Za-z0-9]{1,40}$'),
+  is_featured boolean not null default false,
+  is_new boolean not null default false,
+  is_active boolean not null default true,
+  -- Grams, for postage.
+  weight integer check (weight >= 0),
+  category_id uuid references public.categories (id) on delete restrict,
+  -- Pieces that were paid or delivered, less what was cancelled or came back; kept by the steps of orders.
+  sold_count integer not null default 0 check (sold_count >= 0),
+  -- How many different customers bought it within the last 90 days: what best-sellers go by. Kept by refresh_listing.
+  buyer_count integer not null default 0 check (buyer_count >= 0),
+  -- Of the approved reviews; kept by triggers.
+  average_rating numeric(3, 2) not null default 0 check (average_rating between 0 and 5),
+  review_count integer not null default 0 check (review_count >= 0),
+  -- Rises with every change but those of stock: two editors never overwrite each other.
+  version integer not null default 1,
+  -- Identity of a row that came from a file; makes an import safe to repeat.
+  import_key text unique,
+  search_text text generated always as (
+    private.search_key(name || ' ' || coalesce(brand, '') || ' ' || coalesce(sku, ''))
+  ) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- In place of the name and of the short description; empty: those.
+  seo_title text not null default '' check (char_length(seo_title) <= 100),
+  seo_description text not null default '' check (char_length(seo_description) <= 300),
+  -- When it comes into the shop; null where nothing is planned. One that is in the shop has no plan (private.drop_plan).
+  publish_at timestamptz,
+  -- When a plan brought it in: pages are made anew once that is seen.
+  published_at timestamptz,
+  constraint stock_is_kept_in_one_place check (has_colors = (stock_quantity is null))
+);
+comment on table public.products is 'Products. Prices are rows of product_prices, so that row-level security decides who sees them.';
+create index products_category_id on public.products (category_id, created_at desc, id);
+-- The panel filters by the flags and counts what is left; none of them changes with a sale.
+create index products_newest on public.products (created_at desc, id) include (is_active, is_featured, is_new);
+create index products_inactive on public.products (created_at desc, id) where not is_active;
+create index products_name on public.products (name, id);
+create index products_images on public.products using gin (images);
+create index products_search_text on public.products using gin (search_text extensions.gin_trgm_ops);
+-- All that the sitemap says of products, in its order: deep parts are read from here alone.
+create index products_sitemap on public.products (slug) include (is_active, updated_at, images);
+create index products_publish_at on public.products (publish_at) where publish_at is not null;
+create index products_published_at on public.products (published_at) where published_at is not null;
+alter table public.products enable row level security;
+grant select on public.products to anon;
+grant select, insert (name, slug, brand, sku, short_description, description, detailed_description, images, stock_quantity,
+  video_code, is_featured, is_new, is_active, weight, category_id, import_key), update (name, slug, brand, sku, short_description,
+  description, detailed_description, images, stock_quantity, video_code, is_featured, is_new, is_active, weight, category_id),
+  delete
+on public.products to authenticated, service_role;
+create trigger audit after insert or update or delete on public.products
+for each row execute function private.audit();
+
+create policy "everybody reads products on sale, admins all" on public.products
+for select to anon, authenticated
+using (is_active or (select private.is_staff()));
+
+create policy "admins add products" on public.products for insert to authenticated with check ((select private.has_capability('products')));
+
+create policy "admins change products" on public.products for update to authenticated using ((select private.has_capability('products'))) with check ((select private.has_capability('products')));
+
+create policy "admins remove products" on public.products for delete to authenticated using ((select private.has_capability('products')));
+
+create table public.product_colors (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.products (id) on delete cascade,
+  color_id uuid not null references public.colors (id) on delete restrict,
+  stock_quantity integer not null default 0 check (stock_quantity >= 0),
+  created_at timestamptz not null default now(),
+  -- Names of stored pictures, `{bucket}/{key}`; the first is the main one.
+  images text[] not null default '{}' check (cardinality(images) <= 5 and array_position(images, null) is null),
+  sort_order integer not null default 0,
+  unique (product_id, color_id)
+);
+comment on table public.product_colors is 'The colors of a product, each with its own stock.';
+create index product_colors_color_id on public.product_colors (color_id);
+create index product_colors_images on public.product_colors using gin (images);
+alter table public.product_colors enable row level security;
+grant select on public.product_colors to anon;
+grant select, insert (product_id, color_id, stock_quantity, images, sort_order), update (stock_quantity, images, sort_order), delete
+on public.product_colors to authenticated, service_role;
+create trigger audit after insert or update or delete on public.product_colors
+for each row execute function private.audit();
+
+create policy "colors follow their product" on public.product_colors
+for select to anon, authenticated
+using (exists (select 1 from public.products p where p.id = product_id));
+
+create policy "admins add product colors" on public.product_colors for insert to authenticated with check ((select private.has_capability('products')));
+
+create policy "admins change product colors" on public.product_colors for update to authenticated using ((select private.has_capability('products'))) with check ((select private.has_capability('products')));
+
+create policy "admins remove product colors" on public.product_colors for delete to authenticated using ((select private.has_capability('products')));
+
+-- Prices are below this many toman: they have 27 bits in the lists.
+create function private.price_limit()
+returns integer
+language sql immutable parallel safe set search_path = ''
+as $$select 100000000$$;
+grant execute on function private.price_limit() to authenticated, service_role;
+
+create table public.product_prices (
+  product_id uuid not null references public.products (id) on delete cascade,
+  price_type public.price_type not null,
+  -- Whole toman. A missing price is a missing row.
+  amount integer not null check (amount > 0 and amount < private.price_limit()),
+  primary key (product_id, price_type)
+);
+comment on table public.product_prices is 'Tier prices in toman, one row each; row-level security decides who sees which.';
+create index product_prices_base on public.product_prices (amount, product_id) where price_type = 'base_price';
+alter table public.product_prices enable row level security;
+grant select on public.product_prices to anon;
+grant select, insert, update, delete on public.product_prices to authenticated, service_role;
+create trigger audit after insert or update or delete on public.product_prices
+for each row execute function private.audit();
+create trigger guard after insert or delete on public.product_prices
+for each row execute function private.guard('prices');
+create trigger guard_change after update on public.product_prices
+for each row when (old.amount is distinct from new.amount) execute function private.guard('prices');
+
+create function private.may_see_price(tier public.price_type, viewer public.user_type)
+returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return case tier
+    when 'base_price' then true
+    when 'shop_price' then viewer in ('shop', 'dealer', 'admin')
+    when 'dealer_price' then viewer in ('dealer', 'admin')
+  end;
+end
+$$;
+grant execute on function private.may_see_price(public.price_type, public.user_type) to anon, authenticated, service_role;
+
+create policy "each tier reads its own prices" on public.product_prices
+for select to anon, authenticated
+using (
+  private.may_see_price(price_type, (select private.viewer_type()))
+  and exists (select 1 from public.products p where p.id = product_id)
+);
+
+create policy "admins add prices" on public.product_prices for insert to authenticated with check ((select private.has_capability('prices')));
+
+create policy "admins change prices" on public.product_prices for update to authenticated using ((select private.has_capability('prices'))) with check ((select private.has_capability('prices')));
+
+create policy "admins remove prices" on public.product_prices for delete to authenticated using ((select private.has_capability('prices')));
+
+create table public.slug_redirects (
+  kind text not null,
+  slug text not null,
+  product_id uuid references public.products (id) on delete cascade,
+  category_id uuid references public.categories (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  -- A changed slug leaves its old address behind, as that of a product or a category does.
+  page_id uuid,
+  primary key (kind, slug),
+  constraint slug_redirects_kind_check check (kind in ('product', 'category', 'page')),
+  constraint redirect_has_one_target check (
+    (kind = 'product') = (product_id is not null) and (kind = 'category') = (category_id is not null)
+    and (kind = 'page') = (page_id is not null)
+  )
+);
+comment on table public.slug_redirects is 'Old addresses of products, categories and pages.';
+create index slug_redirects_product_id on public.slug_redirects (product_id);
+create index slug_redirects_category_id on public.slug_redirects (category_id);
+create index slug_redirects_page_id on public.slug_redirects (page_id);
+alter table public.slug_redirects enable row level security;
+grant select on public.slug_redirects to anon, authenticated, service_role;
+
+create policy "everybody follows old addresses" on public.slug_redirects for select to anon, authenticated using (true);
+
+create function private.remember_slug()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_product boolean := tg_table_name = 'products';
+  what text := case when is_product then 'product' else 'category' end;
+begin
+  -- The new address is taken: it leads nowhere else any more.
+  delete from public.slug_redirects r where r.kind = what and r.slug = new.slug;
+  insert into public.slug_redirects (kind, slug, product_id, category_id)
+  values (what, old.slug, case when is_product then new.id end, case when not is_product then new.id end)
+  on conflict (kind, slug) do update set product_id = excluded.product_id, category_id = excluded.category_id;
+  return null;
+end
+$$;
+create trigger remember_slug after update of slug on public.products
+for each row when (old.slug <> new.slug) execute function private.remember_slug();
+create trigger remember_slug after update of slug on public.categories
+for each row when (old.slug <> new.slug) execute function private.remember_slug();
+
+-- A category never stands below itself, however far down.
+create function private.refuse_category_loop()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.id in (select private.category_line(new.parent_id)) then
+    perform private.refuse('category_loop');
+  end if;
+  return new;
+end
+$$;
+create trigger refuse_category_loop before update of parent_id on public.categories
+for each row when (new.parent_id is not null) execute function private.refuse_category_loop();
+
+-- An empty slug is made from the name; a taken one gets a number.
+create function private.fill_product_slug()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  base text;
+  n integer := 1;
+begin
+  if coalesce(new.slug, '') = '' then
+    base := coalesce(nullif(private.slugify(new.name), ''), 'p');
+    new.slug := base;
+    -- Two writers of one name meet here, not at the unique index.
+    perform pg_advisory_xact_lock(hashtextextended('product-slug:' || base, 0));
+    while exists (select 1 from public.products p where p.slug = new.slug) loop
+      n := n + 1;
+      new.slug := btrim(left(base, 72), '-') || '-' || n;
+    end loop;
+  end if;
+  return new;
+end
+$$;
+create trigger fill_product_slug before insert on public.products
+for each row execute function private.fill_product_slug();
+
+-- Sales and reviews are no edits: they leave version and updated_at alone.
+create function private.version_product()
+returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if (to_jsonb(new) - array['stock_quantity', 'has_colors', 'sold_count', 'buyer_count', 'average_rating', 'review_count', 'search_text'])
+     is distinct from
+     (to_jsonb(old) - array['stock_quantity', 'has_colors', 'sold_count', 'buyer_count', 'average_rating', 'review_count', 'search_text'])
+  then
+    new.version := old.version + 1;
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$$;
+create trigger version_product before update of name, slug, brand, sku, short_description, description,
+  detailed_description, images, video_code, is_featured, is_new, is_active, weight, category_id, version, import_key,
+  created_at, updated_at on public.products
+for each row execute function private.version_product();
+
+-- The columns of a product that an editor may name, taken from p_changes onto a row.
+create function private.with_changes(edited public.products, p_changes jsonb)
+returns public.products
+language sql stable set search_path = ''
+as $$
+  select jsonb_populate_record(edited, coalesce((
+    select jsonb_object_agg(c.key, c.value)
+    from jsonb_each(p_changes) c
+    where c.key in ('name', 'slug', 'brand', 'sku', 'short_description', 'description', 'detailed_description', 'images',
+      'video_code', 'is_featured', 'is_new', 'is_active', 'weight', 'category_id')
+  ), '{}'))
+$$;
+
+-- A slug that no product has: made of the name, with a number when it is taken.
+create function private.free_product_slug(p_name text, p_id uuid)
+returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  base text := coalesce(nullif(private.slugify(p_name), ''), 'p');
+  candidate text := base;
+  n integer := 1;
+begin
+  -- Two writers of one name meet here, not at the unique index.
+  perform pg_advisory_xact_lock(hashtextextended('product-slug:' || base, 0));
+  while exists (select 1 from public.products p where p.slug = candidate and p.id is distinct from p_id) loop
+    n := n + 1;
+    candidate := btrim(left(base, 72), '-') || '-' || n;
+  end loop;
+  return candidate;
+end
+$$;
+
+-- As before; "wholesale" carries what private.write_wholesale_terms takes.
+create function private.write_prices(p_product_id uuid, p_changes jsonb)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  tier public.price_type;
+begin
+  foreach tier in array enum_range(null::public.price_type) loop
+    if p_changes ? tier::text then
+      if p_changes ->> tier::text is null then
+        delete from public.product_prices t where t.product_id = p_product_id and t.price_type = tier;
+      else
+        insert into public.product_prices as t (product_id, price_type, amount)
+        values (p_product_id, tier, (p_changes ->> tier::text)::integer)
+        on conflict (product_id, price_type) do update set amount = excluded.amount
+        where t.amount <> excluded.amount;
+      end if;
+    end if;
+  end loop;
+  if p_changes ? 'wholesale' then
+    perform private.write_wholesale_terms(p_product_id, p_changes -> 'wholesale');
+  end if;
+end
+$$;
+
+-- Writes the stock of a product: colors that go and come, then pieces. `seen` is what the editor read: pieces sold since
+-- then refuse with 'stock_changed' and the figure of now.
+create function private.write_stock(p_product_id uuid, p_changes jsonb)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  color jsonb;
+  stock integer;
+begin
+  delete from public.product_colors c
+  where c.product_id = p_product_id
+    and c.color_id in (select value::uuid from jsonb_array_elements_text(coalesce(p_changes -> 'remove_colors', '[]')));
+  for color in select value from jsonb_array_elements(coalesce(p_changes -> 'add_colors', '[]')) loop
+    insert into public.product_colors (product_id, color_id, stock_quantity)
+    values (p_product_id, (color ->> 'color_id')::uuid, (color ->> 'set')::integer);
+  end loop;
+  for color in select value from jsonb_array_elements(coalesce(p_changes -> 'colors', '[]')) loop
+    update public.product_colors c set stock_quantity = (color ->> 'set')::integer
+    where c.product_id = p_product_id and c.color_id = (color ->> 'color_id')::uuid
+      and c.stock_quantity = (color ->> 'seen')::integer;
+    if not found then
+      perform private.refuse('stock_changed', (
+        select jsonb_build_object('color_id', color ->> 'color_id', 'stock', max(c.stock_quantity))
+        from public.product_colors c
+        where c.product_id = p_product_id and c.color_id = (color ->> 'color_id')::uuid
+      ));
+    end if;
+  end loop;
+  if p_changes ? 'stock' then
+    select p.stock_quantity into stock from public.products p where p.id = p_product_id;
+    if stock is distinct from (p_changes #>> '{stock,seen}')::integer then
+      perform private.refuse('stock_changed', jsonb_build_object('stock', stock));
+    end if;
+    update public.products p set stock_quantity = (p_changes #>> '{stock,set}')::integer where p.id = p_product_id;
+  end if;
+end
+$$;
+
+-- Puts what p_changes names onto a product that is locked. "attributes": all its values (private.write_attributes);
+-- "pieces": what is
+-- in the box (private.write_pieces); "color_images", "color_order": private.write_color_looks.
+create function private.write_product(edited public.products, p_changes jsonb)
+returns public.products
+language plpgsql set search_path = ''
+as $$
+begin
+  edited := private.with_changes(edited, p_changes);
+  if coalesce(edited.slug, '') = '' then
+    edited.slug := private.free_product_slug(edited.name, edited.id);
+  elsif exists (select 1 from public.products p where p.slug = edited.slug and p.id <> edited.id) then
+    perform private.refuse('slug_taken');
+  end if;
+  if exists (select 1 from public.products p where p.sku = edited.sku and p.id <> edited.id) then
+    perform private.refuse('sku_taken');
+  end if;
+  perform private.write_stock(edited.id, p_changes);
+  perform private.write_color_looks(edited.id, p_changes);
+  perform private.write_prices(edited.id, p_changes);
+  if p_changes ? 'attributes' then
+    perform private.write_attributes(edited.id, p_changes -> 'attributes');
+  end if;
+  if p_changes ? 'pieces' then
+    perform private.write_pieces(edited.id, p_changes -> 'pieces');
+  end if;
+  -- Prices, colors, attributes and pieces are rows of their own, yet a change of them is a change of the product.
+  update public.products p
+  set name = edited.name, slug = edited.slug, brand = edited.brand, sku = edited.sku,
+    short_description = edited.short_description, description = edited.description,
+    detailed_description = edited.detailed_description, images = edited.images, video_code = edited.video_code,
+    is_featured = edited.is_featured, is_new = edited.is_new,
+    is_active = edited.is_active, weight = edited.weight, category_id = edited.category_id,
+    version = p.version + 1, updated_at = now()
+  where p.id = edited.id
+  returning * into edited;
+  return edited;
+end
+$$;
+
+-- Saves what p_changes names of a product:
+--   its own columns (name, slug, brand, sku, texts, images, video_code, specifications, flags, weight, category_id),
+--   "base_price" | "shop_price" | "dealer_price": toman or null, "stock": {"seen": n, "set": n},
+--   "colors": [{"color_id": uuid, "seen": n, "set": n}], "add_colors": [{"color_id": uuid, "set": n}],
+--   "remove_colors": [uuid]
+-- Nothing is overwritten unseen: another editor's change since p_version refuses with 'version_changed', pieces sold
+-- since they were read refuse with 'stock_changed'. An empty slug is made anew of the name.
+create function public.admin_update_product(p_product_id uuid, p_version integer, p_changes jsonb)
+returns public.products
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  edited public.products;
+begin
+  perform private.require_capability('products');
+  select * into edited from public.products p where p.id = p_product_id for update;
+  if not found then
+    perform private.refuse('product_missing');
+  elsif edited.version is distinct from p_version then
+    perform private.refuse('version_changed', jsonb_build_object('version', edited.version));
+  end if;
+  perform private.state_stock_reason('adjustment');
+  return private.write_product(edited, p_changes);
+end
+$$;
+grant execute on function public.admin_update_product(uuid, integer, jsonb) to authenticated;
+
+-- Makes a product of the same fields; "name" is needed, "stock" is {"set": n}.
+create function public.admin_create_product(p_changes jsonb)
+returns public.products
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  made public.products;
+begin
+  perform private.require_capability('products');
+  insert into public.products (name, slug, stock_quantity)
+  values (p_changes ->> 'name', private.free_product_slug(coalesce(nullif(p_changes ->> 'slug', ''), p_changes ->> 'name'), null),
+    coalesce((p_changes #>> '{stock,set}')::integer, 0))
+  returning * into made;
+  return private.write_product(made, p_changes - 'stock');
+end
+$$;
+grant execute on function public.admin_create_product(jsonb) to authenticated;
+
+-- Puts rows into the catalog: [{"key", "title", "category", "picture", "tint", "price", "brand", "stock"}] with the
+-- price in toman or null. A category that is missing is made, with its picture and tint. A key that is there already
+-- is left as it is. Answers the keys that are new.
+create function public.import_products(p_rows jsonb)
+returns setof text
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  return query
+  with rows as (
+    select r.*, coalesce(nullif(private.slugify(r.category), ''), 'other') as category_slug
+    from jsonb_to_recordset(p_rows) as r (
+      key text, title text, category text, picture text, tint text, price integer, brand text, stock integer
+    )
+  ), made as (
+    insert into public.categories (name, slug, image_url, tint, sort_order)
+    select distinct on (r.category_slug) r.category, r.category_slug, r.picture, r.tint, 100
+    from rows r
+    order by r.category_slug, r.category
+    on conflict (slug) do nothing
+    returning id, slug
+  ), shelves as (
+    select m.id, m.slug from made m
+    union all
+    select c.id, c.slug from public.categories c
+  ), landed as (
+    insert into public.products (name, slug, brand, category_id, stock_quantity, import_key)
+    select r.title, '', r.brand, s.id, r.stock, r.key
+    from rows r join shelves s on s.slug = r.category_slug
+    on conflict (import_key) do nothing
+    returning id, import_key
+  ), priced as (
+    insert into public.product_prices (product_id, price_type, amount)
+    select l.id, 'base_price', r.price from landed l join rows r on r.key = l.import_key where r.price > 0
+  )
+  select l.import_key from landed l;
+end
+$$;
+grant execute on function public.import_products(jsonb) to service_role;
+
+-- A search for words of name, brand and code as a condition on `p`, each word by itself, so that the index of parts of words
+-- answers it; 'true' without a word.
+create function private.products_like(p_search text)
+returns text
+language sql immutable set search_path = ''
+as $$
+  select coalesce(string_agg(format('p.search_text like %L', '%' || w || '%'), ' and '), 'true')
+  from regexp_split_to_table(nullif(private.normalize_text(left(p_search, 100)), ''), ' ') w
+$$;
+
+-- The list of the panel by the same conditions; see its first version (catalog) for what it answers.
+create function public.admin_list_products(
+  p_search text default null, p_category uuid default null, p_active boolean default null, p_stock text default null,
+  p_mark text default null, p_sort text default 'created', p_descending boolean default true,
+  p_limit integer default 10, p_offset integer default 0
+)
+returns table (
+  id uuid, name text, slug text, sku text, brand text, category text, picture text, base_price integer, shop_price integer,
+  dealer_price integer, stock integer, has_colors boolean, is_active boolean, is_featured boolean, is_new boolean,
+  weight integer, short_description text, video_code text, version integer, colors jsonb, total bigint
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  source text := 'public.products p';
+  wanted text := private.product_conditions(jsonb_build_object(
+    'search', p_search, 'category', p_category, 'active', p_active, 'stock', p_stock, 'mark', p_mark
+  ));
+  -- Which names the products, and which their times: the table that the page is read from.
+  main text := 'p.id';
+  newest text := 'p.created_at';
+  sorted text;
+  ordering text;
+  direction text := case when p_descending then 'desc' else 'asc' end;
+  places integer := least(greatest(p_limit, 1), 1000);
+  ids uuid[];
+  found bigint;
+begin
+  perform private.require_capability('products', 'prices', 'stock');
+  if p_stock is not null or p_mark = 'no-price' or p_sort in ('stock', 'sold') then
+    -- What asks these rows alone leaves the products out of it.
+    source := 'private.product_stats s left join public.products p on p.id = s.product_id';
+    main := 's.product_id';
+    newest := 's.created_at';
+  end if;
+  ordering := case p_sort
+    when 'name' then 'p.name' when 'price' then 'b.amount' when 'stock' then 's.pieces' when 'sold' then 's.sold_count'
+    else newest
+  end;
+  sorted := source || case
+    when p_sort = 'price' then format($j$ join public.product_prices b on b.product_id = %s and b.price_type = 'base_price'$j$, main)
+    else ''
+  end;
+  for try in 1..2 loop
+    execute format(
+      'select array(select %1$s from %2$s where %3$s order by %4$s %5$s, %1$s limit $1 offset $2)',
+      main, sorted, wanted, ordering, direction
+    ) into ids using places, greatest(p_offset, 0);
+    -- What has no price comes last; only a page that reaches so far has to look for it.
+    exit when p_sort is distinct from 'price' or cardinality(ids) = places;
+    sorted := source
+      || format($j$ left join public.product_prices b on b.product_id = %s and b.price_type = 'base_price'$j$, main);
+    direction := direction || ' nulls last';
+  end loop;
+  execute format('select count(*) from %s where %s', source, wanted) into found;
+  return query
+  select p.id, p.name, p.slug, p.sku, p.brand, g.name, coalesce(p.images[1], g.image_url), t.base, case when private.has_capability('wholesale_prices', 'prices') then t.shop end, case when private.has_capability('wholesale_prices', 'prices') then t.dealer end,
+    s.pieces, p.has_colors, p.is_active, p.is_featured, p.is_new, p.weight, p.short_description, p.video_code,
+    p.version, c.colors, found
+  from unnest(ids) with ordinality page (id, place)
+  join public.products p on p.id = page.id
+  join private.product_stats s on s.product_id = p.id
+  left join public.categories g on g.id = p.category_id
+  cross join lateral (
+    select max(x.amount) filter (where x.price_type = 'base_price') as base,
+      max(x.amount) filter (where x.price_type = 'shop_price') as shop,
+      max(x.amount) filter (where x.price_type = 'dealer_price') as dealer
+    from public.product_prices x where x.product_id = p.id
+  ) t
+  cross join lateral (
+    select coalesce(
+      jsonb_agg(jsonb_build_object('name', l.name, 'stock', x.stock_quantity) order by x.created_at, x.id), '[]'
+    ) as colors
+    from public.product_colors x join public.colors l on l.id = x.color_id where x.product_id = p.id
+  ) c
+  order by page.place;
+end
+$$;
+grant execute on function public.admin_list_products(text, uuid, boolean, text, text, text, boolean, integer, integer) to authenticated;
+
+-- The products of [{"id": uuid, "version": n}], locked in id order; refuses when one is gone or was edited since.
+create function private.lock_products(p_products jsonb)
+returns uuid[]
+language plpgsql set search_path = ''
+as $$
+declare
+  ids uuid[];
+begin
+  perform 1 from public.products p
+  where p.id in (select (x ->> 'id')::uuid from jsonb_array_elements(p_products) x)
+  order by p.id for no key update;
+  select array_agg(p.id order by p.id) into ids
+  from public.products p join jsonb_array_elements(p_products) x
+    on p.id = (x ->> 'id')::uuid and p.version = (x ->> 'version')::integer;
+  if coalesce(cardinality(ids), 0) <> jsonb_array_length(p_products) then
+    perform private.refuse('changed_meanwhile');
+  end if;
+  return ids;
+end
+$$;
+
+-- Puts products into the shop or takes them out. Answers their slugs.
+create function public.admin_set_products_active(p_products jsonb, p_active boolean)
+returns setof text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ids uuid[];
+begin
+  perform private.require_capability('products');
+  ids := private.lock_products(p_products);
+  return query update public.products p set is_active = p_active where p.id = any (ids) returning p.slug;
+end
+$$;
+grant execute on function public.admin_set_products_active(jsonb, boolean) to authenticated;
+
+-- New prices for products: p_kind 'percent' or 'amount', p_value up or down, each result floored to whole p_round toman.
+-- Answers old and new; `problem` names a result that no price can be. Writes only with p_apply, and then all or nothing.
+create function public.admin_change_prices(
+  p_products jsonb,
+  p_price_types public.price_type[],
+  p_kind text,
+  p_value integer,
+  p_round integer default 1,
+  p_apply boolean default false
+)
+returns table (product_id uuid, name text, slug text, price_type public.price_type, before integer, after bigint, problem text)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ids uuid[];
+begin
+  perform private.require_capability('prices');
+  if p_kind not in ('percent', 'amount') or p_round not in (1, 100, 1000, 10000) or p_value is null then
+    perform private.refuse('invalid_input');
+  end if;
+  ids := private.lock_products(p_products);
+  return query
+  with changed as (
+    select t.product_id, t.price_type, t.amount,
+      (floor((case p_kind when 'percent' then t.amount::numeric * (100 + p_value) / 100 else t.amount::numeric + p_value end)
+        / p_round) * p_round)::bigint as after
+    from public.product_prices t
+    where t.product_id = any (ids) and t.price_type = any (p_price_types)
+  )
+  select p.id, p.name, p.slug, c.price_type, c.amount, c.after,
+    case when c.after >= private.price_limit() then 'price_too_high' when c.after <= 0 then 'price_too_low' end
+  from changed c join public.products p on p.id = c.product_id
+  order by p.name, p.id, c.price_type;
+  if p_apply then
+    update public.product_prices t
+    set amount = (floor((case p_kind when 'percent' then t.amount::numeric * (100 + p_value) / 100 else t.amount::numeric + p_value end)
+      / p_round) * p_round)::integer
+    where t.product_id = any (ids) and t.price_type = any (p_price_types);
+    update public.products p set version = p.version + 1, updated_at = now() where p.id = any (ids);
+  end if;
+end
+$$;
+grant execute on function public.admin_change_prices(jsonb, public.price_type[], text, integer, integer, boolean) to authenticated;
+
+create function public.admin_duplicate_product(p_product_id uuid)
+returns public.products
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  source public.products;
+  copy public.products;
+  copy_name text;
+begin
+  perform private.require_capability('products');
+  select * into source from public.products p where p.id = p_product_id for share;
+  if not found then
+    perform private.refuse('product_missing');
+  end if;
+  copy_name := left(source.name, 390) || ' (رونوشت)';
+  insert into public.products (name, slug, brand, short_description, description, detailed_description, images, stock_quantity,
+    video_code, is_featured, is_new, is_active, weight, category_id)
+  values (copy_name, private.free_product_slug(copy_name, null), source.brand, source.short_description, source.description,
+    source.detailed_description, source.images, 0, source.video_code, false, source.is_new, false,
+    source.weight, source.category_id)
+  returning * into copy;
+  insert into public.product_colors (product_id, color_id, stock_quantity, images, sort_order)
+  select copy.id, c.color_id, 0, c.images, c.sort_order
+  from public.product_colors c where c.product_id = p_product_id order by c.created_at, c.id;
+  insert into public.product_attributes (product_id, attribute_id, kind, decimals, number, choice_id, is_true, text)
+  select copy.id, v.attribute_id, v.kind, v.decimals, v.number, v.choice_id, v.is_true, v.text
+  from public.product_attributes v where v.product_id = p_product_id;
+  insert into public.product_pieces (product_id, name, quantity, size, sort_order)
+  select copy.id, s.name, s.quantity, s.size, s.sort_order from public.product_pieces s where s.product_id = p_product_id;
+  insert into public.product_packs (product_id, color_id, pack_size, carton_size, carton_volume)
+  select copy.id, k.color_id, k.pack_size, k.carton_size, k.carton_volume
+  from public.product_packs k where k.product_id = p_product_id;
+  if private.has_capability('prices') then
+    insert into public.product_prices (product_id, price_type, amount)
+    select copy.id, t.price_type, t.amount from public.product_prices t where t.product_id = p_product_id;
+    insert into public.quantity_rules (product_id, price_type, sold_by, min_quantity)
+    select copy.id, r.price_type, r.sold_by, r.min_quantity from public.quantity_rules r where r.product_id = p_product_id;
+    insert into public.price_steps (product_id, price_type, from_quantity, percent, amount)
+    select copy.id, s.price_type, s.from_quantity, s.percent, s.amount
+    from public.price_steps s where s.product_id = p_product_id;
+  end if;
+  return copy;
+end
+$$;
+grant execute on function public.admin_duplicate_product(uuid) to authenticated;
+
+-- What a product has sold, in paid orders: pieces and toman, in all and within thirty days, and how often it was returned.
+create function public.admin_product_sales(p_product_id uuid)
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('products', 'prices', 'stock', 'reports');
+  return (
+    select jsonb_build_object(
+      'pieces', coalesce(sum(i.quantity), 0),
+      'revenue', coalesce(sum(i.line_total), 0),
+      'orders', count(distinct o.id),
+      'pieces_30', coalesce(sum(i.quantity) filter (where o.created_at > now() - interval '30 days'), 0),
+      'revenue_30', coalesce(sum(i.line_total) filter (where o.created_at > now() - interval '30 days'), 0)
+    )
+    from public.order_items i join public.orders o on o.id = i.order_id
+    where i.product_id = p_product_id and o.is_paid and o.status not in ('cancelled', 'returned')
+  );
+end
+$$;
+grant execute on function public.admin_product_sales(uuid) to authenticated;
+
+-- The pieces that a line of a file asks for, of a product or of one of its colors; null leaves what is there.
+-- `stock` is a change against `seen_stock`, what the export read: pieces sold since then stay sold. It needs the version
+-- of that moment, so that a file which is read twice changes nothing twice. `new_stock` is a count, whatever was there.
+create function private.imported_stock(p_line jsonb, p_version integer, p_now integer)
+returns integer
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  wanted integer := (p_line ->> 'stock')::integer;
+  seen integer := (p_line ->> 'seen_stock')::integer;
+  counted integer := (p_line ->> 'new_stock')::integer;
+  problem text := case
+    when counted is not null and wanted <> seen then 'import_stock_twice'
+    when counted is not null or wanted is null or wanted = seen then null
+    when seen is null or p_line ->> 'version' is null then 'import_stock_blind'
+    when (p_line ->> 'version')::integer <> p_version then 'import_changed'
+    when p_now + wanted - seen < 0 then 'import_stock_below_zero'
+  end;
+begin
+  if problem is not null then
+    perform private.refuse(problem, jsonb_build_object('row', p_line -> 'row'));
+  end if;
+  return nullif(coalesce(counted, p_now + wanted - seen), p_now);
+end
+$$;
+
+create function private.imported_colors(p_line jsonb, edited public.products)
+returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  item jsonb;
+  color record;
+  pieces integer;
+  changed jsonb := '[]';
+  added jsonb := '[]';
+  pictured jsonb := '[]';
+begin
+  for item in select value from jsonb_array_elements(coalesce(p_line -> 'colors', '[]')) loop
+    select c.id, k.color_id is not null as is_there, k.stock_quantity, k.images into color
+    from public.colors c
+    left join public.product_colors k on k.color_id = c.id and k.product_id = edited.id
+    where private.normalize_text(c.name) = private.normalize_text(item ->> 'color')
+    order by k.color_id is null limit 1;
+    if not found then
+      perform private.refuse('import_color_missing', jsonb_build_object('row', item -> 'row'));
+    end if;
+    if not color.is_there then
+      added := added || jsonb_build_object(
+        'color_id', color.id, 'set', coalesce((item ->> 'new_stock')::integer, (item ->> 'stock')::integer, 0)
+      );
+    else
+      pieces := private.imported_stock(item, edited.version, color.stock_quantity);
+      if pieces is not null then
+        changed := changed || jsonb_build_object('color_id', color.id, 'seen', color.stock_quantity, 'set', pieces);
+      end if;
+    end if;
+    if item ? 'images' and to_jsonb(coalesce(color.images, '{}')) <> item -> 'images' then
+      pictured := pictured || jsonb_build_object('color_id', color.id, 'images', item -> 'images');
+    end if;
+  end loop;
+  return nullif(jsonb_strip_nulls(jsonb_build_object(
+    'colors', nullif(changed, '[]'), 'add_colors', nullif(added, '[]'), 'color_images', nullif(pictured, '[]')
+  )), '{}');
+end
+$$;
+
+-- One product of a file onto the catalog: found by id, else by code, else by slug, else new. Keys that are missing leave
+-- what is there. Answers what was done (create, update, same) to which product. "terms": what private.imported_terms takes.
+create function private.import_row(p_row jsonb, out done text, out product_id uuid)
+language plpgsql set search_path = ''
+as $$
+declare
+  found_product public.products;
+  changes jsonb := p_row - array['row', 'version', 'stock', 'seen_stock', 'new_stock', 'colors', 'attributes', 'terms'];
+  category uuid;
+  pieces integer;
+  colors jsonb;
+  attributes jsonb;
+  terms jsonb;
+begin
+  select * into found_product from public.products p where p.id = (p_row ->> 'id')::uuid;
+  if not found and p_row ->> 'id' is not null then
+    perform private.refuse('product_missing');
+  end if;
+  if not found and p_row ->> 'sku' is not null then
+    select * into found_product from public.products p where p.sku = p_row ->> 'sku';
+  end if;
+  if not found and coalesce(p_row ->> 'slug', '') <> '' then
+    select * into found_product from public.products p where p.slug = p_row ->> 'slug';
+  end if;
+  if p_row ->> 'category' is not null then
+    select c.id into category from public.categories c
+    where c.slug = p_row ->> 'category' or private.normalize_text(c.name) = private.normalize_text(p_row ->> 'category')
+    -- Of several with this name: the one where the product is.
+    order by c.slug = p_row ->> 'category' desc, c.id = found_product.category_id desc nulls last, c.sort_order, c.id limit 1;
+    if category is null then
+      perform private.refuse('category_missing');
+    end if;
+    changes := changes || jsonb_build_object('category_id', category);
+  end if;
+  if p_row ? 'attributes' then
+    attributes := private.imported_attributes(found_product.id, p_row -> 'attributes');
+    if attributes is not null then
+      changes := changes || jsonb_build_object('attributes', attributes);
+    end if;
+  end if;
+  if p_row ? 'terms' then
+    terms := private.imported_terms(found_product.id, p_row -> 'terms');
+    if terms is not null then
+      changes := changes || jsonb_build_object('wholesale', terms);
+    end if;
+  end if;
+  colors := private.imported_colors(p_row, found_product);
+  if found_product.id is null then
+    if coalesce(p_row ->> 'name', '') = '' or category is null then
+      perform private.refuse('name_and_category_required');
+    end if;
+    done := 'create';
+    select c.id into product_id
+    from public.admin_create_product(changes || coalesce(colors, '{}') || jsonb_build_object('stock', jsonb_build_object(
+      'set', case when colors ? 'add_colors' then 0 else coalesce((p_row ->> 'new_stock')::integer, (p_row ->> 'stock')::integer, 0) end
+    ))) c;
+    return;
+  end if;
+  product_id := found_product.id;
+  -- What the file has no value for keeps its slug.
+  if coalesce(changes ->> 'slug', '') = '' then
+    changes := changes - 'slug';
+  end if;
+  if not found_product.has_colors and not coalesce(colors ? 'add_colors', false) then
+    pieces := private.imported_stock(p_row, found_product.version, found_product.stock_quantity);
+  elsif (p_row ->> 'stock')::integer is distinct from (p_row ->> 'seen_stock')::integer or p_row ->> 'new_stock' is not null then
+    perform private.refuse('stock_in_colors');
+  end if;
+  if pieces is null and colors is null and attributes is null and terms is null
+    and private.with_changes(found_product, changes) is not distinct from found_product
+    and not exists (
+      select 1 from unnest(enum_range(null::public.price_type)) tier
+      where changes ? tier::text and (changes ->> tier::text)::integer is distinct from (
+        select t.amount from public.product_prices t where t.product_id = found_product.id and t.price_type = tier
+      )
+    )
+  then
+    done := 'same';
+    return;
+  elsif (p_row ->> 'version')::integer <> found_product.version then
+    perform private.refuse('import_changed');
+  end if;
+  done := 'update';
+  perform private.write_product(found_product, jsonb_strip_nulls(jsonb_build_object(
+    'stock', case when pieces is not null then jsonb_build_object('seen', found_product.stock_quantity, 'set', pieces) end
+  )) || coalesce(colors, '{}') || changes);
+end
+$$;
+
+-- Puts the products of a file into the catalog, each by itself: {"row": its line, "id", "name", "sku", "slug", "brand",
+-- "category" (name or slug), "base_price", "shop_price", "dealer_price", "version", "stock", "seen_stock", "new_stock", …,
+-- "colors": [{"row", "color", "version", "stock", "seen_stock", "new_stock"}]}. One that cannot land says why (problem,
+-- and the line that it is about) and leaves the others alone. Without p_apply nothing stays: it only says what would
+-- happen.
+create function public.admin_import_products(p_rows jsonb, p_apply boolean default false)
+returns table (line integer, result text, problem text, problem_line integer)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  item jsonb;
+  done text;
+  landed uuid;
+  about text;
+  ids uuid[] := '{}';
+begin
+  perform private.require_capability('products');
+  perform private.state_stock_reason('import');
+  -- Each product changes several times; the lists of the shop learn of all of them at the end.
+  perform set_config('hormoz.listing', 'later', true);
+  -- In the order in which buyers lock them.
+  perform 1 from public.products p
+  where p.id in (
+      select (x ->> 'id')::uuid from jsonb_array_elements(p_rows) x where pg_input_is_valid(x ->> 'id', 'uuid')
+    )
+    or p.sku in (select x ->> 'sku' from jsonb_array_elements(p_rows) x)
+    or p.slug in (select x ->> 'slug' from jsonb_array_elements(p_rows) x)
+  order by p.id for no key update;
+  for item in select value from jsonb_array_elements(p_rows) loop
+    line := (item ->> 'row')::integer;
+    problem := null;
+    problem_line := null;
+    begin
+      select r.done, r.product_id into done, landed from private.import_row(item) r;
+      if not p_apply then
+        raise exception using errcode = 'HZ001', message = done;
+      end if;
+      if done <> 'same' then
+        ids := ids || landed;
+      end if;
+      result := done;
+    exception
+      when sqlstate 'HZ001' then
+        result := sqlerrm;
+      when sqlstate 'HZ000' then
+        get stacked diagnostics about = pg_exception_detail;
+        result := 'error';
+        problem := sqlerrm;
+        problem_line := (nullif(about, '')::jsonb ->> 'row')::integer;
+      when unique_violation then
+        result := 'error';
+        problem := 'duplicate';
+      when check_violation or not_null_violation or invalid_text_representation or numeric_value_out_of_range
+        or foreign_key_violation then
+        result := 'error';
+        problem := 'invalid_input';
+    end;
+    return next;
+  end loop;
+  perform set_config('hormoz.listing', '', true);
+  perform private.list_anew(ids);
+end
+$$;
+grant execute on function public.admin_import_products(jsonb, boolean) to authenticated;
+
+-- How many products stand in each category itself, or come in each color. p_by: category, color.
+create function public.admin_count_products(p_by text)
+returns table (id uuid, products integer)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('products', 'prices', 'stock');
+  if p_by = 'category' then
+    return query
+    select p.category_id, count(*)::integer from public.products p where p.category_id is not null group by 1;
+  else
+    return query select c.color_id, count(*)::integer from public.product_colors c group by 1;
+  end if;
+end
+$$;
+grant execute on function public.admin_count_products(text) to authenticated;
+
+-- The categories above one, itself among them.
+create function private.category_line(p_id uuid)
+returns setof uuid
+language sql stable set search_path = ''
+as $$
+  with recursive line as (
+    select c.id, c.parent_id from public.categories c where c.id = p_id
+    union
+    select c.id, c.parent_id from public.categories c join line l on c.id = l.parent_id
+  )
+  select id from line
+$$;
+
+-- Moves everything of a category elsewhere and removes it: products and sub-categories go to p_move_to. Without a target
+-- a category that holds anything is refused. Old addresses of it then lead to the target.
+create function public.admin_delete_category(p_category_id uuid, p_move_to uuid default null)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  gone public.categories;
+begin
+  perform private.require_capability('products');
+  select * into gone from public.categories c where c.id = p_category_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  if p_move_to is null then
+    if exists (select 1 from public.products p where p.category_id = p_category_id)
+      or exists (select 1 from public.categories c where c.parent_id = p_category_id) then
+      perform private.refuse('category_in_use');
+    end if;
+  elsif not exists (select 1 from public.categories c where c.id = p_move_to)
+    or p_category_id in (select private.category_line(p_move_to)) then
+    perform private.refuse('category_move_invalid');
+  end if;
+  update public.products p set category_id = p_move_to where p.category_id = p_category_id;
+  update public.categories c set parent_id = p_move_to where c.parent_id = p_category_id;
+  if p_move_to is not null then
+    update public.slug_redirects r set category_id = p_move_to where r.category_id = p_category_id;
+    insert into public.slug_redirects (kind, slug, category_id) values ('category', gone.slug, p_move_to)
+    on conflict (kind, slug) do update set category_id = excluded.category_id;
+  end if;
+  delete from public.categories c where c.id = p_category_id;
+end
+$$;
+grant execute on function public.admin_delete_category(uuid, uuid) to authenticated;
+
+-- Locks the products and codes of some orders, and of what is about to be one.
+create function private.lock_products(p_order_ids uuid[], p_product_ids uuid[] default '{}', p_code text default null)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform 1 from public.products p
+  where p.id in (
+    select i.product_id from public.order_items i where i.order_id = any (p_order_ids)
+    union
+    select unnest(p_product_ids)
+  )
+  order by p.id for no key update;
+  perform 1 from public.discount_codes c
+  where private.fold_code(c.code) = private.fold_code(p_code)
+    or c.id in (select o.discount_code_id from public.orders o where o.id = any (p_order_ids))
+  order by c.id for no key update;
+end
+$$;
+
+-- Writes how the colors of a product look. "color_images": [{"color_id": uuid, "images": [name]}], the first picture is the
+-- main one; "color_order": [uuid], the first color first. A color that is not named stays as it is.
+create function private.write_color_looks(p_product_id uuid, p_changes jsonb)
+returns void
+language sql set search_path = ''
+as $$
+  update public.product_colors c set images = l.images
+  from (
+    select (e.value ->> 'color_id')::uuid as color_id,
+      array(
+        select i.value from jsonb_array_elements_text(e.value -> 'images') with ordinality i (value, place) order by i.place
+      ) as images
+    from jsonb_array_elements(coalesce(p_changes -> 'color_images', '[]')) e
+  ) l
+  where c.product_id = p_product_id and c.color_id = l.color_id and c.images <> l.images;
+  update public.product_colors c set sort_order = o.place
+  from jsonb_array_elements_text(coalesce(p_changes -> 'color_order', '[]')) with ordinality o (value, place)
+  where c.product_id = p_product_id and c.color_id = o.value::uuid and c.sort_order <> o.place
+$$;
