@@ -2,7 +2,7 @@
 
 -- Access is closed by default: an object is open to the roles that the grants next to it name.
 
--- Functions are made before the tables that they read; 38_first_rows.sql checks them all at the end.
+-- Functions are made before the tables that they read; the last file parses them all.
 set check_function_bodies = off;
 
 create extension if not exists pg_trgm with schema extensions;
@@ -34,8 +34,8 @@ create table private.write_proof (
 );
 comment on table private.write_proof is 'When a write was last proved to be possible.';
 
--- A refusal that the shop can explain. The message is an error code of lib/utils/errors.ts; SQLSTATE HZ000 tells
--- it from a fault. `detail` carries JSON where the screen needs figures.
+-- Raises a refusal that the shop can explain: `code` is one of lib/utils/errors.ts, SQLSTATE HZ000 sets it apart from a fault.
+-- `detail` carries JSON where the screen needs figures.
 create function private.refuse(code text, detail jsonb default null)
 returns void
 language plpgsql set search_path = ''
@@ -124,7 +124,7 @@ as $$
 $$;
 grant execute on function public.take_back_hit(text) to service_role;
 
--- Forgets windows that are over. Answers how many.
+-- Forgets windows that are over. Returns how many.
 create function public.clear_rate_limits()
 returns integer
 language sql security definer set search_path = ''
@@ -136,7 +136,7 @@ as $$
 $$;
 grant execute on function public.clear_rate_limits() to service_role;
 
--- Writes that row and answers when; for /api/ready.
+-- Writes that row and returns when; for /api/ready.
 create function public.prove_write()
 returns timestamptz
 language sql security definer set search_path = ''
@@ -147,8 +147,8 @@ as $$
 $$;
 grant execute on function public.prove_write() to service_role;
 
--- Counts an attempt against several limits, [{"key", "limit", "seconds"}], in their order, and stops at the first that
--- is used up: whoever runs into a limit of their own uses up nobody else's. Answers that key, or null when all let pass.
+-- Counts an attempt against several limits, [{"key", "limit", "seconds"}], in order, and stops at the first that is used up.
+-- Returns its key, or null. Later limits are not counted then, so one person cannot use up another's.
 create function public.hit_rate_limits(p_limits jsonb)
 returns text
 language plpgsql security definer set search_path = ''
@@ -178,11 +178,9 @@ as $$
 $$;
 grant execute on function private.is_line(text) to authenticated, service_role;
 
--- Profiles, addresses, sessions and notes about customers.
+-- Customers: profiles, addresses, notes, sign-in.
 
 create type public.user_type as enum ('normal', 'shop', 'dealer', 'admin');
--- «خرید عمده»: who asks to buy as a shop or a dealer.
-create type public.wholesale_status as enum ('open', 'incomplete', 'approved', 'declined');
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -192,7 +190,7 @@ create table public.profiles (
   phone_number text unique check (phone_number ~ '^09[0-9]{9}$'),
   user_type public.user_type not null default 'normal',
   is_blocked boolean not null default false,
-  -- Whether the owner of the account has chosen a password. The auth service keeps a hash for everybody.
+  -- True if the owner of the account has chosen a password. The auth service keeps a hash for everybody.
   has_password boolean not null default false,
   -- Name and phone, as they are searched.
   search_text text generated always as (
@@ -250,26 +248,6 @@ using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()))
 create policy "people remove their own addresses" on public.addresses
 for delete to authenticated using (user_id = (select auth.uid()));
 
-create table public.admin_audit (
-  id bigint generated always as identity primary key,
-  actor_id uuid references public.profiles (id) on delete set null,
-  table_name text not null,
-  record_id text not null,
-  action text not null check (action in ('insert', 'update', 'delete')),
-  -- Only the columns that changed.
-  before jsonb,
-  after jsonb,
-  created_at timestamptz not null default now()
-);
-comment on table public.admin_audit is 'Changes that admins made, written by triggers alone.';
-create index admin_audit_record on public.admin_audit (table_name, record_id, id desc);
--- The log goes along time, along one person's time and one record's.
-create index admin_audit_created_at on public.admin_audit (created_at);
-create index admin_audit_record_id on public.admin_audit (record_id, id desc);
-create index admin_audit_actor_id on public.admin_audit (actor_id, id desc);
-alter table public.admin_audit enable row level security;
-grant select on public.admin_audit to authenticated, service_role;
-
 create table public.profile_notes (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   body text not null check (char_length(body) <= 2000),
@@ -281,7 +259,7 @@ grant select on public.profile_notes to authenticated, service_role;
 create trigger touch_updated_at before update on public.profile_notes
 for each row execute function private.touch_updated_at();
 
--- profiles → auth.users: the type rides in app_metadata, for redirects alone; no rule reads it.
+-- Copies the customer type to auth.users.app_metadata. Used for redirects only; no rule reads it.
 create function private.publish_user_type()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -295,47 +273,6 @@ end
 $$;
 create trigger publish_user_type after insert or update of user_type on public.profiles
 for each row execute function private.publish_user_type();
-
-create function private.audit()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  noise text[] := array['updated_at', 'version', 'search_text', 'sold_count', 'buyer_count', 'average_rating', 'review_count',
-    'helpful_count', 'unhelpful_count', 'reply_count'];
-  old_row jsonb;
-  new_row jsonb;
-  record jsonb;
-begin
-  -- Before anything else: everybody's orders pass here. What they do to the stock stands in stock_movements.
-  if coalesce(current_setting('hormoz.stock_order', true), '') <> '' and tg_table_name in ('products', 'product_colors') then
-    return null;
-  elsif not private.is_staff() then
-    return null;
-  end if;
-  old_row := case when tg_op <> 'INSERT' then to_jsonb(old) - noise end;
-  new_row := case when tg_op <> 'DELETE' then to_jsonb(new) - noise end;
-  record := coalesce(new_row, old_row);
-  if tg_op = 'UPDATE' then
-    select jsonb_object_agg(o.key, o.value), jsonb_object_agg(o.key, new_row -> o.key) into old_row, new_row
-    from jsonb_each(old_row) o where o.value is distinct from new_row -> o.key;
-    if new_row is null then
-      return null;
-    end if;
-  end if;
-  insert into public.admin_audit (actor_id, table_name, record_id, action, before, after)
-  values (
-    auth.uid(), tg_table_name,
-    -- Parts of a product are found under the product.
-    coalesce(record ->> 'product_id', record ->> 'id', record ->> 'key', record ->> 'zone_id', record ->> 'method',
-      record ->> 'day', private.row_key(tg_relid, record)),
-    lower(tg_op), old_row, new_row
-  );
-  return null;
-end
-$$;
-create trigger audit after insert or update or delete on public.profiles
-for each row execute function private.audit();
 
 create function private.viewer_type()
 returns public.user_type
@@ -354,7 +291,7 @@ end
 $$;
 grant execute on function private.viewer_type() to anon, authenticated, service_role;
 
--- The owner: may do everything. What names no capability is theirs alone.
+-- True for the owner, who may do everything. Policies that name no capability are the owner's.
 create function private.is_admin()
 returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -384,8 +321,7 @@ begin
 end
 $$;
 
--- The caller while their session stands; null for guests, and once it was ended, here or on another device, although the
--- token would last for some minutes more.
+-- Id of the caller while their session exists; null for guests and for sessions that were ended, whose token lives some minutes longer.
 create function private.standing_customer()
 returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -402,7 +338,7 @@ end
 $$;
 grant execute on function private.standing_customer() to anon, authenticated, service_role;
 
--- The owner, told apart for whoever works here without being one.
+-- Refuses everyone but the owner; staff with 'capability_required'.
 create function private.require_admin()
 returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -435,7 +371,7 @@ $$;
 create trigger sync_profile after insert or update of phone, phone_confirmed_at on auth.users
 for each row execute function private.sync_profile();
 
--- Also for those who add many at once.
+-- Limits addresses; takes a lock per person, so that concurrent inserts count.
 create function private.limit_addresses()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -457,9 +393,9 @@ returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 50$$;
 
--- Who stands in the way of a phone (local form) whose placeholder address is p_email. `imported` came from elsewhere with
--- the confirmed placeholder alone: it gets the phone before a code is sent. The holders have the phone, or the
--- placeholder, without ever having proved anything, and never bought: they can go. `is_customer`: the phone is an account's.
+-- Accounts that block a phone (local form) whose placeholder address is p_email. `imported` has only the confirmed placeholder: it gets
+-- the phone before a code is sent. `holders` have the phone or the placeholder without proof and never bought: they can be deleted.
+-- `is_customer`: the phone belongs to an account.
 create function public.prepare_sign_in(p_phone text, p_email text)
 returns table (imported uuid, phone_holders uuid[], email_holders uuid[], is_customer boolean)
 language plpgsql stable security definer set search_path = ''
@@ -487,7 +423,7 @@ end
 $$;
 grant execute on function public.prepare_sign_in(text, text) to service_role;
 
--- A password that was set before its phone was proved is somebody else's: it opens nothing any more.
+-- Removes a password that was set before its phone was confirmed: another person may have set it.
 create function public.forget_password(p_user_id uuid)
 returns void
 language sql security definer set search_path = ''
@@ -514,15 +450,6 @@ end
 $$;
 grant execute on function public.set_default_address(uuid) to authenticated;
 
--- Writes who did what to a record that has no audit trigger of its own.
-create function private.write_audit(p_table text, p_record text, p_before jsonb, p_after jsonb)
-returns void
-language sql set search_path = ''
-as $$
-  insert into public.admin_audit (actor_id, table_name, record_id, action, before, after)
-  values (auth.uid(), p_table, p_record, case when p_before is null then 'insert' else 'update' end, p_before, p_after)
-$$;
-
 -- Locks a person for an admin. Changes that could take the last admin away queue behind one another.
 create function private.lock_profile_for_admin(p_user_id uuid)
 returns public.profiles
@@ -541,7 +468,7 @@ begin
 end
 $$;
 
--- The shop keeps an owner who can sign in.
+-- Refuses if this person is the last owner who can sign in.
 create function private.keep_an_admin(p_user_id uuid)
 returns void
 language plpgsql set search_path = ''
@@ -556,7 +483,7 @@ begin
 end
 $$;
 
--- Changes the customer type of a person. The last admin who can sign in keeps theirs.
+-- Changes a person's customer type. Refuses for the last owner who can sign in.
 create function public.admin_set_user_type(p_user_id uuid, p_type public.user_type)
 returns public.profiles
 language plpgsql security definer set search_path = ''
@@ -577,7 +504,7 @@ end
 $$;
 grant execute on function public.admin_set_user_type(uuid, public.user_type) to authenticated;
 
--- Blocks a person, or lets them in again. Blocking ends their sessions; nobody blocks themselves or the last admin.
+-- Blocks or unblocks a person. Blocking ends their sessions; the caller and the last owner cannot be blocked.
 create function public.admin_block_user(p_user_id uuid, p_blocked boolean)
 returns public.profiles
 language plpgsql security definer set search_path = ''
@@ -600,7 +527,7 @@ end
 $$;
 grant execute on function public.admin_block_user(uuid, boolean) to authenticated;
 
--- Ends all sessions of a person: no device renews its token any more. Answers how many there were.
+-- Ends all sessions of a person: no device renews its token any more. Returns how many there were.
 create function public.admin_sign_out_user(p_user_id uuid)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -734,7 +661,7 @@ grant execute on function public.admin_list_users(text, public.user_type, boolea
 
 create type public.staff_role as enum ('owner', 'seller', 'warehouse', 'accountant', 'content');
 
--- Whether the caller may do one of these.
+-- True if the caller has one of these capabilities.
 create function private.has_capability(variadic p_any text[])
 returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -761,33 +688,28 @@ using (user_id = (select auth.uid()) or (select private.has_capability('customer
 create policy "admins read notes about people" on public.profile_notes
 for select to authenticated using ((select private.has_capability('customers')));
 
-create table public.saved_views (
-  id uuid primary key default gen_random_uuid(),
-  owner_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
-  -- Which list: the last part of its address.
-  list text not null check (list in ('orders', 'products', 'users')),
-  name text not null check (char_length(btrim(name)) between 1 and 60),
-  -- The query of its address, without the page.
-  query text not null check (char_length(query) <= 1000 and query !~ '[\s#<>"]'),
-  -- All admins see it; only its owner changes it.
-  is_shared boolean not null default false,
-  -- What its owner sees first.
-  is_default boolean not null default false,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+create table public.capabilities (
+  name text primary key check (name ~ '^[a-z_]{3,30}$'),
+  title text not null check (char_length(title) between 2 and 120),
+  section text not null check (char_length(section) between 2 and 40),
+  sort_order smallint not null unique
 );
-comment on table public.saved_views is 'Views of the panel’s lists: name, filters, order; own or shared.';
-create unique index saved_views_name on public.saved_views (owner_id, list, name);
-create unique index saved_views_default on public.saved_views (owner_id, list) where is_default;
-create index saved_views_list on public.saved_views (list) where is_shared;
-alter table public.saved_views enable row level security;
-grant select, insert (list, name, query, is_shared, is_default), update (name, query, is_shared, is_default), delete
-on public.saved_views to authenticated;
-grant select on public.saved_views to service_role;
-create trigger touch_updated_at before update on public.saved_views
-for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.saved_views
-for each row execute function private.audit();
+comment on table public.capabilities is 'What staff may be allowed to do, by name.';
+
+insert into public.capabilities (name, title, section, sort_order) values
+  ('orders', 'سفارش‌ها: دیدن، سفارش تلفنی، ویرایش، لغو و مرجوعی', 'سفارش', 10),
+  ('shipping', 'آماده‌سازی: سفارش‌های آمادهٔ ارسال، چاپ و کد رهگیری', 'سفارش', 20),
+  ('payments', 'پول سفارش‌ها: دریافت، بازگشت وجه و پرداخت بی‌سفارش', 'سفارش', 30),
+  ('invoices', 'صورتحساب رسمی', 'سفارش', 40), ('customers', 'مشتریان و درخواست خرید عمده', 'مشتری', 50),
+  ('reviews', 'نظر، پرسش، پیام و «خبرم کن»', 'مشتری', 60), ('sms', 'پیامک', 'مشتری', 70),
+  ('products', 'کالا، دسته، رنگ و ویژگی', 'کالا', 80), ('prices', 'تغییر قیمت، تخفیف و کد تخفیف', 'کالا', 90),
+  ('wholesale_prices', 'دیدن قیمت فروشگاه و همکار', 'کالا', 100),
+  ('stock', 'انبار: موجودی، گردش و انبارگردانی', 'انبار', 110), ('costs', 'قیمت خرید، رسید خرید و سود', 'انبار', 120),
+  ('content', 'صفحهٔ نخست و محتوا', 'فروشگاه', 130), ('reports', 'آمار و گزارش فروش', 'فروشگاه', 140),
+  ('settings', 'تنظیمات فروشگاه و ارسال', 'فروشگاه', 150), ('staff', 'کارکنان و گزارش فعالیت‌ها', 'فروشگاه', 160);
+
+alter table public.capabilities enable row level security;
+grant select on public.capabilities to authenticated, service_role;
 
 create function private.is_staff()
 returns boolean
@@ -799,51 +721,11 @@ end
 $$;
 grant execute on function private.is_staff() to anon, authenticated, service_role;
 
-create policy "admins read their own views and shared ones" on public.saved_views
-for select to authenticated
-using ((select private.is_staff()) and ((owner_id = (select auth.uid())) or is_shared));
-
-create policy "admins save views" on public.saved_views
-for insert to authenticated
-with check ((select private.is_staff()) and (owner_id = (select auth.uid())));
-
-create policy "admins change their own views" on public.saved_views
-for update to authenticated
-using ((select private.is_staff()) and (owner_id = (select auth.uid())))
-with check ((select private.is_staff()) and (owner_id = (select auth.uid())));
-
-create policy "admins remove their own views" on public.saved_views
-for delete to authenticated
-using ((select private.is_staff()) and (owner_id = (select auth.uid())));
-
-create table public.capabilities (
-  name text primary key check (name ~ '^[a-z_]{3,30}$'),
-  title text not null check (char_length(title) between 2 and 120),
-  section text not null check (char_length(section) between 2 and 40),
-  sort_order smallint not null unique
-);
-comment on table public.capabilities is 'What staff may be allowed to do, by name.';
-
-insert into public.capabilities (name, title, section, sort_order) values
-  ('orders', 'سفارش‌ها: دیدن، سفارش تلفنی، ویرایش، لغو و مرجوعی', 'سفارش', 10),
-  ('wholesale_prices', 'دیدن قیمت فروشگاه و همکار', 'کالا', 100),
-  ('stock', 'انبار: موجودی، گردش و انبارگردانی', 'انبار', 110), ('costs', 'قیمت خرید، رسید خرید و سود', 'انبار', 120),
-  ('content', 'صفحهٔ نخست و محتوا', 'فروشگاه', 130), ('reports', 'آمار و گزارش فروش', 'فروشگاه', 140),
-  ('settings', 'تنظیمات فروشگاه و ارسال', 'فروشگاه', 150), ('staff', 'کارکنان و گزارش فعالیت‌ها', 'فروشگاه', 160),
-  ('shipping', 'آماده‌سازی: سفارش‌های آمادهٔ ارسال، چاپ و کد رهگیری', 'سفارش', 20),
-  ('payments', 'پول سفارش‌ها: دریافت، بازگشت وجه و پرداخت بی‌سفارش', 'سفارش', 30),
-  ('invoices', 'صورتحساب رسمی', 'سفارش', 40), ('customers', 'مشتریان و درخواست خرید عمده', 'مشتری', 50),
-  ('reviews', 'نظر، پرسش، پیام و «خبرم کن»', 'مشتری', 60), ('sms', 'پیامک', 'مشتری', 70),
-  ('products', 'کالا، دسته، رنگ و ویژگی', 'کالا', 80), ('prices', 'تغییر قیمت، تخفیف و کد تخفیف', 'کالا', 90);
-
-alter table public.capabilities enable row level security;
-grant select on public.capabilities to authenticated, service_role;
-
 create policy "staff read what may be allowed" on public.capabilities
 for select to authenticated using ((select private.is_staff()));
 
 create table public.role_capabilities (
-  -- The owner needs no row; who works here and what they may, nobody else decides.
+  -- The owner needs no row; who works here and what they may, no one else decides.
   role public.staff_role not null check (role <> 'owner'),
   capability text not null references public.capabilities (name) on update cascade on delete cascade
     check (capability <> 'staff'),
@@ -879,8 +761,6 @@ grant select on public.staff_members to authenticated;
 grant select, update (role) on public.staff_members to service_role;
 create trigger touch_updated_at before update on public.staff_members
 for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.staff_members
-for each row execute function private.audit();
 
 create policy "staff read their own role, owners all" on public.staff_members
 for select to authenticated using (id = (select auth.uid()) or (select private.is_admin()));
@@ -908,14 +788,11 @@ where accepted_at is null and withdrawn_at is null;
 create index staff_invitations_invited_by on public.staff_invitations (invited_by);
 alter table public.staff_invitations enable row level security;
 grant select on public.staff_invitations to authenticated, service_role;
-create trigger audit after insert or update or delete on public.staff_invitations
-for each row execute function private.audit();
 
 create policy "owners read invitations" on public.staff_invitations
 for select to authenticated using ((select private.is_admin()));
 
--- Who becomes `admin` by the hand of an owner, or of whoever runs the server, is an owner; who stops being one leaves the staff.
--- Nobody else can make or unmake staff, or block them.
+-- Lets only an owner, the server or an accepted invitation make, unmake or block an `admin`.
 create function private.guard_staff()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -948,7 +825,7 @@ begin
   return null;
 end
 $$;
--- By name before `audit`, which asks whether the caller is staff.
+-- Named to run before `audit`, which checks whether the caller is staff.
 create trigger a_follow_staff after insert or update of user_type on public.profiles
 for each row execute function private.follow_staff();
 
@@ -970,33 +847,6 @@ as $$
   where p.id = (select private.standing_customer())
 $$;
 grant execute on function public.current_viewer() to authenticated;
-
--- Keeps the number of views within bounds, and one default: the newest choice takes its place.
-create function private.tidy_saved_views()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_op = 'INSERT' and (
-    select count(*) from public.saved_views v where v.owner_id = new.owner_id and v.list = new.list
-  ) >= private.saved_view_limit() then
-    perform private.refuse('too_many_views', jsonb_build_object('most', private.saved_view_limit()));
-  end if;
-  if new.is_default then
-    update public.saved_views v set is_default = false
-    where v.owner_id = new.owner_id and v.list = new.list and v.is_default and v.id <> new.id;
-  end if;
-  return new;
-end
-$$;
-create trigger tidy_saved_views before insert or update of is_default on public.saved_views
-for each row execute function private.tidy_saved_views();
-
--- Views of one person in one list.
-create function private.saved_view_limit()
-returns integer
-language sql immutable parallel safe set search_path = ''
-as $$select 30$$;
 
 -- The caller's role, or null: customers, guests and blocked people have none.
 create function private.staff_role()
@@ -1054,8 +904,8 @@ begin
 end
 $$;
 
--- Asks the holder of a phone to work in the shop, by SMS; who was asked before is asked anew with this role. p_link leads to the
--- page that accepts; p_role_name stands in the message.
+-- Invites the holder of a phone to the staff by SMS; a second invitation replaces the first.
+-- p_link: the page that accepts. p_role_name: for the message.
 create function public.admin_invite_staff(p_phone text, p_role public.staff_role, p_role_name text, p_link text)
 returns public.staff_invitations
 language plpgsql security definer set search_path = ''
@@ -1144,7 +994,7 @@ end
 $$;
 grant execute on function public.admin_set_staff_role(uuid, public.staff_role, public.staff_role) to authenticated;
 
--- Ends somebody's work in the shop; they are the customer again that they were.
+-- Ends a person's staff membership; they become a customer again.
 create function public.admin_remove_staff(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -1186,7 +1036,7 @@ end
 $$;
 grant execute on function public.admin_set_role_capability(public.staff_role, text, boolean) to authenticated;
 
--- The invitation that waits for the caller's phone, if there is one: who asks, as what, until when.
+-- The open invitation for the caller's phone: inviter, role, expiry.
 create function public.own_staff_invitation()
 returns table (id uuid, role public.staff_role, inviter text, expires_at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -1234,98 +1084,6 @@ end
 $$;
 grant execute on function public.accept_staff_invitation(uuid) to authenticated;
 
--- Which orders a filter means, as a condition on `o`. {"tab", "search" (number, phone, name or tracking code), "from",
--- "until" (of created_at, the second exclusive), "customer", "province" ("-": fetched in the shop), "method", "payment"
--- (paid, unpaid, failed), "type" (customer type), "product", "code", "ids"}; what is missing narrows nothing.
--- The statement around it is put together from what was asked, so that each question finds its index.
-create function private.wanted_orders(p_filter jsonb)
-returns text
-language plpgsql stable set search_path = ''
-as $$
-declare
-  patterns text[];
-  people uuid[];
-  wanted text := private.tab_condition(p_filter ->> 'tab');
-begin
-  select array_agg('%' || w || '%') into patterns
-  from regexp_split_to_table(nullif(private.normalize_text(left(p_filter ->> 'search', 100)), ''), ' ') w;
-  if patterns is not null then
-    select coalesce(array_agg(f.id), '{}') into people from (
-      select p.id from public.profiles p where p.search_text like all (patterns) limit 2000
-    ) f;
-    wanted := wanted || ' and (('
-      || (select string_agg(format('o.search_text like %L', w), ' and ') from unnest(patterns) w)
-      || format(
-        ') or o.user_id = any (%L::uuid[]) or o.id = any (%L::uuid[]))', people,
-        array(select s.order_id from public.shipments s where lower(s.tracking_code) like all (patterns) limit 2000)
-      );
-  end if;
-  if p_filter ? 'ids' then
-    wanted := wanted || format(
-      ' and o.id = any (%L::uuid[])', array(select jsonb_array_elements_text(p_filter -> 'ids'))
-    );
-  end if;
-  return wanted
-    || private.narrow('o.created_at >= %L::timestamptz', p_filter ->> 'from')
-    || private.narrow('o.created_at < %L::timestamptz', p_filter ->> 'until')
-    || private.narrow('o.user_id = %L::uuid', p_filter ->> 'customer')
-    || case when p_filter ->> 'province' = '-' then ' and o.province is null'
-      else private.narrow('o.province = %L', p_filter ->> 'province') end
-    || case p_filter ->> 'method'
-      when 'transfer' then ' and o.by_transfer'
-      when 'online' then ' and o.payment_method = ''online'' and not o.by_transfer'
-      else private.narrow('o.payment_method = %L::public.payment_method', p_filter ->> 'method')
-    end
-    || case p_filter ->> 'payment'
-      when 'paid' then ' and o.is_paid'
-      when 'unpaid' then ' and not o.is_paid and o.status not in (''cancelled'', ''payment_failed'')'
-      when 'failed' then ' and not o.is_paid and o.payment_status in (''failed'', ''canceled'')'
-      else ''
-    end
-    || private.narrow('o.customer_type = %L::public.user_type', p_filter ->> 'type')
-    || private.narrow(
-      'o.id in (select i.order_id from public.order_items i where i.product_id = %L::uuid)', p_filter ->> 'product'
-    )
-    || private.narrow(
-      'o.discount_code_id in (select c.id from public.discount_codes c where private.fold_code(c.code) = private.fold_code(%L))',
-      p_filter ->> 'code'
-    );
-end
-$$;
-
--- How many orders each tab has.
-create function private.all_order_counts()
-returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_staff();
-  return (
-    with per_status as (
-      select o.status, count(*) as n from public.orders o group by o.status
-    )
-    select jsonb_build_object(
-      'all', (select coalesce(sum(s.n), 0) from per_status s),
-      'unpaid', (select coalesce(sum(s.n), 0) from per_status s where s.status in ('pending', 'payment_pending', 'payment_failed')),
-      'review', (select coalesce(sum(s.n), 0) from per_status s where s.status = 'awaiting_review'),
-      'paid', (select coalesce(sum(s.n), 0) from per_status s where s.status = 'paid'),
-      'processing', (select coalesce(sum(s.n), 0) from per_status s where s.status = 'processing'),
-      'shipped', (select coalesce(sum(s.n), 0) from per_status s where s.status = 'shipped'),
-      'delivered', (select coalesce(sum(s.n), 0) from per_status s where s.status = 'delivered'),
-      'ended', (select coalesce(sum(s.n), 0) from per_status s where s.status in ('cancelled', 'returned')),
-      'cash', (
-        select count(*) from public.orders o
-        where o.payment_method = 'cash_on_delivery' and not o.is_paid and o.status in ('shipped', 'delivered')
-      ),
-      'difference', (select count(*) from public.orders o where o.is_paid and o.due_amount > 0),
-      'refund', (select count(*) from public.orders o where o.owed_amount > 0),
-      'return', (select count(*) from public.returns r where r.status = 'requested'),
-      'unallocated', (select count(*) from public.payments p where p.state = 'unallocated' and p.resolved_at is null)
-    )
-  );
-end
-$$;
-
 create function private.guard()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -1340,150 +1098,27 @@ begin
 end
 $$;
 
--- Keys of a JSON object that the caller may read, by {key: "capability capability"}; others fall away.
-create function private.visible_keys(p_object jsonb, p_rights jsonb)
-returns jsonb
-language sql stable set search_path = ''
-as $$
-  select coalesce(jsonb_object_agg(o.key, o.value), '{}') from jsonb_each(p_object) o
-  where private.has_capability(variadic string_to_array(coalesce(p_rights ->> o.key, 'staff'), ' '))
-$$;
+-- Audit log of the panel and its triggers.
 
-create function private.all_alerts()
-returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_staff();
-  return jsonb_build_object(
-    'new_orders', (select count(*) from public.orders o where o.status in ('paid', 'awaiting_review')),
-    'low_stock', (
-      select count(*) from private.product_stats a
-      where private.is_low(a.pieces, a.low_limit)
-        and not exists (select from public.products p where p.id = a.product_id and not p.is_active)
-    ),
-    'waiting_reviews', (select count(*) from public.comments c where not c.is_approved and not c.is_deleted),
-    'waiting_questions', (select count(*) from public.questions q where not q.is_approved and not q.is_deleted),
-    'messages', (select count(*) from public.contact_messages m where m.handled_at is null),
-    'stock_requests', (select count(*) from public.stock_requests r where r.notified_at is null),
-    'stuck_payments', (
-      select count(*) from public.payments p
-      where p.state = 'unallocated' or (p.state = 'pending' and p.created_at < now() - interval '30 minutes')
-    )
-  );
-end
-$$;
-
-create function private.all_waiting_work()
-returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_staff();
-  return private.all_order_counts() || jsonb_build_object(
-    'comments', (select count(*) from public.comments c where not c.is_approved and not c.is_deleted),
-    'questions', (select count(*) from public.questions q where not q.is_approved and not q.is_deleted),
-    'messages', (select count(*) from public.contact_messages m where m.handled_at is null),
-    'wholesale', (select count(*) from public.wholesale_requests r where r.status = 'open'),
-    'stock_requests', (select count(*) from public.stock_requests r where r.notified_at is null),
-    'low_stock', (private.all_alerts() -> 'low_stock'),
-    'failed_sms', (select count(*) from public.sms_messages m where m.status = 'failed' and m.created_at > now() - interval '7 days')
-  );
-end
-$$;
-
-create function private.search_everything(p_query text)
-returns table (kind text, id uuid, title text, note text)
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  asked text := private.normalize_text(left(p_query, 100));
-  patterns text[] := (select array_agg('%' || w || '%') from regexp_split_to_table(asked, ' ') w);
-  digits text := regexp_replace(asked, '[^0-9]', '', 'g');
-  -- Enough of a number to be part of a phone, a tracking code or a reference.
-  part text := case when char_length(digits) >= 4 then digits end;
-  -- A name may hold figures too.
-  words text[] := case when asked ~ '[^0-9 ]' then patterns end;
-  people uuid[];
-begin
-  perform private.require_staff();
-  if asked is null or asked = '' then
-    return;
-  end if;
-  return query execute format(
-    $q$
-      (
-        select 'product', p.id, p.name, coalesce(p.sku, '')
-        from public.products p where p.search_text like %2$L order by p.created_at desc limit 5
-      )
-      union all
-      (
-        select 'product', p.id, p.name, coalesce(p.sku, '')
-        from public.products p where %1$s and p.search_text not like %2$L order by p.created_at desc limit 5
-      )
-      limit 5
-    $q$,
-    private.products_like(asked), asked || '%'
-  );
-  -- Who bought, and who gets it: the list names the receiver where the account has no name.
-  people := array(
-    select f.id from public.profiles f
-    where f.phone_number like '%' || part || '%' or f.search_text like all (words) limit 2000
-  );
-  return query execute format(
-    $q$
-      select 'order', o.id, o.number::text,
-        coalesce(nullif(btrim(f.first_name || ' ' || f.last_name), ''), o.shipping_address ->> 'full_name', '')
-      from public.orders o join public.profiles f on f.id = o.user_id
-      where (o.user_id = any ($1) or o.id = any ($3) %s)
-      order by o.number::text = $2 desc, o.number desc
-      limit 5
-    $q$,
-    case when digits <> '' then format('or o.number::text like %L', digits || '%') else '' end
-    || case when part is not null then format('or o.search_text like %L', '%' || part || '%') else '' end
-    || case when words is not null then 'or (' || (
-      select string_agg(format('o.search_text like %L', w), ' and ') from unnest(words) w
-    ) || ')' else '' end
-  ) using people, digits, private.orders_by_parcel('%' || part || '%', words);
-  return query
-  select 'customer', f.id, coalesce(nullif(btrim(f.first_name || ' ' || f.last_name), ''), f.phone_number, ''),
-    coalesce(f.phone_number, '')
-  from public.profiles f
-  where f.phone_number like '%' || part || '%' or f.search_text like all (words)
-  order by f.created_at desc
-  limit 5;
-  -- Money that came for an order that could not take it, by its reference or the order.
-  return query
-  select 'payment', y.id, coalesce(y.reference_id, ''), o.number::text
-  from public.payments y join public.orders o on o.id = y.order_id
-  where (y.state = 'unallocated' or y.resolution is not null) and part is not null
-    and (y.reference_id like '%' || part || '%' or o.number::text = digits)
-  order by y.created_at desc
-  limit 3;
-  return query
-  select 'code', c.id, c.code, coalesce(c.description, '')
-  from public.discount_codes c
-  where private.normalize_text(c.code) like '%' || asked || '%' or private.normalize_text(c.description) like all (words)
-  order by c.created_at desc
-  limit 3;
-  return query
-  select 'message', m.id, m.full_name, left(m.message, 80)
-  from public.contact_messages m
-  where m.phone_number like '%' || part || '%'
-    or m.search_text like all (words)
-  order by m.created_at desc
-  limit 3;
-  return query
-  select 'receipt', r.id, r.number::text, r.supplier
-  from public.stock_receipts r
-  where r.number::text = nullif(digits, '') and words is null
-    or private.normalize_text(r.supplier || ' ' || r.reference) like all (words)
-  order by r.created_at desc
-  limit 3;
-end
-$$;
-
--- Audit log of the panel.
+create table public.admin_audit (
+  id bigint generated always as identity primary key,
+  actor_id uuid references public.profiles (id) on delete set null,
+  table_name text not null,
+  record_id text not null,
+  action text not null check (action in ('insert', 'update', 'delete')),
+  -- Only the columns that changed.
+  before jsonb,
+  after jsonb,
+  created_at timestamptz not null default now()
+);
+comment on table public.admin_audit is 'Changes that admins made, written by triggers alone.';
+create index admin_audit_record on public.admin_audit (table_name, record_id, id desc);
+-- The log goes along time, along one person's time and one record's.
+create index admin_audit_created_at on public.admin_audit (created_at);
+create index admin_audit_record_id on public.admin_audit (record_id, id desc);
+create index admin_audit_actor_id on public.admin_audit (actor_id, id desc);
+alter table public.admin_audit enable row level security;
+grant select on public.admin_audit to authenticated, service_role;
 
 -- The tables whose history the caller may read.
 create function private.readable_history()
@@ -1530,7 +1165,61 @@ insert into private.audited_tables (table_name, capability) values
   ('price_list_settings', 'prices'), ('bank_accounts', 'settings'), ('transfer_settings', 'settings'),
   ('bank_transfers', 'payments'), ('freight_companies', 'settings'), ('text_pages', 'content');
 
--- What a record is called, where one can tell; null else.
+create function private.audit()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  noise text[] := array['updated_at', 'version', 'search_text', 'sold_count', 'buyer_count', 'average_rating', 'review_count',
+    'helpful_count', 'unhelpful_count', 'reply_count'];
+  old_row jsonb;
+  new_row jsonb;
+  record jsonb;
+begin
+  -- Before anything else: everybody's orders pass here. What they do to the stock stands in stock_movements.
+  if coalesce(current_setting('hormoz.stock_order', true), '') <> '' and tg_table_name in ('products', 'product_colors') then
+    return null;
+  elsif not private.is_staff() then
+    return null;
+  end if;
+  old_row := case when tg_op <> 'INSERT' then to_jsonb(old) - noise end;
+  new_row := case when tg_op <> 'DELETE' then to_jsonb(new) - noise end;
+  record := coalesce(new_row, old_row);
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(o.key, o.value), jsonb_object_agg(o.key, new_row -> o.key) into old_row, new_row
+    from jsonb_each(old_row) o where o.value is distinct from new_row -> o.key;
+    if new_row is null then
+      return null;
+    end if;
+  end if;
+  insert into public.admin_audit (actor_id, table_name, record_id, action, before, after)
+  values (
+    auth.uid(), tg_table_name,
+    -- Parts of a product are found under the product.
+    coalesce(record ->> 'product_id', record ->> 'id', record ->> 'key', record ->> 'zone_id', record ->> 'method',
+      record ->> 'day', private.row_key(tg_relid, record)),
+    lower(tg_op), old_row, new_row
+  );
+  return null;
+end
+$$;
+create trigger audit after insert or update or delete on public.staff_members
+for each row execute function private.audit();
+create trigger audit after insert or update or delete on public.staff_invitations
+for each row execute function private.audit();
+create trigger audit after insert or update or delete on public.profiles
+for each row execute function private.audit();
+
+-- Writes to the audit log for a record without an audit trigger of its own.
+create function private.write_audit(p_table text, p_record text, p_before jsonb, p_after jsonb)
+returns void
+language sql set search_path = ''
+as $$
+  insert into public.admin_audit (actor_id, table_name, record_id, action, before, after)
+  values (auth.uid(), p_table, p_record, case when p_before is null then 'insert' else 'update' end, p_before, p_after)
+$$;
+
+-- Display name of an audited record; null if it has none.
 create function private.record_name(p_table text, p_record text, p_row jsonb)
 returns text
 language plpgsql stable set search_path = ''
@@ -1596,7 +1285,7 @@ end
 $$;
 grant execute on function public.admin_list_activity(uuid, text[], text, text, timestamptz, timestamptz, bigint, integer) to authenticated;
 
--- Whoever stands in the log, and whoever works here: for the choice of a person. Steps from one person to the next along the index.
+-- People who appear in the audit log or are staff, for the filter. Skips from person to person along the index.
 create function public.admin_activity_people()
 returns table (id uuid, name text)
 language plpgsql stable security definer set search_path = ''
@@ -1619,7 +1308,7 @@ end
 $$;
 grant execute on function public.admin_activity_people() to authenticated;
 
--- What a row is called by its primary key; the columns of several stand with a comma between them.
+-- Primary key of a row as text; several columns are joined by commas.
 create function private.row_key(p_table oid, p_row jsonb)
 returns text
 language sql stable set search_path = ''
@@ -1663,11 +1352,18 @@ for each row execute function private.audit();
 
 create policy "everybody reads categories" on public.categories for select to anon, authenticated using (true);
 
-create policy "admins add categories" on public.categories for insert to authenticated with check ((select private.has_capability('products')));
+create policy "admins add categories" on public.categories
+for insert to authenticated
+with check ((select private.has_capability('products')));
 
-create policy "admins change categories" on public.categories for update to authenticated using ((select private.has_capability('products'))) with check ((select private.has_capability('products')));
+create policy "admins change categories" on public.categories
+for update to authenticated
+using ((select private.has_capability('products')))
+with check ((select private.has_capability('products')));
 
-create policy "admins remove categories" on public.categories for delete to authenticated using ((select private.has_capability('products')));
+create policy "admins remove categories" on public.categories
+for delete to authenticated
+using ((select private.has_capability('products')));
 
 create table public.colors (
   id uuid primary key default gen_random_uuid(),
@@ -1690,7 +1386,10 @@ create policy "everybody reads colors" on public.colors for select to anon, auth
 
 create policy "admins add colors" on public.colors for insert to authenticated with check ((select private.has_capability('products')));
 
-create policy "admins change colors" on public.colors for update to authenticated using ((select private.has_capability('products'))) with check ((select private.has_capability('products')));
+create policy "admins change colors" on public.colors
+for update to authenticated
+using ((select private.has_capability('products')))
+with check ((select private.has_capability('products')));
 
 create policy "admins remove colors" on public.colors for delete to authenticated using ((select private.has_capability('products')));
 
@@ -1716,7 +1415,7 @@ create table public.products (
   -- Grams, for postage.
   weight integer check (weight >= 0),
   category_id uuid references public.categories (id) on delete restrict,
-  -- Pieces that were paid or delivered, less what was cancelled or came back; kept by the steps of orders.
+  -- Items that were paid or delivered, less what was cancelled or came back; kept by the steps of orders.
   sold_count integer not null default 0 check (sold_count >= 0),
   -- How many different customers bought it within the last 90 days: what best-sellers go by. Kept by refresh_listing.
   buyer_count integer not null default 0 check (buyer_count >= 0),
@@ -1737,7 +1436,7 @@ create table public.products (
   seo_description text not null default '' check (char_length(seo_description) <= 300),
   -- When it comes into the shop; null where nothing is planned. One that is in the shop has no plan (private.drop_plan).
   publish_at timestamptz,
-  -- When a plan brought it in: pages are made anew once that is seen.
+  -- When a plan brought it in: pages are made again once that is seen.
   published_at timestamptz,
   constraint stock_is_kept_in_one_place check (has_colors = (stock_quantity is null))
 );
@@ -1749,7 +1448,7 @@ create index products_inactive on public.products (created_at desc, id) where no
 create index products_name on public.products (name, id);
 create index products_images on public.products using gin (images);
 create index products_search_text on public.products using gin (search_text extensions.gin_trgm_ops);
--- All that the sitemap says of products, in its order: deep parts are read from here alone.
+-- Covers all that the sitemap reads of products, in its order.
 create index products_sitemap on public.products (slug) include (is_active, updated_at, images);
 create index products_publish_at on public.products (publish_at) where publish_at is not null;
 create index products_published_at on public.products (published_at) where published_at is not null;
@@ -1769,7 +1468,10 @@ using (is_active or (select private.is_staff()));
 
 create policy "admins add products" on public.products for insert to authenticated with check ((select private.has_capability('products')));
 
-create policy "admins change products" on public.products for update to authenticated using ((select private.has_capability('products'))) with check ((select private.has_capability('products')));
+create policy "admins change products" on public.products
+for update to authenticated
+using ((select private.has_capability('products')))
+with check ((select private.has_capability('products')));
 
 create policy "admins remove products" on public.products for delete to authenticated using ((select private.has_capability('products')));
 
@@ -1798,11 +1500,18 @@ create policy "colors follow their product" on public.product_colors
 for select to anon, authenticated
 using (exists (select 1 from public.products p where p.id = product_id));
 
-create policy "admins add product colors" on public.product_colors for insert to authenticated with check ((select private.has_capability('products')));
+create policy "admins add product colors" on public.product_colors
+for insert to authenticated
+with check ((select private.has_capability('products')));
 
-create policy "admins change product colors" on public.product_colors for update to authenticated using ((select private.has_capability('products'))) with check ((select private.has_capability('products')));
+create policy "admins change product colors" on public.product_colors
+for update to authenticated
+using ((select private.has_capability('products')))
+with check ((select private.has_capability('products')));
 
-create policy "admins remove product colors" on public.product_colors for delete to authenticated using ((select private.has_capability('products')));
+create policy "admins remove product colors" on public.product_colors
+for delete to authenticated
+using ((select private.has_capability('products')));
 
 -- Prices are below this many toman: they have 27 bits in the lists.
 create function private.price_limit()
@@ -1851,35 +1560,35 @@ using (
   and exists (select 1 from public.products p where p.id = product_id)
 );
 
-create policy "admins add prices" on public.product_prices for insert to authenticated with check ((select private.has_capability('prices')));
+create policy "admins add prices" on public.product_prices
+for insert to authenticated
+with check ((select private.has_capability('prices')));
 
-create policy "admins change prices" on public.product_prices for update to authenticated using ((select private.has_capability('prices'))) with check ((select private.has_capability('prices')));
+create policy "admins change prices" on public.product_prices
+for update to authenticated
+using ((select private.has_capability('prices')))
+with check ((select private.has_capability('prices')));
 
 create policy "admins remove prices" on public.product_prices for delete to authenticated using ((select private.has_capability('prices')));
 
-create table public.slug_redirects (
-  kind text not null,
-  slug text not null,
-  product_id uuid references public.products (id) on delete cascade,
-  category_id uuid references public.categories (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  -- A changed slug leaves its old address behind, as that of a product or a category does.
-  page_id uuid,
-  primary key (kind, slug),
-  constraint slug_redirects_kind_check check (kind in ('product', 'category', 'page')),
-  constraint redirect_has_one_target check (
-    (kind = 'product') = (product_id is not null) and (kind = 'category') = (category_id is not null)
-    and (kind = 'page') = (page_id is not null)
-  )
+create table public.product_pieces (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.products (id) on delete cascade,
+  name text not null check (char_length(btrim(name)) between 1 and 80),
+  quantity integer not null check (quantity between 1 and 999),
+  -- Of one piece, in words: a diameter, a volume.
+  size text not null default '' check (char_length(size) <= 60),
+  sort_order integer not null default 0
 );
-comment on table public.slug_redirects is 'Old addresses of products, categories and pages.';
-create index slug_redirects_product_id on public.slug_redirects (product_id);
-create index slug_redirects_category_id on public.slug_redirects (category_id);
-create index slug_redirects_page_id on public.slug_redirects (page_id);
-alter table public.slug_redirects enable row level security;
-grant select on public.slug_redirects to anon, authenticated, service_role;
+comment on table public.product_pieces is 'The pieces of a set in their order.';
+create index product_pieces_product_id on public.product_pieces (product_id);
+alter table public.product_pieces enable row level security;
+grant select on public.product_pieces to anon, authenticated, service_role;
+create trigger audit after insert or update or delete on public.product_pieces
+for each row execute function private.audit();
 
-create policy "everybody follows old addresses" on public.slug_redirects for select to anon, authenticated using (true);
+create policy "pieces follow their product" on public.product_pieces for select to anon, authenticated
+using (exists (select 1 from public.products p where p.id = product_id));
 
 create function private.remember_slug()
 returns trigger
@@ -1902,7 +1611,7 @@ for each row when (old.slug <> new.slug) execute function private.remember_slug(
 create trigger remember_slug after update of slug on public.categories
 for each row when (old.slug <> new.slug) execute function private.remember_slug();
 
--- A category never stands below itself, however far down.
+-- Refuses a category below itself, at any depth.
 create function private.refuse_category_loop()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -1963,6 +1672,19 @@ create trigger version_product before update of name, slug, brand, sku, short_de
   created_at, updated_at on public.products
 for each row execute function private.version_product();
 
+-- Clears the schedule of a product that was published manually, by a file or by a bulk change.
+create function private.drop_plan()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.publish_at := null;
+  return new;
+end
+$$;
+create trigger drop_plan before insert or update of is_active, publish_at on public.products
+for each row when (new.is_active and new.publish_at is not null) execute function private.drop_plan();
+
 -- The columns of a product that an editor may name, taken from p_changes onto a row.
 create function private.with_changes(edited public.products, p_changes jsonb)
 returns public.products
@@ -1996,7 +1718,8 @@ begin
 end
 $$;
 
--- As before; "wholesale" carries what private.write_wholesale_terms takes.
+-- Writes prices: a number sets the row, null removes it, a tier that is not named stays.
+-- "wholesale" carries what private.write_wholesale_terms takes.
 create function private.write_prices(p_product_id uuid, p_changes jsonb)
 returns void
 language plpgsql set search_path = ''
@@ -2107,7 +1830,7 @@ $$;
 --   "colors": [{"color_id": uuid, "seen": n, "set": n}], "add_colors": [{"color_id": uuid, "set": n}],
 --   "remove_colors": [uuid]
 -- Nothing is overwritten unseen: another editor's change since p_version refuses with 'version_changed', pieces sold
--- since they were read refuse with 'stock_changed'. An empty slug is made anew of the name.
+-- since they were read refuse with 'stock_changed'. An empty slug is made again of the name.
 create function public.admin_update_product(p_product_id uuid, p_version integer, p_changes jsonb)
 returns public.products
 language plpgsql security definer set search_path = ''
@@ -2146,48 +1869,8 @@ end
 $$;
 grant execute on function public.admin_create_product(jsonb) to authenticated;
 
--- Puts rows into the catalog: [{"key", "title", "category", "picture", "tint", "price", "brand", "stock"}] with the
--- price in toman or null. A category that is missing is made, with its picture and tint. A key that is there already
--- is left as it is. Answers the keys that are new.
-create function public.import_products(p_rows jsonb)
-returns setof text
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  return query
-  with rows as (
-    select r.*, coalesce(nullif(private.slugify(r.category), ''), 'other') as category_slug
-    from jsonb_to_recordset(p_rows) as r (
-      key text, title text, category text, picture text, tint text, price integer, brand text, stock integer
-    )
-  ), made as (
-    insert into public.categories (name, slug, image_url, tint, sort_order)
-    select distinct on (r.category_slug) r.category, r.category_slug, r.picture, r.tint, 100
-    from rows r
-    order by r.category_slug, r.category
-    on conflict (slug) do nothing
-    returning id, slug
-  ), shelves as (
-    select m.id, m.slug from made m
-    union all
-    select c.id, c.slug from public.categories c
-  ), landed as (
-    insert into public.products (name, slug, brand, category_id, stock_quantity, import_key)
-    select r.title, '', r.brand, s.id, r.stock, r.key
-    from rows r join shelves s on s.slug = r.category_slug
-    on conflict (import_key) do nothing
-    returning id, import_key
-  ), priced as (
-    insert into public.product_prices (product_id, price_type, amount)
-    select l.id, 'base_price', r.price from landed l join rows r on r.key = l.import_key where r.price > 0
-  )
-  select l.import_key from landed l;
-end
-$$;
-grant execute on function public.import_products(jsonb) to service_role;
-
--- A search for words of name, brand and code as a condition on `p`, each word by itself, so that the index of parts of words
--- answers it; 'true' without a word.
+-- Condition on `p` for the words of a search in name, brand and code, each by itself so that the trigram index serves
+-- it; 'true' without words.
 create function private.products_like(p_search text)
 returns text
 language sql immutable set search_path = ''
@@ -2297,7 +1980,7 @@ begin
 end
 $$;
 
--- Puts products into the shop or takes them out. Answers their slugs.
+-- Puts products into the shop or takes them out. Returns their slugs.
 create function public.admin_set_products_active(p_products jsonb, p_active boolean)
 returns setof text
 language plpgsql security definer set search_path = ''
@@ -2313,7 +1996,7 @@ $$;
 grant execute on function public.admin_set_products_active(jsonb, boolean) to authenticated;
 
 -- New prices for products: p_kind 'percent' or 'amount', p_value up or down, each result floored to whole p_round toman.
--- Answers old and new; `problem` names a result that no price can be. Writes only with p_apply, and then all or nothing.
+-- Returns old and new; `problem` names a result that no price can be. Writes only with p_apply, and then all or nothing.
 create function public.admin_change_prices(
   p_products jsonb,
   p_price_types public.price_type[],
@@ -2402,7 +2085,7 @@ end
 $$;
 grant execute on function public.admin_duplicate_product(uuid) to authenticated;
 
--- What a product has sold, in paid orders: pieces and toman, in all and within thirty days, and how often it was returned.
+-- Sales of a product in paid orders: quantity and toman, in total and within 30 days, and its returns.
 create function public.admin_product_sales(p_product_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -2424,228 +2107,7 @@ end
 $$;
 grant execute on function public.admin_product_sales(uuid) to authenticated;
 
--- The pieces that a line of a file asks for, of a product or of one of its colors; null leaves what is there.
--- `stock` is a change against `seen_stock`, what the export read: pieces sold since then stay sold. It needs the version
--- of that moment, so that a file which is read twice changes nothing twice. `new_stock` is a count, whatever was there.
-create function private.imported_stock(p_line jsonb, p_version integer, p_now integer)
-returns integer
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  wanted integer := (p_line ->> 'stock')::integer;
-  seen integer := (p_line ->> 'seen_stock')::integer;
-  counted integer := (p_line ->> 'new_stock')::integer;
-  problem text := case
-    when counted is not null and wanted <> seen then 'import_stock_twice'
-    when counted is not null or wanted is null or wanted = seen then null
-    when seen is null or p_line ->> 'version' is null then 'import_stock_blind'
-    when (p_line ->> 'version')::integer <> p_version then 'import_changed'
-    when p_now + wanted - seen < 0 then 'import_stock_below_zero'
-  end;
-begin
-  if problem is not null then
-    perform private.refuse(problem, jsonb_build_object('row', p_line -> 'row'));
-  end if;
-  return nullif(coalesce(counted, p_now + wanted - seen), p_now);
-end
-$$;
-
-create function private.imported_colors(p_line jsonb, edited public.products)
-returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-declare
-  item jsonb;
-  color record;
-  pieces integer;
-  changed jsonb := '[]';
-  added jsonb := '[]';
-  pictured jsonb := '[]';
-begin
-  for item in select value from jsonb_array_elements(coalesce(p_line -> 'colors', '[]')) loop
-    select c.id, k.color_id is not null as is_there, k.stock_quantity, k.images into color
-    from public.colors c
-    left join public.product_colors k on k.color_id = c.id and k.product_id = edited.id
-    where private.normalize_text(c.name) = private.normalize_text(item ->> 'color')
-    order by k.color_id is null limit 1;
-    if not found then
-      perform private.refuse('import_color_missing', jsonb_build_object('row', item -> 'row'));
-    end if;
-    if not color.is_there then
-      added := added || jsonb_build_object(
-        'color_id', color.id, 'set', coalesce((item ->> 'new_stock')::integer, (item ->> 'stock')::integer, 0)
-      );
-    else
-      pieces := private.imported_stock(item, edited.version, color.stock_quantity);
-      if pieces is not null then
-        changed := changed || jsonb_build_object('color_id', color.id, 'seen', color.stock_quantity, 'set', pieces);
-      end if;
-    end if;
-    if item ? 'images' and to_jsonb(coalesce(color.images, '{}')) <> item -> 'images' then
-      pictured := pictured || jsonb_build_object('color_id', color.id, 'images', item -> 'images');
-    end if;
-  end loop;
-  return nullif(jsonb_strip_nulls(jsonb_build_object(
-    'colors', nullif(changed, '[]'), 'add_colors', nullif(added, '[]'), 'color_images', nullif(pictured, '[]')
-  )), '{}');
-end
-$$;
-
--- One product of a file onto the catalog: found by id, else by code, else by slug, else new. Keys that are missing leave
--- what is there. Answers what was done (create, update, same) to which product. "terms": what private.imported_terms takes.
-create function private.import_row(p_row jsonb, out done text, out product_id uuid)
-language plpgsql set search_path = ''
-as $$
-declare
-  found_product public.products;
-  changes jsonb := p_row - array['row', 'version', 'stock', 'seen_stock', 'new_stock', 'colors', 'attributes', 'terms'];
-  category uuid;
-  pieces integer;
-  colors jsonb;
-  attributes jsonb;
-  terms jsonb;
-begin
-  select * into found_product from public.products p where p.id = (p_row ->> 'id')::uuid;
-  if not found and p_row ->> 'id' is not null then
-    perform private.refuse('product_missing');
-  end if;
-  if not found and p_row ->> 'sku' is not null then
-    select * into found_product from public.products p where p.sku = p_row ->> 'sku';
-  end if;
-  if not found and coalesce(p_row ->> 'slug', '') <> '' then
-    select * into found_product from public.products p where p.slug = p_row ->> 'slug';
-  end if;
-  if p_row ->> 'category' is not null then
-    select c.id into category from public.categories c
-    where c.slug = p_row ->> 'category' or private.normalize_text(c.name) = private.normalize_text(p_row ->> 'category')
-    -- Of several with this name: the one where the product is.
-    order by c.slug = p_row ->> 'category' desc, c.id = found_product.category_id desc nulls last, c.sort_order, c.id limit 1;
-    if category is null then
-      perform private.refuse('category_missing');
-    end if;
-    changes := changes || jsonb_build_object('category_id', category);
-  end if;
-  if p_row ? 'attributes' then
-    attributes := private.imported_attributes(found_product.id, p_row -> 'attributes');
-    if attributes is not null then
-      changes := changes || jsonb_build_object('attributes', attributes);
-    end if;
-  end if;
-  if p_row ? 'terms' then
-    terms := private.imported_terms(found_product.id, p_row -> 'terms');
-    if terms is not null then
-      changes := changes || jsonb_build_object('wholesale', terms);
-    end if;
-  end if;
-  colors := private.imported_colors(p_row, found_product);
-  if found_product.id is null then
-    if coalesce(p_row ->> 'name', '') = '' or category is null then
-      perform private.refuse('name_and_category_required');
-    end if;
-    done := 'create';
-    select c.id into product_id
-    from public.admin_create_product(changes || coalesce(colors, '{}') || jsonb_build_object('stock', jsonb_build_object(
-      'set', case when colors ? 'add_colors' then 0 else coalesce((p_row ->> 'new_stock')::integer, (p_row ->> 'stock')::integer, 0) end
-    ))) c;
-    return;
-  end if;
-  product_id := found_product.id;
-  -- What the file has no value for keeps its slug.
-  if coalesce(changes ->> 'slug', '') = '' then
-    changes := changes - 'slug';
-  end if;
-  if not found_product.has_colors and not coalesce(colors ? 'add_colors', false) then
-    pieces := private.imported_stock(p_row, found_product.version, found_product.stock_quantity);
-  elsif (p_row ->> 'stock')::integer is distinct from (p_row ->> 'seen_stock')::integer or p_row ->> 'new_stock' is not null then
-    perform private.refuse('stock_in_colors');
-  end if;
-  if pieces is null and colors is null and attributes is null and terms is null
-    and private.with_changes(found_product, changes) is not distinct from found_product
-    and not exists (
-      select 1 from unnest(enum_range(null::public.price_type)) tier
-      where changes ? tier::text and (changes ->> tier::text)::integer is distinct from (
-        select t.amount from public.product_prices t where t.product_id = found_product.id and t.price_type = tier
-      )
-    )
-  then
-    done := 'same';
-    return;
-  elsif (p_row ->> 'version')::integer <> found_product.version then
-    perform private.refuse('import_changed');
-  end if;
-  done := 'update';
-  perform private.write_product(found_product, jsonb_strip_nulls(jsonb_build_object(
-    'stock', case when pieces is not null then jsonb_build_object('seen', found_product.stock_quantity, 'set', pieces) end
-  )) || coalesce(colors, '{}') || changes);
-end
-$$;
-
--- Puts the products of a file into the catalog, each by itself: {"row": its line, "id", "name", "sku", "slug", "brand",
--- "category" (name or slug), "base_price", "shop_price", "dealer_price", "version", "stock", "seen_stock", "new_stock", …,
--- "colors": [{"row", "color", "version", "stock", "seen_stock", "new_stock"}]}. One that cannot land says why (problem,
--- and the line that it is about) and leaves the others alone. Without p_apply nothing stays: it only says what would
--- happen.
-create function public.admin_import_products(p_rows jsonb, p_apply boolean default false)
-returns table (line integer, result text, problem text, problem_line integer)
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  item jsonb;
-  done text;
-  landed uuid;
-  about text;
-  ids uuid[] := '{}';
-begin
-  perform private.require_capability('products');
-  perform private.state_stock_reason('import');
-  -- Each product changes several times; the lists of the shop learn of all of them at the end.
-  perform set_config('hormoz.listing', 'later', true);
-  -- In the order in which buyers lock them.
-  perform 1 from public.products p
-  where p.id in (
-      select (x ->> 'id')::uuid from jsonb_array_elements(p_rows) x where pg_input_is_valid(x ->> 'id', 'uuid')
-    )
-    or p.sku in (select x ->> 'sku' from jsonb_array_elements(p_rows) x)
-    or p.slug in (select x ->> 'slug' from jsonb_array_elements(p_rows) x)
-  order by p.id for no key update;
-  for item in select value from jsonb_array_elements(p_rows) loop
-    line := (item ->> 'row')::integer;
-    problem := null;
-    problem_line := null;
-    begin
-      select r.done, r.product_id into done, landed from private.import_row(item) r;
-      if not p_apply then
-        raise exception using errcode = 'HZ001', message = done;
-      end if;
-      if done <> 'same' then
-        ids := ids || landed;
-      end if;
-      result := done;
-    exception
-      when sqlstate 'HZ001' then
-        result := sqlerrm;
-      when sqlstate 'HZ000' then
-        get stacked diagnostics about = pg_exception_detail;
-        result := 'error';
-        problem := sqlerrm;
-        problem_line := (nullif(about, '')::jsonb ->> 'row')::integer;
-      when unique_violation then
-        result := 'error';
-        problem := 'duplicate';
-      when check_violation or not_null_violation or invalid_text_representation or numeric_value_out_of_range
-        or foreign_key_violation then
-        result := 'error';
-        problem := 'invalid_input';
-    end;
-    return next;
-  end loop;
-  perform set_config('hormoz.listing', '', true);
-  perform private.list_anew(ids);
-end
-$$;
-grant execute on function public.admin_import_products(jsonb, boolean) to authenticated;
-
--- How many products stand in each category itself, or come in each color. p_by: category, color.
+-- Number of products of each category itself, or of each color. p_by: category, color.
 create function public.admin_count_products(p_by text)
 returns table (id uuid, products integer)
 language plpgsql stable security definer set search_path = ''
@@ -2750,434 +2212,68 @@ as $$
   where c.product_id = p_product_id and c.color_id = o.value::uuid and c.sort_order <> o.place
 $$;
 
--- Size families, product sets and brands.
-
-create table public.product_families (
-  id uuid primary key default gen_random_uuid(),
-  name text not null check (char_length(btrim(name)) between 1 and 120),
-  -- The number by which its products differ, as a diameter; null: the labels alone tell them apart.
-  attribute_id uuid,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
-comment on table public.product_families is 'Products that differ in size or set alone.';
-create index product_families_attribute_id on public.product_families (attribute_id);
-alter table public.product_families enable row level security;
-grant select on public.product_families to anon, authenticated, service_role;
-create trigger touch_updated_at before update on public.product_families
-for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.product_families
-for each row execute function private.audit();
-
-create policy "everybody reads families" on public.product_families for select to anon, authenticated using (true);
-
-create table public.product_family_members (
-  -- A product is in one family at most.
-  product_id uuid primary key references public.products (id) on delete cascade,
-  family_id uuid not null references public.product_families (id) on delete cascade,
-  -- What stands on its choice; empty: the number of the family's attribute.
-  label text not null default '' check (char_length(label) <= 40),
-  sort_order integer not null default 0
-);
-comment on table public.product_family_members is 'The products of each family in their order.';
-create index product_family_members_family_id on public.product_family_members (family_id);
-alter table public.product_family_members enable row level security;
-grant select on public.product_family_members to anon, authenticated, service_role;
-create trigger audit after insert or update or delete on public.product_family_members
-for each row execute function private.audit();
-
-create policy "members follow their product" on public.product_family_members for select to anon, authenticated
-using (exists (select 1 from public.products p where p.id = product_id));
-
-create table public.product_pieces (
-  id uuid primary key default gen_random_uuid(),
-  product_id uuid not null references public.products (id) on delete cascade,
-  name text not null check (char_length(btrim(name)) between 1 and 80),
-  quantity integer not null check (quantity between 1 and 999),
-  -- Of one piece, in words: a diameter, a volume.
-  size text not null default '' check (char_length(size) <= 60),
-  sort_order integer not null default 0
-);
-comment on table public.product_pieces is 'The pieces of a set in their order.';
-create index product_pieces_product_id on public.product_pieces (product_id);
-alter table public.product_pieces enable row level security;
-grant select on public.product_pieces to anon, authenticated, service_role;
-create trigger audit after insert or update or delete on public.product_pieces
-for each row execute function private.audit();
-
-create policy "pieces follow their product" on public.product_pieces for select to anon, authenticated
-using (exists (select 1 from public.products p where p.id = product_id));
-
--- The brands of products on sale: [{name, count}], by name.
-create function public.list_brands()
-returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce(jsonb_agg(jsonb_build_object('name', n.value, 'count', n.amount) order by n.value), '[]')
-  from private.listing_length() length
-  cross join private.count_terms('brand', private.with_term('listed', array[''], length)) n
-  where n.amount > 0
-$$;
-grant execute on function public.list_brands() to anon, authenticated, service_role;
-
--- A family of one is none.
-create function private.drop_small_families()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from public.product_families f
-  where f.id in (select l.family_id from left_members l)
-    and (select count(*) from public.product_family_members m where m.family_id = f.id) < 2;
-  return null;
-end
-$$;
-create trigger drop_small_families after delete on public.product_family_members
-referencing old table as left_members for each statement execute function private.drop_small_families();
-
--- Who joins or leaves a family changes who leads in it: all of it is open until it is folded.
-create function private.open_families()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_op <> 'DELETE' then
-    update private.product_listing l set is_indexed = false where l.family_id in (select c.family_id from changed c);
-  end if;
-  if tg_op <> 'INSERT' then
-    update private.product_listing l set is_indexed = false where l.family_id in (select b.family_id from before b);
-  end if;
-  return null;
-end
-$$;
-create trigger open_changed after update on public.product_family_members
-referencing old table as before new table as changed for each statement execute function private.open_families();
-create trigger open_removed after delete on public.product_family_members
-referencing old table as before for each statement execute function private.open_families();
-create trigger open_added after insert on public.product_family_members
-referencing new table as changed for each statement execute function private.open_families();
-
--- Makes a family, or changes one, of two to twelve products in their order: {"id", "seen_at", "name", "attribute_id", "members":
--- [{"product_id", "label"}]}. Fewer than two end it. Each has a label, or a number of
--- the attribute. Refuses 'in_other_family', 'size_missing', 'product_missing', 'changed_meanwhile'. Answers the
--- slugs of all products that are in it now or were before.
-create function public.admin_save_family(p_family jsonb)
-returns text[]
+-- Saves a product (p_product_id null: makes one) as admin_update_product and admin_create_product do, with what stands next to its
+-- own fields: p_publication is {"seo_title", "seo_description", "publish_at"}; what is not named stays. One transaction.
+create function public.admin_save_product(p_product_id uuid, p_version integer, p_changes jsonb, p_publication jsonb)
+returns public.products
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  family uuid := (p_family ->> 'id')::uuid;
-  members constant jsonb := coalesce(p_family -> 'members', '[]');
-  named constant uuid[] := array(select (m ->> 'product_id')::uuid from jsonb_array_elements(members) m);
-  by_number constant uuid := (p_family ->> 'attribute_id')::uuid;
-  touched uuid[];
+  saved public.products;
+  wanted public.products;
 begin
   perform private.require_capability('products');
-  if cardinality(named) > 12 or cardinality(named) <> (select count(distinct n) from unnest(named) n)
-    or exists (select 1 from public.attributes a where a.id = by_number and a.kind <> 'number') then
-    perform private.refuse('invalid_input');
-  elsif (select count(*) from public.products p where p.id = any (named)) < cardinality(named) then
-    perform private.refuse('product_missing');
-  elsif exists (
-    select 1 from public.product_family_members m where m.product_id = any (named) and m.family_id is distinct from family
-  ) then
-    perform private.refuse('in_other_family');
-  elsif cardinality(named) > 1 and exists (
-    select 1 from jsonb_array_elements(members) m
-    where btrim(coalesce(m ->> 'label', '')) = '' and not exists (
-      select 1 from private.attribute_values v where v.product_id = (m ->> 'product_id')::uuid and v.attribute_id = by_number
-    )
-  ) then
-    perform private.refuse('size_missing');
-  end if;
-  if family is not null then
-    perform 1 from public.product_families f
-    where f.id = family and f.updated_at = (p_family ->> 'seen_at')::timestamptz for update;
-    if not found then
-      perform private.refuse('changed_meanwhile');
-    end if;
-  end if;
-  touched := named || array(select m.product_id from public.product_family_members m where m.family_id = family);
-  if cardinality(named) < 2 then
-    delete from public.product_families f where f.id = family;
+  if p_product_id is null then
+    saved := public.admin_create_product(p_changes);
   else
-    if family is null then
-      insert into public.product_families (name, attribute_id) values (btrim(p_family ->> 'name'), by_number) returning id into family;
-    else
-      update public.product_families f
-      set name = btrim(p_family ->> 'name'), attribute_id = by_number, updated_at = clock_timestamp()
-      where f.id = family;
-    end if;
-    -- First those that come: a family that is left by all but one would end.
-    insert into public.product_family_members as m (product_id, family_id, label, sort_order)
-    select (x.value ->> 'product_id')::uuid, family, btrim(coalesce(x.value ->> 'label', '')), x.ordinality
-    from jsonb_array_elements(members) with ordinality x
-    on conflict (product_id) do update set label = excluded.label, sort_order = excluded.sort_order
-    where m.family_id = excluded.family_id and (m.label, m.sort_order) is distinct from (excluded.label, excluded.sort_order);
-    delete from public.product_family_members m where m.family_id = family and m.product_id <> all (named);
-    if (select count(*) from public.product_family_members m where m.family_id = family) < cardinality(named) then
-      perform private.refuse('in_other_family');
-    end if;
+    saved := public.admin_update_product(p_product_id, p_version, p_changes);
   end if;
-  return array(select p.slug from public.products p where p.id = any (touched));
+  wanted := jsonb_populate_record(saved, coalesce((
+    select jsonb_object_agg(c.key, c.value)
+    from jsonb_each(p_publication) c where c.key in ('seo_title', 'seo_description', 'publish_at')
+  ), '{}'));
+  update public.products p
+  set seo_title = wanted.seo_title, seo_description = wanted.seo_description, publish_at = wanted.publish_at
+  where p.id = saved.id
+    and (p.seo_title, p.seo_description, p.publish_at)
+      is distinct from (wanted.seo_title, wanted.seo_description, wanted.publish_at)
+  returning * into wanted;
+  return case when found then wanted else saved end;
 end
 $$;
-grant execute on function public.admin_save_family(jsonb) to authenticated;
+grant execute on function public.admin_save_product(uuid, integer, jsonb, jsonb) to authenticated;
 
--- The slugs of all products that share a family with one of these, as far as the viewer may see them.
-create function public.family_slugs(p_slugs text[])
+-- Brings products into the shop whose moment has come. Returns the slugs of all that came in so after p_since, and of their families;
+-- also of what another server brought in: it may have ended before it could have their pages made again.
+create function public.publish_due(p_since timestamptz)
 returns text[]
-language sql stable set search_path = ''
-as $$
-  select array(
-    select distinct s.slug
-    from public.products p
-    join public.product_family_members m on m.product_id = p.id
-    join public.product_family_members o on o.family_id = m.family_id
-    join public.products s on s.id = o.product_id
-    where p.slug = any (p_slugs)
-  )
-$$;
-grant execute on function public.family_slugs(text[]) to authenticated;
-
--- Of a set of products in families those that stand behind another one of theirs. Of those in the first piece of the list (sets that
--- follow each other; null: one) that has any, what can be bought comes before what cannot, then the order of the list decides, then
--- the newest. What decides is packed into one number: piece, stock, measure, and the product's own number, which is read back from it.
--- `candidates`: those that may stand behind, where that is known; all others lead.
-create function private.followers_in(
-  related bit varying, pieces bit varying[], sort text, viewer text, candidates bit varying default null
-)
-returns bit varying
--- With what was asked for in it, a plan reads a few families by the index or all of them in its order, and decides by one measure.
-language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql security definer set search_path = ''
 as $$
 declare
-  most constant bigint := 2147483647;
-  possible constant bit varying := coalesce(candidates, related);
-  available constant bit varying := private.with_term('in_stock', array[''], length(related));
-  -- Null: so many that all are read.
-  families uuid[];
+  came text[];
 begin
-  if bit_count(possible) < 100 then
-    families := array(
-      select distinct l.family_id from private.product_listing l where l.no = any (array(select private.numbers_in(possible)))
-    );
-  end if;
-  return possible & ~private.set_of(array(
-    select f.no
-    from (
-      select (max(
-        (case when pieces is not null then (
-          select cardinality(pieces) - min(i) from generate_subscripts(pieces, 1) i where get_bit(pieces[i], l.no) = 1
-        ) else 0 end::bigint << 60)
-        | (get_bit(available, l.no)::bigint << 59)
-        | (case sort
-            when 'newest' then 0
-            when 'cheapest' then most - coalesce(its.price, most)
-            when 'dearest' then coalesce(its.price, 0)
-            when 'biggest-discount' then its.off
-            when 'highest-rated' then l.rating
-            else l.buyer_count
-          end::bigint << 28)
-        | l.no
-      ) & 268435455)::integer as no
-      from private.product_listing l
-      cross join lateral (
-        select case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end as price,
-          case viewer when 'normal' then l.normal_off when 'shop' then l.shop_off else l.dealer_off end as off
-      ) its
-      where l.family_id is not null and (families is null or l.family_id = any (families)) and get_bit(related, l.no) = 1
-      group by l.family_id
-    ) f
-    where get_bit(possible, f.no) = 1
-  ), length(related));
-end
-$$;
-
--- The orders in which a list may stand, and whose prices count in them.
-create view private.family_orders with (security_invoker = true) as
-select s.sort, null as viewer, s.sort as name from (values ('newest'), ('best-selling'), ('highest-rated')) s (sort)
-union all
-select s.sort, v.viewer, s.sort || ':' || v.viewer
-from (values ('cheapest'), ('dearest'), ('biggest-discount')) s (sort) cross join (values ('normal'), ('shop'), ('dealer')) v (viewer);
-
--- Keeps, for lists that hold families whole, who follows in each order (terms `follower`), and which families a category or a brand
--- may part (`parted`). Whose rows are folded, and their families, are written anew.
-create function private.fold_families(numbers integer[], length integer)
-returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  members integer[] := array(
-    select l.no from private.product_listing l
-    where l.family_id in (select x.family_id from private.product_listing x where x.no = any (numbers)) and l.terms <> '{}'
+  -- In the order in which buyers lock them; one that is being edited waits for the next minute.
+  update public.products p set is_active = true, publish_at = null, published_at = now()
+  where p.id in (
+    select d.id from public.products d where d.publish_at <= now() order by d.id limit 500 for no key update skip locked
   );
-  changed bit varying;
-  present bit varying;
-begin
-  changed := private.set_of(numbers, length) | private.set_of(members, length);
-  if members = '{}' and not exists (
-    select from private.index_terms t
-    where t.kind in ('follower', 'parted') and bit_count("bit"(t.common, length, true) & changed) > 0
-  ) then
-    return;
-  end if;
-  present := private.set_of(members, length);
-  insert into private.index_terms as t (kind, value, common, amount)
-  select f.kind, f.value, f.bits, bit_count(f.bits)
-  from (
-    select 'follower' as kind, o.name as value, private.followers_in(present, null, o.sort, o.viewer) as bits from private.family_orders o
-    union all
-    select 'parted', '', private.set_of(array(
-      select l.no from private.product_listing l
-      where l.no = any (members) and l.family_id in (
-        select x.family_id from private.product_listing x join public.products p on p.id = x.product_id
-        where x.no = any (members) group by x.family_id
-        having count(distinct p.category_id) > 1 or count(p.category_id) < count(*)
-          or count(distinct p.brand) > 1 or count(p.brand) not in (0, count(*))
-      )
-    ), length)
-  ) f
-  on conflict (kind, value) do update
-  set common = ("bit"(t.common, length, true) & ~changed) | excluded.common,
-    amount = bit_count(("bit"(t.common, length, true) & ~changed) | excluded.common);
+  came := array(
+    select p.slug from public.products p where p.published_at > p_since and p.is_active order by p.published_at limit 5000
+  );
+  return array(select distinct x.slug from unnest(came || public.family_slugs(came)) as x (slug));
 end
 $$;
+grant execute on function public.publish_due(timestamptz) to service_role;
 
--- The pieces of a list with one product of each family. Who follows when all of a family stand there may follow here too, and nobody else in a
--- list of one piece; families with open products apart. `is_whole`: nothing but a category or a brand narrows the list, so that it holds
--- each family whole or not at all, those apart that these may part: nobody else need be looked at.
-create function private.folded(pieces bit varying[], sort text, viewer text, is_whole boolean default false)
-returns bit varying[]
-language plpgsql stable set search_path = ''
+-- Names of the stored pictures that stand in rich text, in their order.
+create function private.pictures_in(p_html text)
+returns text[]
+language sql immutable set search_path = ''
 as $$
-declare
-  length constant integer := length(pieces[1]);
-  nothing constant bit varying := private.resized('', length);
-  related bit varying := (select bit_or(p) from unnest(pieces) p) & private.with_term('family', array[''], length);
-  followers bit varying := nothing;
-  candidates bit varying;
-  open bit varying;
-  parted bit varying;
-begin
-  if bit_count(related) < 2 then
-    return pieces;
-  end if;
-  if cardinality(pieces) = 1 then
-    select "bit"(t.common, length, true) into candidates
-    from private.family_orders o join private.index_terms t on t.kind = 'follower' and t.value = o.name
-    where o.sort = folded.sort and coalesce(o.viewer, folded.viewer) = folded.viewer;
-    open := private.set_of(array(
-      select l.no from private.product_listing l
-      where l.family_id in (select x.family_id from private.product_listing x where not x.is_indexed and x.family_id is not null)
-    ), length);
-    if candidates is not null and is_whole then
-      parted := coalesce((
-        select "bit"(t.common, length, true) from private.index_terms t
-        where t.kind = 'parted' and pieces[1] <> private.with_term('listed', array[''], length)
-      ), nothing) | open;
-      followers := related & candidates & ~parted;
-      related := related & parted;
-    end if;
-    candidates := related & (candidates | open);
-  end if;
-  if bit_count(coalesce(candidates, related)) > 0 then
-    followers := followers | private.followers_in(related, case when cardinality(pieces) > 1 then pieces end, sort, viewer, candidates);
-  end if;
-  return array(select p & ~followers from unnest(pieces) with ordinality u (p, place) order by place);
-end
+  select coalesce(array_agg(m.found[1] order by m.ordinality), '{}')
+  from regexp_matches(p_html, '<img src="/media/([a-z]+/[a-z0-9-]+)/[0-9]+\.webp"', 'g') with ordinality as m (found, ordinality)
 $$;
-
--- What cards say of families, by the product of the card: {id: {sizes, from}}. `sizes`: how many products of it are on sale, two or
--- more. `from`: the lowest price of those that match and can be bought, toman, where they are not all alike; else it is left out. Null without any.
-create function private.families_on_cards(ids uuid[], matched bit varying, viewer text)
-returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_object_agg(c.product_id, jsonb_strip_nulls(jsonb_build_object('sizes', s.sizes, 'from', s.lowest)))
-  from private.product_listing c
-  cross join private.with_term('in_stock', array[''], length(matched)) available
-  cross join lateral (
-    select count(*) as sizes,
-      case when min(its.price) < max(its.price) then min(its.price) end as lowest
-    from private.product_listing l
-    cross join lateral (
-      select case when get_bit(matched & available, l.no) = 1 then
-        case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end
-      end as price
-    ) its
-    where l.family_id = c.family_id and l.terms <> '{}'
-  ) s
-  where c.product_id = any (ids) and c.family_id is not null and s.sizes > 1
-$$;
-
--- The family that a product is in, null without one: {id, name, attribute ({key, name} of the number by which they differ, or null),
--- sizes: cards of those on sale in their order, each with label, number and unit (private.family_sizes)}.
-create function private.family_of(product uuid)
-returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object(
-    'id', f.id, 'name', f.name,
-    'attribute', (select jsonb_build_object('key', a.key, 'name', a.name) from public.attributes a where a.id = f.attribute_id),
-    'sizes', (
-      select coalesce(jsonb_agg(
-        c.card || jsonb_build_object('label', s.label, 'number', s.number, 'unit', s.unit) order by c.place
-      ), '[]')
-      from jsonb_array_elements(public.product_cards(array(
-        select o.product_id from private.family_sizes o where o.family_id = f.id order by o.sort_order, o.product_id
-      ))) with ordinality c (card, place)
-      join private.family_sizes s on s.product_id = (c.card ->> 'id')::uuid
-    )
-  )
-  from public.product_family_members m join public.product_families f on f.id = m.family_id
-  where m.product_id = product
-$$;
-grant execute on function private.family_of(uuid) to anon, authenticated, service_role;
-
--- What else stands on the page of a product: {family: private.family_of, pieces: private.pieces_of, care: private.care_of,
--- questions: product_questions, seo: {title, description} for search engines, empty texts where it has none of its own}.
-create function private.page_parts(product uuid, p_questions integer, p_answers integer)
-returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object(
-    'family', private.family_of(product), 'pieces', private.pieces_of(product), 'care', private.care_of(product),
-    'questions', public.product_questions(product, p_questions, 0, p_answers),
-    'seo', (
-      select jsonb_build_object('title', p.seo_title, 'description', p.seo_description)
-      from public.products p where p.id = product
-    )
-  )
-$$;
-grant execute on function private.page_parts(uuid, integer, integer) to anon, authenticated, service_role;
-
--- Makes these the pieces of a product, forty kinds at most: [{"name", "quantity", "size"}]. What is the same stays as it is.
-create function private.write_pieces(p_product uuid, p_pieces jsonb)
-returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  if jsonb_array_length(p_pieces) > 40 then
-    perform private.refuse('invalid_input');
-  elsif private.pieces_of(p_product) = p_pieces then
-    return;
-  end if;
-  delete from public.product_pieces s where s.product_id = p_product;
-  insert into public.product_pieces (product_id, name, quantity, size, sort_order)
-  select p_product, btrim(x.value ->> 'name'), (x.value ->> 'quantity')::integer, btrim(coalesce(x.value ->> 'size', '')), x.ordinality
-  from jsonb_array_elements(p_pieces) with ordinality x;
-end
-$$;
-
--- The family that a product is in (private.family_of), null without one.
-create function public.product_family(p_product uuid)
-returns jsonb
-language sql stable set search_path = ''
-as $$
-  select private.family_of(p_product)
-$$;
-grant execute on function public.product_family(uuid) to anon, authenticated, service_role;
+grant execute on function private.pictures_in(text) to authenticated, service_role;
 
 -- Attributes, choices, care and comparison.
 
@@ -3320,8 +2416,6 @@ for each row execute function private.audit();
 create policy "attributes follow their product" on public.product_attributes for select to anon, authenticated
 using (exists (select 1 from public.products p where p.id = product_id));
 
-alter table public.product_families add constraint product_families_attribute_id_fkey foreign key (attribute_id) references public.attributes (id) on delete set null;
-
 -- Every value of products: their own rows, and the weight that they have for postage.
 create view private.attribute_values
 with (security_invoker = true) as
@@ -3354,8 +2448,8 @@ as $$
 $$;
 grant execute on function private.attributes_of_category(uuid) to anon, authenticated, service_role;
 
--- What is told of a product, in the order of its category, then of the panel: [{key, name, kind, unit, value, is_highlight,
--- is_compared}]; `value` is a number, a text, true or false, or the choices as [{key, name}].
+-- Attributes of a product, in the order of its category, then of the panel: [{key, name, kind, unit, value, is_highlight, is_compared}].
+-- `value`: a number, a text, a boolean, or the choices as [{key, name}].
 create function private.attributes_of(product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -3401,7 +2495,7 @@ begin
 end
 $$;
 
--- The attribute of text with this name, a new one where there is none. One of another kind refuses with 'attribute_is_typed'.
+-- The text attribute of this name, created if missing. Refuses with 'attribute_is_typed' if it has another kind.
 create function private.text_attribute(p_name text)
 returns uuid
 language plpgsql set search_path = ''
@@ -3465,7 +2559,7 @@ $$;
 
 -- Makes an attribute, or changes one: {"id", "seen_at", "key", "name", "kind", "unit", "decimals", "synonyms",
 -- "choices": [{"id", "key", "name", "synonyms", "care"}]}, choices in their order; those that are left out go, unless a product has
--- them ('choice_in_use'). Key, kind and decimals of one that is there stay what they are. Answers its id.
+-- them ('choice_in_use'). Key, kind and decimals of one that is there stay what they are. Returns its id.
 create function public.admin_save_attribute(p_attribute jsonb)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -3526,7 +2620,7 @@ end
 $$;
 grant execute on function public.admin_save_attribute(jsonb) to authenticated;
 
--- Removes an attribute with all its values. Answers how many products had it.
+-- Removes an attribute with all its values. Returns how many products had it.
 create function public.admin_delete_attribute(p_id uuid)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -3588,7 +2682,7 @@ end
 $$;
 grant execute on function public.admin_save_category_attributes(uuid, jsonb) to authenticated;
 
--- How many products have each attribute.
+-- Number of products of each attribute.
 create function public.admin_count_attributes()
 returns table (id uuid, products integer)
 language plpgsql stable security definer set search_path = ''
@@ -3661,17 +2755,7 @@ begin
 end
 $$;
 
--- What tells the products of a family apart: the label, or the number in its unit.
-create view private.family_sizes
-with (security_invoker = true) as
-select m.product_id, m.family_id, m.sort_order, m.label, trim_scale(v.number) as number, a.unit
-from public.product_family_members m
-join public.product_families f on f.id = m.family_id
-left join public.attributes a on a.id = f.attribute_id
-left join private.attribute_values v on v.product_id = m.product_id and v.attribute_id = a.id;
-grant select on private.family_sizes to anon, authenticated, service_role;
-
--- How to look after a product, in the order of its attributes: [{name (of the choice), text}].
+-- Care instructions of a product, in the order of its attributes: [{name (of the choice), text}].
 create function private.care_of(product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -3684,15 +2768,14 @@ as $$
 $$;
 grant execute on function private.care_of(uuid) to anon, authenticated, service_role;
 
--- How many fit.
+-- Most products of a comparison.
 create function private.compare_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 4$$;
 grant execute on function private.compare_limit() to anon, authenticated, service_role;
 
--- Cards (product_cards) of the first of these products that are on sale, each with what is told of it (private.attributes_of) as
--- "attributes".
+-- Cards (product_cards) of the first of these products that are on sale, each with private.attributes_of as "attributes".
 create function public.compare_products(p_ids uuid[])
 returns jsonb
 language sql stable set search_path = ''
@@ -3704,7 +2787,274 @@ as $$
 $$;
 grant execute on function public.compare_products(uuid[]) to anon, authenticated, service_role;
 
--- Prices, discounts, discount campaigns, discount codes, price history.
+-- Size families, product sets and brands.
+
+create table public.product_families (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (char_length(btrim(name)) between 1 and 120),
+  -- The number by which its products differ, as a diameter; null: the labels alone tell them apart.
+  attribute_id uuid references public.attributes (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.product_families is 'Products that differ in size or set alone.';
+create index product_families_attribute_id on public.product_families (attribute_id);
+alter table public.product_families enable row level security;
+grant select on public.product_families to anon, authenticated, service_role;
+create trigger touch_updated_at before update on public.product_families
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.product_families
+for each row execute function private.audit();
+
+create policy "everybody reads families" on public.product_families for select to anon, authenticated using (true);
+
+create table public.product_family_members (
+  -- A product is in one family at most.
+  product_id uuid primary key references public.products (id) on delete cascade,
+  family_id uuid not null references public.product_families (id) on delete cascade,
+  -- What stands on its choice; empty: the number of the family's attribute.
+  label text not null default '' check (char_length(label) <= 40),
+  sort_order integer not null default 0
+);
+comment on table public.product_family_members is 'The products of each family in their order.';
+create index product_family_members_family_id on public.product_family_members (family_id);
+alter table public.product_family_members enable row level security;
+grant select on public.product_family_members to anon, authenticated, service_role;
+create trigger audit after insert or update or delete on public.product_family_members
+for each row execute function private.audit();
+
+create policy "members follow their product" on public.product_family_members for select to anon, authenticated
+using (exists (select 1 from public.products p where p.id = product_id));
+
+-- The brands of products on sale: [{name, count}], by name.
+create function public.list_brands()
+returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('name', n.value, 'count', n.amount) order by n.value), '[]')
+  from private.listing_length() length
+  cross join private.count_terms('brand', private.with_term('listed', array[''], length)) n
+  where n.amount > 0
+$$;
+grant execute on function public.list_brands() to anon, authenticated, service_role;
+
+-- Deletes a family of one product.
+create function private.drop_small_families()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.product_families f
+  where f.id in (select l.family_id from left_members l)
+    and (select count(*) from public.product_family_members m where m.family_id = f.id) < 2;
+  return null;
+end
+$$;
+create trigger drop_small_families after delete on public.product_family_members
+referencing old table as left_members for each statement execute function private.drop_small_families();
+
+-- Marks a family for folding when members change, because its leading product may change.
+create function private.open_families()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op <> 'DELETE' then
+    update private.product_listing l set is_indexed = false where l.family_id in (select c.family_id from changed c);
+  end if;
+  if tg_op <> 'INSERT' then
+    update private.product_listing l set is_indexed = false where l.family_id in (select b.family_id from before b);
+  end if;
+  return null;
+end
+$$;
+create trigger open_changed after update on public.product_family_members
+referencing old table as before new table as changed for each statement execute function private.open_families();
+create trigger open_removed after delete on public.product_family_members
+referencing old table as before for each statement execute function private.open_families();
+create trigger open_added after insert on public.product_family_members
+referencing new table as changed for each statement execute function private.open_families();
+
+-- Distinguishing size of each product of a family: the label, or the number with its unit.
+create view private.family_sizes
+with (security_invoker = true) as
+select m.product_id, m.family_id, m.sort_order, m.label, trim_scale(v.number) as number, a.unit
+from public.product_family_members m
+join public.product_families f on f.id = m.family_id
+left join public.attributes a on a.id = f.attribute_id
+left join private.attribute_values v on v.product_id = m.product_id and v.attribute_id = a.id;
+grant select on private.family_sizes to anon, authenticated, service_role;
+
+-- Makes a family, or changes one, of two to twelve products in their order: {"id", "seen_at", "name", "attribute_id", "members":
+-- [{"product_id", "label"}]}. Fewer than two end it. Each has a label, or a number of
+-- the attribute. Refuses 'in_other_family', 'size_missing', 'product_missing', 'changed_meanwhile'. Returns the
+-- slugs of all products that are in it now or were before.
+create function public.admin_save_family(p_family jsonb)
+returns text[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  family uuid := (p_family ->> 'id')::uuid;
+  members constant jsonb := coalesce(p_family -> 'members', '[]');
+  named constant uuid[] := array(select (m ->> 'product_id')::uuid from jsonb_array_elements(members) m);
+  by_number constant uuid := (p_family ->> 'attribute_id')::uuid;
+  touched uuid[];
+begin
+  perform private.require_capability('products');
+  if cardinality(named) > 12 or cardinality(named) <> (select count(distinct n) from unnest(named) n)
+    or exists (select 1 from public.attributes a where a.id = by_number and a.kind <> 'number') then
+    perform private.refuse('invalid_input');
+  elsif (select count(*) from public.products p where p.id = any (named)) < cardinality(named) then
+    perform private.refuse('product_missing');
+  elsif exists (
+    select 1 from public.product_family_members m where m.product_id = any (named) and m.family_id is distinct from family
+  ) then
+    perform private.refuse('in_other_family');
+  elsif cardinality(named) > 1 and exists (
+    select 1 from jsonb_array_elements(members) m
+    where btrim(coalesce(m ->> 'label', '')) = '' and not exists (
+      select 1 from private.attribute_values v where v.product_id = (m ->> 'product_id')::uuid and v.attribute_id = by_number
+    )
+  ) then
+    perform private.refuse('size_missing');
+  end if;
+  if family is not null then
+    perform 1 from public.product_families f
+    where f.id = family and f.updated_at = (p_family ->> 'seen_at')::timestamptz for update;
+    if not found then
+      perform private.refuse('changed_meanwhile');
+    end if;
+  end if;
+  touched := named || array(select m.product_id from public.product_family_members m where m.family_id = family);
+  if cardinality(named) < 2 then
+    delete from public.product_families f where f.id = family;
+  else
+    if family is null then
+      insert into public.product_families (name, attribute_id) values (btrim(p_family ->> 'name'), by_number) returning id into family;
+    else
+      update public.product_families f
+      set name = btrim(p_family ->> 'name'), attribute_id = by_number, updated_at = clock_timestamp()
+      where f.id = family;
+    end if;
+    -- First those that come: a family that is left by all but one would end.
+    insert into public.product_family_members as m (product_id, family_id, label, sort_order)
+    select (x.value ->> 'product_id')::uuid, family, btrim(coalesce(x.value ->> 'label', '')), x.ordinality
+    from jsonb_array_elements(members) with ordinality x
+    on conflict (product_id) do update set label = excluded.label, sort_order = excluded.sort_order
+    where m.family_id = excluded.family_id and (m.label, m.sort_order) is distinct from (excluded.label, excluded.sort_order);
+    delete from public.product_family_members m where m.family_id = family and m.product_id <> all (named);
+    if (select count(*) from public.product_family_members m where m.family_id = family) < cardinality(named) then
+      perform private.refuse('in_other_family');
+    end if;
+  end if;
+  return array(select p.slug from public.products p where p.id = any (touched));
+end
+$$;
+grant execute on function public.admin_save_family(jsonb) to authenticated;
+
+-- The slugs of all products that share a family with one of these, as far as the viewer may see them.
+create function public.family_slugs(p_slugs text[])
+returns text[]
+language sql stable set search_path = ''
+as $$
+  select array(
+    select distinct s.slug
+    from public.products p
+    join public.product_family_members m on m.product_id = p.id
+    join public.product_family_members o on o.family_id = m.family_id
+    join public.products s on s.id = o.product_id
+    where p.slug = any (p_slugs)
+  )
+$$;
+grant execute on function public.family_slugs(text[]) to authenticated;
+
+-- Family figures of cards, by product: {id: {sizes, from}}; null without any. `sizes`: products of the family on sale, two or more.
+-- `from`: lowest price (toman) of those that match and can be bought, left out if all are alike.
+create function private.families_on_cards(ids uuid[], matched bit varying, viewer text)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_object_agg(c.product_id, jsonb_strip_nulls(jsonb_build_object('sizes', s.sizes, 'from', s.lowest)))
+  from private.product_listing c
+  cross join private.with_term('in_stock', array[''], length(matched)) available
+  cross join lateral (
+    select count(*) as sizes,
+      case when min(its.price) < max(its.price) then min(its.price) end as lowest
+    from private.product_listing l
+    cross join lateral (
+      select case when get_bit(matched & available, l.no) = 1 then
+        case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end
+      end as price
+    ) its
+    where l.family_id = c.family_id and l.terms <> '{}'
+  ) s
+  where c.product_id = any (ids) and c.family_id is not null and s.sizes > 1
+$$;
+
+-- The family that a product is in, null without one: {id, name, attribute ({key, name} of the number by which they differ, or null),
+-- sizes: cards of those on sale in their order, each with label, number and unit (private.family_sizes)}.
+create function private.family_of(product uuid)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', f.id, 'name', f.name,
+    'attribute', (select jsonb_build_object('key', a.key, 'name', a.name) from public.attributes a where a.id = f.attribute_id),
+    'sizes', (
+      select coalesce(jsonb_agg(
+        c.card || jsonb_build_object('label', s.label, 'number', s.number, 'unit', s.unit) order by c.place
+      ), '[]')
+      from jsonb_array_elements(public.product_cards(array(
+        select o.product_id from private.family_sizes o where o.family_id = f.id order by o.sort_order, o.product_id
+      ))) with ordinality c (card, place)
+      join private.family_sizes s on s.product_id = (c.card ->> 'id')::uuid
+    )
+  )
+  from public.product_family_members m join public.product_families f on f.id = m.family_id
+  where m.product_id = product
+$$;
+grant execute on function private.family_of(uuid) to anon, authenticated, service_role;
+
+-- The pieces of a product in their order: [{name, quantity, size}].
+create function private.pieces_of(product uuid)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('name', s.name, 'quantity', s.quantity, 'size', s.size) order by s.sort_order, s.id
+  ), '[]')
+  from public.product_pieces s where s.product_id = product
+$$;
+grant execute on function private.pieces_of(uuid) to anon, authenticated, service_role;
+
+-- Replaces the contents of a product set, at most forty kinds: [{"name", "quantity", "size"}]. Equal rows are kept.
+create function private.write_pieces(p_product uuid, p_pieces jsonb)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if jsonb_array_length(p_pieces) > 40 then
+    perform private.refuse('invalid_input');
+  elsif private.pieces_of(p_product) = p_pieces then
+    return;
+  end if;
+  delete from public.product_pieces s where s.product_id = p_product;
+  insert into public.product_pieces (product_id, name, quantity, size, sort_order)
+  select p_product, btrim(x.value ->> 'name'), (x.value ->> 'quantity')::integer, btrim(coalesce(x.value ->> 'size', '')), x.ordinality
+  from jsonb_array_elements(p_pieces) with ordinality x;
+end
+$$;
+
+-- The family that a product is in (private.family_of), null without one.
+create function public.product_family(p_product uuid)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  select private.family_of(p_product)
+$$;
+grant execute on function public.product_family(uuid) to anon, authenticated, service_role;
+
+-- Prices, discounts, discount codes, price history.
 
 create type public.discount_type as enum ('percentage', 'amount');
 create type public.campaign_scope as enum ('category', 'brand', 'family', 'products');
@@ -3784,8 +3134,10 @@ using (
 
 create policy "admins add discounts" on public.discounts for insert to authenticated with check ((select private.has_capability('prices')));
 
-create policy "admins change discounts" on public.discounts for update to authenticated
-using (campaign_id is null and (select private.has_capability('prices'))) with check (campaign_id is null and (select private.has_capability('prices')));
+create policy "admins change discounts" on public.discounts
+for update to authenticated
+using (campaign_id is null and (select private.has_capability('prices')))
+with check (campaign_id is null and (select private.has_capability('prices')));
 
 create policy "admins remove discounts" on public.discounts for delete to authenticated
 using (campaign_id is null and (select private.has_capability('prices')));
@@ -3843,7 +3195,10 @@ create policy "admins read codes" on public.discount_codes for select to authent
 
 create policy "admins add codes" on public.discount_codes for insert to authenticated with check ((select private.has_capability('prices')));
 
-create policy "admins change codes" on public.discount_codes for update to authenticated using ((select private.has_capability('prices'))) with check ((select private.has_capability('prices')));
+create policy "admins change codes" on public.discount_codes
+for update to authenticated
+using ((select private.has_capability('prices')))
+with check ((select private.has_capability('prices')));
 
 create policy "admins remove codes" on public.discount_codes for delete to authenticated using ((select private.has_capability('prices')));
 
@@ -4004,7 +3359,7 @@ left join lateral (
 ) d on true;
 grant select on private.tier_offers to anon, authenticated, service_role;
 
--- Nobody pays a wholesale price that is above the retail one.
+-- Applies the retail price where it is below the wholesale price.
 create function private.tier_to_pay(viewer public.user_type, base integer, shop integer, dealer integer)
 returns public.price_type
 language plpgsql immutable parallel safe set search_path = ''
@@ -4077,8 +3432,8 @@ as $$
   where t.product_id = p_product_id
 $$;
 
--- Wholesale prices that retail undercuts at that moment; whoever has them then pays retail: {"retail": toman, "tiers":
--- [{"price_type", "price", "by"}]}, null when there are none.
+-- Wholesale prices above the retail price at that time, whose customers then pay retail:
+-- {"retail": toman, "tiers": [{"price_type", "price", "by"}]}, null without any.
 create function private.undercut_tiers(
   p_product_id uuid, p_at timestamptz, p_except uuid default null, p_price_type public.price_type default null,
   p_discount_type public.discount_type default null, p_value integer default null
@@ -4097,7 +3452,7 @@ as $$
   group by retail.price
 $$;
 
--- The discounts of single products; those of campaigns stand under their campaign.
+-- Discounts of single products; those of campaigns are listed with their campaign.
 create function public.admin_list_discounts(
   p_search text default null, p_state text default null, p_limit integer default 10, p_offset integer default 0
 )
@@ -4152,7 +3507,7 @@ end
 $$;
 grant execute on function public.admin_list_discounts(text, text, integer, integer) to authenticated;
 
--- What the panel calls a tier.
+-- Persian name of a price tier.
 create function private.tier_name(tier public.price_type)
 returns text
 language sql immutable set search_path = ''
@@ -4181,8 +3536,8 @@ end
 $$;
 grant execute on function public.admin_discount_stats() to authenticated;
 
--- What a discount would do, before it is saved: each tier's price now and with it, the discounts of the same tier whose
--- time overlaps, and the wholesale prices that retail undercuts once it begins. p_except: the discount that is being edited.
+-- Preview of a discount before it is saved: each tier's price now and with it, overlapping discounts of the same tier, and wholesale prices
+-- that retail then undercuts. p_except: the discount being edited.
 create function public.admin_preview_discount(
   p_product_id uuid, p_price_type public.price_type, p_discount_type public.discount_type, p_value integer,
   p_start timestamptz default null, p_end timestamptz default null, p_except uuid default null
@@ -4224,7 +3579,7 @@ grant execute on function public.admin_preview_discount(uuid, public.price_type,
   timestamptz, uuid)
 to authenticated;
 
--- What a code brought: {"uses", "amount", "income", "released", "rows": [newest 200]}; amounts in toman.
+-- Usage of a discount code: {"uses", "amount", "income", "released", "rows": [newest 200]}; amounts in toman.
 create function public.admin_code_usage(p_code_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -4290,7 +3645,7 @@ end
 $$;
 
 -- Notes what discounts changed that began or ended by themselves after p_since, each at its moment, and forgets prices that were over
--- a year ago. Safe to repeat, for the same time too. Answers how many prices were noted and forgotten.
+-- a year ago. Safe to repeat, for the same time too. Returns how many prices were noted and forgotten.
 create function public.note_price_history(p_since timestamptz, out noted integer, out forgotten integer)
 language plpgsql security definer set search_path = ''
 as $$
@@ -4340,8 +3695,8 @@ end
 $$;
 grant execute on function public.note_price_history(timestamptz) to service_role;
 
--- The lowest price of a tier, in toman, in the 30 days before its price of now began; null where none was asked before, and for who may not
--- see the tier. Planned once for a connection: a page asks for many.
+-- Lowest price of a tier (toman) in the 30 days before its current price began; null without one and for callers who may not see the tier.
+-- Planned once per connection: a page calls it often.
 create function public.lowest_prior_price(p_product_id uuid, p_price_type public.price_type)
 returns integer
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -4371,8 +3726,7 @@ end
 $$;
 grant execute on function public.lowest_prior_price(uuid, public.price_type) to anon, authenticated, service_role;
 
--- Lays the history as far as it can be told from what is there: each price as it is since the product was added or the panel last
--- changed its prices, less the discounts that ran since.
+-- Fills the price history from current data: each price since the product was added or last changed, less discounts that ran since.
 create function private.lay_price_history()
 returns void
 language sql set search_path = ''
@@ -4408,6 +3762,25 @@ as $$
   where p.price is distinct from p.price_before
 $$;
 
+-- {"lowest_prior": lowest_prior_price} where a discount of this tier runs and something was asked before it; else {}. A step of quantity is
+-- no discount: it is there at the same price on every day. It runs within private.price_cart, as its owner.
+create function private.prior_of_discount(p_product_id uuid, p_price_type public.price_type)
+returns jsonb
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+begin
+  if not exists (
+    select from private.tier_offers o
+    where o.product_id = p_product_id and o.price_type = p_price_type and o.discounted_price is not null
+  ) then
+    return '{}';
+  end if;
+  return jsonb_strip_nulls(jsonb_build_object('lowest_prior', public.lowest_prior_price(p_product_id, p_price_type)));
+end
+$$;
+
+-- Discount campaigns.
+
 -- The products that a campaign is for.
 create function private.campaign_products(
   p_scope public.campaign_scope, p_category uuid, p_brand text, p_family uuid, p_products uuid[]
@@ -4431,7 +3804,7 @@ as $$
 $$;
 
 -- Makes the rows of a campaign what they have to be, one for each of its products and tiers, for p_limit products at most; what is right
--- already is not written. Answers the products whose rows changed: as many as p_limit, and there may be more.
+-- already is not written. Returns the products whose rows changed: as many as p_limit, and there may be more.
 create function private.fill_campaign(p_campaign public.discount_campaigns, p_limit integer)
 returns uuid[]
 language plpgsql set search_path = ''
@@ -4492,7 +3865,7 @@ begin
 end
 $$;
 
--- What p_campaign names as one, whether it is saved or not.
+-- A campaign row from p_campaign, saved or not.
 create function private.campaign_from(p_campaign jsonb)
 returns public.discount_campaigns
 language sql stable set search_path = ''
@@ -4513,7 +3886,8 @@ as $$
 $$;
 
 -- What a campaign would do, before it is saved, to the prices as they are when it begins (now, when it has begun): {"products": of it,
--- "prices": that would fall, "better": that another discount has as low or lower, "none": on which it would have no effect, "undercut": products whose wholesale price retail would fall below, "lines": [{product_id, name,
+-- "prices": that would fall, "better": that another discount has as low or lower, "none": on which it would have no
+-- effect, "undercut": products whose wholesale price retail would fall below, "lines": [{product_id, name,
 -- price_type, amount, before, after, problem: better or none}]}, the first fifty. p_campaign: see admin_save_discount_campaign.
 create function public.admin_preview_discount_campaign(p_campaign jsonb)
 returns jsonb
@@ -4575,7 +3949,7 @@ $$;
 grant execute on function public.admin_preview_discount_campaign(jsonb) to authenticated;
 
 -- Makes a campaign, or changes one: {"id", "seen_at", "name", "scope", "category_id" | "brand" | "family_id" | "products": [uuid],
--- "start_date", "end_date", "is_active", "tiers": [{"price_type", "discount_type", "discount_value", "round_to", "lowest_price"}]}. Answers
+-- "start_date", "end_date", "is_active", "tiers": [{"price_type", "discount_type", "discount_value", "round_to", "lowest_price"}]}. Returns
 -- its id; admin_fill_discount_campaign puts it onto the products. Refuses 'changed_meanwhile', 'campaign_empty' (no product), 'bulk_too_many'.
 create function public.admin_save_discount_campaign(p_campaign jsonb)
 returns uuid
@@ -4637,7 +4011,7 @@ end
 $$;
 grant execute on function public.admin_save_discount_campaign(jsonb) to authenticated;
 
--- Puts a campaign onto the next p_limit of its products, or takes it off those that left it; call it until nothing is left. Answers {"done":
+-- Puts a campaign onto the next p_limit of its products, or takes it off those that left it; call it until nothing is left. Returns {"done":
 -- products, "left": whether there may be more, "slugs"}.
 create function public.admin_fill_discount_campaign(p_id uuid, p_limit integer default 500)
 returns jsonb
@@ -4744,8 +4118,8 @@ end
 $$;
 grant execute on function public.admin_list_discount_campaigns(text, text, integer, integer) to authenticated;
 
--- What came into a category, brand or family joins its campaigns, and what left them leaves; what a save did not finish is finished.
--- Safe to repeat; a campaign that somebody saves right now waits for the next time. Answers the slugs of the products that changed.
+-- Adds products that joined a category, brand or family to its campaigns, removes those that left, and finishes interrupted saves.
+-- Safe to repeat; skips campaigns that are being saved. Returns the slugs of changed products.
 create function public.follow_discount_campaigns(p_limit integer default 1000)
 returns setof text
 language plpgsql security definer set search_path = ''
@@ -4765,23 +4139,6 @@ begin
 end
 $$;
 grant execute on function public.follow_discount_campaigns(integer) to service_role;
-
--- {"lowest_prior": lowest_prior_price} where a discount of this tier runs and something was asked before it; else {}. A step of quantity is
--- no discount: it is there at the same price on every day. It runs within private.price_cart, as its owner.
-create function private.prior_of_discount(p_product_id uuid, p_price_type public.price_type)
-returns jsonb
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
-as $$
-begin
-  if not exists (
-    select from private.tier_offers o
-    where o.product_id = p_product_id and o.price_type = p_price_type and o.discounted_price is not null
-  ) then
-    return '{}';
-  end if;
-  return jsonb_strip_nulls(jsonb_build_object('lowest_prior', public.lowest_prior_price(p_product_id, p_price_type)));
-end
-$$;
 
 -- Wholesale terms: packs, quantity rules, volume prices, order minimums, order sheets.
 
@@ -4867,7 +4224,7 @@ using (
 
 create table public.order_minimums (
   price_type public.price_type primary key,
-  -- Toman, of the goods before a code.
+  -- Toman, of the products before a code.
   amount bigint not null check (amount between 1 and 1000000000),
   constraint minimums_are_of_wholesale check (price_type <> 'base_price')
 );
@@ -4951,8 +4308,8 @@ as $$
 $$;
 grant execute on function private.steps_of(uuid, public.price_type, integer, integer) to authenticated, service_role;
 
--- What a wholesale viewer's own tier offers of a product, beside retail: the first of dealer → shop that has a price, its price
--- without discounts, the one in force, and its steps; no row where there is none.
+-- Offer of the wholesale viewer's tier for a product: the first of dealer → shop with a price, its list price, the price in force, and
+-- volume prices; no row without one.
 create function private.own_offer(p_product uuid, p_viewer public.user_type)
 returns table (price_type public.price_type, amount integer, price integer, steps jsonb, base_price integer)
 language sql stable rows 1 set search_path = ''
@@ -4999,7 +4356,7 @@ grant execute on function private.own_line_limit() to authenticated, service_rol
 -- private.price_lines for a shop or dealer: at the step that the pieces of a product reach, its colors together, and with the terms of the
 -- tier that is paid: {pack, carton, multiple, minimum, together (pieces of the product), steps, problem}. problem: not_multiple ·
 -- below_minimum, of lines that could be bought otherwise. Of a step and a discount the lower one counts; retail that is lower than both
--- is paid as by anybody, without terms. It runs within private.price_cart, as its owner.
+-- is paid as by anyone, without terms. It runs within private.price_cart, as its owner.
 create function private.wholesale_lines(p_lines jsonb)
 returns table (
   product_id uuid, color_id uuid, quantity integer, state text, available integer, payable integer,
@@ -5053,7 +4410,7 @@ begin
 end
 $$;
 
--- What the order of a wholesale customer must be worth, and what is missing: {amount, missing}, toman; null where nothing is asked.
+-- Minimum worth of a wholesale order and the missing amount, {amount, missing}, in toman; null without a minimum.
 create function private.order_minimum(p_viewer public.user_type, p_subtotal bigint)
 returns jsonb
 language sql stable set search_path = ''
@@ -5063,8 +4420,8 @@ as $$
   where m.price_type = case p_viewer when 'shop' then 'shop_price' when 'dealer' then 'dealer_price' end::public.price_type
 $$;
 
--- How many pieces of a product and color the viewer's own tier may put into a cart at once: `wanted` rounded up to its packs and its
--- minimum (p_others: pieces of its other colors there), as far as p_pieces on the shelf go. Who buys at retail gets what was wanted.
+-- Quantity of a product and color that the viewer may add to a cart: `wanted` rounded up to packs and minimum of the viewer's tier, within
+-- p_pieces in stock. p_others: quantity of its other colors in the cart. Retail customers get `wanted`.
 create function private.fit_quantity(p_product uuid, p_color uuid, p_wanted integer, p_pieces integer, p_others integer)
 returns integer
 language plpgsql stable security definer set search_path = ''
@@ -5092,7 +4449,7 @@ begin
 end
 $$;
 
--- The terms of a product as its form holds them, beside its prices: {packs: [{color_id, pack_size, carton_size, carton_volume}],
+-- The terms of a product as its form holds them, next to its prices: {packs: [{color_id, pack_size, carton_size, carton_volume}],
 -- rules: [{price_type, sold_by, min_quantity}], steps: [{price_type, from_quantity, percent, amount}]}.
 create function private.wholesale_terms(p_product uuid)
 returns jsonb
@@ -5212,8 +4569,7 @@ end
 $$;
 grant execute on function public.admin_save_order_minimums(bigint, bigint, jsonb) to authenticated;
 
--- What the page of a product says to a shop or dealer: {steps, colors: {color id, or '': {pack, carton, multiple, minimum}}}; null for
--- everybody else, and where there is nothing to say.
+-- Wholesale terms on a product page: {steps, colors: {color id, or '': {pack, carton, multiple, minimum}}}; null for retail and without terms.
 create function public.product_terms(p_slug text)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -5288,7 +4644,8 @@ grant execute on function private.require_wholesale() to authenticated;
 
 -- The next products of the order sheet after one of that name and id, by name, a thousand at most, with the viewer's own rights:
 -- {rows: [{id, slug, name, sku, brand, category, image, family: {id, name, label}, weight (grams), stock, tier, list, price (of one piece,
--- toman), retail, steps, pack, carton, volume (of a carton, cm³), multiple, minimum, colors: [{id, name, hex, image, stock, pack, carton, volume,
+-- toman), retail, steps, pack, carton, volume (of a carton, cm³), multiple, minimum, colors: [{id, name, hex, image,
+-- stock, pack, carton, volume,
 -- multiple}]}], total}. total: of all, in the first portion alone.
 create function public.order_sheet(p_after_name text default null, p_after_id uuid default null, p_limit integer default 500)
 returns jsonb
@@ -5355,9 +4712,8 @@ end
 $$;
 grant execute on function public.order_sheet(text, uuid, integer) to authenticated;
 
--- Puts lines into the cart of a shop or dealer, [{"product_id", "color_id", "quantity"}]: each named line holds its quantity then, as far as the
--- shelf goes; what else lies there stays. All or nothing where the cart would be too long. Answers how many lines it set, and what
--- could not be had as wanted: {lines, short: [{product_id, color_id, wanted, quantity}]}. A repeat changes nothing.
+-- Sets lines of a shop's or dealer's cart, [{"product_id", "color_id", "quantity"}], within stock; other lines stay. All or nothing if the
+-- cart would be too long. Returns {lines, short: [{product_id, color_id, wanted, quantity}]}. Safe to repeat.
 create function public.fill_cart(p_lines jsonb)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -5411,7 +4767,10 @@ grant execute on function public.fill_cart(jsonb) to authenticated;
 
 -- Wholesale requests and the panel of dealers.
 
--- Whether somebody is proven by a number's check digits: national id of a person (10), national id of a company, which is its economic
+-- State of a request to buy as a shop or a dealer («خرید عمده»).
+create type public.wholesale_status as enum ('open', 'incomplete', 'approved', 'declined');
+
+-- True if someone is proven by a number's check digits: national id of a person (10), national id of a company, which is its economic
 -- code too (11), or economic code of a person (14: their national id and four digits).
 create function private.is_business_id(p_id text)
 returns boolean
@@ -5583,7 +4942,7 @@ end
 $$;
 grant execute on function public.request_wholesale(public.user_type, text, text, text, text, text, text, text[]) to authenticated;
 
--- Answers a request, once: with a yes the type changes in the same step. p_type may differ from what was asked.
+-- Returns a request, once: with a yes the type changes in the same step. p_type may differ from what was asked.
 create function public.admin_answer_wholesale(
   p_request_id uuid, p_approved boolean, p_type public.user_type default null, p_answer text default ''
 )
@@ -5658,7 +5017,7 @@ begin
 end
 $$;
 
--- Gives a request back to its sender, who reads what is missing and sends it again.
+-- Returns a request to its sender with what is missing.
 create function public.admin_ask_wholesale_papers(p_request_id uuid, p_answer text)
 returns public.wholesale_requests
 language plpgsql security definer set search_path = ''
@@ -5755,8 +5114,8 @@ end
 $$;
 grant execute on function public.admin_wholesale_twins(uuid) to authenticated;
 
--- How much less than retail shops and dealers pay for a few products that sell well, in percent, rounded down to five: no wholesale price
--- can be reckoned from it to the toman. Each from a category of its own; retail is the price in force, in toman, as everybody sees it.
+-- Wholesale discount off retail for a few popular products, in percent rounded down to five, so that no wholesale price can be derived.
+-- One product per category; retail is the public price in force (toman).
 create function public.wholesale_shares()
 returns table (product_id uuid, name text, slug text, image text, tint text, retail integer, shop_share integer, dealer_share integer)
 language sql stable security definer set search_path = ''
@@ -5785,9 +5144,8 @@ as $$
 $$;
 grant execute on function public.wholesale_shares() to anon, authenticated, service_role;
 
--- What one person bought: paid orders, without what left them again. Amounts in toman. rhythm_days: days between two days on which they
--- ordered, null before the second. Silent is who has not ordered for twice as long as usual, a fortnight at least; who ordered once, for
--- ninety days.
+-- Purchases of one person: paid orders less returns, in toman. rhythm_days: usual days between order days, null before the second.
+-- Silent: no order for twice that, at least 14 days; 90 days after a single order.
 create function private.dealer_figures(p_user_id uuid)
 returns table (
   orders integer, turnover_30 bigint, turnover_90 bigint, turnover_365 bigint, average_order bigint, last_order_at timestamptz,
@@ -5895,7 +5253,7 @@ create table public.price_lists (
   price_type public.price_type not null,
   form text not null check (form in ('xlsx', 'pdf')),
   state text not null default 'waiting' check (state in ('waiting', 'making', 'ready', 'failed')),
-  -- Made anew even if nothing in it changed.
+  -- Made again even if nothing in it changed.
   is_forced boolean not null default false,
   asked_at timestamptz not null default now(),
   -- Which run makes it; one that was taken for dead no longer counts.
@@ -5927,7 +5285,7 @@ create unique index price_lists_one_wanted on public.price_lists (price_type, fo
 alter table public.price_lists enable row level security;
 grant select on public.price_lists to authenticated, service_role;
 
--- The tier whose list a wholesale viewer gets; null for everybody else.
+-- Tier whose price list the viewer gets; null for retail.
 create function private.own_list_tier(p_viewer public.user_type)
 returns public.price_type
 language sql immutable parallel safe set search_path = ''
@@ -5990,8 +5348,8 @@ for each statement execute function private.note_price_list_change();
 create trigger note_price_list_change after update of name, parent_id, sort_order on public.categories
 for each statement execute function private.note_price_list_change();
 
--- Whether a list tells what is: nothing changed since, and nothing that was under way while it was read was saved since. (Transactions are
--- numbered anew in a database that a backup was restored into: there the time decides.)
+-- True if nothing changed since a list was read, including transactions open at that time. Transaction ids restart after a restore: then
+-- the time decides.
 create function private.is_fresh_list(p_list public.price_lists)
 returns boolean
 language sql stable set search_path = ''
@@ -6004,7 +5362,7 @@ as $$
     )
 $$;
 
--- The list of a tier and form that whoever asks now gets: the last one where it is fresh, else one that is made (p_force: in any case).
+-- The price list of a tier and form for the caller: the last one if it is fresh, else a new one (p_force: always a new one).
 create function private.begin_price_list(p_tier public.price_type, p_form text, p_force boolean)
 returns uuid
 language plpgsql set search_path = ''
@@ -6032,7 +5390,7 @@ begin
 end
 $$;
 
--- A shop or dealer asks for the list of their own prices ('xlsx' or 'pdf'). Answers its id: of a ready one, or of one that is made.
+-- A shop or dealer asks for the list of their own prices ('xlsx' or 'pdf'). Returns its id: of a ready one, or of one that is made.
 create function public.request_price_list(p_form text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -6043,7 +5401,7 @@ end
 $$;
 grant execute on function public.request_price_list(text) to authenticated;
 
--- The panel has a list made anew.
+-- The panel has a list made again.
 create function public.admin_make_price_list(p_tier public.price_type, p_form text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -6070,8 +5428,8 @@ end
 $$;
 grant execute on function public.admin_save_price_list_settings(timestamptz, boolean, integer) to authenticated;
 
--- What the caller sees of lists, one for each tier that is theirs and each form: {tier, form, ready: {id, as_of, bytes, total, valid_until,
--- is_fresh}, state (of one that is wanted or failed since), done, total}.
+-- Price lists of the caller, one for each tier and form: {tier, form, ready: {id, as_of, bytes, total, valid_until, is_fresh},
+-- state (of a pending or failed one), done, total}.
 create function public.price_list_states()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -6140,7 +5498,7 @@ end
 $$;
 grant execute on function public.claim_price_list() to service_role;
 
--- How far it is; false when another run makes it now.
+-- Records progress; false if another run has taken the list over.
 create function public.note_price_list(p_claim uuid, p_done integer, p_total integer)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -6153,8 +5511,9 @@ $$;
 grant execute on function public.note_price_list(uuid, integer, integer) to service_role;
 
 -- The products that a tier's list tells, in the order of p_categories (the menu's), then by name; those after one place, name and id, a
--- thousand at most: {rows: [{id, place, name, sku, category, image, colors: [name], pack, carton, multiple, minimum, price (of one piece, toman),
--- retail, steps: [{from, price}]}], total}. Whoever pays less as anybody pays that, without steps (private.tier_to_pay). total: of all, in
+-- thousand at most: {rows: [{id, place, name, sku, category, image, colors: [name], pack, carton, multiple, minimum,
+-- price (of one piece, toman),
+-- retail, steps: [{from, price}]}], total}. Whoever pays less as anyone pays that, without steps (private.tier_to_pay). total: of all, in
 -- the first portion alone.
 create function public.price_list_rows(
   p_tier public.price_type, p_categories uuid[], p_after_place integer default null, p_after_name text default null,
@@ -6201,7 +5560,7 @@ end
 $$;
 grant execute on function public.price_list_rows(public.price_type, uuid[], integer, text, uuid, integer) to service_role;
 
--- Where the last list of the same tier and form tells the same, it is fresh again, and the one of this claim is not made.
+-- Marks the previous list of the tier and form as fresh if its content is equal, and drops this claim.
 create function public.keep_price_list(p_claim uuid, p_digest text)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -6227,8 +5586,8 @@ end
 $$;
 grant execute on function public.keep_price_list(uuid, text) to service_role;
 
--- What became of a list: its file, or none (p_object null), after which it is tried again, three times in all. Answers the files that nobody
--- needs any more: its own where another run makes it, and those beyond the last two of its tier and form.
+-- Finishes a list with its file, or as failed (p_object null); it is tried three times. Returns files to delete: its own if another run
+-- took over, and all but the last two of its tier and form.
 create function public.finish_price_list(
   p_claim uuid, p_object text default null, p_bytes bigint default null, p_total integer default null, p_digest text default null
 )
@@ -6273,7 +5632,7 @@ end
 $$;
 grant execute on function public.finish_price_list(uuid, text, bigint, integer, text) to service_role;
 
--- The caller wants the message, or no longer does. Whoever lost the wholesale prices may still say no.
+-- Turns price notices of the caller on or off. Former wholesale customers may still turn them off.
 create function public.set_price_notice(p_wanted boolean)
 returns void
 language plpgsql security definer set search_path = ''
@@ -6296,7 +5655,8 @@ end
 $$;
 grant execute on function public.set_price_notice(boolean) to authenticated;
 
--- Products whose price for a wholesale viewer is another now than at a moment, and when the first and the last of these changes were. What had no
+-- Products whose price for a wholesale viewer is another now than at a moment, and when the first and the last of these
+-- changes were. What had no
 -- price then, or has none now, is no change of price.
 create function private.changed_prices(p_viewer public.user_type, p_since timestamptz)
 returns table (changed integer, first_at timestamptz, last_at timestamptz)
@@ -6319,9 +5679,8 @@ as $$
   where o.price_type = m.price_type and was.price <> o.price
 $$;
 
--- Tells who asked for it that prices of their tier changed since they were told last: by day, once a day, and when half an hour went by without
--- another change (or three hours since the first), so that one evening's work is one message. Safe to run twice at once: each is taken by
--- one. Answers how many were told. p_site: address of the shop.
+-- Notifies subscribers of changed prices of their tier: by day, at most once a day, half an hour after the last change (or three hours after
+-- the first). Safe to run concurrently. Returns the number of messages. p_site: address of the shop.
 create function public.notify_price_lists(p_site text)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -6401,7 +5760,7 @@ create table public.delivery_settings (
   free_above bigint default 10000000 check (free_above >= 0),
   -- Working days until a parcel leaves the shop; they come on top of the days on the way.
   preparation_days smallint not null default 0 check (preparation_days between 0 and 30),
-  -- Grams that a product counts whose weight nobody entered.
+  -- Grams that a product counts whose weight no one entered.
   default_weight integer not null default 500 check (default_weight between 0 and 100000),
   -- The most that an order may hold that is paid on arrival: pieces, and toman of products. Null: no limit.
   cash_max_pieces integer default 30 check (cash_max_pieces > 0),
@@ -6423,7 +5782,10 @@ for each row execute function private.audit();
 
 create policy "everybody reads delivery settings" on public.delivery_settings for select to anon, authenticated using (true);
 
-create policy "admins change delivery settings" on public.delivery_settings for update to authenticated using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
+create policy "admins change delivery settings" on public.delivery_settings
+for update to authenticated
+using ((select private.has_capability('settings')))
+with check ((select private.has_capability('settings')));
 
 create table public.delivery_methods (
   method public.delivery_method primary key,
@@ -6460,7 +5822,10 @@ for each row execute function private.audit();
 
 create policy "everybody reads delivery methods" on public.delivery_methods for select to anon, authenticated using (true);
 
-create policy "admins change delivery methods" on public.delivery_methods for update to authenticated using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
+create policy "admins change delivery methods" on public.delivery_methods
+for update to authenticated
+using ((select private.has_capability('settings')))
+with check ((select private.has_capability('settings')));
 
 create table public.delivery_zones (
   id uuid primary key default gen_random_uuid(),
@@ -6488,11 +5853,18 @@ for each row execute function private.audit();
 
 create policy "everybody reads delivery zones" on public.delivery_zones for select to anon, authenticated using (true);
 
-create policy "admins add delivery zones" on public.delivery_zones for insert to authenticated with check ((select private.has_capability('settings')));
+create policy "admins add delivery zones" on public.delivery_zones
+for insert to authenticated
+with check ((select private.has_capability('settings')));
 
-create policy "admins change delivery zones" on public.delivery_zones for update to authenticated using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
+create policy "admins change delivery zones" on public.delivery_zones
+for update to authenticated
+using ((select private.has_capability('settings')))
+with check ((select private.has_capability('settings')));
 
-create policy "admins remove delivery zones" on public.delivery_zones for delete to authenticated using ((select private.has_capability('settings')) and not is_rest);
+create policy "admins remove delivery zones" on public.delivery_zones
+for delete to authenticated
+using ((select private.has_capability('settings')) and not is_rest);
 
 create table public.delivery_zone_places (
   id uuid primary key default gen_random_uuid(),
@@ -6531,9 +5903,13 @@ for each row execute function private.audit();
 
 create policy "everybody reads delivery places" on public.delivery_zone_places for select to anon, authenticated using (true);
 
-create policy "admins add delivery places" on public.delivery_zone_places for insert to authenticated with check ((select private.has_capability('settings')));
+create policy "admins add delivery places" on public.delivery_zone_places
+for insert to authenticated
+with check ((select private.has_capability('settings')));
 
-create policy "admins remove delivery places" on public.delivery_zone_places for delete to authenticated using ((select private.has_capability('settings')));
+create policy "admins remove delivery places" on public.delivery_zone_places
+for delete to authenticated
+using ((select private.has_capability('settings')));
 
 create table public.delivery_offers (
   zone_id uuid not null references public.delivery_zones (id) on delete cascade,
@@ -6548,7 +5924,7 @@ create table public.delivery_offers (
   -- Working days on the way.
   days_from smallint not null check (days_from between 0 and 60),
   days_to smallint not null check (days_to between 0 and 60),
-  -- The receiver pays the company when the goods arrive: nothing of it stands in the order.
+  -- The receiver pays the company when the products arrive: nothing of it stands in the order.
   on_receipt boolean not null default false,
   primary key (zone_id, method),
   constraint days_run_forward check (days_to >= days_from),
@@ -6573,11 +5949,18 @@ for each row execute function private.audit();
 
 create policy "everybody reads delivery offers" on public.delivery_offers for select to anon, authenticated using (true);
 
-create policy "admins add delivery offers" on public.delivery_offers for insert to authenticated with check ((select private.has_capability('settings')));
+create policy "admins add delivery offers" on public.delivery_offers
+for insert to authenticated
+with check ((select private.has_capability('settings')));
 
-create policy "admins change delivery offers" on public.delivery_offers for update to authenticated using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
+create policy "admins change delivery offers" on public.delivery_offers
+for update to authenticated
+using ((select private.has_capability('settings')))
+with check ((select private.has_capability('settings')));
 
-create policy "admins remove delivery offers" on public.delivery_offers for delete to authenticated using ((select private.has_capability('settings')));
+create policy "admins remove delivery offers" on public.delivery_offers
+for delete to authenticated
+using ((select private.has_capability('settings')));
 
 create table public.delivery_bands (
   zone_id uuid not null,
@@ -6597,11 +5980,18 @@ for each row execute function private.audit();
 
 create policy "everybody reads delivery bands" on public.delivery_bands for select to anon, authenticated using (true);
 
-create policy "admins add delivery bands" on public.delivery_bands for insert to authenticated with check ((select private.has_capability('settings')));
+create policy "admins add delivery bands" on public.delivery_bands
+for insert to authenticated
+with check ((select private.has_capability('settings')));
 
-create policy "admins change delivery bands" on public.delivery_bands for update to authenticated using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
+create policy "admins change delivery bands" on public.delivery_bands
+for update to authenticated
+using ((select private.has_capability('settings')))
+with check ((select private.has_capability('settings')));
 
-create policy "admins remove delivery bands" on public.delivery_bands for delete to authenticated using ((select private.has_capability('settings')));
+create policy "admins remove delivery bands" on public.delivery_bands
+for delete to authenticated
+using ((select private.has_capability('settings')));
 
 create table public.freight_companies (
   id uuid primary key default gen_random_uuid(),
@@ -6637,22 +6027,6 @@ with check ((select private.has_capability('settings')));
 create policy "staff remove freight companies" on public.freight_companies
 for delete to authenticated using ((select private.has_capability('settings')));
 
-create table public.order_freights (
-  order_id uuid primary key,
-  -- Null for one that the customer wrote, or that the shop took off its list.
-  company_id uuid references public.freight_companies (id) on delete set null,
-  -- As chosen: later changes of the list leave an order alone.
-  name text not null check (char_length(name) between 2 and 60),
-  -- Where the customer fetches the goods.
-  city text not null check (char_length(city) between 2 and 50),
-  phone text not null default '',
-  on_receipt boolean not null
-);
-comment on table public.order_freights is 'The freight company that the customer of an order chose.';
-create index order_freights_company_id on public.order_freights (company_id);
-alter table public.order_freights enable row level security;
-grant select on public.order_freights to authenticated, service_role;
-
 -- The zone of a place.
 create function private.delivery_zone(p_province text, p_city text)
 returns uuid
@@ -6672,7 +6046,9 @@ end
 $$;
 grant execute on function private.delivery_zone(text, text) to anon, authenticated, service_role;
 
--- As before; a way that is for some customers is offered to them and to staff, and one that asks for a size says
+-- Every open way to bring a parcel to a place, with its price in toman and its working days. `problem` says why one
+-- cannot be chosen here: delivery_unavailable · parcel_too_heavy. Nothing in the cart costs nothing to bring.
+-- A way that is for some customers is offered to them and to staff, and one that asks for a size says
 -- below_method_minimum. What the receiver pays to the company costs nothing here, and the shop's threshold is one for parcels alone.
 create function private.delivery_options(p_subtotal bigint, p_grams bigint, p_province text, p_city text)
 returns table (
@@ -6730,7 +6106,10 @@ end
 $$;
 grant execute on function private.delivery_options(bigint, bigint, text, text) to anon, authenticated, service_role;
 
--- As before; an offer may be paid on receipt.
+-- Saves a zone with its places, offers and bands in one step; p_id null adds one. p_seen is the updated_at that the form
+-- read. {"name", "cash_on_delivery", "places": [{"province", "city"}], "offers": [{"method", "is_active", "price",
+-- "extra_per_kg", "free_above", "days_from", "days_to", "bands": [{"up_to_grams", "price"}]}]}; amounts in toman.
+-- An offer may be paid on receipt.
 create function public.admin_save_delivery_zone(p_id uuid, p_seen timestamptz, p_zone jsonb)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -6782,7 +6161,7 @@ end
 $$;
 grant execute on function public.admin_save_delivery_zone(uuid, timestamptz, jsonb) to authenticated;
 
--- What delivery to a place would cost and when it would come; the sums are those of the cart.
+-- Cost and dates of delivery to a place, calculated as in the cart.
 create function public.admin_try_delivery(p_province text, p_city text, p_subtotal bigint, p_grams bigint)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -6813,7 +6192,10 @@ as $$
 $$;
 grant execute on function private.working_day_after(date, integer) to anon, authenticated, service_role;
 
--- As before; what the receiver pays to a freight company has no price.
+-- What bringing these lines to a place costs the viewer (toman), and the first and last day on which they come when they are ordered
+-- now (Tehran); lines as for quote. `problem` as in quote: a way that cannot be had here has no days. What is fetched is
+-- ready on `latest`. Of lines that cannot be bought the price is null.
+-- What the receiver pays to a freight company has no price.
 create function public.delivery_estimate(p_province text, p_city text, p_lines jsonb)
 returns table (
   method public.delivery_method, title text, problem text, price bigint, free_above bigint, earliest date, latest date
@@ -6852,7 +6234,7 @@ grant execute on function public.upcoming_working_days(integer) to anon, authent
 
 -- The days that an order on its way still has before it (Tehran): until when it leaves the shop, and between which days it comes.
 -- Counted from its payment (paid on arrival: from its coming in), once it has left from that day; a shop that is late counts
--- from today. Null: what is behind it, what nobody promised, and what should be over.
+-- from today. Null: what is behind it, what no one promised, and what should be over.
 create function public.order_days_ahead(p_order_id uuid)
 returns table (leaves_by date, earliest date, latest date)
 language sql stable set search_path = ''
@@ -6890,7 +6272,7 @@ as $$
 $$;
 grant execute on function public.order_days_ahead(uuid) to authenticated, service_role;
 
--- What an offer of freight says beside its price: {on_receipt, min_grams, min_amount}; nothing of any other method.
+-- Terms of a freight offer: {on_receipt, min_grams, min_amount}; null for other methods.
 create function private.freight_terms(p_method public.delivery_method, p_province text, p_city text)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -6911,30 +6293,6 @@ begin
 end
 $$;
 grant execute on function private.freight_terms(public.delivery_method, text, text) to anon, authenticated, service_role;
-
--- The company of an order that goes by freight: {"company_id"} of the list, or {"name"} of one that is not on it; "city" where the
--- goods are fetched, else that of the address. Refuses with freight_required.
-create function private.parse_freight(p_freight jsonb, p_address jsonb)
-returns public.order_freights
-language plpgsql stable set search_path = ''
-as $$
-declare
-  known public.freight_companies;
-  parsed public.order_freights;
-begin
-  if p_freight ->> 'company_id' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    select * into known from public.freight_companies c where c.id = (p_freight ->> 'company_id')::uuid and c.is_active;
-  end if;
-  parsed.company_id := known.id;
-  parsed.name := coalesce(known.name, btrim(p_freight ->> 'name'), '');
-  parsed.phone := coalesce(known.phone, '');
-  parsed.city := coalesce(nullif(btrim(p_freight ->> 'city'), ''), p_address ->> 'city', '');
-  if char_length(parsed.name) not between 2 and 60 or char_length(parsed.city) not between 2 and 50 then
-    perform private.refuse('freight_required');
-  end if;
-  return parsed;
-end
-$$;
 
 -- Cart and wishlist.
 
@@ -7012,7 +6370,7 @@ for update to authenticated using (user_id = (select auth.uid())) with check (us
 create policy "people empty their own wishlist" on public.wishlist_items
 for delete to authenticated using (user_id = (select auth.uid()));
 
--- Pieces that the caller's own unpaid online orders hold: the next order releases them, so to the caller they are
+-- Items that the caller's own unpaid online orders hold: the next order releases them, so to the caller they are
 -- available.
 create function private.own_held_pieces(product uuid, color uuid)
 returns integer
@@ -7033,7 +6391,7 @@ end
 $$;
 grant execute on function private.own_held_pieces(uuid, uuid) to anon, authenticated, service_role;
 
--- Pieces that the caller can buy of one product now. Refuses what cannot be bought at all.
+-- Items that the caller can buy of one product now. Refuses what cannot be bought at all.
 create function private.available_pieces(product uuid, color uuid)
 returns integer
 language plpgsql stable security definer set search_path = ''
@@ -7069,7 +6427,10 @@ returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 100$$;
 
--- As before; what a shop or dealer adds comes by whole packs (private.fit_quantity), and their carts hold more lines.
+-- Sets a line of the caller's cart to a quantity, or adds to it; capped at the stock. Nothing left: the line goes.
+-- Returns what stood in the cart before and stands there now, what is available, and whether the cap was met. The only call of
+-- a press on «add»: it looks itself whether the session still stands.
+-- What a shop or dealer adds comes by whole packs (private.fit_quantity), and their carts hold more lines.
 create function public.set_cart_line(
   p_product_id uuid,
   p_color_id uuid default null,
@@ -7128,7 +6489,9 @@ end
 $$;
 grant execute on function public.set_cart_line(uuid, uuid, integer, boolean) to authenticated;
 
--- As before; of a shop or dealer as many as a wholesale cart holds.
+-- Reads cart lines sent by a browser: [{"product_id", "color_id", "quantity"}], each quantity a whole number of 1 to 9999.
+-- Lines of one product are added up. Anything else is refused as a whole.
+-- Of a shop or dealer as many as a wholesale cart holds.
 create function private.parse_lines(lines jsonb)
 returns table (product_id uuid, color_id uuid, quantity integer)
 -- A cart has a few lines, not the thousand that a planner supposes: products are looked up by their ids.
@@ -7162,7 +6525,10 @@ end
 $$;
 grant execute on function private.parse_lines(jsonb) to anon, authenticated, service_role;
 
--- As before; new lines stop at the end of the viewer's own cart, which holds more for a shop or dealer.
+-- Puts a guest's lines into the caller's cart: quantities of one product are added and capped at the stock; products
+-- that cannot be bought are left out, and new lines beyond those of a full cart. Returns how many lines were added or
+-- raised; the same id a second time: none.
+-- New lines stop at the end of the viewer's own cart, which holds more for a shop or dealer.
 create function public.merge_cart(p_merge_id uuid, p_lines jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -7216,7 +6582,10 @@ end
 $$;
 grant execute on function public.merge_cart(uuid, jsonb) to authenticated;
 
--- As before, by private.code_amount.
+-- What a code is worth now, in toman, or why it is refused (error: a code of lib/utils/errors.ts). A code that is not for
+-- the caller who asks, not yet or not any more, reads like one that no one ever made: a guess tells nothing. Uses by unpaid
+-- online orders of the same person do not stand in the way: the next order gives them back. p_strict counts them.
+-- By private.code_amount.
 create function private.evaluate_code(
   p_code text, p_subtotal bigint, p_user uuid, p_viewer public.user_type, p_strict boolean default false
 )
@@ -7308,7 +6677,12 @@ end
 $$;
 grant execute on function private.price_lines(jsonb) to anon, authenticated, service_role;
 
--- As before; a line that costs less than its list price tells what that is measured by.
+-- What a cart costs before any code; see quote. It runs as its owner and looks at nothing but what every viewer may see: so one
+-- plan serves all roles for as long as a connection lasts, where row-level security would have it planned again whenever the role changes,
+-- which took twenty times as long as the sums.
+-- For a shop or dealer by private.wholesale_lines, and with `order_minimum` where one is asked.
+-- An offer of freight says who pays for it and from which size on it is one.
+-- A line that costs less than its list price tells what that is measured by.
 create function private.price_cart(p_lines jsonb, p_address jsonb, p_method public.delivery_method)
 returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
@@ -7436,7 +6810,7 @@ end
 $$;
 grant execute on function private.count_code_try() to anon, authenticated, service_role;
 
--- Prices a cart with a code that somebody typed. A code that exists for them takes its count back.
+-- Prices a cart with a code that someone typed. A code that exists for them takes its count back.
 create function private.try_code(figures jsonb, p_code text)
 returns jsonb
 language plpgsql set search_path = ''
@@ -7474,7 +6848,7 @@ grant execute on function private.uncount_code_try(text) to anon, authenticated,
 --  free_shipping_above, cash_limit:{error,most}, discount:{id,code,amount,error,minimum}, total}
 -- Each of `methods` has the total of the cart when it is brought that way.
 -- Without a method the first one that can be had counts; without a place, the rest of the country. Codes are guarded
--- against guessing, whoever calls: discount.error is 'too_many_attempts' then.
+-- against guessing, the caller who calls: discount.error is 'too_many_attempts' then.
 create function public.quote(
   p_lines jsonb,
   p_code text default null,
@@ -7496,7 +6870,7 @@ end
 $$;
 grant execute on function public.quote(jsonb, text, jsonb, public.delivery_method) to anon, authenticated, service_role;
 
--- The page of the cart in one call: of a customer whose session stands the stored lines, of anybody else the given ones, and
+-- The page of the cart in one call: of a customer whose session stands the stored lines, of anyone else the given ones, and
 -- whether that is a customer (`signed_in`).
 create function public.price_own_cart(p_lines jsonb default '[]', p_code text default null)
 returns jsonb
@@ -7538,9 +6912,10 @@ language sql immutable parallel safe set search_path = ''
 as $$select 100$$;
 
 -- Puts products on the caller's wishlist: [{"product_id", "price", "added_at", "wants_notice"}], all but the first may be missing. `price`
--- (toman) and `added_at` (milliseconds since 1970) are of the day on which the browser marked it; without them it is today, at the caller's own
+-- (toman) and `added_at` (milliseconds since 1970) are of the day on which the browser marked it; without them it is
+-- today, at the caller's own
 -- price. What stands there already stays as it is; what is not sold, and what comes after a full list, is left out (a single one is
--- refused). Safe to repeat. Answers how many were added.
+-- refused). Safe to repeat. Returns how many were added.
 create function public.merge_wishlist(p_items jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -7602,7 +6977,7 @@ end
 $$;
 grant execute on function public.merge_wishlist(jsonb) to authenticated;
 
--- What the frame of every page shows of the caller's own: {"cart_lines": how many, "wishlist": [ids of products, the last first]}.
+-- Header data of the caller: {"cart_lines": number, "wishlist": [product ids, newest first]}.
 create function public.own_marks()
 returns jsonb
 language sql stable set search_path = ''
@@ -7617,9 +6992,9 @@ as $$
 $$;
 grant execute on function public.own_marks() to authenticated;
 
--- Tells customers, by text message, that what they marked costs them less than on that day, or than they were told last: who asked for it, is
--- not blocked, did not refuse, and was told nothing of that product for a week; what is on sale and there. A mark that never had a price takes the
--- first one that is known. Safe to run twice at once: each row is taken by one. Answers how many were told. p_site: address of the shop, for the link.
+-- Notifies customers by SMS when a marked product costs them less than when they marked it or were last notified. Requires their request, no
+-- block, no opt-out, no notice of that product for a week, and a product in stock and on sale. A mark without a price takes the first known
+-- one. Safe to run concurrently. Returns the number of messages.
 create function public.notify_price_drops(p_site text, p_limit integer default 200)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -7680,7 +7055,7 @@ end
 $$;
 grant execute on function public.notify_price_drops(text, integer) to service_role;
 
--- What the owner of a mark would pay for the product now, in toman; null without a price.
+-- Price of a product for the owner of a mark, in toman; null without a price.
 create function private.price_for_owner(p_user_id uuid, p_product_id uuid)
 returns integer
 language sql stable set search_path = ''
@@ -7692,7 +7067,7 @@ as $$
   where u.id = p_user_id
 $$;
 
--- Orders: placing, holding stock, expiry, status.
+-- Orders: placing, stock holds, expiry, status transitions.
 
 create type public.order_status as enum (
   'pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid', 'processing', 'shipped', 'delivered',
@@ -7728,7 +7103,7 @@ create table public.orders (
   -- The pieces of this order are off the shelf, and its code is redeemed: given back exactly once.
   holds_stock boolean not null default false,
   expires_at timestamptz,
-  -- How often that time was given anew.
+  -- How often that time was given again.
   hold_renewals smallint not null default 0 check (hold_renewals between 0 and 2),
   -- Since when its pieces count as sold: paid, or delivered. Null: not (yet).
   counted_at timestamptz,
@@ -7761,7 +7136,7 @@ create table public.orders (
   by_phone boolean not null default false,
   -- What is still to come for an order, in toman; of one that is paid, the difference that its edit made.
   due_amount bigint not null generated always as (
-  greatest((total_amount - reduced_amount) - (collected_amount - refunded_amount), 0)
+    greatest((total_amount - reduced_amount) - (collected_amount - refunded_amount), 0)
   ) stored,
   by_proforma boolean not null default false,
   wants_invoice boolean not null default false,
@@ -7782,7 +7157,7 @@ create index orders_number_text on public.orders ((number::text) text_pattern_op
 create index orders_status on public.orders (status, created_at desc);
 create index orders_newest on public.orders (created_at desc);
 create index orders_discount_code_id on public.orders (discount_code_id);
--- What a code brought is summed up from the index alone.
+-- Covers the income of a discount code.
 create index orders_code_income on public.orders (discount_code_id) include (id, total_amount, reduced_amount)
 where is_paid and discount_code_id is not null;
 create index orders_expiring on public.orders (expires_at) where status in ('pending', 'payment_pending');
@@ -7793,7 +7168,7 @@ where payment_method = 'cash_on_delivery' and not is_paid and status in ('shippe
 create index orders_refund_due on public.orders (id) where owed_amount > 0;
 create index orders_tracking_code on public.orders (tracking_code) where tracking_code is not null;
 create index orders_difference_due on public.orders (id) where is_paid and due_amount > 0;
--- What customers spent, from the index alone.
+-- Covers what customers spent.
 create index orders_spent on public.orders (user_id) include (created_at, total_amount, reduced_amount) where is_paid;
 create index orders_by_transfer on public.orders (created_at desc) where by_transfer;
 alter table public.orders enable row level security;
@@ -7827,18 +7202,18 @@ create table public.order_items (
   color_name text,
   color_hex text,
   quantity integer not null check (quantity > 0),
-  -- Pieces that were cancelled or returned.
+  -- Items that were cancelled or returned.
   reduced_quantity integer not null default 0,
   list_price integer not null check (list_price > 0),
   unit_price integer not null check (unit_price > 0 and unit_price <= list_price),
   line_total bigint generated always as (unit_price::bigint * quantity) stored,
-  -- Pieces that have left. Pieces that leave the order (reduced_quantity) before all of it is sent are none of them.
+  -- Items that have left. Items that leave the order (reduced_quantity) before all of it is sent are none of them.
   shipped_quantity integer not null default 0,
   constraint reduced_within_quantity check (reduced_quantity between 0 and quantity),
   constraint shipped_within_quantity check (shipped_quantity between 0 and quantity)
 );
 comment on table public.order_items is 'Lines of an order, with name, color and price as sold (toman).';
--- With what the dashboard sums up, so that it reads the index alone.
+-- Covers the sums of the dashboard.
 create index order_items_sold on public.order_items (order_id)
 include (product_id, quantity, reduced_quantity, unit_price);
 create index order_items_product_id on public.order_items (product_id);
@@ -7854,7 +7229,7 @@ create table private.buyers (
   user_id uuid not null references public.profiles (id) on delete cascade,
   pieces integer not null,
   bought_at timestamptz not null default now(),
-  -- Whether products.buyer_count knows it as it is.
+  -- True if products.buyer_count knows it as it is.
   is_counted boolean not null default false,
   primary key (product_id, user_id)
 );
@@ -7921,10 +7296,24 @@ insert into private.order_transitions (from_status, to_status) values
   ('processing', 'shipped'), ('processing', 'cancelled'), ('shipped', 'delivered'), ('shipped', 'returned'),
   ('delivered', 'returned');
 
+create table public.order_freights (
+  order_id uuid primary key references public.orders (id) on delete cascade,
+  -- Null for one that the customer wrote, or that the shop took off its list.
+  company_id uuid references public.freight_companies (id) on delete set null,
+  -- As chosen: later changes of the list leave an order alone.
+  name text not null check (char_length(name) between 2 and 60),
+  -- Where the customer fetches the products.
+  city text not null check (char_length(city) between 2 and 50),
+  phone text not null default '',
+  on_receipt boolean not null
+);
+comment on table public.order_freights is 'The freight company that the customer of an order chose.';
+create index order_freights_company_id on public.order_freights (company_id);
+alter table public.order_freights enable row level security;
+grant select on public.order_freights to authenticated, service_role;
+
 create policy "freight follows its order" on public.order_freights
 for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
-
-alter table public.order_freights add constraint order_freights_order_id_fkey foreign key (order_id) references public.orders (id) on delete cascade;
 
 create function private.name_delivery()
 returns trigger
@@ -8017,7 +7406,7 @@ begin
 end
 $$;
 
--- Whether everything that an order needs is there. The caller has locked its products.
+-- True if all items of an order are in stock. The caller has locked its products.
 create function private.is_in_stock(p_order_id uuid)
 returns boolean
 language sql stable set search_path = ''
@@ -8033,9 +7422,8 @@ as $$
   )
 $$;
 
--- Gives an order time to be paid: who goes on with it keeps its pieces for 30 minutes more once less than 15 are left.
--- At most twice, and never beyond two hours from when it was placed. An order whose time is over is refused then; one
--- that still has some keeps what is left of it. The caller holds the order's lock.
+-- Extends the stock hold of an unpaid order to 30 minutes once less than 15 are left: at most twice, never beyond two hours after placing.
+-- Refuses if it has expired. The caller holds the order's lock.
 create function private.renew_hold(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -8056,7 +7444,7 @@ begin
 end
 $$;
 
--- Whether an order was given up and cannot be taken up again: cancelled by somebody, or unpaid for too long (see renew_hold).
+-- True if an order cannot be resumed: cancelled by a person, or unpaid for too long (private.renew_hold).
 create function private.is_given_up(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
@@ -8068,7 +7456,7 @@ as $$
   )
 $$;
 
--- Gives the pieces and the code back, once. The caller holds the order's lock and has locked its products.
+-- Returns stock and discount code, once. The caller holds the order's lock and has locked its products.
 create function private.release_order(p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
@@ -8107,8 +7495,7 @@ begin
 end
 $$;
 
--- Ends an order that was not paid: status, reason, pieces and code in one step.
--- The caller holds the order's lock and has locked its products.
+-- Ends an unpaid order: status, reason, stock and code in one step. The caller holds the order's lock and has locked its products.
 create function private.end_unpaid_order(
   p_order_id uuid, p_to public.order_status, p_payment public.payment_status, p_reason text
 )
@@ -8181,7 +7568,7 @@ as $$
   update public.products p set sold_count = p.sold_count + s.pieces from sold s where p.id = s.product_id
 $$;
 
--- Takes pieces back that were counted as sold. The caller has locked the product.
+-- Subtracts items that were counted as sold. The caller has locked the product.
 create function private.uncount_pieces(p_product_id uuid, p_user_id uuid, p_pieces integer)
 returns void
 language sql set search_path = ''
@@ -8215,8 +7602,7 @@ begin
 end
 $$;
 
--- A delivery address as it is kept with the order: checked, trimmed, nothing beside the known fields. Who fetches the
--- order needs no place: name and phone are enough, the other fields stay empty.
+-- A validated, trimmed delivery address with the known fields only. Pickup needs name and phone; the other fields stay empty.
 create function private.parse_address(p_address jsonb, p_method public.delivery_method)
 returns jsonb
 language plpgsql immutable set search_path = ''
@@ -8274,7 +7660,7 @@ begin
 end
 $$;
 
--- Whether the way of delivery that was quoted can be paid on arrival.
+-- True if the quoted delivery method can be paid on arrival.
 create function private.takes_cash(figures jsonb)
 returns boolean
 language sql immutable set search_path = ''
@@ -8283,8 +7669,7 @@ as $$
   from jsonb_array_elements(figures -> 'methods') m where m ->> 'method' = figures ->> 'method'
 $$;
 
--- Who has no name yet is called like the receiver of their order, when the parcel goes to their own phone: the first word
--- is the first name.
+-- Names a customer without a name after the receiver, if the parcel goes to the customer's own phone; the first word is the first name.
 create function private.name_customer(p_order public.orders)
 returns void
 language sql set search_path = ''
@@ -8453,9 +7838,8 @@ begin
 end
 $$;
 
--- The owner takes an order back that nobody has touched: an unpaid one, or a paid one before the shop prepares it, whose
--- money is then owed to them. p_paid: whether it was paid when they looked; an order that was paid since then is not ended
--- by who gave up an unpaid one.
+-- Cancels the caller's order while it is unpaid, or paid but not yet prepared (the money is then owed to them).
+-- p_paid: the state that the caller saw; an order that was paid since is not cancelled as an unpaid one.
 create function public.cancel_order(p_order_id uuid, p_paid boolean default null)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -8543,7 +7927,7 @@ end
 $$;
 grant execute on function public.retry_order(uuid, bigint) to authenticated;
 
--- Ends online orders whose time is over and gives back what they held. Answers their ids. An order waits until the
+-- Ends online orders whose time is over and gives back what they held. Returns their ids. An order waits until the
 -- gateway was asked about its open payments once more and answered, but no longer than an hour.
 create function public.expire_orders(p_limit integer default 100)
 returns setof uuid
@@ -8574,44 +7958,31 @@ end
 $$;
 grant execute on function public.expire_orders(integer) to service_role;
 
-create function public.find_order_to_track(p_asked text, p_phone text)
-returns uuid
-language sql stable security definer set search_path = ''
-as $$
-  select o.id
-  from (
-    select n.id from public.orders n where n.number = case when p_asked ~ '^[1-9][0-9]{0,14}$' then p_asked::bigint end
-    union all
-    select s.order_id from public.shipments s where s.tracking_code = upper(p_asked)
-  ) asked
-  join public.orders o on o.id = asked.id
-  join public.profiles p on p.id = o.user_id
-  where p_phone in (p.phone_number, o.shipping_address ->> 'phone_number')
-  -- Numbers of waybills are short and come again: the order of that number first, then the newest.
-  order by o.number::text = p_asked desc, o.created_at desc
-  limit 1
-$$;
-grant execute on function public.find_order_to_track(text, text) to service_role;
-
--- Locks an order, with its products, for staff who may do one of these.
-create function private.lock_order_as(p_any text[], p_order_id uuid)
-returns public.orders
-language plpgsql set search_path = ''
+-- The company of an order that goes by freight: {"company_id"} of the list, or {"name"} of one that is not on it; "city" where the
+-- products are fetched, else that of the address. Refuses with freight_required.
+create function private.parse_freight(p_freight jsonb, p_address jsonb)
+returns public.order_freights
+language plpgsql stable set search_path = ''
 as $$
 declare
-  locked public.orders;
+  known public.freight_companies;
+  parsed public.order_freights;
 begin
-  perform private.require_capability(variadic p_any);
-  select * into locked from public.orders o where o.id = p_order_id for update;
-  if not found then
-    perform private.refuse('order_not_found');
+  if p_freight ->> 'company_id' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    select * into known from public.freight_companies c where c.id = (p_freight ->> 'company_id')::uuid and c.is_active;
   end if;
-  perform private.lock_products(array[locked.id]);
-  return locked;
+  parsed.company_id := known.id;
+  parsed.name := coalesce(known.name, btrim(p_freight ->> 'name'), '');
+  parsed.phone := coalesce(known.phone, '');
+  parsed.city := coalesce(nullif(btrim(p_freight ->> 'city'), ''), p_address ->> 'city', '');
+  if char_length(parsed.name) not between 2 and 60 or char_length(parsed.city) not between 2 and 50 then
+    perform private.refuse('freight_required');
+  end if;
+  return parsed;
 end
 $$;
 
--- Orders in the panel: changes of status, notes, cancelled lines, refunds.
+-- Order changes in the panel: status, notes, cancelled and returned lines, refunds.
 
 create type public.reduction_kind as enum ('cancelled', 'returned');
 
@@ -8673,7 +8044,9 @@ create index order_notes_author_id on public.order_notes (author_id);
 alter table public.order_notes enable row level security;
 grant select on public.order_notes to authenticated, service_role;
 
-create policy "admins read order notes" on public.order_notes for select to authenticated using ((select private.has_capability('orders', 'shipping', 'payments')));
+create policy "admins read order notes" on public.order_notes
+for select to authenticated
+using ((select private.has_capability('orders', 'shipping', 'payments')));
 
 -- Requests of the panel that may arrive twice: a double click, a retry after a lost answer.
 create table private.handled_requests (
@@ -8682,7 +8055,7 @@ create table private.handled_requests (
 );
 create index handled_requests_created_at on private.handled_requests (created_at);
 
--- The phone that hears about an order: the confirmed one of its owner, else the receiver's.
+-- Phone for messages about an order: the owner's confirmed one, else the receiver's.
 create function private.order_phone(p_order public.orders)
 returns text
 language sql stable set search_path = ''
@@ -8691,7 +8064,7 @@ as $$
   from public.profiles p where p.id = p_order.user_id
 $$;
 
--- Locks an order for an admin, with its products; refuses everybody else.
+-- Locks an order and its products for the owner; refuses others.
 create function private.lock_order_for_admin(p_order_id uuid)
 returns public.orders
 language plpgsql set search_path = ''
@@ -8709,8 +8082,8 @@ begin
 end
 $$;
 
--- What products of this worth cost the customer, in toman: the code's amount falls in proportion, so that the steps from
--- everything to nothing always sum up to subtotal − discount.
+-- Amount (toman) that the customer paid for products of this worth: the code's amount is shared in proportion, so that all parts sum up to
+-- subtotal − discount.
 create function private.share_after_code(p_part bigint, p_subtotal bigint, p_discount bigint)
 returns bigint
 language sql immutable set search_path = ''
@@ -8721,7 +8094,7 @@ as $$
   end
 $$;
 
--- What the shop says to itself about a step of an order, where customers, who may read the step, do not see it.
+-- Adds an internal note on an order step; customers do not see it.
 create function private.note_internally(p_order_id uuid, p_body text)
 returns void
 language sql set search_path = ''
@@ -8731,7 +8104,7 @@ as $$
 $$;
 
 -- Takes pieces out of an order: p_lines [{"item": uuid, "quantity": n, "restock": bool}], p_postage with the postage.
--- p_reason becomes an internal note. The caller holds the order's lock and has locked its products. Answers the toman
+-- p_reason becomes an internal note. The caller holds the order's lock and has locked its products. Returns the toman
 -- that it takes off.
 create function private.reduce_order(
   p_order_id uuid, p_lines jsonb, p_kind public.reduction_kind, p_reason text, p_postage boolean default false
@@ -8801,7 +8174,7 @@ begin
 end
 $$;
 
--- Pieces that are left in an order, as lines for reduce_order.
+-- Items left in an order, as lines for private.reduce_order.
 create function private.remaining_lines(p_order_id uuid, p_restock boolean)
 returns jsonb
 language sql stable set search_path = ''
@@ -8827,7 +8200,7 @@ as $$
 $$;
 
 -- Takes back pieces of an order that left: they leave the order, count for an open request of its customer, and when
--- nothing is left the order is returned as a whole. Answers the toman that it takes off.
+-- nothing is left the order is returned as a whole. Returns the toman that it takes off.
 create function private.take_back(p_order_id uuid, p_lines jsonb, p_reason text, p_postage boolean)
 returns bigint
 language plpgsql set search_path = ''
@@ -8843,8 +8216,7 @@ begin
 end
 $$;
 
--- Cancels what is left of an order that is paid or goes on delivery: pieces and postage are taken out, and the code comes
--- back. p_note says who did it. The caller holds the locks.
+-- Cancels the rest of an order that is paid or goes on delivery: items, postage and code. p_note: who did it. The caller holds the locks.
 create function private.cancel_taken_order(p_order public.orders, p_restock boolean, p_note text, p_reason text default '')
 returns void
 language plpgsql set search_path = ''
@@ -8920,7 +8292,8 @@ end
 $$;
 grant execute on function public.admin_set_order_status(uuid, public.order_status, public.order_status, text) to authenticated;
 
--- As before, for one of its parcels: the first that has no code, else the last.
+-- Saves a tracking code and sends it to the customer, once per code: for the first parcel without a code, else for the last. The caller
+-- holds the lock.
 create function private.note_tracking(p_order public.orders, p_tracking text)
 returns public.orders
 language plpgsql set search_path = ''
@@ -8953,8 +8326,7 @@ end
 $$;
 grant execute on function public.admin_set_tracking(uuid, text) to authenticated;
 
--- Cancels a whole order that has not left the shop. p_restock: the pieces go back on the shelf (those of an unpaid
--- order always do).
+-- Cancels a whole order that has not left the shop. p_restock: return the items to stock (always for unpaid orders).
 create function public.admin_cancel_order(p_order_id uuid, p_restock boolean, p_reason text default '')
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -9070,8 +8442,7 @@ begin
 end
 $$;
 
--- Notes money that went back to the customer, and tells them; p_id is the panel's own: a repeat changes nothing. Never
--- more than the shop owes.
+-- Records a refund, at most what the shop owes, and notifies the customer. p_id is the panel's own: a repeat changes nothing.
 create function public.admin_note_refund(
   p_id uuid, p_order_id uuid, p_amount bigint, p_method text, p_reference text default '', p_note text default ''
 )
@@ -9155,7 +8526,7 @@ end
 $$;
 grant execute on function public.admin_add_order_note(uuid, text) to authenticated;
 
--- Gives money without an order its order after all: the pieces have to be there. Each payment is dealt with once.
+-- Revives the order of an unallocated payment; requires stock. Each payment is handled once.
 create function public.admin_take_payment(p_payment_id uuid)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -9190,7 +8561,7 @@ end
 $$;
 grant execute on function public.admin_take_payment(uuid) to authenticated;
 
--- One move for many orders; each stands for itself. Answers [{"id", "number", "error"}], error null where it went well.
+-- Moves many orders, each by itself. Returns [{"id", "number", "error"}], error null on success.
 create function public.admin_set_order_statuses(p_ids uuid[], p_to text)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -9229,6 +8600,26 @@ begin
 end
 $$;
 grant execute on function public.admin_set_order_statuses(uuid[], text) to authenticated;
+
+-- Locks an order and its products for staff with one of these capabilities.
+create function private.lock_order_as(p_any text[], p_order_id uuid)
+returns public.orders
+language plpgsql set search_path = ''
+as $$
+declare
+  locked public.orders;
+begin
+  perform private.require_capability(variadic p_any);
+  select * into locked from public.orders o where o.id = p_order_id for update;
+  if not found then
+    perform private.refuse('order_not_found');
+  end if;
+  perform private.lock_products(array[locked.id]);
+  return locked;
+end
+$$;
+
+-- Order lists in the panel: filters, counts, bulk status, tracking codes.
 
 create function private.tab_condition(p_tab text)
 returns text
@@ -9294,7 +8685,7 @@ $$;
 grant execute on function public.admin_list_orders(text, text, timestamptz, timestamptz, uuid, text, integer, integer, jsonb)
 to authenticated;
 
--- The list of orders asks once for all that it counts: receipts that wait are among it, for whoever looks after money.
+-- Counts of the order list in one call; pending transfer receipts for staff with payments.
 create function public.admin_order_counts()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -9307,7 +8698,24 @@ end
 $$;
 grant execute on function public.admin_order_counts() to authenticated;
 
--- Orders in the panel: lists, filters, counts, tracking codes.
+create function public.find_order_to_track(p_asked text, p_phone text)
+returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select o.id
+  from (
+    select n.id from public.orders n where n.number = case when p_asked ~ '^[1-9][0-9]{0,14}$' then p_asked::bigint end
+    union all
+    select s.order_id from public.shipments s where s.tracking_code = upper(p_asked)
+  ) asked
+  join public.orders o on o.id = asked.id
+  join public.profiles p on p.id = o.user_id
+  where p_phone in (p.phone_number, o.shipping_address ->> 'phone_number')
+  -- Numbers of waybills are short and come again: the order of that number first, then the newest.
+  order by o.number::text = p_asked desc, o.created_at desc
+  limit 1
+$$;
+grant execute on function public.find_order_to_track(text, text) to service_role;
 
 -- A part of a condition with its value as a literal in place of %L; nothing where there is no value.
 create function private.narrow(p_condition text, p_value text)
@@ -9342,7 +8750,7 @@ begin
 end
 $$;
 
--- Whether the money of an order on delivery can be settled: what admin_settle_cash does not refuse.
+-- True if admin_settle_cash accepts the order.
 create function private.is_cash_due(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''
@@ -9352,8 +8760,7 @@ as $$
     and not (p_order.status = 'returned' and p_order.total_amount = p_order.reduced_amount)
 $$;
 
--- What a move would do: {"movable": orders that can, "messages": that go out, "amount": toman}. The amount is the cash
--- that came, or what is owed back.
+-- Preview of a bulk move: {"movable": orders, "messages": number, "amount": toman}. The amount is cash received, or money owed back.
 create function private.preview_bulk_orders_status(p_ids uuid[], p_params jsonb)
 returns jsonb
 language sql stable set search_path = ''
@@ -9431,8 +8838,7 @@ begin
 end
 $$;
 
--- What the panel has to know of lines [{"number", "code"}] before it keeps them, in their order: the order of the number
--- (null when there is none), and the number of another order that has the code already.
+-- Order of each line [{"number", "code"}] in order (null without one), and the number of another order that already has the code.
 create function public.admin_match_tracking(p_lines jsonb)
 returns table (
   place integer, order_id uuid, number bigint, status public.order_status, delivery_method public.delivery_method,
@@ -9475,7 +8881,7 @@ as $$
   ) f order by f.place
 $$;
 
--- How many of them leave with it, and how many messages go out: one for each code that is new.
+-- Number of orders that become shipped, and of messages: one for each new code.
 create function private.preview_bulk_tracking_send(p_ids uuid[], p_params jsonb)
 returns jsonb
 language sql stable set search_path = ''
@@ -9491,7 +8897,7 @@ as $$
   from public.orders o where o.id = any (p_ids)
 $$;
 
--- Keeps the codes and tells them; an order that is being prepared leaves with its own.
+-- Saves and sends tracking codes; orders in preparation become shipped.
 create function private.bulk_tracking_send(p_ids uuid[], p_seen text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql set search_path = ''
@@ -9524,7 +8930,99 @@ begin
 end
 $$;
 
--- Orders by phone and edits of orders.
+-- Which orders a filter means, as a condition on `o`. {"tab", "search" (number, phone, name or tracking code), "from",
+-- "until" (of created_at, the second exclusive), "customer", "province" ("-": fetched in the shop), "method", "payment"
+-- (paid, unpaid, failed), "type" (customer type), "product", "code", "ids"}; what is missing narrows nothing.
+-- The statement around it is put together from what was asked, so that each question finds its index.
+create function private.wanted_orders(p_filter jsonb)
+returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  patterns text[];
+  people uuid[];
+  wanted text := private.tab_condition(p_filter ->> 'tab');
+begin
+  select array_agg('%' || w || '%') into patterns
+  from regexp_split_to_table(nullif(private.normalize_text(left(p_filter ->> 'search', 100)), ''), ' ') w;
+  if patterns is not null then
+    select coalesce(array_agg(f.id), '{}') into people from (
+      select p.id from public.profiles p where p.search_text like all (patterns) limit 2000
+    ) f;
+    wanted := wanted || ' and (('
+      || (select string_agg(format('o.search_text like %L', w), ' and ') from unnest(patterns) w)
+      || format(
+        ') or o.user_id = any (%L::uuid[]) or o.id = any (%L::uuid[]))', people,
+        array(select s.order_id from public.shipments s where lower(s.tracking_code) like all (patterns) limit 2000)
+      );
+  end if;
+  if p_filter ? 'ids' then
+    wanted := wanted || format(
+      ' and o.id = any (%L::uuid[])', array(select jsonb_array_elements_text(p_filter -> 'ids'))
+    );
+  end if;
+  return wanted
+    || private.narrow('o.created_at >= %L::timestamptz', p_filter ->> 'from')
+    || private.narrow('o.created_at < %L::timestamptz', p_filter ->> 'until')
+    || private.narrow('o.user_id = %L::uuid', p_filter ->> 'customer')
+    || case when p_filter ->> 'province' = '-' then ' and o.province is null'
+      else private.narrow('o.province = %L', p_filter ->> 'province') end
+    || case p_filter ->> 'method'
+      when 'transfer' then ' and o.by_transfer'
+      when 'online' then ' and o.payment_method = ''online'' and not o.by_transfer'
+      else private.narrow('o.payment_method = %L::public.payment_method', p_filter ->> 'method')
+    end
+    || case p_filter ->> 'payment'
+      when 'paid' then ' and o.is_paid'
+      when 'unpaid' then ' and not o.is_paid and o.status not in (''cancelled'', ''payment_failed'')'
+      when 'failed' then ' and not o.is_paid and o.payment_status in (''failed'', ''canceled'')'
+      else ''
+    end
+    || private.narrow('o.customer_type = %L::public.user_type', p_filter ->> 'type')
+    || private.narrow(
+      'o.id in (select i.order_id from public.order_items i where i.product_id = %L::uuid)', p_filter ->> 'product'
+    )
+    || private.narrow(
+      'o.discount_code_id in (select c.id from public.discount_codes c where private.fold_code(c.code) = private.fold_code(%L))',
+      p_filter ->> 'code'
+    );
+end
+$$;
+
+-- Number of orders of each tab.
+create function private.all_order_counts()
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return (
+    with per_status as (
+      select o.status, count(*) as n from public.orders o group by o.status
+    )
+    select jsonb_build_object(
+      'all', (select coalesce(sum(s.n), 0) from per_status s),
+      'unpaid', (select coalesce(sum(s.n), 0) from per_status s where s.status in ('pending', 'payment_pending', 'payment_failed')),
+      'review', (select coalesce(sum(s.n), 0) from per_status s where s.status = 'awaiting_review'),
+      'paid', (select coalesce(sum(s.n), 0) from per_status s where s.status = 'paid'),
+      'processing', (select coalesce(sum(s.n), 0) from per_status s where s.status = 'processing'),
+      'shipped', (select coalesce(sum(s.n), 0) from per_status s where s.status = 'shipped'),
+      'delivered', (select coalesce(sum(s.n), 0) from per_status s where s.status = 'delivered'),
+      'ended', (select coalesce(sum(s.n), 0) from per_status s where s.status in ('cancelled', 'returned')),
+      'cash', (
+        select count(*) from public.orders o
+        where o.payment_method = 'cash_on_delivery' and not o.is_paid and o.status in ('shipped', 'delivered')
+      ),
+      'difference', (select count(*) from public.orders o where o.is_paid and o.due_amount > 0),
+      'refund', (select count(*) from public.orders o where o.owed_amount > 0),
+      'return', (select count(*) from public.returns r where r.status = 'requested'),
+      'unallocated', (select count(*) from public.payments p where p.state = 'unallocated' and p.resolved_at is null)
+    )
+  );
+end
+$$;
+
+-- Phone orders and order edits.
 
 -- Money for a whole order, or for the difference that an edit made.
 create type public.payment_purpose as enum ('order', 'difference');
@@ -9597,7 +9095,7 @@ $$;
 create trigger watch_refunds before update of refunded_amount on public.orders
 for each row when (new.refunded_amount > old.refunded_amount) execute function private.watch_refunds();
 
--- What was asked for later and did not come holds the parcel, whoever sends it.
+-- Refuses to ship an order whose requested difference is unpaid.
 create function private.hold_unpaid_difference()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -9615,13 +9113,13 @@ create trigger hold_unpaid_difference before update of status on public.orders
 for each row when (new.status = 'shipped' and old.status <> 'shipped' and new.is_paid)
 execute function private.hold_unpaid_difference();
 
--- How long the pieces of an order by phone wait for its payment; the link to pay it lasts as long.
+-- Stock hold of a phone order until payment; its payment link lasts as long.
 create function private.phone_hold()
 returns interval
 language sql immutable parallel safe set search_path = ''
 as $$ select interval '24 hours' $$;
 
--- What a code takes off this subtotal, in toman, by its terms; floored, capped by its most and by the subtotal.
+-- Discount of a code on this subtotal (toman): rounded down, capped by the code's maximum and the subtotal.
 create function private.code_amount(p_code public.discount_codes, p_subtotal bigint)
 returns bigint
 language sql immutable set search_path = ''
@@ -9637,7 +9135,7 @@ as $$
 $$;
 grant execute on function private.code_amount(public.discount_codes, bigint) to anon, authenticated, service_role;
 
--- Whether this customer may have another order that is paid on arrival: a confirmed phone, and not too many open ones.
+-- Refuses cash on delivery without a confirmed phone or with too many open cash orders.
 create function private.check_cash_customer(p_customer uuid, p_payment_method public.payment_method)
 returns void
 language plpgsql set search_path = ''
@@ -9657,7 +9155,8 @@ begin
 end
 $$;
 
--- As before; an order that breaks a rule of quantities, or is worth too little, is refused by name.
+-- Refuses figures (of quote) that cannot become an order, or whose total is not the one that was seen.
+-- An order that breaks a rule of quantities, or is worth too little, is refused by name.
 create function private.check_figures(p_figures jsonb, p_payment_method public.payment_method, p_expected_total bigint)
 returns void
 language plpgsql set search_path = ''
@@ -9691,7 +9190,7 @@ begin
 end
 $$;
 
--- The figures of `quote` as this customer would see them; null: as a guest. What is asked is answered with their rights alone.
+-- The figures of `quote` with this customer's rights; null: as a guest.
 create function private.quote_for(
   p_customer uuid, p_lines jsonb, p_code text, p_address jsonb, p_method public.delivery_method
 )
@@ -9709,7 +9208,7 @@ begin
 end
 $$;
 
--- Writes an order of figures that were checked, takes its pieces and redeems its code. p_actor: who made it, the customer or one of
+-- Writes an order of figures that were checked, takes its items and redeems its code. p_actor: who made it, the customer or one of
 -- the shop. p_own: unpaid orders of the customer, locked by the caller, whose place it takes. Refuses with 'cart_changed' and new
 -- figures when the pieces are gone.
 create function private.write_order(
@@ -9767,7 +9266,7 @@ begin
 end
 $$;
 
--- Keeps a draft as a whole; p_seen is the updated_at that the page read, null for a new one. Answers its new updated_at.
+-- Keeps a draft as a whole; p_seen is the updated_at that the page read, null for a new one. Returns its new updated_at.
 create function public.admin_save_order_draft(p_id uuid, p_seen timestamp with time zone, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method, p_delivery_method public.delivery_method, p_address jsonb, p_note text, p_freight jsonb default null)
 returns timestamp with time zone
 language plpgsql security definer set search_path = ''
@@ -9884,7 +9383,7 @@ end
 $$;
 grant execute on function public.admin_place_draft(uuid, timestamptz, bigint) to authenticated;
 
--- Drafts, newest first, with who they are for and how many pieces they hold.
+-- Drafts, newest first, with customer and number of items.
 create function public.admin_list_drafts(p_limit integer default 50)
 returns table (id uuid, customer text, phone text, pieces bigint, note text, author text, updated_at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -9927,7 +9426,7 @@ end
 $$;
 grant execute on function public.admin_find_customers(text) to authenticated;
 
--- What products of the panel's search are to this customer: price of their tier, colors, stock; for one to be added to an order.
+-- Products of the panel search for this customer: price of their tier, colors, stock.
 create function public.admin_products_for(p_user_id uuid, p_search text)
 returns table (
   id uuid, name text, sku text, image text, price integer, list_price integer, pieces integer, colors jsonb
@@ -9994,7 +9493,7 @@ as $$
   where o.id = p_order_id
 $$;
 
--- What the audit log keeps of a snapshot, by the names of the order's columns.
+-- Audited part of a snapshot, by the names of the order's columns.
 create function private.edit_figures(p_snapshot jsonb)
 returns jsonb
 language sql immutable set search_path = ''
@@ -10008,7 +9507,7 @@ $$;
 -- What an edit would make of an order. p_lines: all that it shall hold, [{"item" (a line of it, or null), "product_id",
 -- "color_id", "quantity"}]; of a kept line, pieces beyond those that it has are priced like added ones. Rules:
 -- * kept pieces cost what they were sold for, added ones what their customer pays today (private.price_lines);
--- * shipping is asked anew for the new parcel and place, or stays as agreed with p_keep_shipping;
+-- * shipping is asked again for the new parcel and place, or stays as agreed with p_keep_shipping;
 -- * the code that the order redeemed counts by its terms for the new subtotal; below its minimum it falls away.
 -- {lines:[…], orderable, subtotal, shipping, methods:[…], method, delivery_error, cash_limit, discount:{code,amount}, total,
 --  before:{…} (order_snapshot), paid, due, back}; amounts in toman.
@@ -10143,7 +9642,7 @@ begin
 end
 $$;
 
--- An order on an invoice that stands is not made anew: the invoice is voided first.
+-- Refuses to edit an order with a standing invoice; it must be voided first.
 create function private.require_editable(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -10161,7 +9660,7 @@ begin
 end
 $$;
 
--- What an edit would make of an order (private.plan_order_edit), for the panel to show beside what it is.
+-- Preview of an order edit for the panel (private.plan_order_edit).
 create function public.admin_plan_order_edit(
   p_order_id uuid, p_lines jsonb, p_address jsonb, p_method public.delivery_method, p_keep_shipping boolean default false
 )
@@ -10217,7 +9716,7 @@ begin
 end
 $$;
 
--- Makes an order anew before it leaves: lines, address, delivery, sums and stock in one transaction. p_id is the panel's own, a
+-- Makes an order again before it leaves: lines, address, delivery, sums and stock in one transaction. p_id is the panel's own, a
 -- repeat changes nothing; p_seen is the updated_at that the panel showed; p_expected_total (toman) only detects a change:
 -- price_changed comes with the new figures. p_restock: what leaves the order goes back on the shelf. A paid order that costs more is
 -- asked for the difference and stays until it came (hold_unpaid_difference); one that costs less owes it back (owed_amount).
@@ -10387,7 +9886,7 @@ grant execute on function public.admin_edit_order(uuid, uuid, timestamptz, jsonb
   boolean, text)
 to authenticated;
 
--- Counts pieces that were added to an order which counts as sold. The caller has locked the product.
+-- Adds items to the sales counts of an order that counts as sold. The caller has locked the product.
 create function private.count_pieces(p_product_id uuid, p_user_id uuid, p_pieces integer)
 returns void
 language sql set search_path = ''
@@ -10398,7 +9897,7 @@ as $$
   update public.products p set sold_count = p.sold_count + p_pieces where p.id = p_product_id
 $$;
 
--- What may be paid for an order now, in toman, and for what; null: nothing.
+-- Payable amount of an order (toman) and its purpose; null for none.
 create function private.payable_now(p_order public.orders)
 returns bigint
 language sql stable set search_path = ''
@@ -10474,7 +9973,7 @@ end
 $$;
 grant execute on function public.admin_note_difference(uuid, uuid, bigint, text) to authenticated;
 
--- Whether an order can take money for a difference.
+-- True if an order can take money for a difference.
 create function private.takes_difference(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''
@@ -10488,7 +9987,7 @@ create table public.shipments (
   -- The first, second, … of its order.
   place smallint not null check (place between 1 and 1000),
   method public.delivery_method not null,
-  -- The freight company and where the goods are fetched; empty for every other method.
+  -- The freight company and where the products are fetched; empty for every other method.
   carrier text not null default '' check (char_length(carrier) <= 60),
   city text not null default '' check (char_length(city) <= 50),
   driver_phone text not null default '' check (driver_phone ~ '^(0[0-9]{10})?$'),
@@ -10499,7 +9998,7 @@ create table public.shipments (
   delivered_at timestamptz,
   updated_at timestamptz not null default now(),
   waybill text
-  check (waybill ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$'),
+    check (waybill ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$'),
   unique (order_id, place),
   constraint code_of_a_carrier check (
     tracking_code ~ case method when 'freight' then '^[0-9A-Za-z/-]{3,40}$' else '^[0-9A-Za-z-]{5,40}$' end
@@ -10593,7 +10092,7 @@ $$;
 create constraint trigger follow_cut after insert on public.order_reductions
 initially deferred for each row when (new.kind = 'cancelled') execute function private.follow_cut();
 
--- An edit makes an order anew, also its sums and its address: not once a part of it has left.
+-- Refuses to edit an order once a part of it has left.
 create function private.keep_order_that_left()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -10608,8 +10107,8 @@ $$;
 create trigger keep_order_that_left before insert on public.order_edits
 for each row execute function private.keep_order_that_left();
 
--- Writes a parcel of pieces that have not left: [{"item", "quantity"}], null for all of them. The caller holds the order's lock.
--- Refuses with already_sent when fewer are left than shall go.
+-- Writes a parcel of unsent items, [{"item", "quantity"}], null for all. The caller holds the order's lock. Refuses with already_sent if
+-- fewer are left.
 create function private.write_shipment(p_order public.orders, p_id uuid, p_lines jsonb)
 returns public.shipments
 language plpgsql set search_path = ''
@@ -10651,7 +10150,7 @@ begin
 end
 $$;
 
--- Pieces of an order that have not left: [{"item", "quantity"}]. Of one that is on its way as a whole: none.
+-- Unsent items of an order: [{"item", "quantity"}]; none once it is on its way as a whole.
 create function private.lines_to_send(p_order_id uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -10661,8 +10160,8 @@ as $$
   where i.order_id = p_order_id and i.quantity > i.reduced_quantity + i.shipped_quantity
 $$;
 
--- Keeps the code of a parcel and tells it, each once. The last parcel's is the order's too, by which lists find it. The caller holds the
--- lock of the order.
+-- Saves a parcel's tracking code and notifies once per code. The last parcel's code is also the order's, for lists. The caller holds the
+-- order's lock.
 create function private.note_shipment_code(p_order public.orders, p_shipment_id uuid, p_code text)
 returns public.orders
 language plpgsql set search_path = ''
@@ -10711,7 +10210,7 @@ begin
 end
 $$;
 
--- What a parcel says of its way: {"carrier", "city", "driver_phone", "cartons"}; what is missing stays as it is.
+-- Sets details of a parcel: {"carrier", "city", "driver_phone", "cartons"}; missing keys stay.
 create function private.set_shipment(p_shipment_id uuid, p_details jsonb)
 returns void
 language sql set search_path = ''
@@ -10723,9 +10222,10 @@ as $$
   where s.id = p_shipment_id
 $$;
 
--- Sends pieces of an order that is being prepared: [{"item", "quantity"}], null for all that is left. p_id is the panel's own: a repeat
--- changes nothing. p_tracking (or the number of the waybill) is told by SMS; p_details: private.set_shipment. With its last
--- pieces the order is on its way. Two who send the same pieces: the second is refused with already_sent.
+-- Sends items of an order in preparation: [{"item", "quantity"}], null for all that is left. p_id is the panel's own: a
+-- repeat changes nothing.
+-- p_tracking (code or waybill number) is sent by SMS; p_details: private.set_shipment. With its last items the order becomes shipped.
+-- Refuses a second sender with already_sent.
 create function public.admin_send_shipment(
   p_id uuid, p_order_id uuid, p_lines jsonb default null, p_tracking text default null, p_details jsonb default '{}'
 )
@@ -10819,8 +10319,7 @@ begin
 end
 $$;
 
--- Keeps the picture of a parcel's waybill: an object that the server put there for the caller; null takes it away. Answers the object
--- that no row names any more, null where there is none.
+-- Sets a parcel's waybill picture, an object that the server stored for the caller; null removes it. Returns the object that is now unused.
 create function public.admin_set_waybill(p_shipment_id uuid, p_picture text default null)
 returns text
 language plpgsql security definer set search_path = ''
@@ -10866,7 +10365,7 @@ create table public.payments (
   fee bigint,
   error text,
   created_at timestamptz not null default now(),
-  -- When somebody last set out to ask the gateway about it; opening it counts.
+  -- When someone last set out to ask the gateway about it; opening it counts.
   asked_at timestamptz not null default now(),
   -- When the gateway last said that it is still open. Null: it never answered.
   answered_at timestamptz,
@@ -10893,9 +10392,12 @@ where state = 'unallocated' or resolution is not null;
 alter table public.payments enable row level security;
 grant select on public.payments to authenticated, service_role;
 
-create policy "admins read payments" on public.payments for select to authenticated using ((select private.has_capability('orders', 'payments')));
+create policy "admins read payments" on public.payments
+for select to authenticated
+using ((select private.has_capability('orders', 'payments')));
 
--- As before; also by what way it came. What came for a difference later is no part of that.
+-- Keeps orders.collected_amount equal to the verified payments. by_transfer: a bank transfer paid for the order itself, not only for a
+-- later difference.
 create function private.count_money()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -10916,7 +10418,7 @@ for each row when (old.state = 'verified') execute function private.count_money(
 create trigger count_money after insert on public.payments
 for each row when (new.state = 'verified') execute function private.count_money();
 
--- Refuses who went to the gateway too often: five times for one order, twenty times in an hour.
+-- Limits gateway payments: five for an order, twenty an hour.
 create function private.check_payment_limits(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -11024,7 +10526,7 @@ as $$
 $$;
 grant execute on function public.note_open_payments(text[]) to service_role;
 
--- Locks a payment with its order and the products, in the order that everybody uses.
+-- Locks a payment, its order and products, in the order that all functions use.
 create function private.lock_payment(p_authority text)
 returns public.payments
 language plpgsql set search_path = ''
@@ -11193,7 +10695,7 @@ where p.state = 'unallocated';
 comment on view public.unallocated_payments is 'Verified payments whose order could not take them; those without resolved_at wait for the admin.';
 grant select on public.unallocated_payments to authenticated, service_role;
 
--- The admin says what became of such money; once. Answers the row of the queue.
+-- The admin says what became of such money; once. Returns the row of the queue.
 create function public.admin_resolve_payment(p_payment_id uuid, p_resolution text)
 returns public.unallocated_payments
 language plpgsql security definer set search_path = ''
@@ -11294,7 +10796,7 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.bank_accounts
 for each row execute function private.audit();
 
--- Whoever changes an account decides where the money goes: the owner alone.
+-- No policy for changes by other staff: bank accounts decide where money goes, so only the owner changes them.
 create policy "people read open accounts, staff all" on public.bank_accounts
 for select to authenticated using (is_active or (select private.is_staff()));
 
@@ -11309,11 +10811,11 @@ create table public.transfer_settings (
   id boolean primary key default true check (id),
   -- How long a proforma is valid, and its order waits.
   proforma_hours smallint not null default 48 check (proforma_hours between 1 and 336),
-  -- Whether the pieces of a proforma are off the shelf while it waits.
+  -- True if the pieces of a proforma are off the shelf while it waits.
   holds_stock boolean not null default true,
   -- How long before its end its buyer is reminded; 0: never.
   reminder_hours smallint not null default 6 check (reminder_hours between 0 and 72),
-  -- Whether consumers may transfer too; shops and dealers always may.
+  -- True if consumers may transfer too; shops and dealers always may.
   for_consumers boolean not null default false,
   updated_at timestamptz not null default now()
 );
@@ -11344,7 +10846,7 @@ create table public.proformas (
   issued_at timestamptz not null,
   issued_by uuid,
   valid_until timestamptz not null,
-  -- Whether the pieces are off the shelf while it waits.
+  -- True if the pieces are off the shelf while it waits.
   holds_stock boolean not null,
   seller jsonb not null,
   buyer jsonb not null,
@@ -11443,7 +10945,7 @@ $$;
 create trigger renew_proforma after insert on public.order_edits
 for each row execute function private.renew_proforma();
 
--- Whether an order of prices of this type may be paid by proforma and transfer: there is an account, and the type may.
+-- True if an order of prices of this type may be paid by proforma and transfer: there is an account, and the type may.
 create function private.may_transfer(p_type public.user_type)
 returns boolean
 language sql stable security definer set search_path = ''
@@ -11452,7 +10954,7 @@ as $$
     and (p_type <> 'normal' or (select s.for_consumers from public.transfer_settings s))
 $$;
 
--- Whether the caller may, for the page of checkout; with the hours that a proforma of today is valid, null when not.
+-- True if the caller may, for the page of checkout; with the hours that a proforma of today is valid, null when not.
 create function public.own_proforma_hours()
 returns smallint
 language sql stable security definer set search_path = ''
@@ -11593,7 +11095,7 @@ begin
 end
 $$;
 
--- Puts the pieces of a proforma back that holds none, once nobody pays it at the bank. The caller has locked the products.
+-- Puts the pieces of a proforma back that holds none, once no one pays it at the bank. The caller has locked the products.
 create function private.rest_proforma(p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
@@ -11606,13 +11108,13 @@ begin
 end
 $$;
 
--- How many proformas somebody may have that wait at once.
+-- Most open proformas of a customer.
 create function private.proforma_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 5$$;
 
--- The buyer asks for the proforma of an order that waits for its payment; a repeat answers the same one.
+-- The buyer asks for the proforma of an order that waits for its payment; a repeat returns the same one.
 create function public.issue_proforma(p_order_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -11679,7 +11181,7 @@ as $$
     or p_order.by_proforma and (p_order.expires_at > now() or private.is_under_review(p_order.id))
 $$;
 
--- Reminds buyers of proformas that end soon; of each once. Answers how many.
+-- Reminds buyers of proformas that end soon; of each once. Returns how many.
 create function public.remind_proformas(p_limit integer default 50)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -11722,14 +11224,14 @@ returns boolean
 language sql stable set search_path = ''
 as $$ select exists (select from public.bank_transfers t where t.order_id = p_order_id and t.state = 'open') $$;
 
--- What a declined sender has at least, to send another receipt.
+-- Minimum time to send another receipt after a declined one.
 create function private.transfer_retry()
 returns interval
 language sql immutable parallel safe set search_path = ''
 as $$ select interval '24 hours' $$;
 
--- The buyer tells of a transfer for what an order still needs. p_pictures: objects of the bucket that the server put there for the
--- caller. An order that does not wait by a proforma yet does from here on.
+-- Records the buyer's transfer for what an order still needs. p_pictures: objects that the server stored for the caller. The order waits by
+-- the proforma rule from then on.
 create function public.send_transfer(
   p_id uuid, p_order_id uuid, p_account_id uuid, p_amount bigint, p_tracking_number text, p_paid_on date, p_pictures text[]
 )
@@ -11775,7 +11277,7 @@ end
 $$;
 grant execute on function public.send_transfer(uuid, uuid, uuid, bigint, text, date, text[]) to authenticated;
 
--- Locks the order of a transfer with its products, then the transfer, for who may decide about money.
+-- Locks a transfer's order with its products, then the transfer, for staff with payments.
 create function private.lock_transfer(p_id uuid)
 returns public.bank_transfers
 language plpgsql set search_path = ''
@@ -11860,7 +11362,7 @@ end
 $$;
 grant execute on function public.admin_approve_transfer(uuid, bigint) to authenticated;
 
--- Declines a transfer, once, with a reason that its sender reads; who sent it has time to send another.
+-- Declines a transfer, once, with a reason for its sender, who gets time for another.
 create function public.admin_decline_transfer(p_id uuid, p_reason text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -11932,7 +11434,7 @@ returns jsonb
 language sql stable set search_path = ''
 as $$ select jsonb_build_object('transfers', (select count(*) from public.bank_transfers t where t.state = 'open')) $$;
 
--- Whether the message of an approved transfer is about to say that its order is paid. It still counts as open then; a shop that
+-- True if the message of an approved transfer is about to say that its order is paid. It still counts as open then; a shop that
 -- switched that message off goes on with the one of every paid order.
 create function private.tells_transfer(p_order public.orders)
 returns boolean
@@ -11977,9 +11479,13 @@ grant select on public.vat_rates to service_role;
 create trigger audit after insert or update or delete on public.vat_rates
 for each row execute function private.audit();
 
-create policy "admins read tax rates" on public.vat_rates for select to authenticated using ((select private.has_capability('invoices', 'settings')));
+create policy "admins read tax rates" on public.vat_rates
+for select to authenticated
+using ((select private.has_capability('invoices', 'settings')));
 
-create policy "admins add tax rates" on public.vat_rates for insert to authenticated with check ((select private.has_capability('settings')));
+create policy "admins add tax rates" on public.vat_rates
+for insert to authenticated
+with check ((select private.has_capability('settings')));
 
 create policy "admins remove tax rates" on public.vat_rates for delete to authenticated using ((select private.has_capability('settings')));
 
@@ -12211,7 +11717,7 @@ as $$
     - case when p_day < private.nowruz(extract(year from p_day)::integer - 621) then 1 else 0 end
 $$;
 
--- Nobody changes or removes a document, whatever their rights.
+-- No one changes or removes a document, whatever their rights.
 create function private.refuse_change()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -12226,8 +11732,8 @@ for each statement execute function private.refuse_change();
 create trigger frozen before update or delete on public.invoices
 for each row execute function private.refuse_change();
 
--- What is left of each order as lines whose sums are its sums to the toman: pieces at their price, their share of the code (in
--- proportion, so that the shares sum up to it), the postage last; and the tax within.
+-- Remaining lines of each order, summing up to its totals: items at their price, share of the code in proportion, postage last; with the
+-- tax included.
 create view private.sale_lines
 with (security_invoker = true) as
 with kept as (
@@ -12272,7 +11778,7 @@ as $$
   )
 $$;
 
--- What is left of an order as lines of a document; see invoices.lines.
+-- Remaining lines of an order as lines of an invoice (invoices.lines).
 create function private.invoice_lines(p_order_id uuid, p_percent numeric)
 returns jsonb
 language sql stable set search_path = ''
@@ -12363,7 +11869,7 @@ end
 $$;
 grant execute on function public.admin_issue_invoice(uuid) to authenticated;
 
--- A credit note over what is left of an invoice, as for a mistake in it: after it the order can be changed, or invoiced anew.
+-- A credit note over what is left of an invoice, as for a mistake in it: after it the order can be changed, or invoiced again.
 create function public.admin_void_invoice(p_invoice_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -12840,8 +12346,8 @@ end
 $$;
 grant execute on function public.request_return(uuid, jsonb, public.return_reason, text, text[], public.return_kind) to authenticated;
 
--- What was taken back of an order counts for its open request; a request of which nothing is left to take is accepted.
--- The caller holds the order's lock. p_lines as for reduce_order.
+-- Counts returned items for the order's open request and accepts it when all are back. The caller holds the order's lock. p_lines: as for
+-- private.reduce_order.
 create function private.credit_return(p_order_id uuid, p_lines jsonb)
 returns void
 language plpgsql set search_path = ''
@@ -12868,7 +12374,7 @@ begin
 end
 $$;
 
--- What a request still asks the shop to take, as lines for reduce_order.
+-- Lines of a request still to be taken back, for private.reduce_order.
 create function private.open_return_lines(p_return_id uuid, p_restock boolean)
 returns jsonb
 language sql stable set search_path = ''
@@ -12932,7 +12438,7 @@ end
 $$;
 grant execute on function public.admin_resolve_return(uuid, boolean, boolean, text, boolean) to authenticated;
 
--- Stock movements, stock documents, costs, places.
+-- Stock movements, running totals, shelf places.
 
 create type public.stock_reason as enum (
   'initial', 'adjustment', 'colors', 'sale', 'release', 'return', 'import', 'receipt', 'count', 'damage', 'loss',
@@ -13058,7 +12564,9 @@ create policy "admins note stock places" on public.stock_places
 for insert to authenticated with check ((select private.has_capability('stock', 'products')));
 
 create policy "admins change stock places" on public.stock_places
-for update to authenticated using ((select private.has_capability('stock', 'products'))) with check ((select private.has_capability('stock', 'products')));
+for update to authenticated
+using ((select private.has_capability('stock', 'products')))
+with check ((select private.has_capability('stock', 'products')));
 
 create policy "admins remove stock places" on public.stock_places
 for delete to authenticated using ((select private.has_capability('stock', 'products')));
@@ -13069,7 +12577,7 @@ create table public.product_costs (
   -- Null: of the product as a whole; a color without a cost of its own costs as much.
   color_id uuid references public.colors (id) on delete cascade,
   amount integer not null check (amount between 0 and 99999999),
-  -- Set by hand, or the moving average of receipts.
+  -- Set manually, or the moving average of receipts.
   source text not null check (source in ('manual', 'receipt')),
   updated_at timestamptz not null default now(),
   unique nulls not distinct (product_id, color_id)
@@ -13269,77 +12777,6 @@ $$;
 create trigger record_color_stock after insert or update of stock_quantity or delete on public.product_colors
 for each row execute function private.record_color_stock();
 
-create function private.note_base_price()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- Other tiers come and go without a write.
-  update private.product_stats s set has_base_price = not s.has_base_price
-  where s.product_id in (new.product_id, old.product_id) and s.has_base_price <> exists (
-    select from public.product_prices t where t.product_id = s.product_id and t.price_type = 'base_price'
-  );
-  return null;
-end
-$$;
-create trigger note_base_price after insert or delete or update of product_id, price_type on public.product_prices
-for each row execute function private.note_base_price();
-
--- Keeps what the lines of an order cost, once its pieces are taken off the shelf. An order that takes them again, or a line
--- that is added to it later, costs what it costs then.
-create function private.freeze_order_costs()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into public.order_item_costs (order_item_id, unit_cost)
-  select i.id, k.amount
-  from public.order_items i
-  cross join lateral (select private.cost_of(i.product_id, i.color_id) as amount) k
-  where i.order_id = new.id and k.amount is not null
-  on conflict (order_item_id) do update set unit_cost = excluded.unit_cost;
-  return null;
-end
-$$;
-create trigger freeze_order_costs after update of holds_stock on public.orders
-for each row when (new.holds_stock and not old.holds_stock) execute function private.freeze_order_costs();
-
-create function private.freeze_line_cost()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  amount integer;
-begin
-  if exists (select 1 from public.orders o where o.id = new.order_id and o.holds_stock) then
-    amount := private.cost_of(new.product_id, new.color_id);
-    if amount is not null then
-      insert into public.order_item_costs (order_item_id, unit_cost) values (new.id, amount);
-    end if;
-  end if;
-  return null;
-end
-$$;
-create trigger freeze_line_cost after insert on public.order_items
-for each row execute function private.freeze_line_cost();
-
--- Refuses to change what is written for good. Foreign keys act within a trigger of their own: they pass.
-create function private.keep_written()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.refuse('already_posted');
-  return null;
-end
-$$;
-create trigger keep_written before update or delete on public.stock_receipts
-for each row when (pg_trigger_depth() = 0 and old.state = 'posted') execute function private.keep_written();
-create trigger keep_written before update or delete on public.stock_counts
-for each row when (pg_trigger_depth() = 0 and old.state = 'posted') execute function private.keep_written();
-create trigger keep_written before update or delete on public.stock_movements
-for each row when (pg_trigger_depth() = 0) execute function private.keep_written();
-
 -- Pieces at which a product is nearly gone.
 create function private.low_stock_limit()
 returns integer
@@ -13381,231 +12818,7 @@ begin
 end
 $$;
 
--- Cost of a piece in toman: of its color, else of the product; null when unknown.
-create function private.cost_of(p_product uuid, p_color uuid)
-returns integer
-language sql stable parallel safe set search_path = ''
-as $$
-  select c.amount from public.product_costs c
-  where c.product_id = p_product and (c.color_id = p_color or c.color_id is null)
-  order by c.color_id is null limit 1
-$$;
-
--- Adds what came in to the moving average: (pieces on the shelf × their cost + pieces that came × theirs) ÷ all of them, in
--- whole toman. Without pieces, or where what lies there has no known cost, what came decides. Called before the pieces are put
--- on the shelf; the caller has locked the product.
-create function private.average_cost(p_product uuid, p_color uuid, p_pieces integer, p_came integer, p_worth bigint)
-returns void
-language plpgsql set search_path = ''
-as $$
-declare
-  known integer := private.cost_of(p_product, p_color);
-  averaged integer;
-begin
-  averaged := case
-    when known is null or p_pieces <= 0 then round(p_worth::numeric / p_came)
-    else round((p_pieces::numeric * known + p_worth) / (p_pieces + p_came))
-  end;
-  insert into public.product_costs as c (product_id, color_id, amount, source) values (p_product, p_color, averaged, 'receipt')
-  on conflict (product_id, color_id) do update set amount = excluded.amount, source = 'receipt'
-  where (c.amount, c.source) is distinct from (excluded.amount, excluded.source);
-end
-$$;
-
--- The lines of orders that were paid in a span, with what is left of them: pieces, income (what was paid for them after codes,
--- in toman; the lines of an order sum up to what it brought, less its postage) and cost (of the pieces that did not come back
--- onto the shelf; null: unknown).
-create function private.sold_lines(p_from timestamptz, p_until timestamptz)
-returns table (
-  order_id uuid, number bigint, paid_at timestamptz, item_id uuid, product_id uuid, product_name text, color_name text,
-  pieces integer, income bigint, cost bigint
-)
-language sql stable parallel safe set search_path = ''
-as $$
-  with paid as (
-    select o.id, o.number, o.payment_verified_at,
-      o.total_amount - o.reduced_amount - o.shipping_cost + case
-        when o.reduced_amount = 0 then 0
-        else coalesce((
-          select sum(r.amount) from public.order_reductions r where r.order_id = o.id and r.order_item_id is null
-        ), 0)
-      end as goods
-    from public.orders o
-    where o.is_paid and o.payment_verified_at >= p_from and o.payment_verified_at < p_until
-  ), shares as (
-    select p.id, p.number, p.payment_verified_at, p.goods, i.id as item, i.product_id, i.product_name, i.color_name,
-      i.quantity, i.reduced_quantity, i.unit_price::bigint * (i.quantity - i.reduced_quantity) as worth,
-      sum(i.unit_price::bigint * (i.quantity - i.reduced_quantity)) over (partition by p.id) as whole,
-      sum(i.unit_price::bigint * (i.quantity - i.reduced_quantity)) over (partition by p.id order by i.id) as upto
-    from paid p join public.order_items i on i.order_id = p.id
-  )
-  select s.id, s.number, s.payment_verified_at, s.item, s.product_id, s.product_name, s.color_name,
-    s.quantity - s.reduced_quantity,
-    case
-      when s.whole = 0 then 0
-      -- Rounded from the first line to this one, so that the parts sum up to the whole.
-      else floor(s.goods::numeric * s.upto / s.whole)::bigint - floor(s.goods::numeric * (s.upto - s.worth) / s.whole)::bigint
-    end,
-    k.unit_cost::bigint * (s.quantity - case
-      when s.reduced_quantity = 0 then 0
-      else coalesce((
-        select sum(r.quantity) from public.order_reductions r where r.order_item_id = s.item and r.is_restocked
-      ), 0)
-    end)
-  from shares s left join public.order_item_costs k on k.order_item_id = s.item
-$$;
-
--- Sales of goods of a span in toman: {income, cost, unknown_income, unknown_lines, orders, pieces}; profit is
--- income − unknown_income − cost. p_category: with those under it.
-create function public.admin_profit(p_from timestamptz, p_until timestamptz, p_category uuid default null)
-returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_capability('costs');
-  return (
-    select jsonb_build_object(
-      'income', coalesce(sum(s.income), 0),
-      'cost', coalesce(sum(s.cost), 0),
-      'unknown_income', coalesce(sum(s.income) filter (where s.cost is null), 0),
-      'unknown_lines', count(*) filter (where s.cost is null and s.pieces > 0),
-      'orders', count(distinct s.order_id),
-      'pieces', coalesce(sum(s.pieces), 0)
-    )
-    from private.sold_lines(p_from, p_until) s
-    where p_category is null or s.product_id in (select p.id from private.products_under(p_category) p)
-  );
-end
-$$;
-grant execute on function public.admin_profit(timestamptz, timestamptz, uuid) to authenticated;
-
--- Products of a category and of those under it.
-create function private.products_under(p_category uuid)
-returns table (id uuid)
-language sql stable set search_path = ''
-as $$
-  with recursive under as (
-    select p_category as id
-    union
-    select c.id from public.categories c join under u on c.parent_id = u.id
-  )
-  select p.id from public.products p where p.category_id in (select u.id from under u)
-$$;
-
--- Profit of a span in groups: by product, order or day (of Tehran); p_sort: income, profit, margin, pieces, or (usual) the
--- order of the groups. key and label name the group; cost and profit are of the lines whose cost is known.
-create function public.admin_list_profit(
-  p_from timestamptz, p_until timestamptz, p_by text, p_category uuid default null, p_sort text default 'income',
-  p_descending boolean default true, p_limit integer default 20, p_offset integer default 0
-)
-returns table (
-  key text, label text, pieces bigint, income bigint, cost bigint, profit bigint, margin numeric, unknown_income bigint,
-  total bigint
-)
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_capability('costs');
-  if p_by not in ('product', 'order', 'day') then
-    perform private.refuse('invalid_input');
-  end if;
-  return query
-  with lines as (
-    select s.* from private.sold_lines(p_from, p_until) s
-    where p_category is null or s.product_id in (select p.id from private.products_under(p_category) p)
-  ), grouped as (
-    select
-      case p_by when 'product' then coalesce(l.product_id::text, l.product_name) when 'order' then l.order_id::text
-        else (l.paid_at at time zone 'Asia/Tehran')::date::text end as key,
-      case p_by when 'product' then max(l.product_name) when 'order' then max(l.number)::text end as label,
-      sum(l.pieces)::bigint as pieces, sum(l.income)::bigint as income, coalesce(sum(l.cost), 0)::bigint as cost,
-      coalesce(sum(l.income) filter (where l.cost is null), 0)::bigint as unknown_income,
-      min(l.paid_at) as first
-    from lines l group by 1
-  ), figured as (
-    select g.*, g.income - g.unknown_income - g.cost as profit,
-      round(100.0 * (g.income - g.unknown_income - g.cost) / nullif(g.income - g.unknown_income, 0), 1) as margin
-    from grouped g where g.income > 0 or g.cost > 0 or g.pieces > 0
-  )
-  select f.key, f.label, f.pieces, f.income, f.cost, f.profit, f.margin, f.unknown_income, count(*) over ()
-  from figured f
-  order by
-    case when p_descending then
-      case p_sort when 'income' then f.income when 'profit' then f.profit when 'margin' then f.margin when 'pieces' then f.pieces
-        else extract(epoch from f.first) end
-    end desc nulls last,
-    case when not p_descending then
-      case p_sort when 'income' then f.income when 'profit' then f.profit when 'margin' then f.margin when 'pieces' then f.pieces
-        else extract(epoch from f.first) end
-    end nulls last,
-    f.key
-  limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0);
-end
-$$;
-grant execute on function public.admin_list_profit(timestamptz, timestamptz, text, uuid, text, boolean, integer, integer) to authenticated;
-
--- Lines of a span whose cost was not known when they were sold take that of today. Answers how many; those that have one keep it.
-create function public.admin_fill_order_costs(p_from timestamptz, p_until timestamptz)
-returns integer
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  filled integer;
-begin
-  perform private.require_capability('costs');
-  insert into public.order_item_costs (order_item_id, unit_cost)
-  select i.id, k.amount
-  from public.orders o join public.order_items i on i.order_id = o.id
-  cross join lateral (select private.cost_of(i.product_id, i.color_id) as amount) k
-  where o.is_paid and o.payment_verified_at >= p_from and o.payment_verified_at < p_until and k.amount is not null
-  on conflict do nothing;
-  get diagnostics filled = row_count;
-  if filled > 0 then
-    perform private.write_audit('order_item_costs', '', null, jsonb_build_object('from', p_from, 'until', p_until, 'lines', filled));
-  end if;
-  return filled;
-end
-$$;
-grant execute on function public.admin_fill_order_costs(timestamptz, timestamptz) to authenticated;
-
-create function private.keep_posted_lines()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  line jsonb := to_jsonb(case tg_op when 'INSERT' then new else old end);
-  paper uuid := coalesce(line ->> 'receipt_id', line ->> 'count_id');
-  is_posted boolean;
-begin
-  if tg_table_name = 'stock_receipt_lines' then
-    select r.state = 'posted' into is_posted from public.stock_receipts r where r.id = paper;
-  else
-    select c.state = 'posted' into is_posted from public.stock_counts c where c.id = paper;
-  end if;
-  if is_posted then
-    perform private.refuse('already_posted');
-  end if;
-  return case tg_op when 'DELETE' then old else new end;
-end
-$$;
-create trigger keep_written before insert or update or delete on public.stock_count_lines
-for each row when (pg_trigger_depth() = 0) execute function private.keep_posted_lines();
-create trigger keep_written before insert or update or delete on public.stock_receipt_lines
-for each row when (pg_trigger_depth() = 0) execute function private.keep_posted_lines();
-
--- The paper that it stands on and words of the shop; after state_stock_reason.
-create function private.state_stock_source(note text, receipt uuid default null, stock_count uuid default null)
-returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  perform set_config('hormoz.stock_receipt', coalesce(receipt::text, ''), true);
-  perform set_config('hormoz.stock_count', coalesce(stock_count::text, ''), true);
-  perform set_config('hormoz.stock_note', left(btrim(coalesce(note, '')), 300), true);
-end
-$$;
-
--- Pieces on the shelf of a product or of its color; null where there is no such shelf.
+-- Items on the shelf of a product or of its color; null where there is no such shelf.
 create function private.shelf_of(p_product uuid, p_color uuid)
 returns integer
 language sql stable set search_path = ''
@@ -13631,7 +12844,7 @@ begin
 end
 $$;
 
--- Pieces that orders took off the stock and that have not left the shop yet: they lie there and are counted.
+-- Items sold but not yet sent: still on the shelves and counted there.
 create function private.set_aside(p_product uuid, p_color uuid)
 returns integer
 language sql stable set search_path = ''
@@ -13642,7 +12855,7 @@ as $$
     and o.status in ('pending', 'payment_pending', 'awaiting_review', 'paid', 'processing')
 $$;
 
--- Changes a stock by hand and says why. Answers the product's slug.
+-- Changes a stock manually and says why. Returns the product's slug.
 create function public.admin_adjust_stock(
   p_product_id uuid, p_color_id uuid, p_delta integer, p_reason public.stock_reason, p_note text default ''
 )
@@ -13679,314 +12892,6 @@ exception
 end
 $$;
 grant execute on function public.admin_adjust_stock(uuid, uuid, integer, public.stock_reason, text) to authenticated;
-
--- Writes a receipt that is not posted yet: {id, seen (updated_at as it was read), supplier, reference, received_on, note,
--- lines: [{product_id, color_id, quantity, unit_cost}]}; without an id a new one.
-create function public.admin_save_receipt(p_receipt jsonb)
-returns public.stock_receipts
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  saved public.stock_receipts;
-  lines jsonb := coalesce(p_receipt -> 'lines', '[]');
-  wrong text;
-begin
-  perform private.require_capability('costs');
-  if jsonb_array_length(lines) not between 1 and 500 then
-    perform private.refuse('invalid_input');
-  end if;
-  -- A product with colors comes in its colors, one without as itself.
-  select p.name into wrong
-  from jsonb_to_recordset(lines) as l (product_id uuid, color_id uuid)
-  left join public.products p on p.id = l.product_id
-  where p.id is null or private.shelf_of(l.product_id, l.color_id) is null
-  limit 1;
-  if found then
-    perform private.refuse('shelf_missing', jsonb_build_object('product', coalesce(wrong, '')));
-  end if;
-  if p_receipt ->> 'id' is null then
-    insert into public.stock_receipts (supplier, received_on, created_by)
-    values (btrim(p_receipt ->> 'supplier'), (p_receipt ->> 'received_on')::date, auth.uid())
-    returning * into saved;
-  else
-    select * into saved from public.stock_receipts r where r.id = (p_receipt ->> 'id')::uuid for update;
-    if not found then
-      perform private.refuse('not_found');
-    elsif saved.state = 'posted' then
-      perform private.refuse('already_posted');
-    elsif saved.updated_at is distinct from (p_receipt ->> 'seen')::timestamptz then
-      perform private.refuse('changed_meanwhile');
-    end if;
-    delete from public.stock_receipt_lines l where l.receipt_id = saved.id;
-  end if;
-  insert into public.stock_receipt_lines (
-    receipt_id, position, product_id, color_id, product_name, color_name, quantity, unit_cost
-  )
-  select saved.id, l.place, p.id, k.id, p.name, k.name, (l.value ->> 'quantity')::integer, (l.value ->> 'unit_cost')::integer
-  from jsonb_array_elements(lines) with ordinality as l (value, place)
-  join public.products p on p.id = (l.value ->> 'product_id')::uuid
-  left join public.colors k on k.id = (l.value ->> 'color_id')::uuid;
-  update public.stock_receipts r
-  set supplier = btrim(p_receipt ->> 'supplier'), reference = btrim(coalesce(p_receipt ->> 'reference', '')),
-    received_on = (p_receipt ->> 'received_on')::date, note = btrim(coalesce(p_receipt ->> 'note', '')),
-    pieces = s.pieces, cost = s.cost
-  from (
-    select sum(l.quantity) as pieces, sum(l.quantity::bigint * l.unit_cost) as cost
-    from public.stock_receipt_lines l where l.receipt_id = saved.id
-  ) s
-  where r.id = saved.id
-  returning r.* into saved;
-  return saved;
-end
-$$;
-grant execute on function public.admin_save_receipt(jsonb) to authenticated;
-
--- Puts what a receipt lists on the shelves and into the costs, once. p_seen: updated_at of what was looked at. Answers the slugs
--- of the products. Refuses already_posted, changed_meanwhile, and shelf_missing where a product got or lost its colors since.
-create function public.admin_post_receipt(p_receipt_id uuid, p_seen timestamptz)
-returns text[]
-language plpgsql security definer set search_path = '' set lock_timeout = '3s'
-as $$
-declare
-  receipt public.stock_receipts;
-  wrong text;
-  line record;
-begin
-  perform private.require_capability('costs');
-  select * into receipt from public.stock_receipts r where r.id = p_receipt_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  elsif receipt.state = 'posted' then
-    perform private.refuse('already_posted');
-  elsif receipt.updated_at is distinct from p_seen then
-    perform private.refuse('changed_meanwhile');
-  end if;
-  perform 1 from public.products p
-  where p.id in (select l.product_id from public.stock_receipt_lines l where l.receipt_id = p_receipt_id)
-  order by p.id for no key update;
-  select l.product_name into wrong from public.stock_receipt_lines l
-  where l.receipt_id = p_receipt_id
-    and (l.product_id is null or (l.color_name is not null and l.color_id is null)
-      or private.shelf_of(l.product_id, l.color_id) is null)
-  order by l.position limit 1;
-  if found then
-    perform private.refuse('shelf_missing', jsonb_build_object('product', wrong));
-  end if;
-  perform private.state_stock_reason('receipt');
-  perform private.state_stock_source(receipt.supplier, receipt.id);
-  for line in
-    select l.product_id, l.color_id, sum(l.quantity)::integer as quantity, sum(l.quantity::bigint * l.unit_cost)::bigint as worth
-    from public.stock_receipt_lines l where l.receipt_id = p_receipt_id
-    group by l.product_id, l.color_id order by l.product_id, l.color_id
-  loop
-    perform private.average_cost(
-      line.product_id, line.color_id, private.shelf_of(line.product_id, line.color_id), line.quantity, line.worth
-    );
-    perform private.move_shelf(line.product_id, line.color_id, line.quantity);
-  end loop;
-  update public.stock_receipts r set state = 'posted', posted_at = now(), posted_by = auth.uid() where r.id = p_receipt_id;
-  return array(
-    select distinct p.slug from public.products p
-    join public.stock_receipt_lines l on l.product_id = p.id where l.receipt_id = p_receipt_id
-  );
-exception
-  when lock_not_available then
-    perform private.refuse('busy');
-end
-$$;
-grant execute on function public.admin_post_receipt(uuid, timestamptz) to authenticated;
-
--- Throws a receipt or a count away that was not posted.
-create function public.admin_delete_stock_draft(p_kind text, p_id uuid)
-returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.require_capability('costs', 'stock');
-  if p_kind = 'receipt' then
-    delete from public.stock_receipts r where r.id = p_id;
-  elsif p_kind = 'count' then
-    delete from public.stock_counts c where c.id = p_id;
-  else
-    perform private.refuse('invalid_input');
-  end if;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-end
-$$;
-grant execute on function public.admin_delete_stock_draft(text, uuid) to authenticated;
-
--- Lines of a count at most.
-create function private.count_line_limit()
-returns integer
-language sql immutable parallel safe set search_path = ''
-as $$select 20000$$;
-
--- Begins a sheet: a line for each product, or each color of it. p_category: with those under it; p_in_stock: only what should be
--- there. Answers the sheet; refuses nothing_to_count and too_many_lines.
-create function public.admin_start_count(p_title text, p_category uuid default null, p_in_stock boolean default false)
-returns public.stock_counts
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  started public.stock_counts;
-  lines integer;
-begin
-  perform private.require_capability('stock');
-  insert into public.stock_counts (title, created_by) values (btrim(p_title), auth.uid()) returning * into started;
-  insert into public.stock_count_lines (count_id, position, product_id, color_id, product_name, color_name, sku)
-  select started.id, row_number() over (order by g.sort_order, g.name, p.name, p.id, c.sort_order, k.name),
-    p.id, k.id, p.name, k.name, p.sku
-  from public.products p
-  left join public.categories g on g.id = p.category_id
-  left join public.product_colors c on c.product_id = p.id
-  left join public.colors k on k.id = c.color_id
-  where (p_category is null or p.id in (select u.id from private.products_under(p_category) u))
-    and (not p_in_stock or coalesce(c.stock_quantity, p.stock_quantity) > 0 or private.set_aside(p.id, c.color_id) > 0)
-  limit private.count_line_limit() + 1;
-  get diagnostics lines = row_count;
-  if lines = 0 then
-    perform private.refuse('nothing_to_count');
-  elsif lines > private.count_line_limit() then
-    perform private.refuse('too_many_lines', jsonb_build_object('limit', private.count_line_limit()));
-  end if;
-  update public.stock_counts c set line_count = lines where c.id = started.id returning c.* into started;
-  return started;
-end
-$$;
-grant execute on function public.admin_start_count(text, uuid, boolean) to authenticated;
-
--- Writes what was counted: [{"id": uuid, "counted": n or null}]. What had to lie there is read in the same moment, so that sales
--- before and after it are no differences. Answers those lines.
-create function public.admin_save_count(p_count_id uuid, p_lines jsonb)
-returns setof public.stock_count_lines
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  sheet public.stock_counts;
-begin
-  perform private.require_capability('stock');
-  if jsonb_array_length(p_lines) not between 1 and 1000 then
-    perform private.refuse('invalid_input');
-  end if;
-  select * into sheet from public.stock_counts c where c.id = p_count_id for no key update;
-  if not found then
-    perform private.refuse('not_found');
-  elsif sheet.state = 'posted' then
-    perform private.refuse('already_posted');
-  end if;
-  -- Stock and orders in one statement: what an order takes off the one it adds to the other.
-  return query
-  update public.stock_count_lines l
-  set counted = w.counted,
-    expected = case when w.counted is not null then w.expected end,
-    counted_at = case when w.counted is not null then now() end,
-    counted_by = case when w.counted is not null then auth.uid() end
-  from (
-    select x.id, x.counted, private.shelf_of(k.product_id, k.color_id) + private.set_aside(k.product_id, k.color_id) as expected
-    from jsonb_to_recordset(p_lines) as x (id uuid, counted integer)
-    join public.stock_count_lines k on k.id = x.id and k.count_id = p_count_id
-  ) w
-  -- A line whose product or color is gone has nothing to be counted against.
-  where l.id = w.id and (w.counted is null or w.expected is not null)
-  returning l.*;
-  update public.stock_counts c
-  set counted_count = (select count(*) from public.stock_count_lines l where l.count_id = p_count_id and l.counted is not null)
-  where c.id = p_count_id;
-end
-$$;
-grant execute on function public.admin_save_count(uuid, jsonb) to authenticated;
-
--- Brings the stock to what was counted, once: each difference is added to the stock of now, so that what was sold since the
--- counting stays sold. Never below nothing: where more was sold than is there, `applied` says less than `difference`.
--- p_seen: updated_at of what was looked at. Answers {slugs, changed, short}; lines whose shelf is gone are left out.
-create function public.admin_post_count(p_count_id uuid, p_seen timestamptz)
-returns jsonb
-language plpgsql security definer set search_path = '' set lock_timeout = '3s'
-as $$
-declare
-  sheet public.stock_counts;
-  line record;
-  shelf integer;
-  step integer;
-  changed integer := 0;
-  short integer := 0;
-begin
-  perform private.require_capability('stock');
-  select * into sheet from public.stock_counts c where c.id = p_count_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  elsif sheet.state = 'posted' then
-    perform private.refuse('already_posted');
-  elsif sheet.updated_at is distinct from p_seen then
-    perform private.refuse('changed_meanwhile');
-  elsif sheet.counted_count = 0 then
-    perform private.refuse('nothing_counted');
-  end if;
-  perform 1 from public.products p
-  where p.id in (select l.product_id from public.stock_count_lines l where l.count_id = p_count_id and l.difference <> 0)
-  order by p.id for no key update;
-  perform private.state_stock_reason('count');
-  perform private.state_stock_source(sheet.title, null, sheet.id);
-  for line in
-    select l.id, l.product_id, l.color_id, l.color_name, l.difference from public.stock_count_lines l
-    where l.count_id = p_count_id and l.difference <> 0 order by l.product_id, l.color_id
-  loop
-    continue when line.product_id is null or (line.color_name is not null and line.color_id is null);
-    shelf := private.shelf_of(line.product_id, line.color_id);
-    continue when shelf is null;
-    step := greatest(line.difference, -shelf);
-    if step <> 0 then
-      perform private.move_shelf(line.product_id, line.color_id, step);
-      changed := changed + 1;
-    end if;
-    if step <> line.difference then
-      short := short + 1;
-    end if;
-    update public.stock_count_lines l set applied = step where l.id = line.id;
-  end loop;
-  update public.stock_counts c set state = 'posted', posted_at = now(), posted_by = auth.uid() where c.id = p_count_id;
-  return jsonb_build_object(
-    'slugs', coalesce((
-      select jsonb_agg(distinct p.slug) from public.products p
-      join public.stock_count_lines l on l.product_id = p.id where l.count_id = p_count_id and l.applied <> 0
-    ), '[]'),
-    'changed', changed, 'short', short
-  );
-exception
-  when lock_not_available then
-    perform private.refuse('busy');
-end
-$$;
-grant execute on function public.admin_post_count(uuid, timestamptz) to authenticated;
-
--- What a count would change, in toman at today's cost: {more, less, more_worth, less_worth, unknown, uncounted}; pieces and
--- lines. unknown: differing lines without a cost.
-create function public.admin_count_summary(p_count_id uuid)
-returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_capability('stock');
-  return (
-    select jsonb_build_object(
-      'more', coalesce(sum(l.difference) filter (where l.difference > 0), 0),
-      'less', coalesce(-sum(l.difference) filter (where l.difference < 0), 0),
-      'lines', count(*) filter (where l.difference <> 0),
-      'more_worth', case when private.has_capability('costs') then 1 end * coalesce(sum(l.difference::bigint * k.cost) filter (where l.difference > 0), 0),
-      'less_worth', case when private.has_capability('costs') then 1 end * coalesce(-sum(l.difference::bigint * k.cost) filter (where l.difference < 0), 0),
-      'unknown', count(*) filter (where l.difference <> 0 and k.cost is null)
-    )
-    from public.stock_count_lines l
-    left join lateral (
-      select private.cost_of(l.product_id, l.color_id) as cost where l.difference <> 0
-    ) k on true
-    where l.count_id = p_count_id
-  );
-end
-$$;
-grant execute on function public.admin_count_summary(uuid) to authenticated;
 
 create function public.admin_list_movements(
   p_search text default null, p_product_id uuid default null, p_reason public.stock_reason default null,
@@ -14044,8 +12949,8 @@ $$;
 grant execute on function public.admin_list_movements(text, uuid, public.stock_reason, text, timestamptz, timestamptz, integer, integer)
 to authenticated;
 
--- What the panel keeps of a product's stock: {low_limit, shelves: [{color_id, color, hex, pieces, cost, source}], whole: {cost,
--- source}}; a shelf for each color, or one without a color.
+-- Stock settings of a product: {low_limit, shelves: [{color_id, color, hex, pieces, cost, source}], whole: {cost, source}}; a shelf for each
+-- color, or one without a color.
 create function public.admin_product_stock(p_product_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -14073,7 +12978,7 @@ end
 $$;
 grant execute on function public.admin_product_stock(uuid) to authenticated;
 
--- Saves the limit and the costs by hand: [{"color_id": uuid or null, "cost": toman or null, "seen": toman or null}]. Only what
+-- Saves the limit and the costs manually: [{"color_id": uuid or null, "cost": toman or null, "seen": toman or null}]. Only what
 -- differs from `seen` is written; a cost that a receipt changed since refuses with changed_meanwhile.
 create function public.admin_save_product_stock(
   p_product_id uuid, p_low_limit integer, p_seen_limit integer, p_costs jsonb
@@ -14165,7 +13070,614 @@ end
 $$;
 grant execute on function public.admin_running_out(integer, integer, integer, integer) to authenticated;
 
--- Reviews, votes and pictures of reviews.
+-- Goods receipts and stock counts.
+
+-- Refuses to change what is written permanently. Foreign keys act within a trigger of their own: they pass.
+create function private.keep_written()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.refuse('already_posted');
+  return null;
+end
+$$;
+create trigger keep_written before update or delete on public.stock_receipts
+for each row when (pg_trigger_depth() = 0 and old.state = 'posted') execute function private.keep_written();
+create trigger keep_written before update or delete on public.stock_counts
+for each row when (pg_trigger_depth() = 0 and old.state = 'posted') execute function private.keep_written();
+create trigger keep_written before update or delete on public.stock_movements
+for each row when (pg_trigger_depth() = 0) execute function private.keep_written();
+
+create function private.keep_posted_lines()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  line jsonb := to_jsonb(case tg_op when 'INSERT' then new else old end);
+  paper uuid := coalesce(line ->> 'receipt_id', line ->> 'count_id');
+  is_posted boolean;
+begin
+  if tg_table_name = 'stock_receipt_lines' then
+    select r.state = 'posted' into is_posted from public.stock_receipts r where r.id = paper;
+  else
+    select c.state = 'posted' into is_posted from public.stock_counts c where c.id = paper;
+  end if;
+  if is_posted then
+    perform private.refuse('already_posted');
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$$;
+create trigger keep_written before insert or update or delete on public.stock_count_lines
+for each row when (pg_trigger_depth() = 0) execute function private.keep_posted_lines();
+create trigger keep_written before insert or update or delete on public.stock_receipt_lines
+for each row when (pg_trigger_depth() = 0) execute function private.keep_posted_lines();
+
+-- The paper that it stands on and words of the shop; after state_stock_reason.
+create function private.state_stock_source(note text, receipt uuid default null, stock_count uuid default null)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform set_config('hormoz.stock_receipt', coalesce(receipt::text, ''), true);
+  perform set_config('hormoz.stock_count', coalesce(stock_count::text, ''), true);
+  perform set_config('hormoz.stock_note', left(btrim(coalesce(note, '')), 300), true);
+end
+$$;
+
+-- Writes a receipt that is not posted yet: {id, seen (updated_at as it was read), supplier, reference, received_on, note,
+-- lines: [{product_id, color_id, quantity, unit_cost}]}; without an id a new one.
+create function public.admin_save_receipt(p_receipt jsonb)
+returns public.stock_receipts
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  saved public.stock_receipts;
+  lines jsonb := coalesce(p_receipt -> 'lines', '[]');
+  wrong text;
+begin
+  perform private.require_capability('costs');
+  if jsonb_array_length(lines) not between 1 and 500 then
+    perform private.refuse('invalid_input');
+  end if;
+  -- A product with colors comes in its colors, one without as itself.
+  select p.name into wrong
+  from jsonb_to_recordset(lines) as l (product_id uuid, color_id uuid)
+  left join public.products p on p.id = l.product_id
+  where p.id is null or private.shelf_of(l.product_id, l.color_id) is null
+  limit 1;
+  if found then
+    perform private.refuse('shelf_missing', jsonb_build_object('product', coalesce(wrong, '')));
+  end if;
+  if p_receipt ->> 'id' is null then
+    insert into public.stock_receipts (supplier, received_on, created_by)
+    values (btrim(p_receipt ->> 'supplier'), (p_receipt ->> 'received_on')::date, auth.uid())
+    returning * into saved;
+  else
+    select * into saved from public.stock_receipts r where r.id = (p_receipt ->> 'id')::uuid for update;
+    if not found then
+      perform private.refuse('not_found');
+    elsif saved.state = 'posted' then
+      perform private.refuse('already_posted');
+    elsif saved.updated_at is distinct from (p_receipt ->> 'seen')::timestamptz then
+      perform private.refuse('changed_meanwhile');
+    end if;
+    delete from public.stock_receipt_lines l where l.receipt_id = saved.id;
+  end if;
+  insert into public.stock_receipt_lines (
+    receipt_id, position, product_id, color_id, product_name, color_name, quantity, unit_cost
+  )
+  select saved.id, l.place, p.id, k.id, p.name, k.name, (l.value ->> 'quantity')::integer, (l.value ->> 'unit_cost')::integer
+  from jsonb_array_elements(lines) with ordinality as l (value, place)
+  join public.products p on p.id = (l.value ->> 'product_id')::uuid
+  left join public.colors k on k.id = (l.value ->> 'color_id')::uuid;
+  update public.stock_receipts r
+  set supplier = btrim(p_receipt ->> 'supplier'), reference = btrim(coalesce(p_receipt ->> 'reference', '')),
+    received_on = (p_receipt ->> 'received_on')::date, note = btrim(coalesce(p_receipt ->> 'note', '')),
+    pieces = s.pieces, cost = s.cost
+  from (
+    select sum(l.quantity) as pieces, sum(l.quantity::bigint * l.unit_cost) as cost
+    from public.stock_receipt_lines l where l.receipt_id = saved.id
+  ) s
+  where r.id = saved.id
+  returning r.* into saved;
+  return saved;
+end
+$$;
+grant execute on function public.admin_save_receipt(jsonb) to authenticated;
+
+-- Puts what a receipt lists on the shelves and into the costs, once. p_seen: updated_at of what was looked at. Returns the slugs
+-- of the products. Refuses already_posted, changed_meanwhile, and shelf_missing where a product got or lost its colors since.
+create function public.admin_post_receipt(p_receipt_id uuid, p_seen timestamptz)
+returns text[]
+language plpgsql security definer set search_path = '' set lock_timeout = '3s'
+as $$
+declare
+  receipt public.stock_receipts;
+  wrong text;
+  line record;
+begin
+  perform private.require_capability('costs');
+  select * into receipt from public.stock_receipts r where r.id = p_receipt_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  elsif receipt.state = 'posted' then
+    perform private.refuse('already_posted');
+  elsif receipt.updated_at is distinct from p_seen then
+    perform private.refuse('changed_meanwhile');
+  end if;
+  perform 1 from public.products p
+  where p.id in (select l.product_id from public.stock_receipt_lines l where l.receipt_id = p_receipt_id)
+  order by p.id for no key update;
+  select l.product_name into wrong from public.stock_receipt_lines l
+  where l.receipt_id = p_receipt_id
+    and (l.product_id is null or (l.color_name is not null and l.color_id is null)
+      or private.shelf_of(l.product_id, l.color_id) is null)
+  order by l.position limit 1;
+  if found then
+    perform private.refuse('shelf_missing', jsonb_build_object('product', wrong));
+  end if;
+  perform private.state_stock_reason('receipt');
+  perform private.state_stock_source(receipt.supplier, receipt.id);
+  for line in
+    select l.product_id, l.color_id, sum(l.quantity)::integer as quantity, sum(l.quantity::bigint * l.unit_cost)::bigint as worth
+    from public.stock_receipt_lines l where l.receipt_id = p_receipt_id
+    group by l.product_id, l.color_id order by l.product_id, l.color_id
+  loop
+    perform private.average_cost(
+      line.product_id, line.color_id, private.shelf_of(line.product_id, line.color_id), line.quantity, line.worth
+    );
+    perform private.move_shelf(line.product_id, line.color_id, line.quantity);
+  end loop;
+  update public.stock_receipts r set state = 'posted', posted_at = now(), posted_by = auth.uid() where r.id = p_receipt_id;
+  return array(
+    select distinct p.slug from public.products p
+    join public.stock_receipt_lines l on l.product_id = p.id where l.receipt_id = p_receipt_id
+  );
+exception
+  when lock_not_available then
+    perform private.refuse('busy');
+end
+$$;
+grant execute on function public.admin_post_receipt(uuid, timestamptz) to authenticated;
+
+-- Throws a receipt or a count away that was not posted.
+create function public.admin_delete_stock_draft(p_kind text, p_id uuid)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('costs', 'stock');
+  if p_kind = 'receipt' then
+    delete from public.stock_receipts r where r.id = p_id;
+  elsif p_kind = 'count' then
+    delete from public.stock_counts c where c.id = p_id;
+  else
+    perform private.refuse('invalid_input');
+  end if;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+end
+$$;
+grant execute on function public.admin_delete_stock_draft(text, uuid) to authenticated;
+
+-- Lines of a count at most.
+create function private.count_line_limit()
+returns integer
+language sql immutable parallel safe set search_path = ''
+as $$select 20000$$;
+
+-- Begins a sheet: a line for each product, or each color of it. p_category: with those under it; p_in_stock: only what should be
+-- there. Returns the sheet; refuses nothing_to_count and too_many_lines.
+create function public.admin_start_count(p_title text, p_category uuid default null, p_in_stock boolean default false)
+returns public.stock_counts
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  started public.stock_counts;
+  lines integer;
+begin
+  perform private.require_capability('stock');
+  insert into public.stock_counts (title, created_by) values (btrim(p_title), auth.uid()) returning * into started;
+  insert into public.stock_count_lines (count_id, position, product_id, color_id, product_name, color_name, sku)
+  select started.id, row_number() over (order by g.sort_order, g.name, p.name, p.id, c.sort_order, k.name),
+    p.id, k.id, p.name, k.name, p.sku
+  from public.products p
+  left join public.categories g on g.id = p.category_id
+  left join public.product_colors c on c.product_id = p.id
+  left join public.colors k on k.id = c.color_id
+  where (p_category is null or p.id in (select u.id from private.products_under(p_category) u))
+    and (not p_in_stock or coalesce(c.stock_quantity, p.stock_quantity) > 0 or private.set_aside(p.id, c.color_id) > 0)
+  limit private.count_line_limit() + 1;
+  get diagnostics lines = row_count;
+  if lines = 0 then
+    perform private.refuse('nothing_to_count');
+  elsif lines > private.count_line_limit() then
+    perform private.refuse('too_many_lines', jsonb_build_object('limit', private.count_line_limit()));
+  end if;
+  update public.stock_counts c set line_count = lines where c.id = started.id returning c.* into started;
+  return started;
+end
+$$;
+grant execute on function public.admin_start_count(text, uuid, boolean) to authenticated;
+
+-- Saves counted quantities, [{"id": uuid, "counted": n or null}], each with the expected quantity of the same time, so that sales cause no
+-- difference. Returns those lines.
+create function public.admin_save_count(p_count_id uuid, p_lines jsonb)
+returns setof public.stock_count_lines
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  sheet public.stock_counts;
+begin
+  perform private.require_capability('stock');
+  if jsonb_array_length(p_lines) not between 1 and 1000 then
+    perform private.refuse('invalid_input');
+  end if;
+  select * into sheet from public.stock_counts c where c.id = p_count_id for no key update;
+  if not found then
+    perform private.refuse('not_found');
+  elsif sheet.state = 'posted' then
+    perform private.refuse('already_posted');
+  end if;
+  -- Stock and orders in one statement: what an order takes off the one it adds to the other.
+  return query
+  update public.stock_count_lines l
+  set counted = w.counted,
+    expected = case when w.counted is not null then w.expected end,
+    counted_at = case when w.counted is not null then now() end,
+    counted_by = case when w.counted is not null then auth.uid() end
+  from (
+    select x.id, x.counted, private.shelf_of(k.product_id, k.color_id) + private.set_aside(k.product_id, k.color_id) as expected
+    from jsonb_to_recordset(p_lines) as x (id uuid, counted integer)
+    join public.stock_count_lines k on k.id = x.id and k.count_id = p_count_id
+  ) w
+  -- A line whose product or color is gone has nothing to be counted against.
+  where l.id = w.id and (w.counted is null or w.expected is not null)
+  returning l.*;
+  update public.stock_counts c
+  set counted_count = (select count(*) from public.stock_count_lines l where l.count_id = p_count_id and l.counted is not null)
+  where c.id = p_count_id;
+end
+$$;
+grant execute on function public.admin_save_count(uuid, jsonb) to authenticated;
+
+-- Brings the stock to what was counted, once: each difference is added to the stock of now, so that what was sold since the
+-- counting stays sold. Never below nothing: where more was sold than is there, `applied` says less than `difference`.
+-- p_seen: updated_at of what was looked at. Returns {slugs, changed, short}; lines whose shelf is gone are left out.
+create function public.admin_post_count(p_count_id uuid, p_seen timestamptz)
+returns jsonb
+language plpgsql security definer set search_path = '' set lock_timeout = '3s'
+as $$
+declare
+  sheet public.stock_counts;
+  line record;
+  shelf integer;
+  step integer;
+  changed integer := 0;
+  short integer := 0;
+begin
+  perform private.require_capability('stock');
+  select * into sheet from public.stock_counts c where c.id = p_count_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  elsif sheet.state = 'posted' then
+    perform private.refuse('already_posted');
+  elsif sheet.updated_at is distinct from p_seen then
+    perform private.refuse('changed_meanwhile');
+  elsif sheet.counted_count = 0 then
+    perform private.refuse('nothing_counted');
+  end if;
+  perform 1 from public.products p
+  where p.id in (select l.product_id from public.stock_count_lines l where l.count_id = p_count_id and l.difference <> 0)
+  order by p.id for no key update;
+  perform private.state_stock_reason('count');
+  perform private.state_stock_source(sheet.title, null, sheet.id);
+  for line in
+    select l.id, l.product_id, l.color_id, l.color_name, l.difference from public.stock_count_lines l
+    where l.count_id = p_count_id and l.difference <> 0 order by l.product_id, l.color_id
+  loop
+    continue when line.product_id is null or (line.color_name is not null and line.color_id is null);
+    shelf := private.shelf_of(line.product_id, line.color_id);
+    continue when shelf is null;
+    step := greatest(line.difference, -shelf);
+    if step <> 0 then
+      perform private.move_shelf(line.product_id, line.color_id, step);
+      changed := changed + 1;
+    end if;
+    if step <> line.difference then
+      short := short + 1;
+    end if;
+    update public.stock_count_lines l set applied = step where l.id = line.id;
+  end loop;
+  update public.stock_counts c set state = 'posted', posted_at = now(), posted_by = auth.uid() where c.id = p_count_id;
+  return jsonb_build_object(
+    'slugs', coalesce((
+      select jsonb_agg(distinct p.slug) from public.products p
+      join public.stock_count_lines l on l.product_id = p.id where l.count_id = p_count_id and l.applied <> 0
+    ), '[]'),
+    'changed', changed, 'short', short
+  );
+exception
+  when lock_not_available then
+    perform private.refuse('busy');
+end
+$$;
+grant execute on function public.admin_post_count(uuid, timestamptz) to authenticated;
+
+-- Effect of a stock count at current cost (toman): {more, less, more_worth, less_worth, unknown, uncounted}. unknown: differing lines
+-- without a cost.
+create function public.admin_count_summary(p_count_id uuid)
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('stock');
+  return (
+    select jsonb_build_object(
+      'more', coalesce(sum(l.difference) filter (where l.difference > 0), 0),
+      'less', coalesce(-sum(l.difference) filter (where l.difference < 0), 0),
+      'lines', count(*) filter (where l.difference <> 0),
+      'more_worth', case when private.has_capability('costs') then 1 end * coalesce(sum(l.difference::bigint * k.cost) filter (where l.difference > 0), 0),
+      'less_worth', case when private.has_capability('costs') then 1 end * coalesce(-sum(l.difference::bigint * k.cost) filter (where l.difference < 0), 0),
+      'unknown', count(*) filter (where l.difference <> 0 and k.cost is null)
+    )
+    from public.stock_count_lines l
+    left join lateral (
+      select private.cost_of(l.product_id, l.color_id) as cost where l.difference <> 0
+    ) k on true
+    where l.count_id = p_count_id
+  );
+end
+$$;
+grant execute on function public.admin_count_summary(uuid) to authenticated;
+
+-- Costs and profit.
+
+create function private.note_base_price()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Other tiers come and go without a write.
+  update private.product_stats s set has_base_price = not s.has_base_price
+  where s.product_id in (new.product_id, old.product_id) and s.has_base_price <> exists (
+    select from public.product_prices t where t.product_id = s.product_id and t.price_type = 'base_price'
+  );
+  return null;
+end
+$$;
+create trigger note_base_price after insert or delete or update of product_id, price_type on public.product_prices
+for each row execute function private.note_base_price();
+
+-- Keeps what the lines of an order cost, once its pieces are taken off the shelf. An order that takes them again, or a line
+-- that is added to it later, costs what it costs then.
+create function private.freeze_order_costs()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.order_item_costs (order_item_id, unit_cost)
+  select i.id, k.amount
+  from public.order_items i
+  cross join lateral (select private.cost_of(i.product_id, i.color_id) as amount) k
+  where i.order_id = new.id and k.amount is not null
+  on conflict (order_item_id) do update set unit_cost = excluded.unit_cost;
+  return null;
+end
+$$;
+create trigger freeze_order_costs after update of holds_stock on public.orders
+for each row when (new.holds_stock and not old.holds_stock) execute function private.freeze_order_costs();
+
+create function private.freeze_line_cost()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  amount integer;
+begin
+  if exists (select 1 from public.orders o where o.id = new.order_id and o.holds_stock) then
+    amount := private.cost_of(new.product_id, new.color_id);
+    if amount is not null then
+      insert into public.order_item_costs (order_item_id, unit_cost) values (new.id, amount);
+    end if;
+  end if;
+  return null;
+end
+$$;
+create trigger freeze_line_cost after insert on public.order_items
+for each row execute function private.freeze_line_cost();
+
+-- Cost of a piece in toman: of its color, else of the product; null when unknown.
+create function private.cost_of(p_product uuid, p_color uuid)
+returns integer
+language sql stable parallel safe set search_path = ''
+as $$
+  select c.amount from public.product_costs c
+  where c.product_id = p_product and (c.color_id = p_color or c.color_id is null)
+  order by c.color_id is null limit 1
+$$;
+
+-- Adds what came in to the moving average: (pieces on the shelf × their cost + pieces that came × theirs) ÷ all of them, in
+-- whole toman. Without pieces, or where what lies there has no known cost, what came decides. Called before the pieces are put
+-- on the shelf; the caller has locked the product.
+create function private.average_cost(p_product uuid, p_color uuid, p_pieces integer, p_came integer, p_worth bigint)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  known integer := private.cost_of(p_product, p_color);
+  averaged integer;
+begin
+  averaged := case
+    when known is null or p_pieces <= 0 then round(p_worth::numeric / p_came)
+    else round((p_pieces::numeric * known + p_worth) / (p_pieces + p_came))
+  end;
+  insert into public.product_costs as c (product_id, color_id, amount, source) values (p_product, p_color, averaged, 'receipt')
+  on conflict (product_id, color_id) do update set amount = excluded.amount, source = 'receipt'
+  where (c.amount, c.source) is distinct from (excluded.amount, excluded.source);
+end
+$$;
+
+-- The lines of orders that were paid in a span, with what is left of them: pieces, income (what was paid for them after codes,
+-- in toman; the lines of an order sum up to what it brought, less its postage) and cost (of the pieces that did not come back
+-- onto the shelf; null: unknown).
+create function private.sold_lines(p_from timestamptz, p_until timestamptz)
+returns table (
+  order_id uuid, number bigint, paid_at timestamptz, item_id uuid, product_id uuid, product_name text, color_name text,
+  pieces integer, income bigint, cost bigint
+)
+language sql stable parallel safe set search_path = ''
+as $$
+  with paid as (
+    select o.id, o.number, o.payment_verified_at,
+      o.total_amount - o.reduced_amount - o.shipping_cost + case
+        when o.reduced_amount = 0 then 0
+        else coalesce((
+          select sum(r.amount) from public.order_reductions r where r.order_id = o.id and r.order_item_id is null
+        ), 0)
+      end as goods
+    from public.orders o
+    where o.is_paid and o.payment_verified_at >= p_from and o.payment_verified_at < p_until
+  ), shares as (
+    select p.id, p.number, p.payment_verified_at, p.goods, i.id as item, i.product_id, i.product_name, i.color_name,
+      i.quantity, i.reduced_quantity, i.unit_price::bigint * (i.quantity - i.reduced_quantity) as worth,
+      sum(i.unit_price::bigint * (i.quantity - i.reduced_quantity)) over (partition by p.id) as whole,
+      sum(i.unit_price::bigint * (i.quantity - i.reduced_quantity)) over (partition by p.id order by i.id) as upto
+    from paid p join public.order_items i on i.order_id = p.id
+  )
+  select s.id, s.number, s.payment_verified_at, s.item, s.product_id, s.product_name, s.color_name,
+    s.quantity - s.reduced_quantity,
+    case
+      when s.whole = 0 then 0
+      -- Rounded from the first line to this one, so that the parts sum up to the whole.
+      else floor(s.goods::numeric * s.upto / s.whole)::bigint - floor(s.goods::numeric * (s.upto - s.worth) / s.whole)::bigint
+    end,
+    k.unit_cost::bigint * (s.quantity - case
+      when s.reduced_quantity = 0 then 0
+      else coalesce((
+        select sum(r.quantity) from public.order_reductions r where r.order_item_id = s.item and r.is_restocked
+      ), 0)
+    end)
+  from shares s left join public.order_item_costs k on k.order_item_id = s.item
+$$;
+
+-- Sales of products of a span in toman: {income, cost, unknown_income, unknown_lines, orders, pieces}; profit is
+-- income − unknown_income − cost. p_category: with those under it.
+create function public.admin_profit(p_from timestamptz, p_until timestamptz, p_category uuid default null)
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('costs');
+  return (
+    select jsonb_build_object(
+      'income', coalesce(sum(s.income), 0),
+      'cost', coalesce(sum(s.cost), 0),
+      'unknown_income', coalesce(sum(s.income) filter (where s.cost is null), 0),
+      'unknown_lines', count(*) filter (where s.cost is null and s.pieces > 0),
+      'orders', count(distinct s.order_id),
+      'pieces', coalesce(sum(s.pieces), 0)
+    )
+    from private.sold_lines(p_from, p_until) s
+    where p_category is null or s.product_id in (select p.id from private.products_under(p_category) p)
+  );
+end
+$$;
+grant execute on function public.admin_profit(timestamptz, timestamptz, uuid) to authenticated;
+
+-- Products of a category and of those under it.
+create function private.products_under(p_category uuid)
+returns table (id uuid)
+language sql stable set search_path = ''
+as $$
+  with recursive under as (
+    select p_category as id
+    union
+    select c.id from public.categories c join under u on c.parent_id = u.id
+  )
+  select p.id from public.products p where p.category_id in (select u.id from under u)
+$$;
+
+-- Profit of a span in groups: by product, order or day (of Tehran); p_sort: income, profit, margin, pieces, or (usual) the
+-- order of the groups. key and label name the group; cost and profit are of the lines whose cost is known.
+create function public.admin_list_profit(
+  p_from timestamptz, p_until timestamptz, p_by text, p_category uuid default null, p_sort text default 'income',
+  p_descending boolean default true, p_limit integer default 20, p_offset integer default 0
+)
+returns table (
+  key text, label text, pieces bigint, income bigint, cost bigint, profit bigint, margin numeric, unknown_income bigint,
+  total bigint
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('costs');
+  if p_by not in ('product', 'order', 'day') then
+    perform private.refuse('invalid_input');
+  end if;
+  return query
+  with lines as (
+    select s.* from private.sold_lines(p_from, p_until) s
+    where p_category is null or s.product_id in (select p.id from private.products_under(p_category) p)
+  ), grouped as (
+    select
+      case p_by when 'product' then coalesce(l.product_id::text, l.product_name) when 'order' then l.order_id::text
+        else (l.paid_at at time zone 'Asia/Tehran')::date::text end as key,
+      case p_by when 'product' then max(l.product_name) when 'order' then max(l.number)::text end as label,
+      sum(l.pieces)::bigint as pieces, sum(l.income)::bigint as income, coalesce(sum(l.cost), 0)::bigint as cost,
+      coalesce(sum(l.income) filter (where l.cost is null), 0)::bigint as unknown_income,
+      min(l.paid_at) as first
+    from lines l group by 1
+  ), figured as (
+    select g.*, g.income - g.unknown_income - g.cost as profit,
+      round(100.0 * (g.income - g.unknown_income - g.cost) / nullif(g.income - g.unknown_income, 0), 1) as margin
+    from grouped g where g.income > 0 or g.cost > 0 or g.pieces > 0
+  )
+  select f.key, f.label, f.pieces, f.income, f.cost, f.profit, f.margin, f.unknown_income, count(*) over ()
+  from figured f
+  order by
+    case when p_descending then
+      case p_sort when 'income' then f.income when 'profit' then f.profit when 'margin' then f.margin when 'pieces' then f.pieces
+        else extract(epoch from f.first) end
+    end desc nulls last,
+    case when not p_descending then
+      case p_sort when 'income' then f.income when 'profit' then f.profit when 'margin' then f.margin when 'pieces' then f.pieces
+        else extract(epoch from f.first) end
+    end nulls last,
+    f.key
+  limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0);
+end
+$$;
+grant execute on function public.admin_list_profit(timestamptz, timestamptz, text, uuid, text, boolean, integer, integer) to authenticated;
+
+-- Lines of a span whose cost was not known when they were sold take that of today. Returns how many; those that have one keep it.
+create function public.admin_fill_order_costs(p_from timestamptz, p_until timestamptz)
+returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  filled integer;
+begin
+  perform private.require_capability('costs');
+  insert into public.order_item_costs (order_item_id, unit_cost)
+  select i.id, k.amount
+  from public.orders o join public.order_items i on i.order_id = o.id
+  cross join lateral (select private.cost_of(i.product_id, i.color_id) as amount) k
+  where o.is_paid and o.payment_verified_at >= p_from and o.payment_verified_at < p_until and k.amount is not null
+  on conflict do nothing;
+  get diagnostics filled = row_count;
+  if filled > 0 then
+    perform private.write_audit('order_item_costs', '', null, jsonb_build_object('from', p_from, 'until', p_until, 'lines', filled));
+  end if;
+  return filled;
+end
+$$;
+grant execute on function public.admin_fill_order_costs(timestamptz, timestamptz) to authenticated;
+
+-- Reviews, votes and their pictures.
 
 create table public.comments (
   id uuid primary key default gen_random_uuid(),
@@ -14196,7 +13708,7 @@ create index comments_product on public.comments (product_id);
 create index comments_user_id on public.comments (user_id);
 create index comments_parent_id on public.comments (parent_id);
 create index comments_waiting on public.comments (created_at) where not is_approved and not is_deleted;
--- Texts that somebody posts again and again are found by this key.
+-- Texts that someone posts again and again are found by this key.
 create index comments_newest on public.comments (created_at desc, id);
 create index comments_same_text on public.comments (md5(private.normalize_text(content))) where not is_deleted;
 create index comments_pictured on public.comments (product_id, created_at desc)
@@ -14257,71 +13769,6 @@ for update to authenticated using (user_id = (select auth.uid())) with check (us
 
 create policy "people take their own votes back" on public.comment_likes
 for delete to authenticated using (user_id = (select auth.uid()));
-
-create table public.stock_requests (
-  id uuid primary key default gen_random_uuid(),
-  product_id uuid not null references public.products (id) on delete cascade,
-  phone_number text not null check (phone_number ~ '^09[0-9]{9}$'),
-  name text check (char_length(btrim(name)) between 1 and 60),
-  user_id uuid references public.profiles (id) on delete set null,
-  created_at timestamptz not null default now(),
-  -- Set when the notice was sent: a request is answered once.
-  notified_at timestamptz,
-  -- Null: any color, or a product without colors. Nobody waits for a color that the product lost.
-  color_id uuid,
-  constraint color_belongs_to_product foreign key (product_id, color_id)
-  references public.product_colors (product_id, color_id) on delete cascade
-);
-comment on table public.stock_requests is 'Requests to be told when a product is back in stock.';
-create index stock_requests_user_id on public.stock_requests (user_id);
-create index stock_requests_phone_number on public.stock_requests (phone_number) where notified_at is null;
-create index stock_requests_waiting on public.stock_requests (product_id) where notified_at is null;
-create index stock_requests_product_color on public.stock_requests (product_id, color_id);
-create unique index stock_requests_open on public.stock_requests (product_id, phone_number, color_id)
-  nulls not distinct where notified_at is null;
-alter table public.stock_requests enable row level security;
-grant select, delete on public.stock_requests to authenticated;
-grant select, update (notified_at) on public.stock_requests to service_role;
-
-create policy "admins read stock requests" on public.stock_requests
-for select to authenticated using ((select private.has_capability('reviews', 'stock')));
-
-create policy "admins remove stock requests" on public.stock_requests
-for delete to authenticated using ((select private.has_capability('reviews', 'stock')));
-
-create table public.contact_messages (
-  id uuid primary key default gen_random_uuid(),
-  subject text not null check (subject in ('question', 'order', 'return', 'wholesale', 'other')),
-  full_name text not null check (char_length(btrim(full_name)) between 2 and 60),
-  phone_number text not null check (phone_number ~ '^09[0-9]{9}$'),
-  message text not null check (char_length(btrim(message)) between 10 and 2000),
-  -- Who wrote it, when they were signed in.
-  user_id uuid references public.profiles (id) on delete set null,
-  -- When somebody of the shop took care of it; null while it waits.
-  handled_at timestamptz,
-  created_at timestamptz not null default now(),
-  search_text text
-  generated always as (private.normalize_text(full_name || ' ' || message)) stored
-);
-comment on table public.contact_messages is 'Messages of the contact form.';
-create index contact_messages_user_id on public.contact_messages (user_id);
-create index contact_messages_created_at on public.contact_messages (created_at desc);
-create index contact_messages_waiting on public.contact_messages (created_at desc) where handled_at is null;
-create index contact_messages_phone_number on public.contact_messages (phone_number, created_at desc);
-alter table public.contact_messages enable row level security;
-grant select, update (handled_at), delete on public.contact_messages to authenticated;
-grant select on public.contact_messages to service_role;
-create trigger audit after insert or update or delete on public.contact_messages
-for each row execute function private.audit();
-
-create policy "admins read messages to the shop" on public.contact_messages
-for select to authenticated using ((select private.has_capability('reviews')));
-
-create policy "admins tick off messages to the shop" on public.contact_messages
-for update to authenticated using ((select private.has_capability('reviews'))) with check ((select private.has_capability('reviews')));
-
-create policy "admins remove messages to the shop" on public.contact_messages
-for delete to authenticated using ((select private.has_capability('reviews')));
 
 create table public.comment_pictures (
   id uuid primary key default gen_random_uuid(),
@@ -14477,72 +13924,6 @@ end
 $$;
 grant execute on function public.delete_comment(uuid) to authenticated;
 
-create function public.request_stock_notice(
-  p_product_id uuid, p_phone_number text, p_name text default null, p_color_id uuid default null
-)
-returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if p_phone_number is null or p_phone_number !~ '^09[0-9]{9}$' then
-    perform private.refuse('invalid_phone');
-  elsif char_length(btrim(p_name)) > 60 then
-    perform private.refuse('name_too_long');
-  elsif not exists (select 1 from public.products p where p.id = p_product_id and p.is_active) then
-    perform private.refuse('product_missing');
-  elsif p_color_id is not null and not exists (
-    select 1 from public.product_colors c where c.product_id = p_product_id and c.color_id = p_color_id
-  ) then
-    perform private.refuse('color_missing');
-  elsif not (case when auth.uid() is not null
-    then public.hit_rate_limit('stock-requests:' || auth.uid(), 30, 3600)
-    -- The phone's own counter first: who fills it uses up nothing that others share.
-    else public.hit_rate_limit('stock-requests:phone:' || p_phone_number, 30, 86400)
-      and public.hit_rate_limit('stock-requests:guests', 100, 600)
-      and public.hit_rate_limit('stock-requests:guests:day', 1000, 86400)
-    end) then
-    perform private.refuse('too_many_attempts');
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('stock-requests:' || p_phone_number, 0));
-  if (
-    select count(*) from public.stock_requests r where r.phone_number = p_phone_number and r.notified_at is null
-  ) >= 20 then
-    perform private.refuse('too_many_attempts');
-  end if;
-  insert into public.stock_requests (product_id, color_id, phone_number, name, user_id)
-  values (
-    p_product_id, p_color_id, p_phone_number, nullif(btrim(p_name), ''),
-    (select p.id from public.profiles p where p.id = auth.uid())
-  )
-  on conflict (product_id, phone_number, color_id) where notified_at is null do nothing;
-end
-$$;
-grant execute on function public.request_stock_notice(uuid, text, text, uuid) to anon, authenticated, service_role;
-
--- Takes a message in: at most five an hour from one client address, and three an hour for one phone number. Only the
--- server calls it, because only the server knows the address.
-create function public.send_contact_message(
-  p_address text, p_subject text, p_full_name text, p_phone_number text, p_message text, p_user_id uuid default null
-)
-returns uuid
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  message_id uuid;
-begin
-  if not public.hit_rate_limit('contact:address:' || p_address, 5, 3600)
-    or not public.hit_rate_limit('contact:phone:' || p_phone_number, 3, 3600)
-  then
-    perform private.refuse('too_many_attempts');
-  end if;
-  insert into public.contact_messages (subject, full_name, phone_number, message, user_id)
-  values (p_subject, p_full_name, p_phone_number, p_message, p_user_id)
-  returning id into message_id;
-  return message_id;
-end
-$$;
-grant execute on function public.send_contact_message(text, text, text, text, text, uuid) to service_role;
-
 create function public.admin_list_comments(
   p_state text default null, p_search text default null, p_flag text default null, p_kind text default null,
   p_rating integer default null, p_product_id uuid default null, p_user_id uuid default null,
@@ -14616,7 +13997,7 @@ as $$
     or content ~* '(https?:|www\.|[a-z0-9-]+\.(ir|com|net|org|shop|me|io|info|link)\M|(^|\s)@[a-z0-9_]{4,})'
 $$;
 
--- How many other comments say the same words.
+-- Number of other comments with the same words.
 create function private.repeats_of(p_id uuid, p_content text)
 returns integer
 language sql stable set search_path = ''
@@ -14707,6 +14088,375 @@ end
 $$;
 grant execute on function public.admin_reply_comment(uuid, uuid, text, integer) to authenticated;
 
+-- Items on the shelf, of all colors.
+create function private.pieces_of(p public.products)
+returns integer
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    p.stock_quantity, (select sum(c.stock_quantity)::integer from public.product_colors c where c.product_id = p.id), 0
+  )
+$$;
+
+-- At most so many letters of a text, cut behind a word and never in one.
+create function private.shorten(p_text text, p_most integer)
+returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when char_length(p_text) <= p_most then p_text
+    else left(regexp_replace(left(p_text, p_most), '\s+\S*$', ''), p_most - 1) || '…'
+  end
+$$;
+
+-- The caller's products to review, the latest delivery first: sold still, kept in part at least, without a review of theirs.
+create function public.products_to_review(p_limit integer default 20)
+returns table (product_id uuid, name text, slug text, image text, color_name text, delivered_at timestamptz)
+language sql stable set search_path = ''
+as $$
+  select l.product_id, l.name, l.slug, l.image, l.color_name, l.delivered_at
+  from (
+    select distinct on (i.product_id) i.product_id, p.name, p.slug, coalesce(i.product_image, p.images[1]) as image,
+      i.color_name, e.created_at as delivered_at
+    from public.orders o
+    join public.order_events e on e.order_id = o.id and e.to_status = 'delivered'
+    join public.order_items i on i.order_id = o.id and i.quantity > i.reduced_quantity
+    join public.products p on p.id = i.product_id and p.is_active
+    where o.user_id = auth.uid() and o.status = 'delivered'
+      and not exists (
+        select 1 from public.comments c
+        where c.product_id = i.product_id and c.user_id = auth.uid() and c.parent_id is null and not c.is_deleted
+      )
+    order by i.product_id, e.created_at desc
+  ) l
+  order by l.delivered_at desc, l.product_id
+  limit least(greatest(p_limit, 0), 100)
+$$;
+grant execute on function public.products_to_review(integer) to authenticated;
+
+-- Writes a review with its pictures, which the server put into the bucket for the caller. It shows once an admin approved it.
+create function public.write_review(p_product_id uuid, p_content text, p_rating integer, p_pictures text[] default '{}')
+returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_customer();
+  written uuid;
+begin
+  if coalesce(char_length(btrim(p_content)), 0) not between 2 and 1000 or coalesce(p_rating, 0) not between 1 and 5 then
+    perform private.refuse('invalid_input');
+  elsif cardinality(coalesce(p_pictures, '{}')) > 4 or exists (
+    select 1 from unnest(p_pictures) n (name)
+    where coalesce(n.name, '') !~ ('^' || caller || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$')
+  ) then
+    perform private.refuse('invalid_picture');
+  end if;
+  insert into public.comments (product_id, user_id, content, rating, picture_count)
+  values (p_product_id, caller, btrim(p_content), p_rating, cardinality(coalesce(p_pictures, '{}')))
+  returning id into written;
+  insert into public.comment_pictures (comment_id, object_name, position)
+  select written, n.name, n.place from unnest(p_pictures) with ordinality n (name, place);
+  return written;
+end
+$$;
+grant execute on function public.write_review(uuid, text, integer, text[]) to authenticated;
+
+-- The color in which someone last paid for a product; null for none, and for one without colors.
+create function private.bought_color(p_buyer uuid, p_product uuid)
+returns text
+language sql stable security definer set search_path = ''
+as $$
+  select i.color_name
+  from public.orders o join public.order_items i on i.order_id = o.id
+  where o.user_id = p_buyer and o.is_paid and i.product_id = p_product
+  order by o.created_at desc, i.color_name limit 1
+$$;
+
+-- Details of reviews that the caller may read: color bought, pictures in order.
+create function public.review_details(p_ids uuid[])
+returns table (comment_id uuid, bought_color text, pictures uuid[])
+language sql stable security definer set search_path = ''
+as $$
+  select c.id, private.bought_color(c.user_id, c.product_id),
+    array(select p.id from public.comment_pictures p where p.comment_id = c.id order by p.position)
+  from public.comments c
+  where c.id = any (p_ids[1:200]) and c.parent_id is null
+    and ((c.is_approved and not c.is_deleted) or (c.user_id = auth.uid() and not c.is_deleted) or private.has_capability('reviews'))
+$$;
+grant execute on function public.review_details(uuid[]) to anon, authenticated, service_role;
+
+-- Invites customers to review orders delivered 10 to 30 days ago, each order once; not blocked, not opted out, with something to review.
+-- Returns the number of invitations.
+create function public.invite_reviews(p_site text, p_limit integer default 200)
+returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  told record;
+  invited integer := 0;
+begin
+  for told in
+    select o.id, o.number, o.user_id, p.phone_number, p.first_name
+    from public.order_events e
+    join public.orders o on o.id = e.order_id and o.status = 'delivered'
+    join public.profiles p on p.id = o.user_id and not p.is_blocked and p.phone_number is not null
+      and private.may_send_sms('notice', p.phone_number)
+    where e.to_status = 'delivered' and e.created_at between now() - interval '30 days' and now() - interval '10 days'
+      and not exists (select 1 from public.sms_messages m where m.dedupe_key = 'review_invitation:' || o.id)
+      and exists (
+        select 1 from public.order_items i join public.products g on g.id = i.product_id and g.is_active
+        where i.order_id = o.id and i.quantity > i.reduced_quantity and not exists (
+          select 1 from public.comments c
+          where c.product_id = i.product_id and c.user_id = o.user_id and c.parent_id is null and not c.is_deleted
+        )
+      )
+    order by e.created_at limit least(greatest(p_limit, 0), 1000)
+  loop
+    perform private.write_sms(
+      'review_invitation', told.phone_number,
+      jsonb_build_object(
+        'name', coalesce(nullif(told.first_name, ''), 'مشتری'), 'number', told.number,
+        'link', rtrim(p_site, '/') || '/profile/reviews'
+      ),
+      'review_invitation:' || told.id, told.user_id, told.id
+    );
+    invited := invited + 1;
+  end loop;
+  -- A template that is switched off writes nothing: those are not counted.
+  return case when exists (select 1 from public.sms_templates t where t.key = 'review_invitation' and t.is_active) then invited else 0 end;
+end
+$$;
+grant execute on function public.invite_reviews(text, integer) to service_role;
+
+-- Changes a review of the caller: stars, words, the pictures that are kept and those that come. It waits for approval then and is not shown
+-- until it has it; a change that changes nothing leaves it as it is. Returns {"product_id", "changed", "removed": names of pictures
+-- that nothing refers to any more}.
+create function public.edit_review(
+  p_id uuid, p_content text, p_rating integer, p_keep uuid[] default '{}', p_pictures text[] default '{}'
+)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_customer();
+  review public.comments;
+  added integer := cardinality(coalesce(p_pictures, '{}'));
+  removed text[];
+  is_changed boolean;
+begin
+  if coalesce(char_length(btrim(p_content)), 0) not between 2 and 1000 or coalesce(p_rating, 0) not between 1 and 5 then
+    perform private.refuse('invalid_input');
+  end if;
+  select * into review from public.comments c
+  where c.id = p_id and c.user_id = caller and c.parent_id is null and not c.is_deleted
+  for update;
+  if not found then
+    perform private.refuse('comment_missing');
+  end if;
+  if exists (
+    select 1 from unnest(p_pictures) n (name)
+    where coalesce(n.name, '') !~ ('^' || caller || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$')
+  ) or added + (
+    select count(*) from public.comment_pictures k where k.comment_id = p_id and k.id = any (p_keep)
+  ) > 4 then
+    perform private.refuse('invalid_picture');
+  end if;
+  with gone as (
+    delete from public.comment_pictures k where k.comment_id = p_id and k.id <> all (coalesce(p_keep, '{}'))
+    returning k.object_name
+  )
+  select coalesce(array_agg(g.object_name), '{}') into removed from gone g;
+  is_changed := added > 0 or cardinality(removed) > 0 or review.content <> btrim(p_content) or review.rating <> p_rating;
+  if is_changed then
+    perform private.count_writing(caller);
+    insert into public.comment_pictures (comment_id, object_name, position)
+    select p_id, n.name, n.place + coalesce((select max(k.position) from public.comment_pictures k where k.comment_id = p_id), 0)
+    from unnest(p_pictures) with ordinality n (name, place);
+    update public.comments c
+    set content = btrim(p_content), rating = p_rating, is_approved = false, edits = c.edits + 1,
+      picture_count = (select count(*) from public.comment_pictures k where k.comment_id = p_id)
+    where c.id = p_id;
+  end if;
+  return jsonb_build_object('product_id', review.product_id, 'changed', is_changed, 'removed', removed);
+end
+$$;
+grant execute on function public.edit_review(uuid, text, integer, uuid[], text[]) to authenticated;
+
+-- Questions and answers, contact messages, back-in-stock requests.
+
+create table public.stock_requests (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.products (id) on delete cascade,
+  phone_number text not null check (phone_number ~ '^09[0-9]{9}$'),
+  name text check (char_length(btrim(name)) between 1 and 60),
+  user_id uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  -- Set when the notice was sent: a request is answered once.
+  notified_at timestamptz,
+  -- Null: any color, or a product without colors. No one waits for a color that the product lost.
+  color_id uuid,
+  constraint color_belongs_to_product foreign key (product_id, color_id)
+    references public.product_colors (product_id, color_id) on delete cascade
+);
+comment on table public.stock_requests is 'Requests to be told when a product is back in stock.';
+create index stock_requests_user_id on public.stock_requests (user_id);
+create index stock_requests_phone_number on public.stock_requests (phone_number) where notified_at is null;
+create index stock_requests_waiting on public.stock_requests (product_id) where notified_at is null;
+create index stock_requests_product_color on public.stock_requests (product_id, color_id);
+create unique index stock_requests_open on public.stock_requests (product_id, phone_number, color_id)
+  nulls not distinct where notified_at is null;
+alter table public.stock_requests enable row level security;
+grant select, delete on public.stock_requests to authenticated;
+grant select, update (notified_at) on public.stock_requests to service_role;
+
+create policy "admins read stock requests" on public.stock_requests
+for select to authenticated using ((select private.has_capability('reviews', 'stock')));
+
+create policy "admins remove stock requests" on public.stock_requests
+for delete to authenticated using ((select private.has_capability('reviews', 'stock')));
+
+create table public.contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  subject text not null check (subject in ('question', 'order', 'return', 'wholesale', 'other')),
+  full_name text not null check (char_length(btrim(full_name)) between 2 and 60),
+  phone_number text not null check (phone_number ~ '^09[0-9]{9}$'),
+  message text not null check (char_length(btrim(message)) between 10 and 2000),
+  -- Who wrote it, when they were signed in.
+  user_id uuid references public.profiles (id) on delete set null,
+  -- When someone of the shop took care of it; null while it waits.
+  handled_at timestamptz,
+  created_at timestamptz not null default now(),
+  search_text text
+    generated always as (private.normalize_text(full_name || ' ' || message)) stored
+);
+comment on table public.contact_messages is 'Messages of the contact form.';
+create index contact_messages_user_id on public.contact_messages (user_id);
+create index contact_messages_created_at on public.contact_messages (created_at desc);
+create index contact_messages_waiting on public.contact_messages (created_at desc) where handled_at is null;
+create index contact_messages_phone_number on public.contact_messages (phone_number, created_at desc);
+alter table public.contact_messages enable row level security;
+grant select, update (handled_at), delete on public.contact_messages to authenticated;
+grant select on public.contact_messages to service_role;
+create trigger audit after insert or update or delete on public.contact_messages
+for each row execute function private.audit();
+
+create policy "admins read messages to the shop" on public.contact_messages
+for select to authenticated using ((select private.has_capability('reviews')));
+
+create policy "admins tick off messages to the shop" on public.contact_messages
+for update to authenticated using ((select private.has_capability('reviews'))) with check ((select private.has_capability('reviews')));
+
+create policy "admins remove messages to the shop" on public.contact_messages
+for delete to authenticated using ((select private.has_capability('reviews')));
+
+create table public.questions (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.products (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  -- The question that an answer is for; null for a question.
+  parent_id uuid references public.questions (id) on delete cascade,
+  content text not null check (char_length(btrim(content)) between 2 and 1000),
+  is_approved boolean not null default false,
+  is_deleted boolean not null default false,
+  -- Of a question, kept by a trigger: its shown answers, and since when there is one.
+  answer_count integer not null default 0,
+  answered_at timestamptz,
+  -- When its asker was told of the first answer: once.
+  notified_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint answers_have_no_answers check (parent_id is null or (answer_count = 0 and answered_at is null))
+);
+comment on table public.questions is 'Questions about products and the answers to them; shown once an admin approved them.';
+create index questions_product_id on public.questions (product_id);
+create index questions_shown on public.questions (product_id, answered_at desc nulls last, created_at desc)
+where is_approved and not is_deleted and parent_id is null;
+create index questions_user_id on public.questions (user_id);
+create index questions_parent_id on public.questions (parent_id);
+create index questions_newest on public.questions (created_at desc, id);
+create index questions_waiting on public.questions (created_at) where not is_approved and not is_deleted;
+create index questions_to_tell on public.questions (answered_at) where answered_at is not null and notified_at is null;
+alter table public.questions enable row level security;
+grant select on public.questions to anon, authenticated, service_role;
+create trigger touch_updated_at before update of is_approved, is_deleted, content on public.questions
+for each row execute function private.touch_updated_at();
+-- Only these columns: changes of the answer count are no change by the panel.
+create trigger audit after insert or delete or update of content, is_approved, is_deleted on public.questions
+for each row execute function private.audit();
+
+create policy "everybody reads what is approved" on public.questions
+for select to anon using (is_approved and not is_deleted);
+
+create policy "people also read their own, admins all" on public.questions
+for select to authenticated
+using ((is_approved and not is_deleted) or (user_id = (select auth.uid()) and not is_deleted) or (select private.has_capability('reviews')));
+
+create function public.request_stock_notice(
+  p_product_id uuid, p_phone_number text, p_name text default null, p_color_id uuid default null
+)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if p_phone_number is null or p_phone_number !~ '^09[0-9]{9}$' then
+    perform private.refuse('invalid_phone');
+  elsif char_length(btrim(p_name)) > 60 then
+    perform private.refuse('name_too_long');
+  elsif not exists (select 1 from public.products p where p.id = p_product_id and p.is_active) then
+    perform private.refuse('product_missing');
+  elsif p_color_id is not null and not exists (
+    select 1 from public.product_colors c where c.product_id = p_product_id and c.color_id = p_color_id
+  ) then
+    perform private.refuse('color_missing');
+  elsif not (case when auth.uid() is not null
+    then public.hit_rate_limit('stock-requests:' || auth.uid(), 30, 3600)
+    -- The phone's own counter first: who fills it uses up nothing that others share.
+    else public.hit_rate_limit('stock-requests:phone:' || p_phone_number, 30, 86400)
+      and public.hit_rate_limit('stock-requests:guests', 100, 600)
+      and public.hit_rate_limit('stock-requests:guests:day', 1000, 86400)
+    end) then
+    perform private.refuse('too_many_attempts');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('stock-requests:' || p_phone_number, 0));
+  if (
+    select count(*) from public.stock_requests r where r.phone_number = p_phone_number and r.notified_at is null
+  ) >= 20 then
+    perform private.refuse('too_many_attempts');
+  end if;
+  insert into public.stock_requests (product_id, color_id, phone_number, name, user_id)
+  values (
+    p_product_id, p_color_id, p_phone_number, nullif(btrim(p_name), ''),
+    (select p.id from public.profiles p where p.id = auth.uid())
+  )
+  on conflict (product_id, phone_number, color_id) where notified_at is null do nothing;
+end
+$$;
+grant execute on function public.request_stock_notice(uuid, text, text, uuid) to anon, authenticated, service_role;
+
+-- Takes a message in: at most five an hour from one client address, and three an hour for one phone number. Only the
+-- server calls it, because only the server knows the address.
+create function public.send_contact_message(
+  p_address text, p_subject text, p_full_name text, p_phone_number text, p_message text, p_user_id uuid default null
+)
+returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  message_id uuid;
+begin
+  if not public.hit_rate_limit('contact:address:' || p_address, 5, 3600)
+    or not public.hit_rate_limit('contact:phone:' || p_phone_number, 3, 3600)
+  then
+    perform private.refuse('too_many_attempts');
+  end if;
+  insert into public.contact_messages (subject, full_name, phone_number, message, user_id)
+  values (p_subject, p_full_name, p_phone_number, p_message, p_user_id)
+  returning id into message_id;
+  return message_id;
+end
+$$;
+grant execute on function public.send_contact_message(text, text, text, text, text, uuid) to service_role;
+
 create function public.admin_list_stock_requests(
   p_search text default null, p_state text default 'waiting', p_limit integer default 20, p_offset integer default 0
 )
@@ -14769,35 +14519,6 @@ end
 $$;
 grant execute on function public.admin_list_stock_requests(text, text, integer, integer) to authenticated;
 
--- Pieces on the shelf, of all colors.
-create function private.pieces_of(p public.products)
-returns integer
-language sql stable set search_path = ''
-as $$
-  select coalesce(
-    p.stock_quantity, (select sum(c.stock_quantity)::integer from public.product_colors c where c.product_id = p.id), 0
-  )
-$$;
-
--- At most so many letters of a text, cut behind a word and never in one.
-create function private.shorten(p_text text, p_most integer)
-returns text
-language sql immutable set search_path = ''
-as $$
-  select case
-    when char_length(p_text) <= p_most then p_text
-    else left(regexp_replace(left(p_text, p_most), '\s+\S*$', ''), p_most - 1) || '…'
-  end
-$$;
-
--- The product in 22 letters that every phone keeps in one link, as app/p/[code] reads them: its id in base64url.
-create function private.short_code(p_id uuid)
-returns text
-language sql immutable set search_path = ''
-as $$
-  select rtrim(translate(encode(uuid_send(p_id), 'base64'), '+/', '-_'), '=')
-$$;
-
 create function private.answer_stock_requests(
   p_product public.products, p_site text, p_limit integer, p_in_stock boolean
 )
@@ -14835,7 +14556,7 @@ begin
 end
 $$;
 
--- By itself: tells everybody who waits for a product, or a color of it, that is on sale and in stock. Safe to run twice at once.
+-- Notifies everyone who waits for a product or color that is on sale and in stock. Safe to run concurrently.
 create function public.notify_stock_requests(p_site text, p_limit integer default 500)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -14862,7 +14583,7 @@ end
 $$;
 grant execute on function public.notify_stock_requests(text, integer) to service_role;
 
--- By hand: the same for one product, whatever its stock. Answers how many were told.
+-- Notifies those who wait for one product, whatever its stock. Returns the number of messages.
 create function public.admin_notify_stock(p_product_id uuid, p_site text)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -14884,235 +14605,6 @@ begin
 end
 $$;
 grant execute on function public.admin_notify_stock(uuid, text) to authenticated;
-
--- The caller's products to review, the latest delivery first: sold still, kept in part at least, without a review of theirs.
-create function public.products_to_review(p_limit integer default 20)
-returns table (product_id uuid, name text, slug text, image text, color_name text, delivered_at timestamptz)
-language sql stable set search_path = ''
-as $$
-  select l.product_id, l.name, l.slug, l.image, l.color_name, l.delivered_at
-  from (
-    select distinct on (i.product_id) i.product_id, p.name, p.slug, coalesce(i.product_image, p.images[1]) as image,
-      i.color_name, e.created_at as delivered_at
-    from public.orders o
-    join public.order_events e on e.order_id = o.id and e.to_status = 'delivered'
-    join public.order_items i on i.order_id = o.id and i.quantity > i.reduced_quantity
-    join public.products p on p.id = i.product_id and p.is_active
-    where o.user_id = auth.uid() and o.status = 'delivered'
-      and not exists (
-        select 1 from public.comments c
-        where c.product_id = i.product_id and c.user_id = auth.uid() and c.parent_id is null and not c.is_deleted
-      )
-    order by i.product_id, e.created_at desc
-  ) l
-  order by l.delivered_at desc, l.product_id
-  limit least(greatest(p_limit, 0), 100)
-$$;
-grant execute on function public.products_to_review(integer) to authenticated;
-
--- Writes a review with its pictures, which the server put into the bucket for the caller. It shows once an admin approved it.
-create function public.write_review(p_product_id uuid, p_content text, p_rating integer, p_pictures text[] default '{}')
-returns uuid
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  caller uuid := private.require_customer();
-  written uuid;
-begin
-  if coalesce(char_length(btrim(p_content)), 0) not between 2 and 1000 or coalesce(p_rating, 0) not between 1 and 5 then
-    perform private.refuse('invalid_input');
-  elsif cardinality(coalesce(p_pictures, '{}')) > 4 or exists (
-    select 1 from unnest(p_pictures) n (name)
-    where coalesce(n.name, '') !~ ('^' || caller || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$')
-  ) then
-    perform private.refuse('invalid_picture');
-  end if;
-  insert into public.comments (product_id, user_id, content, rating, picture_count)
-  values (p_product_id, caller, btrim(p_content), p_rating, cardinality(coalesce(p_pictures, '{}')))
-  returning id into written;
-  insert into public.comment_pictures (comment_id, object_name, position)
-  select written, n.name, n.place from unnest(p_pictures) with ordinality n (name, place);
-  return written;
-end
-$$;
-grant execute on function public.write_review(uuid, text, integer, text[]) to authenticated;
-
--- The color in which somebody last paid for a product; null for none, and for one without colors.
-create function private.bought_color(p_buyer uuid, p_product uuid)
-returns text
-language sql stable security definer set search_path = ''
-as $$
-  select i.color_name
-  from public.orders o join public.order_items i on i.order_id = o.id
-  where o.user_id = p_buyer and o.is_paid and i.product_id = p_product
-  order by o.created_at desc, i.color_name limit 1
-$$;
-
--- What stands beside reviews that the caller may read: the color that was bought, and the pictures in their order.
-create function public.review_details(p_ids uuid[])
-returns table (comment_id uuid, bought_color text, pictures uuid[])
-language sql stable security definer set search_path = ''
-as $$
-  select c.id, private.bought_color(c.user_id, c.product_id),
-    array(select p.id from public.comment_pictures p where p.comment_id = c.id order by p.position)
-  from public.comments c
-  where c.id = any (p_ids[1:200]) and c.parent_id is null
-    and ((c.is_approved and not c.is_deleted) or (c.user_id = auth.uid() and not c.is_deleted) or private.has_capability('reviews'))
-$$;
-grant execute on function public.review_details(uuid[]) to anon, authenticated, service_role;
-
--- Invites customers to review what arrived ten days ago, each order once: who is not blocked, did not refuse, and has something to write about. What arrived
--- more than thirty days ago is let be: nobody is asked about the past when this begins. Answers how many were invited.
-create function public.invite_reviews(p_site text, p_limit integer default 200)
-returns integer
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  told record;
-  invited integer := 0;
-begin
-  for told in
-    select o.id, o.number, o.user_id, p.phone_number, p.first_name
-    from public.order_events e
-    join public.orders o on o.id = e.order_id and o.status = 'delivered'
-    join public.profiles p on p.id = o.user_id and not p.is_blocked and p.phone_number is not null
-      and private.may_send_sms('notice', p.phone_number)
-    where e.to_status = 'delivered' and e.created_at between now() - interval '30 days' and now() - interval '10 days'
-      and not exists (select 1 from public.sms_messages m where m.dedupe_key = 'review_invitation:' || o.id)
-      and exists (
-        select 1 from public.order_items i join public.products g on g.id = i.product_id and g.is_active
-        where i.order_id = o.id and i.quantity > i.reduced_quantity and not exists (
-          select 1 from public.comments c
-          where c.product_id = i.product_id and c.user_id = o.user_id and c.parent_id is null and not c.is_deleted
-        )
-      )
-    order by e.created_at limit least(greatest(p_limit, 0), 1000)
-  loop
-    perform private.write_sms(
-      'review_invitation', told.phone_number,
-      jsonb_build_object(
-        'name', coalesce(nullif(told.first_name, ''), 'مشتری'), 'number', told.number,
-        'link', rtrim(p_site, '/') || '/profile/reviews'
-      ),
-      'review_invitation:' || told.id, told.user_id, told.id
-    );
-    invited := invited + 1;
-  end loop;
-  -- A template that is switched off writes nothing: those are not counted.
-  return case when exists (select 1 from public.sms_templates t where t.key = 'review_invitation' and t.is_active) then invited else 0 end;
-end
-$$;
-grant execute on function public.invite_reviews(text, integer) to service_role;
-
--- The pieces of a product in their order: [{name, quantity, size}].
-create function private.pieces_of(product uuid)
-returns jsonb
-language sql stable set search_path = ''
-as $$
-  select coalesce(jsonb_agg(
-    jsonb_build_object('name', s.name, 'quantity', s.quantity, 'size', s.size) order by s.sort_order, s.id
-  ), '[]')
-  from public.product_pieces s where s.product_id = product
-$$;
-grant execute on function private.pieces_of(uuid) to anon, authenticated, service_role;
-
--- Changes a review of the caller: stars, words, the pictures that are kept and those that come. It waits for approval then and is not shown
--- until it has it; a change that changes nothing leaves it as it is. Answers {"product_id", "changed", "removed": names of pictures
--- that nothing refers to any more}.
-create function public.edit_review(
-  p_id uuid, p_content text, p_rating integer, p_keep uuid[] default '{}', p_pictures text[] default '{}'
-)
-returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  caller uuid := private.require_customer();
-  review public.comments;
-  added integer := cardinality(coalesce(p_pictures, '{}'));
-  removed text[];
-  is_changed boolean;
-begin
-  if coalesce(char_length(btrim(p_content)), 0) not between 2 and 1000 or coalesce(p_rating, 0) not between 1 and 5 then
-    perform private.refuse('invalid_input');
-  end if;
-  select * into review from public.comments c
-  where c.id = p_id and c.user_id = caller and c.parent_id is null and not c.is_deleted
-  for update;
-  if not found then
-    perform private.refuse('comment_missing');
-  end if;
-  if exists (
-    select 1 from unnest(p_pictures) n (name)
-    where coalesce(n.name, '') !~ ('^' || caller || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$')
-  ) or added + (
-    select count(*) from public.comment_pictures k where k.comment_id = p_id and k.id = any (p_keep)
-  ) > 4 then
-    perform private.refuse('invalid_picture');
-  end if;
-  with gone as (
-    delete from public.comment_pictures k where k.comment_id = p_id and k.id <> all (coalesce(p_keep, '{}'))
-    returning k.object_name
-  )
-  select coalesce(array_agg(g.object_name), '{}') into removed from gone g;
-  is_changed := added > 0 or cardinality(removed) > 0 or review.content <> btrim(p_content) or review.rating <> p_rating;
-  if is_changed then
-    perform private.count_writing(caller);
-    insert into public.comment_pictures (comment_id, object_name, position)
-    select p_id, n.name, n.place + coalesce((select max(k.position) from public.comment_pictures k where k.comment_id = p_id), 0)
-    from unnest(p_pictures) with ordinality n (name, place);
-    update public.comments c
-    set content = btrim(p_content), rating = p_rating, is_approved = false, edits = c.edits + 1,
-      picture_count = (select count(*) from public.comment_pictures k where k.comment_id = p_id)
-    where c.id = p_id;
-  end if;
-  return jsonb_build_object('product_id', review.product_id, 'changed', is_changed, 'removed', removed);
-end
-$$;
-grant execute on function public.edit_review(uuid, text, integer, uuid[], text[]) to authenticated;
-
--- Questions and answers, contact messages, back-in-stock requests.
-
-create table public.questions (
-  id uuid primary key default gen_random_uuid(),
-  product_id uuid not null references public.products (id) on delete cascade,
-  user_id uuid not null references public.profiles (id) on delete cascade,
-  -- The question that an answer is for; null for a question.
-  parent_id uuid references public.questions (id) on delete cascade,
-  content text not null check (char_length(btrim(content)) between 2 and 1000),
-  is_approved boolean not null default false,
-  is_deleted boolean not null default false,
-  -- Of a question, kept by a trigger: its shown answers, and since when there is one.
-  answer_count integer not null default 0,
-  answered_at timestamptz,
-  -- When its asker was told of the first answer: once.
-  notified_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  constraint answers_have_no_answers check (parent_id is null or (answer_count = 0 and answered_at is null))
-);
-comment on table public.questions is 'Questions about products and the answers to them; shown once an admin approved them.';
-create index questions_product_id on public.questions (product_id);
-create index questions_shown on public.questions (product_id, answered_at desc nulls last, created_at desc)
-where is_approved and not is_deleted and parent_id is null;
-create index questions_user_id on public.questions (user_id);
-create index questions_parent_id on public.questions (parent_id);
-create index questions_newest on public.questions (created_at desc, id);
-create index questions_waiting on public.questions (created_at) where not is_approved and not is_deleted;
-create index questions_to_tell on public.questions (answered_at) where answered_at is not null and notified_at is null;
-alter table public.questions enable row level security;
-grant select on public.questions to anon, authenticated, service_role;
-create trigger touch_updated_at before update of is_approved, is_deleted, content on public.questions
-for each row execute function private.touch_updated_at();
--- What the trigger below counts is no change of the panel.
-create trigger audit after insert or delete or update of content, is_approved, is_deleted on public.questions
-for each row execute function private.audit();
-
-create policy "everybody reads what is approved" on public.questions
-for select to anon using (is_approved and not is_deleted);
-
-create policy "people also read their own, admins all" on public.questions
-for select to authenticated
-using ((is_approved and not is_deleted) or (user_id = (select auth.uid()) and not is_deleted) or (select private.has_capability('reviews')));
 
 -- A question knows how many of its answers are shown. It is locked before they are counted, so that two moderators count one after
 -- the other.
@@ -15137,8 +14629,8 @@ for each row when (old.parent_id is not null) execute function private.count_ans
 create trigger count_answer after insert or update of is_approved, is_deleted on public.questions
 for each row when (new.parent_id is not null) execute function private.count_answer();
 
--- The shown answers to a question, the shop's first, then the oldest: [{"id", "text", "author", "is_buyer", "is_shop", "created_at"}].
--- Of an author it tells the first name alone.
+-- Shown answers to a question, the shop's first, then the oldest: [{"id", "text", "author", "is_buyer", "is_shop", "created_at"}].
+-- Authors appear by first name only.
 create function private.answers_to(p_question uuid, p_limit integer)
 returns jsonb
 language sql stable set search_path = ''
@@ -15186,7 +14678,7 @@ as $$
 $$;
 grant execute on function public.product_questions(uuid, integer, integer, integer) to anon, authenticated, service_role;
 
--- What the caller asked and answered, the newest first: an answer with the question that it is for, a question with its answers.
+-- The caller's questions with their answers, and answers with their questions, newest first.
 create function public.own_questions(p_limit integer default 100)
 returns table (
   id uuid, content text, is_approved boolean, created_at timestamptz, is_answer boolean, asked text, answers jsonb,
@@ -15205,8 +14697,8 @@ as $$
 $$;
 grant execute on function public.own_questions(integer) to authenticated;
 
--- Locks questions and answers that are about to change, with the questions that are counted anew: in id order, so that two who change
--- them queue. Not their keys, which new answers refer to.
+-- Locks questions and answers before a change, with the questions to recount, in id order against deadlocks. Keys stay
+-- unlocked for new answers.
 create function private.lock_questions(p_ids uuid[])
 returns void
 language sql set search_path = ''
@@ -15216,7 +14708,7 @@ as $$
   order by q.id for no key update
 $$;
 
--- What a customer writes about products is counted together with reviews: the limits of check_comment.
+-- Counts questions and reviews of a customer against the limits of check_comment.
 create function private.count_writing(p_caller uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -15253,7 +14745,7 @@ end
 $$;
 grant execute on function public.ask_question(uuid, text) to authenticated;
 
--- Answers a shown question about a product that the caller paid for. It shows once an admin approved it.
+-- Returns a shown question about a product that the caller paid for. It shows once an admin approved it.
 create function public.answer_question(p_question_id uuid, p_content text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -15282,7 +14774,7 @@ end
 $$;
 grant execute on function public.answer_question(uuid, text) to authenticated;
 
--- Takes one's own question or answer back. Answers the slug of the product, whose page may show something else.
+-- Takes one's own question or answer back. Returns the slug of the product, whose page may show something else.
 create function public.delete_question(p_id uuid)
 returns text
 language plpgsql security definer set search_path = ''
@@ -15379,7 +14871,7 @@ end
 $$;
 grant execute on function public.admin_question_counts() to authenticated;
 
--- Approves, hides, deletes or restores questions and answers. Answers the slugs of their products: their pages show something else.
+-- Approves, hides, deletes or restores questions and answers. Returns the slugs of their products: their pages show something else.
 create function public.admin_moderate_questions(p_ids uuid[], p_action text)
 returns text[]
 language plpgsql security definer set search_path = ''
@@ -15405,8 +14897,8 @@ end
 $$;
 grant execute on function public.admin_moderate_questions(uuid[], text) to authenticated;
 
--- Answers a question as the shop, shown at once; a question that was waiting is approved with it. For an answer p_question_id stands for
--- its question. p_id is the panel's own: a repeat writes nothing. Answers the slug of the product.
+-- Returns a question as the shop, shown at once; a question that was waiting is approved with it. For an answer p_question_id stands for
+-- its question. p_id is the panel's own: a repeat writes nothing. Returns the slug of the product.
 create function public.admin_answer_question(p_id uuid, p_question_id uuid, p_content text)
 returns text
 language plpgsql security definer set search_path = ''
@@ -15433,8 +14925,8 @@ end
 $$;
 grant execute on function public.admin_answer_question(uuid, uuid, text) to authenticated;
 
--- Tells those whose shown questions were answered, each question once: who is not blocked, and was answered by somebody else. Safe to run
--- twice at once. p_site: address of the shop, for the link. Answers how many were told.
+-- Notifies authors of answered questions, each question once; not blocked, answered by another person. Safe to run concurrently.
+-- p_site: address of the shop. Returns the number of messages.
 create function public.notify_answered_questions(p_site text, p_limit integer default 200)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -15475,7 +14967,7 @@ end
 $$;
 grant execute on function public.notify_answered_questions(text, integer) to service_role;
 
--- Banners, slides, tiles, bundles and media.
+-- Home page content and the media library.
 
 -- A path of the shop, or an address of the web. Browsers read a backslash as a slash and drop tabs and line ends.
 create domain private.shop_link as text
@@ -15527,11 +15019,18 @@ create policy "everybody reads running banners, admins all" on public.promotion_
 for select to anon, authenticated
 using (private.is_running(is_active, start_date, end_date) or (select private.has_capability('content')));
 
-create policy "admins add banners" on public.promotion_banners for insert to authenticated with check ((select private.has_capability('content')));
+create policy "admins add banners" on public.promotion_banners
+for insert to authenticated
+with check ((select private.has_capability('content')));
 
-create policy "admins change banners" on public.promotion_banners for update to authenticated using ((select private.has_capability('content'))) with check ((select private.has_capability('content')));
+create policy "admins change banners" on public.promotion_banners
+for update to authenticated
+using ((select private.has_capability('content')))
+with check ((select private.has_capability('content')));
 
-create policy "admins remove banners" on public.promotion_banners for delete to authenticated using ((select private.has_capability('content')));
+create policy "admins remove banners" on public.promotion_banners
+for delete to authenticated
+using ((select private.has_capability('content')));
 
 create table public.hero_slides (
   id uuid primary key default gen_random_uuid(),
@@ -15565,7 +15064,10 @@ using (private.is_running(is_active, start_date, end_date) or (select private.ha
 
 create policy "admins add slides" on public.hero_slides for insert to authenticated with check ((select private.has_capability('content')));
 
-create policy "admins change slides" on public.hero_slides for update to authenticated using ((select private.has_capability('content'))) with check ((select private.has_capability('content')));
+create policy "admins change slides" on public.hero_slides
+for update to authenticated
+using ((select private.has_capability('content')))
+with check ((select private.has_capability('content')));
 
 create policy "admins remove slides" on public.hero_slides for delete to authenticated using ((select private.has_capability('content')));
 
@@ -15595,9 +15097,13 @@ for each row execute function private.audit();
 create policy "everybody reads what is known of public pictures" on public.media_files
 for select to anon, authenticated using (bucket <> 'returns' or (select private.has_capability('orders')));
 
-create policy "admins add media" on public.media_files for insert to authenticated with check ((select private.has_capability('products', 'content')));
+create policy "admins add media" on public.media_files
+for insert to authenticated
+with check ((select private.has_capability('products', 'content')));
 
-create policy "admins remove media" on public.media_files for delete to authenticated using ((select private.has_capability('products', 'content')));
+create policy "admins remove media" on public.media_files
+for delete to authenticated
+using ((select private.has_capability('products', 'content')));
 
 create table public.seasonal_tiles (
   id uuid primary key default gen_random_uuid(),
@@ -15629,9 +15135,14 @@ create policy "everybody reads running tiles, admins all" on public.seasonal_til
 for select to anon, authenticated
 using (private.is_running(is_active, start_date, end_date) or (select private.has_capability('content')));
 
-create policy "admins add tiles" on public.seasonal_tiles for insert to authenticated with check ((select private.has_capability('content')));
+create policy "admins add tiles" on public.seasonal_tiles
+for insert to authenticated
+with check ((select private.has_capability('content')));
 
-create policy "admins change tiles" on public.seasonal_tiles for update to authenticated using ((select private.has_capability('content'))) with check ((select private.has_capability('content')));
+create policy "admins change tiles" on public.seasonal_tiles
+for update to authenticated
+using ((select private.has_capability('content')))
+with check ((select private.has_capability('content')));
 
 create policy "admins remove tiles" on public.seasonal_tiles for delete to authenticated using ((select private.has_capability('content')));
 
@@ -15664,12 +15175,15 @@ using (private.is_running(is_active, start_date, end_date) or (select private.ha
 
 create policy "admins add bundles" on public.bundles for insert to authenticated with check ((select private.has_capability('content')));
 
-create policy "admins change bundles" on public.bundles for update to authenticated using ((select private.has_capability('content'))) with check ((select private.has_capability('content')));
+create policy "admins change bundles" on public.bundles
+for update to authenticated
+using ((select private.has_capability('content')))
+with check ((select private.has_capability('content')));
 
 create policy "admins remove bundles" on public.bundles for delete to authenticated using ((select private.has_capability('content')));
 
 -- Changes the fields of a banner that json_data names. update_time is what the editor read as updated_at: a banner that
--- somebody else changed since then is refused.
+-- someone else changed since then is refused.
 create function public.admin_update_banner(banner_id uuid, json_data jsonb, update_time timestamptz default null)
 returns public.promotion_banners
 language plpgsql security definer set search_path = ''
@@ -15697,77 +15211,6 @@ begin
 end
 $$;
 grant execute on function public.admin_update_banner(uuid, jsonb, timestamptz) to authenticated;
-
--- How many addresses of categories and products there are, and when one of them changed last.
-create function public.sitemap_summary(out addresses bigint, out changed_at timestamptz)
-language sql stable set search_path = ''
-as $$
-  select count(*), max(x.updated_at)
-  from (
-    select c.updated_at from public.categories c
-    union all
-    select p.updated_at from public.products p where p.is_active
-  ) x
-$$;
-grant execute on function public.sitemap_summary() to anon, authenticated, service_role;
-
--- Addresses p_offset + 1 to p_offset + p_limit, categories first, as one JSON list: {kind, slug, changed_at, image}. A
--- list of rows would be cut by the API's own limit of rows.
-create function public.sitemap_addresses(p_offset integer, p_limit integer)
-returns jsonb
-language sql stable set search_path = ''
-as $$
-  with asked as (
-    select greatest(p_offset, 0) as skipped, least(greatest(p_limit, 0), 50000) as places,
-      (select count(*) from public.categories) as categories
-  )
-  select coalesce(jsonb_agg(to_jsonb(x) order by x.kind, x.slug), '[]')
-  from (
-    (
-      select 'category' as kind, c.slug, c.updated_at as changed_at, c.image_url as image
-      from public.categories c
-      order by c.slug offset (select a.skipped from asked a) limit (select a.places from asked a)
-    )
-    union all
-    (
-      select 'product', p.slug, p.updated_at, p.images[1]
-      from public.products p
-      where p.is_active
-      order by p.slug
-      offset (select greatest(a.skipped - a.categories, 0) from asked a)
-      limit (select greatest(a.places - greatest(a.categories - a.skipped, 0), 0) from asked a)
-    )
-  ) x
-$$;
-grant execute on function public.sitemap_addresses(integer, integer) to anon, authenticated, service_role;
-
--- Whether something of the home page, and the slugs of products whose discount, began or ended after p_since and until now.
-create function public.dates_passed(p_since timestamptz, out home boolean, out products text[])
-language sql stable security definer set search_path = ''
-as $$
-  select
-    exists (
-      select from (
-        select s.is_active, s.start_date, s.end_date from public.hero_slides s
-        union all
-        select b.is_active, b.start_date, b.end_date from public.promotion_banners b
-        union all
-        select t.is_active, t.start_date, t.end_date from public.seasonal_tiles t
-        union all
-        select n.is_active, n.start_date, n.end_date from public.bundles n
-      ) x
-      where x.is_active
-        and ((x.start_date > p_since and x.start_date <= now()) or (x.end_date > p_since and x.end_date <= now()))
-    ),
-    array(
-      select distinct p.slug
-      from public.discounts d
-      join public.products p on p.id = d.product_id
-      where d.is_active and p.is_active
-        and ((d.start_date > p_since and d.start_date <= now()) or (d.end_date > p_since and d.end_date <= now()))
-    )
-$$;
-grant execute on function public.dates_passed(timestamptz) to service_role;
 
 -- Where a stored picture is used: [{"kind": "product" | "color" | "category" | "slide" | "banner" | "tile" | "page", "id",
 -- "name": text}]; the id of a color is its product's, that of a text page its word.
@@ -15798,7 +15241,7 @@ as $$
   ) u
 $$;
 
--- What is known of a picture and where it is used; a page of the library.
+-- A page of the media library: details of pictures and where they are used.
 create function public.admin_media(p_bucket text default null, p_search text default '', p_unused boolean default false,
   p_limit integer default 24, p_offset integer default 0)
 returns table (id uuid, name text, original_name text, width integer, height integer, bytes bigint, created_at timestamptz,
@@ -15827,7 +15270,7 @@ end
 $$;
 grant execute on function public.admin_media(text, text, boolean, integer, integer) to authenticated;
 
--- Forgets a picture that nothing shows any more; its files are the server's to remove. Answers bucket and key.
+-- Forgets a picture that nothing shows any more; its files are the server's to remove. Returns bucket and key.
 create function public.admin_forget_picture(p_id uuid)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -15902,16 +15345,6 @@ grant execute on function private.bundle_view(public.bundles) to anon, authentic
 
 -- Pages, text pages, menus, redirects, publication.
 
--- Names of the stored pictures that stand in rich text, in their order.
-create function private.pictures_in(p_html text)
-returns text[]
-language sql immutable set search_path = ''
-as $$
-  select coalesce(array_agg(m.found[1] order by m.ordinality), '{}')
-  from regexp_matches(p_html, '<img src="/media/([a-z]+/[a-z0-9-]+)/[0-9]+\.webp"', 'g') with ordinality as m (found, ordinality)
-$$;
-grant execute on function private.pictures_in(text) to authenticated, service_role;
-
 create table public.pages (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique check (slug = private.slugify(slug) and slug <> '' and char_length(slug) <= 80),
@@ -15929,6 +15362,31 @@ create table public.pages (
   constraint lines_are_lines check (private.is_line(title) and private.is_line(seo_title) and private.is_line(seo_description))
 );
 comment on table public.pages is 'Pages that the shopkeeper writes.';
+
+create table public.slug_redirects (
+  kind text not null,
+  slug text not null,
+  product_id uuid references public.products (id) on delete cascade,
+  category_id uuid references public.categories (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  -- A changed slug leaves its old address behind, as that of a product or a category does.
+  page_id uuid references public.pages (id) on delete cascade,
+  primary key (kind, slug),
+  constraint slug_redirects_kind_check check (kind in ('product', 'category', 'page')),
+  constraint redirect_has_one_target check (
+    (kind = 'product') = (product_id is not null) and (kind = 'category') = (category_id is not null)
+    and (kind = 'page') = (page_id is not null)
+  )
+);
+comment on table public.slug_redirects is 'Old addresses of products, categories and pages.';
+create index slug_redirects_product_id on public.slug_redirects (product_id);
+create index slug_redirects_category_id on public.slug_redirects (category_id);
+create index slug_redirects_page_id on public.slug_redirects (page_id);
+alter table public.slug_redirects enable row level security;
+grant select on public.slug_redirects to anon, authenticated, service_role;
+
+create policy "everybody follows old addresses" on public.slug_redirects for select to anon, authenticated using (true);
+
 create index pages_pictures on public.pages using gin (pictures);
 alter table public.pages enable row level security;
 grant select on public.pages to anon;
@@ -16019,11 +15477,15 @@ create index missing_pages_hits on public.missing_pages (hits desc, last_seen_at
 alter table public.missing_pages enable row level security;
 grant select, delete on public.missing_pages to authenticated, service_role;
 
-create policy "admins read missing pages" on public.missing_pages for select to authenticated using ((select private.has_capability('content')));
+create policy "admins read missing pages" on public.missing_pages
+for select to authenticated
+using ((select private.has_capability('content')));
 
-create policy "admins dismiss missing pages" on public.missing_pages for delete to authenticated using ((select private.has_capability('content')));
+create policy "admins dismiss missing pages" on public.missing_pages
+for delete to authenticated
+using ((select private.has_capability('content')));
 
--- Whether it is a list of links: [{"label", "href"}], twelve at most, each a line of text and a path of the shop or an address of the web.
+-- True if it is a list of links: [{"label", "href"}], twelve at most, each a line of text and a path of the shop or an address of the web.
 create function private.is_link_list(p_links jsonb)
 returns boolean
 language sql immutable set search_path = ''
@@ -16105,74 +15567,6 @@ create policy "everybody reads text pages" on public.text_pages for select to an
 create policy "content changes text pages" on public.text_pages for update to authenticated
 using ((select private.has_capability('content'))) with check ((select private.has_capability('content')));
 
-alter table public.slug_redirects add constraint slug_redirects_page_id_fkey foreign key (page_id) references public.pages (id) on delete cascade;
-
--- Whoever puts a product into the shop by hand, by a file or by a bulk change, has carried out its plan.
-create function private.drop_plan()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.publish_at := null;
-  return new;
-end
-$$;
-create trigger drop_plan before insert or update of is_active, publish_at on public.products
-for each row when (new.is_active and new.publish_at is not null) execute function private.drop_plan();
-
--- Saves a product (p_product_id null: makes one) as admin_update_product and admin_create_product do, with what stands beside its
--- own fields: p_publication is {"seo_title", "seo_description", "publish_at"}; what is not named stays. One transaction.
-create function public.admin_save_product(p_product_id uuid, p_version integer, p_changes jsonb, p_publication jsonb)
-returns public.products
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  saved public.products;
-  wanted public.products;
-begin
-  perform private.require_capability('products');
-  if p_product_id is null then
-    saved := public.admin_create_product(p_changes);
-  else
-    saved := public.admin_update_product(p_product_id, p_version, p_changes);
-  end if;
-  wanted := jsonb_populate_record(saved, coalesce((
-    select jsonb_object_agg(c.key, c.value)
-    from jsonb_each(p_publication) c where c.key in ('seo_title', 'seo_description', 'publish_at')
-  ), '{}'));
-  update public.products p
-  set seo_title = wanted.seo_title, seo_description = wanted.seo_description, publish_at = wanted.publish_at
-  where p.id = saved.id
-    and (p.seo_title, p.seo_description, p.publish_at)
-      is distinct from (wanted.seo_title, wanted.seo_description, wanted.publish_at)
-  returning * into wanted;
-  return case when found then wanted else saved end;
-end
-$$;
-grant execute on function public.admin_save_product(uuid, integer, jsonb, jsonb) to authenticated;
-
--- Brings products into the shop whose moment has come. Answers the slugs of all that came in so after p_since, and of their families;
--- also of what another server brought in: it may have ended before it could have their pages made anew.
-create function public.publish_due(p_since timestamptz)
-returns text[]
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  came text[];
-begin
-  -- In the order in which buyers lock them; one that is being edited waits for the next minute.
-  update public.products p set is_active = true, publish_at = null, published_at = now()
-  where p.id in (
-    select d.id from public.products d where d.publish_at <= now() order by d.id limit 500 for no key update skip locked
-  );
-  came := array(
-    select p.slug from public.products p where p.published_at > p_since and p.is_active order by p.published_at limit 5000
-  );
-  return array(select distinct x.slug from unnest(came || public.family_slugs(came)) as x (slug));
-end
-$$;
-grant execute on function public.publish_due(timestamptz) to service_role;
-
 create function private.limit_pages()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -16222,7 +15616,7 @@ language sql immutable parallel safe set search_path = ''
 as $$select 300$$;
 grant execute on function private.page_limit() to authenticated, service_role;
 
--- Whether a page began to be shown after p_since and until now.
+-- True if a page began to be shown after p_since and until now.
 create function public.pages_began(p_since timestamptz)
 returns boolean
 language sql stable set search_path = ''
@@ -16233,7 +15627,7 @@ as $$
 $$;
 grant execute on function public.pages_began(timestamptz) to service_role;
 
--- Nobody is sent in circles or from one redirect to the next, nor away from something that is there. One at a time: two saves at
+-- No one is sent in circles or from one redirect to the next, nor away from something that is there. One at a time: two saves at
 -- once would each see half of a circle.
 create function private.check_redirect()
 returns trigger
@@ -16279,7 +15673,7 @@ $$;
 create trigger check_redirect before insert or update of source, target, is_permanent on public.redirects
 for each row execute function private.check_redirect();
 
--- What leads somewhere now is missing no more.
+-- Removes an address from the missing pages once it redirects.
 create function private.found_page()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -16318,7 +15712,8 @@ $$;
 grant execute on function public.redirect_map(text) to service_role;
 
 -- Puts the redirects of a file in place: [{"row", "source", "target", "is_permanent"}], each by itself; one whose source is there already
--- is changed. One that cannot land says why (problem: a code, and the path that it is about) and leaves the others alone. Without p_apply nothing stays: it only says what
+-- is changed. One that cannot land says why (problem: a code, and the path that it is about) and leaves the others
+-- alone. Without p_apply nothing stays: it only says what
 -- would happen.
 create function public.admin_import_redirects(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text)
@@ -16375,7 +15770,7 @@ $$;
 grant execute on function public.admin_import_redirects(jsonb, boolean) to authenticated;
 
 -- Adds what a server counted: p_missing [{"path", "hits", "robot_hits", "referrer"}], p_redirected [{"path", "hits"}]. The thousand most
--- asked for are kept, for 90 days after the last time. What could be somebody's own (a number of a phone, an address of mail) is
+-- asked for are kept, for 90 days after the last time. What could be someone's own (a number of a phone, an address of mail) is
 -- left out.
 create function public.note_addresses(p_missing jsonb, p_redirected jsonb)
 returns integer
@@ -16588,9 +15983,8 @@ as $$
 $$;
 grant execute on function private.words_of(text) to authenticated, service_role;
 
--- A word with none, one or two of its letters left out: what words share that are so many typing errors apart (a letter
--- missing, too many, wrong or moved). Words of three letters stand for themselves alone, two errors need a word of more
--- than seven (beyond twenty it would be hundreds), numbers and shorter words have none.
+-- A word without none, one or two of its letters. Words that share a key are that many typing errors apart (missing, extra, wrong or moved
+-- letter). Three letters: only itself. Two errors: more than seven letters, at most twenty. Numbers and shorter words: no keys.
 create function private.typo_keys(word text, errors integer)
 returns text[]
 language sql immutable strict set search_path = ''
@@ -16713,8 +16107,8 @@ begin
 end
 $$;
 
--- Writes the rows of these products anew. Locks them in the order of ids first: what is read after that is newer
--- than every change that somebody else has written there.
+-- Writes the rows of these products again. Locks them in the order of ids first: what is read after that is newer
+-- than every change that someone else has written there.
 create function private.relist(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan
@@ -16784,7 +16178,7 @@ begin
 end
 $$;
 
--- What the triggers call: many products left open would slow readers, so whoever adds one too many folds them in.
+-- Reindexes products for the triggers, and folds when too many are open, which would slow readers.
 create function private.list_anew(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = ''
@@ -16923,7 +16317,7 @@ begin
 end
 $$;
 
--- Products whose known price for this viewer lies between two bounds in toman, both included; null leaves one open.
+-- Products whose known price for this viewer is between two bounds (toman, inclusive); null leaves one open.
 create function private.priced_between(viewer text, lowest integer, highest integer, length integer)
 returns bit varying
 language plpgsql stable set search_path = ''
@@ -17019,14 +16413,14 @@ begin
 end
 $$;
 
--- How many products of a set have each term of a kind, or each of these values, the commonest terms first, some of them or all. Where the set is the whole shop
+-- Number of products of a set have each term of a kind, or each of these values, the commonest terms first, some of
+-- them or all. Where the set is the whole shop
 -- these are the amounts that terms keep. A term's own set is read once, and combined as far as it goes: that of a term which newer
 -- products do not have is short.
 create function private.count_terms(
   of_kind text, among bit varying, most integer default null, skipped integer default 0, term_values text[] default null
 )
 returns table (value text, amount bigint)
--- As in 20261123003500_planned_once.sql and 20261123003520_large_lists.sql.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set max_parallel_workers_per_gather = 0
 as $$
 declare
@@ -17105,7 +16499,7 @@ begin
 end
 $$;
 
--- Whoever folds holds this lock until the end of the transaction.
+-- Lock of folding, held until the end of the transaction.
 create function private.folding_lock()
 returns bigint
 language sql immutable set search_path = ''
@@ -17113,7 +16507,7 @@ as $$
   select hashtextextended('fold_listing', 0)
 $$;
 
--- Writes the open products into the bits and answers how many that were. Those that another transaction holds stay
+-- Writes the open products into the bits and returns how many that were. Those that another transaction holds stay
 -- open for the next time. The caller holds the lock.
 create function private.fold_listing()
 returns integer
@@ -17164,7 +16558,7 @@ begin
 end
 $$;
 
--- Folds when many products are open, unless somebody is at it.
+-- Folds when many products are open, unless someone is at it.
 create function private.fold_when_many()
 returns void
 language plpgsql security definer set search_path = ''
@@ -17179,8 +16573,8 @@ begin
 end
 $$;
 
--- Counts the customers anew of products that somebody bought or brought back, or whose buyers bought too long ago.
--- Products that an order holds right now wait for the next time. Answers how many have another count now.
+-- Counts the customers again of products that someone bought or brought back, or whose buyers bought too long ago.
+-- Products that an order holds right now wait for the next time. Returns how many have another count now.
 create function private.refresh_buyer_counts()
 returns integer
 language plpgsql set search_path = ''
@@ -17211,9 +16605,8 @@ begin
 end
 $$;
 
--- Keeps lists fast and on time: counts buyers, writes products anew whose discounts have started or ended, then folds the open ones
--- in. Answers how many, and of how many the place among the best-sellers may be another one. Called every minute. Waits for
--- no writer: whoever waits for it can go on.
+-- Per-minute job: counts buyers, reindexes products whose discounts began or ended, folds open products. Returns the number of products, and
+-- of those whose best-seller position may have changed. Waits for no writer.
 create function public.refresh_listing(out refreshed integer, out reordered integer)
 language plpgsql security definer set search_path = ''
 as $$
@@ -17229,7 +16622,168 @@ end
 $$;
 grant execute on function public.refresh_listing() to service_role;
 
--- Search: queries, synonyms, facets, lists of products.
+-- Of a set of products in families those that stand behind another one of theirs. Of those in the first piece of the list (sets that
+-- follow each other; null: one) that has any, what can be bought comes before what cannot, then the order of the list decides, then
+-- the newest. What decides is packed into one number: piece, stock, measure, and the product's own number, which is read back from it.
+-- `candidates`: those that may stand behind, where that is known; all others lead.
+create function private.followers_in(
+  related bit varying, pieces bit varying[], sort text, viewer text, candidates bit varying default null
+)
+returns bit varying
+-- With what was asked for in it, a plan reads a few families by the index or all of them in its order, and decides by one measure.
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  most constant bigint := 2147483647;
+  possible constant bit varying := coalesce(candidates, related);
+  available constant bit varying := private.with_term('in_stock', array[''], length(related));
+  -- Null: so many that all are read.
+  families uuid[];
+begin
+  if bit_count(possible) < 100 then
+    families := array(
+      select distinct l.family_id from private.product_listing l where l.no = any (array(select private.numbers_in(possible)))
+    );
+  end if;
+  return possible & ~private.set_of(array(
+    select f.no
+    from (
+      select (max(
+        (case when pieces is not null then (
+          select cardinality(pieces) - min(i) from generate_subscripts(pieces, 1) i where get_bit(pieces[i], l.no) = 1
+        ) else 0 end::bigint << 60)
+        | (get_bit(available, l.no)::bigint << 59)
+        | (case sort
+            when 'newest' then 0
+            when 'cheapest' then most - coalesce(its.price, most)
+            when 'dearest' then coalesce(its.price, 0)
+            when 'biggest-discount' then its.off
+            when 'highest-rated' then l.rating
+            else l.buyer_count
+          end::bigint << 28)
+        | l.no
+      ) & 268435455)::integer as no
+      from private.product_listing l
+      cross join lateral (
+        select case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end as price,
+          case viewer when 'normal' then l.normal_off when 'shop' then l.shop_off else l.dealer_off end as off
+      ) its
+      where l.family_id is not null and (families is null or l.family_id = any (families)) and get_bit(related, l.no) = 1
+      group by l.family_id
+    ) f
+    where get_bit(possible, f.no) = 1
+  ), length(related));
+end
+$$;
+
+-- The orders in which a list may stand, and whose prices count in them.
+create view private.family_orders with (security_invoker = true) as
+select s.sort, null as viewer, s.sort as name from (values ('newest'), ('best-selling'), ('highest-rated')) s (sort)
+union all
+select s.sort, v.viewer, s.sort || ':' || v.viewer
+from (values ('cheapest'), ('dearest'), ('biggest-discount')) s (sort) cross join (values ('normal'), ('shop'), ('dealer')) v (viewer);
+
+-- Keeps, for lists that hold families whole, who follows in each order (terms `follower`), and which families a category or a brand
+-- may part (`parted`). Whose rows are folded, and their families, are written again.
+create function private.fold_families(numbers integer[], length integer)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  members integer[] := array(
+    select l.no from private.product_listing l
+    where l.family_id in (select x.family_id from private.product_listing x where x.no = any (numbers)) and l.terms <> '{}'
+  );
+  changed bit varying;
+  present bit varying;
+begin
+  changed := private.set_of(numbers, length) | private.set_of(members, length);
+  if members = '{}' and not exists (
+    select from private.index_terms t
+    where t.kind in ('follower', 'parted') and bit_count("bit"(t.common, length, true) & changed) > 0
+  ) then
+    return;
+  end if;
+  present := private.set_of(members, length);
+  insert into private.index_terms as t (kind, value, common, amount)
+  select f.kind, f.value, f.bits, bit_count(f.bits)
+  from (
+    select 'follower' as kind, o.name as value, private.followers_in(present, null, o.sort, o.viewer) as bits from private.family_orders o
+    union all
+    select 'parted', '', private.set_of(array(
+      select l.no from private.product_listing l
+      where l.no = any (members) and l.family_id in (
+        select x.family_id from private.product_listing x join public.products p on p.id = x.product_id
+        where x.no = any (members) group by x.family_id
+        having count(distinct p.category_id) > 1 or count(p.category_id) < count(*)
+          or count(distinct p.brand) > 1 or count(p.brand) not in (0, count(*))
+      )
+    ), length)
+  ) f
+  on conflict (kind, value) do update
+  set common = ("bit"(t.common, length, true) & ~changed) | excluded.common,
+    amount = bit_count(("bit"(t.common, length, true) & ~changed) | excluded.common);
+end
+$$;
+
+-- The pieces of a list with one product of each family. Who follows when all of a family stand there may follow here too, and no one else in a
+-- list of one piece; families with open products apart. `is_whole`: nothing but a category or a brand narrows the list, so that it holds
+-- each family whole or not at all, those apart that these may part: no one else need be looked at.
+create function private.folded(pieces bit varying[], sort text, viewer text, is_whole boolean default false)
+returns bit varying[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  length constant integer := length(pieces[1]);
+  nothing constant bit varying := private.resized('', length);
+  related bit varying := (select bit_or(p) from unnest(pieces) p) & private.with_term('family', array[''], length);
+  followers bit varying := nothing;
+  candidates bit varying;
+  open bit varying;
+  parted bit varying;
+begin
+  if bit_count(related) < 2 then
+    return pieces;
+  end if;
+  if cardinality(pieces) = 1 then
+    select "bit"(t.common, length, true) into candidates
+    from private.family_orders o join private.index_terms t on t.kind = 'follower' and t.value = o.name
+    where o.sort = folded.sort and coalesce(o.viewer, folded.viewer) = folded.viewer;
+    open := private.set_of(array(
+      select l.no from private.product_listing l
+      where l.family_id in (select x.family_id from private.product_listing x where not x.is_indexed and x.family_id is not null)
+    ), length);
+    if candidates is not null and is_whole then
+      parted := coalesce((
+        select "bit"(t.common, length, true) from private.index_terms t
+        where t.kind = 'parted' and pieces[1] <> private.with_term('listed', array[''], length)
+      ), nothing) | open;
+      followers := related & candidates & ~parted;
+      related := related & parted;
+    end if;
+    candidates := related & (candidates | open);
+  end if;
+  if bit_count(coalesce(candidates, related)) > 0 then
+    followers := followers | private.followers_in(related, case when cardinality(pieces) > 1 then pieces end, sort, viewer, candidates);
+  end if;
+  return array(select p & ~followers from unnest(pieces) with ordinality u (p, place) order by place);
+end
+$$;
+
+-- A set with all filters but one; where that one was not asked for, what all of them leave.
+create function private.except_filter(all_of bit varying, bits bit varying, filters bit varying[], except_index integer)
+returns bit varying
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if filters[except_index] is null then
+    return all_of;
+  end if;
+  return private.intersect_sets(bits, filters, except_index);
+end
+$$;
+
+-- Words of a query: synonyms, spelling, word forms.
 
 -- A term as queries are compared with it: the words that count, without spaces.
 create function private.synonym_key(term text)
@@ -17240,7 +16794,7 @@ as $$
 $$;
 grant execute on function private.synonym_key(text) to authenticated, service_role;
 
--- The words of a query, eight at most. What only joins words or says that somebody wants to buy is left out unless nothing
+-- The words of a query, eight at most. What only joins words or says that someone wants to buy is left out unless nothing
 -- else is there.
 create function private.query_words(query text)
 returns text[]
@@ -17289,40 +16843,22 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.search_synonyms
 for each row execute function private.audit();
 
-create policy "admins read synonyms" on public.search_synonyms for select to authenticated using ((select private.has_capability('products')));
+create policy "admins read synonyms" on public.search_synonyms
+for select to authenticated
+using ((select private.has_capability('products')));
 
-create policy "admins add synonyms" on public.search_synonyms for insert to authenticated with check ((select private.has_capability('products')));
+create policy "admins add synonyms" on public.search_synonyms
+for insert to authenticated
+with check ((select private.has_capability('products')));
 
-create policy "admins change synonyms" on public.search_synonyms for update to authenticated using ((select private.has_capability('products'))) with check ((select private.has_capability('products')));
+create policy "admins change synonyms" on public.search_synonyms
+for update to authenticated
+using ((select private.has_capability('products')))
+with check ((select private.has_capability('products')));
 
-create policy "admins remove synonyms" on public.search_synonyms for delete to authenticated using ((select private.has_capability('products')));
-
--- Whole percent of a running discount on a price, as its badge says it; 0 without one.
-create function private.percent_off(list_price integer, discount jsonb)
-returns integer
-language sql immutable set search_path = ''
-as $$
-  select case
-    when discount is null then 0
-    when discount ->> 'discount_type' = 'percentage' then (discount ->> 'discount_value')::integer
-    else greatest(1, round(100 * (discount ->> 'discount_value')::numeric / list_price)::integer)
-  end
-$$;
-
-create view private.viewer_prices
-with (security_invoker = true) as
-select o.product_id, v.viewer, o.price, o.discount is not null as discounted, private.percent_off(o.amount, o.discount) as percent_off
-from (
-  select t.*,
-    max(t.price) filter (where t.price_type = 'base_price') over product as base,
-    max(t.price) filter (where t.price_type = 'shop_price') over product as shop,
-    max(t.price) filter (where t.price_type = 'dealer_price') over product as dealer
-  from private.tier_offers t
-  window product as (partition by t.product_id)
-) o
-cross join (values ('normal'), ('shop'), ('dealer')) v (viewer)
-where o.price_type = private.tier_to_pay(v.viewer::public.user_type, o.base, o.shop, o.dealer);
-comment on view private.viewer_prices is 'The price to pay per kind of viewer.';
+create policy "admins remove synonyms" on public.search_synonyms
+for delete to authenticated
+using ((select private.has_capability('products')));
 
 -- A search meets many pairs; the table stays one that a person can look through.
 create function private.limit_synonyms()
@@ -17361,8 +16897,7 @@ as $$
   limit 50
 $$;
 
--- How many typing errors are between what was typed and a word; null: too many. None are forgiven in words of three
--- letters, one up to seven, two in longer ones.
+-- Number of typing errors between a typed and a known word; null for too many. Allowed: none in three letters, one up to seven, two above.
 create function private.typing_errors(typed text, word text)
 returns integer
 language sql immutable set search_path = ''
@@ -17378,7 +16913,7 @@ as $$
   from (select extensions.levenshtein_less_equal(typed, word, 2)) distance (of)
 $$;
 
--- The meanings of the terms that a word nobody knows stands for: those that begin with it (no errors), else the nearest.
+-- The meanings of the terms that a word no one knows stands for: those that begin with it (no errors), else the nearest.
 create function private.meanings_near(word text)
 returns table (term text, errors integer, meaning text)
 language sql stable set search_path = ''
@@ -17398,15 +16933,6 @@ as $$
   where n.errors = n.fewest
   order by n.term
   limit 20
-$$;
-
-create function private.viewer_kind()
-returns text
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return case private.viewer_type() when 'shop' then 'shop' when 'dealer' then 'dealer' else 'normal' end;
-end
 $$;
 
 -- Words of the catalog that hold what was typed, the word itself first, then those that begin with it, then the
@@ -17456,7 +16982,7 @@ as $$
   ], null)
 $$;
 
--- Words of the catalog for one that nobody knows because of its spaces: words that hold it and its neighbors in one,
+-- Words of the catalog for one that no one knows because of its spaces: words that hold it and its neighbors in one,
 -- neighbors that begin with it.
 create function private.words_spaced(words text[], i integer)
 returns integer[]
@@ -17472,7 +16998,7 @@ as $$
   )
 $$;
 
--- Products that have both halves of a word that was written together, wherever it is cut.
+-- Products that have both halves of a word, cut at any position.
 create function private.with_halves(word text, length integer)
 returns bit varying
 language plpgsql stable set search_path = ''
@@ -17591,7 +17117,7 @@ begin
 end
 $$;
 
--- Products that are near a word nobody knows: `spaced` have it with other spaces or begin with it, `alike` have it with typing
+-- Products that are near a word no one knows: `spaced` have it with other spaces or begin with it, `alike` have it with typing
 -- errors; `guess` is then the word that was meant.
 create function private.near_word(
   words text[], i integer, length integer, out spaced bit varying, out alike bit varying, out guess text
@@ -17623,7 +17149,8 @@ $$;
 -- What a query finds: `matching` holds products that have all its words, or parts of them; `exact` those with the words
 -- themselves or their meanings; `starting` those whose name starts with the first.
 -- 1. A number with its unit, and what attributes and choices are called, also stand for what has them (private.fact_readings): such
---    products are found, but `exact` only where their names say so. Neighbors also count as one word. A word that nobody knows stands for those near it.
+-- products are found, but `exact` only where their names say so. Neighbors also count as one word. A word that no one
+-- knows stands for those near it.
 -- 2. So does one that is known only as a part of others.
 -- 3. Words are left out: `missing`.
 -- 4. Of `nearest`: what has the most of the words, or of words that sound alike.
@@ -17740,6 +17267,8 @@ begin
 end
 $$;
 
+-- Filters and facets of lists.
+
 -- The filters that were asked for, one set each, null for those that were not: category, brand, color, price, stock,
 -- discount, featured, rating, then the attributes in the order of their keys.
 create function private.filter_sets(
@@ -17761,83 +17290,6 @@ as $$
     case when featured then private.with_term('featured', array[''], length) end,
     case when rating is not null then private.with_term('rated', array[rating::text], length) end
   ] || array(select private.attribute_set(a, attributes -> a.key, length) from private.asked_attributes(attributes) a)
-$$;
-
-create function private.intersect_sets(bits bit varying, filters bit varying[], except_index integer default null)
-returns bit varying
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  common bit varying := bits;
-begin
-  for n in 1 .. coalesce(cardinality(filters), 0) loop
-    if n is distinct from except_index and filters[n] is not null then
-      common := common & filters[n];
-    end if;
-  end loop;
-  return common;
-end
-$$;
-
--- The products that come first in a sorted list of a set, `most` of them or up to `spare` more. Unknown prices come last.
-create function private.first_of(bits bit varying, sort text, viewer text, most integer, spare integer)
-returns bit varying
-language plpgsql stable set search_path = ''
-as $$
-declare
-  priced bit varying;
-  amount integer;
-begin
-  if sort in ('cheapest', 'dearest') then
-    priced := bits & private.with_term('priced', array[viewer], length(bits));
-    amount := bit_count(priced);
-    if amount >= most then
-      return private.first_by_measure(priced, viewer, sort = 'dearest', most, spare);
-    end if;
-    return priced | private.newest_of(bits & ~priced, most - amount);
-  elsif sort = 'best-selling' then
-    return private.first_by_measure(bits, 'buyers', true, most, spare);
-  elsif sort = 'biggest-discount' then
-    return private.first_by_measure(bits, viewer || '-off', true, most, spare);
-  elsif sort = 'highest-rated' then
-    return private.first_by_measure(bits, 'rated', true, most, spare);
-  end if;
-  return private.newest_of(bits, most);
-end
-$$;
-
--- A page of a set: newest, cheapest, dearest, best-selling, highest-rated or biggest-discount first. Only products that may stand on the page are read,
--- whatever the size of the set: those that come first in it, and the open ones, whose place is not known yet.
-create function private.page_of(bits bit varying, sort text, viewer text, most integer, skipped integer)
-returns setof uuid
-language plpgsql stable rows 24 set search_path = ''
-as $$
-declare
-  open constant bit varying := bits & private.set_of(private.open_numbers(), length(bits));
-  rest bit varying := bits & ~open;
-  before integer := skipped;
-begin
-  if skipped > 500 and bit_count(open) = 0 then
-    rest := rest & ~private.first_of(rest, sort, viewer, skipped, 0);
-    before := 0;
-  end if;
-  return query
-  select l.product_id
-  from private.product_listing l
-  cross join lateral (
-    select case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end as price,
-      case viewer when 'normal' then l.normal_off when 'shop' then l.shop_off else l.dealer_off end as off
-  ) its
-  where l.no = any (array(
-    select n from private.numbers_in(open | private.first_of(rest, sort, viewer, before + most, 30)) n
-  ))
-  order by
-    case when sort in ('cheapest', 'dearest') then its.price is null end,
-    case sort when 'cheapest' then its.price when 'dearest' then -its.price when 'best-selling' then -l.buyer_count
-      when 'highest-rated' then -l.rating when 'biggest-discount' then -its.off end,
-    l.no desc
-  limit most offset before;
-end
 $$;
 
 -- What could narrow a list further, with exact numbers; each kind is counted without its own filter. `kinds` says which are
@@ -17911,364 +17363,6 @@ begin
 end
 $$;
 
--- The ids of a page of search_products, with the number of all products that match and of the cards that they stand on, their families
--- (private.families_on_cards), how the query was read, and the facets. It reads the sets as their owner and tells nothing but what the
--- viewer may see.
-create function private.find_products(
-  p_query text, p_category text, p_sort text, p_limit integer, p_offset integer, p_brands text[], p_colors text[],
-  p_min_price integer, p_max_price integer, p_in_stock boolean, p_discounted boolean, p_featured boolean,
-  p_nearest boolean, p_facets text[], p_rating integer, p_attributes jsonb, p_categories text[],
-  out ids uuid[], out total bigint, out cards bigint, out families jsonb, out reading jsonb, out facets jsonb
-)
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  viewer text := private.viewer_kind();
-  length integer := private.listing_length();
-  query record := private.query_sets(p_query, length, p_nearest);
-  filters bit varying[] := private.filter_sets(
-    viewer, coalesce(p_categories, case when p_category is not null then array[p_category] end), p_brands,
-    case when p_colors is not null then array(select c.id from public.colors c where c.name = any (p_colors)) end,
-    p_min_price, p_max_price, p_in_stock, p_discounted, p_featured, p_rating, p_attributes, length
-  );
-  matching bit varying := coalesce(query.matching, private.with_term('listed', array[''], length));
-  matched bit varying := private.intersect_sets(matching, filters);
-  -- The list in pieces that follow each other.
-  pieces bit varying[] := array[matched];
-  piece bit varying;
-  available bit varying;
-  wanted integer := least(greatest(p_limit, 0), 100);
-  skipped bigint := greatest(p_offset, 0);
-  size bigint;
-begin
-  ids := '{}';
-  total := bit_count(matched);
-  reading := nullif(jsonb_strip_nulls(jsonb_build_object(
-    'corrected', query.corrected, 'missing', to_jsonb(query.missing)
-  )), '{}');
-  if p_facets is not null then
-    facets := private.facets_of(matching, filters, viewer, p_facets, p_category, p_attributes);
-  end if;
-  if p_sort = 'relevance' then
-    available := private.with_term('in_stock', array[''], length);
-    pieces := array[matched & available, matched & ~available];
-    if query.matching is not null then
-      pieces := array[
-        pieces[1] & query.starting, pieces[1] & query.exact & ~query.starting, pieces[1] & ~query.exact,
-        pieces[2] & query.starting, pieces[2] & query.exact & ~query.starting, pieces[2] & ~query.exact
-      ];
-    end if;
-  end if;
-  cards := total;
-  if wanted > 0 then
-    pieces := private.folded(
-      pieces, p_sort, viewer, query.matching is null and (select count(f) from unnest(filters[3:]) f) = 0
-    );
-    cards := (select sum(bit_count(p)) from unnest(pieces) p);
-  end if;
-  foreach piece in array pieces loop
-    exit when wanted = 0;
-    size := bit_count(piece);
-    if skipped < size then
-      ids := ids || array(select private.page_of(
-        piece, case p_sort when 'relevance' then 'best-selling' else p_sort end, viewer, wanted, skipped::integer
-      ));
-      wanted := wanted - least(wanted, size - skipped);
-      skipped := 0;
-    else
-      skipped := skipped - size;
-    end if;
-  end loop;
-  families := private.families_on_cards(ids, matched, viewer);
-end
-$$;
-grant execute on function private.find_products(text, text, text, integer, integer, text[], text[], integer, integer, boolean,
-  boolean, boolean, boolean, text[], integer, jsonb, text[])
-to anon, authenticated, service_role;
-
--- Cards: each color with its first picture, where it has one; what can be bought first, then in the panel's order. lowest_prior is
--- lowest_prior_price of a discounted price to pay.
-create function public.product_cards(p_ids uuid[])
-returns jsonb
--- Planning would take longer than doing.
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
-as $$
-begin
-  return coalesce((
-    select jsonb_agg(
-      jsonb_build_object(
-        'id', p.id, 'slug', p.slug, 'name', p.name, 'brand', p.brand, 'images', p.images[1:1],
-        'available_quantity', p.available_quantity, 'has_colors', p.has_colors, 'is_new', p.is_new,
-        'is_featured', p.is_featured, 'average_rating', p.average_rating, 'review_count', p.review_count,
-        'price_type', p.price_type, 'list_price', p.list_price, 'price', p.price,
-        'base_price', p.base_price, 'shop_price', p.shop_price, 'dealer_price', p.dealer_price,
-        'base_price_discount', p.base_price_discount, 'shop_price_discount', p.shop_price_discount,
-        'dealer_price_discount', p.dealer_price_discount,
-        'lowest_prior', case when p.price < p.list_price then public.lowest_prior_price(p.id, p.price_type) end,
-        'category', (
-          select jsonb_build_object('name', c.name, 'slug', c.slug, 'tint', c.tint)
-          from public.categories c where c.id = p.category_id
-        ),
-        'colors', case when p.has_colors then (
-          select jsonb_agg(
-            jsonb_strip_nulls(jsonb_build_object('name', k.name, 'hex_code', k.hex_code, 'image', s.images[1]))
-            order by s.stock_quantity = 0, s.sort_order, k.name
-          )
-          from public.product_colors s join public.colors k on k.id = s.color_id where s.product_id = p.id
-        ) end
-      )
-      order by array_position(p_ids, p.id)
-    )
-    from public.product_with_discounts p
-    where p.id = any (p_ids) and p.is_active
-  ), '[]');
-end
-$$;
-grant execute on function public.product_cards(uuid[]) to anon, authenticated, service_role;
-
--- A page of products on sale as the viewer may see them: {total, cards, reading, products, facets}, total and cards exact. Products
--- of a family that match stand on one card, the first of them in the order of the list that can be bought: `total` counts products,
--- as facets do, `cards` what there is to page through; such a card has `family` (private.families_on_cards).
--- p_query: every word or a part of it must occur, in any order, in name, brand or code; words that mean one of those, typing
--- errors and words too many are forgiven (private.query_sets). `reading` says how the query was read, null: as it was typed:
--- {"corrected": {word: as it was read}, "missing": [words that were left out]}, words in the form of the search.
--- p_category: a slug, with what stands under it. p_brands, p_colors (names): any of them. p_min_price, p_max_price: toman,
--- of what the viewer pays. p_in_stock, p_discounted (for the viewer), p_featured: true, or all.
--- p_categories: slugs, any of them, in place of p_category, which then only says whose attributes are facets.
--- p_rating: so many stars and more, 1 to 4. p_attributes: {key: keys of choices, any of them; or {"min", "max"} of a
--- number; or true}, all of them; a key that no attribute has asks nothing.
--- p_sort: newest, cheapest, dearest, best-selling, highest-rated, biggest-discount, or relevance: what can be bought first, then names that
--- start with the words, then the words themselves, then parts of words, each by sales. p_nearest: when nothing has all
--- the words, what has the most of them. p_facets: the kinds to count (private.facets_of), null for none.
-create function public.search_products(
-  p_query text default null,
-  p_category text default null,
-  p_sort text default 'newest',
-  p_limit integer default 12,
-  p_offset integer default 0,
-  p_brands text[] default null,
-  p_colors text[] default null,
-  p_min_price integer default null,
-  p_max_price integer default null,
-  p_in_stock boolean default null,
-  p_discounted boolean default null,
-  p_featured boolean default null,
-  p_nearest boolean default false,
-  p_facets text[] default null,
-  p_rating integer default null,
-  p_attributes jsonb default null,
-  p_categories text[] default null
-)
-returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-declare
-  found record;
-begin
-  found := private.find_products(
-    p_query, p_category, p_sort, p_limit, p_offset, p_brands, p_colors, p_min_price, p_max_price, p_in_stock,
-    p_discounted, p_featured, p_nearest, p_facets, p_rating, p_attributes, p_categories
-  );
-  return jsonb_build_object(
-    'total', found.total, 'cards', found.cards, 'reading', found.reading, 'facets', found.facets,
-    'products', case when found.families is null then public.product_cards(found.ids) else (
-      select jsonb_agg(c.card || coalesce(jsonb_build_object('family', found.families -> (c.card ->> 'id')), '{}') order by c.place)
-      from jsonb_array_elements(public.product_cards(found.ids)) with ordinality c (card, place)
-    ) end
-  );
-end
-$$;
-grant execute on function public.search_products(text, text, text, integer, integer, text[], text[], integer, integer, boolean,
-  boolean, boolean, boolean, text[], integer, jsonb, text[])
-to anon, authenticated, service_role;
-
--- How many products on sale each category holds, with what stands under it.
-create function private.category_counts()
-returns table (category_id uuid, product_count bigint)
-language sql stable security definer set search_path = ''
-as $$
-  with counted as materialized (
-    select n.value, n.amount
-    from private.listing_length() length
-    cross join private.count_terms('category', private.with_term('listed', array[''], length)) n
-  )
-  select c.id, coalesce(n.amount, 0) from public.categories c left join counted n on n.value = c.id::text
-$$;
-grant execute on function private.category_counts() to anon, authenticated, service_role;
-
-create view public.category_counts
-with (security_invoker = true) as
-select c.category_id, c.product_count from private.category_counts() c;
-comment on view public.category_counts is 'Products on sale per category, with its sub-categories.';
-grant select on public.category_counts to anon, authenticated, service_role;
-
--- The products of the home page's rows, none twice: up to six with a discount, up to six best-sellers, four of the others.
--- A row with fewer than four is empty and leaves its products to the rows after it. In stock and with a price, all of them.
-create function private.home_products(
-  out discounted uuid[], out newest uuid[], out best_selling uuid[], out featured uuid[]
-)
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  shortest constant integer := 4;
-  viewer constant text := private.viewer_kind();
-  length constant integer := private.listing_length();
-  rest bit varying := private.with_term('in_stock', array[''], length) & private.with_term('priced', array[viewer], length);
-  reduced constant bit varying := private.with_term('discounted', array[viewer], length);
-  chosen constant bit varying := private.with_term('featured', array[''], length);
-  ids uuid[];
-  numbers integer[];
-  wanted record;
-begin
-  for wanted in
-    select * from (values
-      ('discounted', 'best-selling', 6), ('newest', 'newest', 4), ('best_selling', 'best-selling', 6), ('featured', 'newest', 4)
-    ) w (title, sort, places)
-  loop
-    select coalesce(array_agg(l.product_id order by f.place), '{}'), coalesce(array_agg(l.no), '{}') into ids, numbers
-    from private.page_of(
-      case wanted.title when 'discounted' then rest & reduced when 'featured' then rest & chosen else rest end,
-      wanted.sort, viewer, wanted.places, 0
-    ) with ordinality f (id, place)
-    join private.product_listing l on l.product_id = f.id
-    -- What nobody bought is no best-seller.
-    where wanted.title <> 'best_selling' or l.buyer_count > 0;
-    if cardinality(ids) < shortest then
-      ids := '{}';
-    else
-      rest := rest & ~private.set_of(numbers, length);
-    end if;
-    case wanted.title
-      when 'discounted' then discounted := ids;
-      when 'newest' then newest := ids;
-      when 'best_selling' then best_selling := ids;
-      else featured := ids;
-    end case;
-  end loop;
-end
-$$;
-grant execute on function private.home_products() to anon, authenticated, service_role;
-
--- What stands beside a product, four of those in stock: best-sellers of its category, then of the whole shop. None when the
--- row would stay short. Its own family stands on the page already.
-create function private.related_products(p_product uuid, p_category uuid)
-returns uuid[]
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  row_length constant integer := 4;
-  length constant integer := private.listing_length();
-  rest bit varying := private.with_term('in_stock', array[''], length) & ~private.set_of(
-    array(
-      select l.no from private.product_listing l where l.product_id = p_product
-      union
-      select s.no from private.product_listing l join private.product_listing s on s.family_id = l.family_id where l.product_id = p_product
-    ), length
-  );
-  beside constant bit varying := private.with_term('category', array[p_category::text], length);
-  ids uuid[] := array(select private.page_of(
-    (private.folded(array[rest & beside], 'best-selling', 'normal'))[1], 'best-selling', 'normal', row_length, 0
-  ));
-begin
-  if cardinality(ids) < row_length then
-    ids := ids || array(
-      select private.page_of(
-        (private.folded(array[rest & ~beside], 'best-selling', 'normal'))[1], 'best-selling', 'normal', row_length - cardinality(ids), 0
-      )
-    );
-  end if;
-  return case when cardinality(ids) < row_length then '{}' else ids end;
-end
-$$;
-grant execute on function private.related_products(uuid, uuid) to anon, authenticated, service_role;
-
--- Those of the cards that have these ids, in the order of the ids.
-create function private.cards_of(cards jsonb, ids uuid[])
-returns jsonb
-language sql immutable set search_path = ''
-as $$
-  select coalesce(jsonb_agg(c order by array_position(ids, (c ->> 'id')::uuid)), '[]')
-  from jsonb_array_elements(cards) c
-  where (c ->> 'id')::uuid = any (ids)
-$$;
-grant execute on function private.cards_of(jsonb, uuid[]) to anon, authenticated, service_role;
-
--- The home page: {slides, banners, tile, bundle, discounted, newest, best_selling, featured}, the last four as cards; tile and
--- bundle (private.bundle_view) may be null. What is shown by its dates runs now, for admins too.
-create function public.home_page()
-returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-declare
-  chosen record := private.home_products();
-  -- All at once: each call looks anew who is asking.
-  cards jsonb := public.product_cards(chosen.discounted || chosen.newest || chosen.best_selling || chosen.featured);
-begin
-  return jsonb_build_object(
-    'slides', (
-      select coalesce(jsonb_agg(to_jsonb(s) order by s.sort_order, s.created_at), '[]')
-      from public.hero_slides s where private.is_running(s.is_active, s.start_date, s.end_date)
-    ),
-    'banners', (
-      select coalesce(jsonb_agg(to_jsonb(b) order by b.sort_order, b.created_at), '[]')
-      from public.promotion_banners b where private.is_running(b.is_active, b.start_date, b.end_date)
-    ),
-    'tile', (
-      select to_jsonb(t) from public.seasonal_tiles t where private.is_running(t.is_active, t.start_date, t.end_date)
-      order by t.sort_order, t.created_at desc limit 1
-    ),
-    'bundle', (
-      select private.bundle_view(b) from public.bundles b where private.is_running(b.is_active, b.start_date, b.end_date)
-      order by b.sort_order, b.created_at desc limit 1
-    ),
-    'discounted', private.cards_of(cards, chosen.discounted),
-    'newest', private.cards_of(cards, chosen.newest),
-    'best_selling', private.cards_of(cards, chosen.best_selling),
-    'featured', private.cards_of(cards, chosen.featured)
-  );
-end
-$$;
-grant execute on function public.home_page() to anon, authenticated, service_role;
-
-create function public.product_page(
-  p_slug text, p_reviews integer default 10, p_questions integer default 3, p_answers integer default 2
-)
-returns jsonb
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
-as $$
-declare
-  product record;
-begin
-  select p.* into product from public.product_with_discounts p where p.slug = p_slug and p.is_active;
-  if not found then
-    return null;
-  end if;
-  return to_jsonb(product) - array['search_text', 'version', 'sold_count', 'buyer_count', 'stock_quantity', 'updated_at']
-    || jsonb_build_object(
-    'category', (
-      select jsonb_build_object('name', c.name, 'slug', c.slug, 'tint', c.tint)
-      from public.categories c where c.id = product.category_id
-    ),
-    'colors', (
-      select jsonb_agg(jsonb_build_object(
-        'id', k.id, 'name', k.name, 'hex_code', k.hex_code, 'stock_quantity', s.stock_quantity, 'images', s.images
-      ) order by s.stock_quantity = 0, s.sort_order, k.name)
-      from public.product_colors s join public.colors k on k.id = s.color_id where s.product_id = product.id
-    ),
-    'attributes', private.attributes_of(product.id),
-    'related', to_jsonb(private.related_products(product.id, product.category_id)),
-    'reviews', case when product.review_count > 0 then private.newest_reviews(product.id, p_reviews) else '[]' end,
-    'summary', case when product.review_count > 0 then (
-      select to_jsonb(s) from public.get_product_rating_summary(product.id) s
-    ) end,
-    'lowest_prior', case when product.price < product.list_price then (
-      public.lowest_prior_price(product.id, product.price_type)
-    ) end
-  ) || private.page_parts(product.id, p_questions, p_answers);
-end
-$$;
-grant execute on function public.product_page(text, integer, integer, integer) to anon, authenticated, service_role;
-
 -- The numbers of products in whole steps of their attribute: 4.8 litres with two decimals are 480.
 create view private.attribute_steps
 with (security_invoker = true) as
@@ -18311,7 +17405,7 @@ begin
 end
 $$;
 
--- Products whose number of an attribute lies between two bounds in steps, both included; null leaves one open.
+-- Products whose number of an attribute is between two bounds in steps, inclusive; null leaves one open.
 create function private.attribute_between(attribute uuid, lowest integer, highest integer, length integer)
 returns bit varying
 language plpgsql stable set search_path = ''
@@ -18684,18 +17778,311 @@ begin
 end
 $$;
 
--- A set with all filters but one; where that one was not asked for, what all of them leave.
-create function private.except_filter(all_of bit varying, bits bit varying, filters bit varying[], except_index integer)
+-- Lists of products: search, pages, cards.
+
+-- Whole percent of a running discount on a price, as its badge says it; 0 without one.
+create function private.percent_off(list_price integer, discount jsonb)
+returns integer
+language sql immutable set search_path = ''
+as $$
+  select case
+    when discount is null then 0
+    when discount ->> 'discount_type' = 'percentage' then (discount ->> 'discount_value')::integer
+    else greatest(1, round(100 * (discount ->> 'discount_value')::numeric / list_price)::integer)
+  end
+$$;
+
+create view private.viewer_prices
+with (security_invoker = true) as
+select o.product_id, v.viewer, o.price, o.discount is not null as discounted, private.percent_off(o.amount, o.discount) as percent_off
+from (
+  select t.*,
+    max(t.price) filter (where t.price_type = 'base_price') over product as base,
+    max(t.price) filter (where t.price_type = 'shop_price') over product as shop,
+    max(t.price) filter (where t.price_type = 'dealer_price') over product as dealer
+  from private.tier_offers t
+  window product as (partition by t.product_id)
+) o
+cross join (values ('normal'), ('shop'), ('dealer')) v (viewer)
+where o.price_type = private.tier_to_pay(v.viewer::public.user_type, o.base, o.shop, o.dealer);
+comment on view private.viewer_prices is 'The price to pay per kind of viewer.';
+
+create function private.viewer_kind()
+returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case private.viewer_type() when 'shop' then 'shop' when 'dealer' then 'dealer' else 'normal' end;
+end
+$$;
+
+create function private.intersect_sets(bits bit varying, filters bit varying[], except_index integer default null)
 returns bit varying
 language plpgsql immutable set search_path = ''
 as $$
+declare
+  common bit varying := bits;
 begin
-  if filters[except_index] is null then
-    return all_of;
-  end if;
-  return private.intersect_sets(bits, filters, except_index);
+  for n in 1 .. coalesce(cardinality(filters), 0) loop
+    if n is distinct from except_index and filters[n] is not null then
+      common := common & filters[n];
+    end if;
+  end loop;
+  return common;
 end
 $$;
+
+-- The products that come first in a sorted list of a set, `most` of them or up to `spare` more. Unknown prices come last.
+create function private.first_of(bits bit varying, sort text, viewer text, most integer, spare integer)
+returns bit varying
+language plpgsql stable set search_path = ''
+as $$
+declare
+  priced bit varying;
+  amount integer;
+begin
+  if sort in ('cheapest', 'dearest') then
+    priced := bits & private.with_term('priced', array[viewer], length(bits));
+    amount := bit_count(priced);
+    if amount >= most then
+      return private.first_by_measure(priced, viewer, sort = 'dearest', most, spare);
+    end if;
+    return priced | private.newest_of(bits & ~priced, most - amount);
+  elsif sort = 'best-selling' then
+    return private.first_by_measure(bits, 'buyers', true, most, spare);
+  elsif sort = 'biggest-discount' then
+    return private.first_by_measure(bits, viewer || '-off', true, most, spare);
+  elsif sort = 'highest-rated' then
+    return private.first_by_measure(bits, 'rated', true, most, spare);
+  end if;
+  return private.newest_of(bits, most);
+end
+$$;
+
+-- A page of a set: newest, cheapest, dearest, best-selling, highest-rated or biggest-discount first. Only products that
+-- may stand on the page are read,
+-- whatever the size of the set: those that come first in it, and the open ones, whose place is not known yet.
+create function private.page_of(bits bit varying, sort text, viewer text, most integer, skipped integer)
+returns setof uuid
+language plpgsql stable rows 24 set search_path = ''
+as $$
+declare
+  open constant bit varying := bits & private.set_of(private.open_numbers(), length(bits));
+  rest bit varying := bits & ~open;
+  before integer := skipped;
+begin
+  if skipped > 500 and bit_count(open) = 0 then
+    rest := rest & ~private.first_of(rest, sort, viewer, skipped, 0);
+    before := 0;
+  end if;
+  return query
+  select l.product_id
+  from private.product_listing l
+  cross join lateral (
+    select case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end as price,
+      case viewer when 'normal' then l.normal_off when 'shop' then l.shop_off else l.dealer_off end as off
+  ) its
+  where l.no = any (array(
+    select n from private.numbers_in(open | private.first_of(rest, sort, viewer, before + most, 30)) n
+  ))
+  order by
+    case when sort in ('cheapest', 'dearest') then its.price is null end,
+    case sort when 'cheapest' then its.price when 'dearest' then -its.price when 'best-selling' then -l.buyer_count
+      when 'highest-rated' then -l.rating when 'biggest-discount' then -its.off end,
+    l.no desc
+  limit most offset before;
+end
+$$;
+
+-- Ids of a page of search_products, number of matches and of cards, their families (private.families_on_cards), how the query was read, and
+-- the facets. Reads the sets as their owner and returns only what the viewer may see.
+create function private.find_products(
+  p_query text, p_category text, p_sort text, p_limit integer, p_offset integer, p_brands text[], p_colors text[],
+  p_min_price integer, p_max_price integer, p_in_stock boolean, p_discounted boolean, p_featured boolean,
+  p_nearest boolean, p_facets text[], p_rating integer, p_attributes jsonb, p_categories text[],
+  out ids uuid[], out total bigint, out cards bigint, out families jsonb, out reading jsonb, out facets jsonb
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  viewer text := private.viewer_kind();
+  length integer := private.listing_length();
+  query record := private.query_sets(p_query, length, p_nearest);
+  filters bit varying[] := private.filter_sets(
+    viewer, coalesce(p_categories, case when p_category is not null then array[p_category] end), p_brands,
+    case when p_colors is not null then array(select c.id from public.colors c where c.name = any (p_colors)) end,
+    p_min_price, p_max_price, p_in_stock, p_discounted, p_featured, p_rating, p_attributes, length
+  );
+  matching bit varying := coalesce(query.matching, private.with_term('listed', array[''], length));
+  matched bit varying := private.intersect_sets(matching, filters);
+  -- The list in pieces that follow each other.
+  pieces bit varying[] := array[matched];
+  piece bit varying;
+  available bit varying;
+  wanted integer := least(greatest(p_limit, 0), 100);
+  skipped bigint := greatest(p_offset, 0);
+  size bigint;
+begin
+  ids := '{}';
+  total := bit_count(matched);
+  reading := nullif(jsonb_strip_nulls(jsonb_build_object(
+    'corrected', query.corrected, 'missing', to_jsonb(query.missing)
+  )), '{}');
+  if p_facets is not null then
+    facets := private.facets_of(matching, filters, viewer, p_facets, p_category, p_attributes);
+  end if;
+  if p_sort = 'relevance' then
+    available := private.with_term('in_stock', array[''], length);
+    pieces := array[matched & available, matched & ~available];
+    if query.matching is not null then
+      pieces := array[
+        pieces[1] & query.starting, pieces[1] & query.exact & ~query.starting, pieces[1] & ~query.exact,
+        pieces[2] & query.starting, pieces[2] & query.exact & ~query.starting, pieces[2] & ~query.exact
+      ];
+    end if;
+  end if;
+  cards := total;
+  if wanted > 0 then
+    pieces := private.folded(
+      pieces, p_sort, viewer, query.matching is null and (select count(f) from unnest(filters[3:]) f) = 0
+    );
+    cards := (select sum(bit_count(p)) from unnest(pieces) p);
+  end if;
+  foreach piece in array pieces loop
+    exit when wanted = 0;
+    size := bit_count(piece);
+    if skipped < size then
+      ids := ids || array(select private.page_of(
+        piece, case p_sort when 'relevance' then 'best-selling' else p_sort end, viewer, wanted, skipped::integer
+      ));
+      wanted := wanted - least(wanted, size - skipped);
+      skipped := 0;
+    else
+      skipped := skipped - size;
+    end if;
+  end loop;
+  families := private.families_on_cards(ids, matched, viewer);
+end
+$$;
+grant execute on function private.find_products(text, text, text, integer, integer, text[], text[], integer, integer, boolean,
+  boolean, boolean, boolean, text[], integer, jsonb, text[])
+to anon, authenticated, service_role;
+
+-- Cards: each color with its first picture, where it has one; what can be bought first, then in the panel's order. lowest_prior is
+-- lowest_prior_price of a discounted price to pay.
+create function public.product_cards(p_ids uuid[])
+returns jsonb
+-- Planning would take longer than doing.
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+begin
+  return coalesce((
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', p.id, 'slug', p.slug, 'name', p.name, 'brand', p.brand, 'images', p.images[1:1],
+        'available_quantity', p.available_quantity, 'has_colors', p.has_colors, 'is_new', p.is_new,
+        'is_featured', p.is_featured, 'average_rating', p.average_rating, 'review_count', p.review_count,
+        'price_type', p.price_type, 'list_price', p.list_price, 'price', p.price,
+        'base_price', p.base_price, 'shop_price', p.shop_price, 'dealer_price', p.dealer_price,
+        'base_price_discount', p.base_price_discount, 'shop_price_discount', p.shop_price_discount,
+        'dealer_price_discount', p.dealer_price_discount,
+        'lowest_prior', case when p.price < p.list_price then public.lowest_prior_price(p.id, p.price_type) end,
+        'category', (
+          select jsonb_build_object('name', c.name, 'slug', c.slug, 'tint', c.tint)
+          from public.categories c where c.id = p.category_id
+        ),
+        'colors', case when p.has_colors then (
+          select jsonb_agg(
+            jsonb_strip_nulls(jsonb_build_object('name', k.name, 'hex_code', k.hex_code, 'image', s.images[1]))
+            order by s.stock_quantity = 0, s.sort_order, k.name
+          )
+          from public.product_colors s join public.colors k on k.id = s.color_id where s.product_id = p.id
+        ) end
+      )
+      order by array_position(p_ids, p.id)
+    )
+    from public.product_with_discounts p
+    where p.id = any (p_ids) and p.is_active
+  ), '[]');
+end
+$$;
+grant execute on function public.product_cards(uuid[]) to anon, authenticated, service_role;
+
+-- A page of products on sale as the viewer may see them: {total, cards, reading, products, facets}, total and cards exact. Products
+-- of a family that match stand on one card, the first of them in the order of the list that can be bought: `total` counts products,
+-- as facets do, `cards` what there is to page through; such a card has `family` (private.families_on_cards).
+-- p_query: every word or a part of it must occur, in any order, in name, brand or code; words that mean one of those, typing
+-- errors and words too many are forgiven (private.query_sets). `reading` says how the query was read, null: as it was typed:
+-- {"corrected": {word: as it was read}, "missing": [words that were left out]}, words in the form of the search.
+-- p_category: a slug, with what stands under it. p_brands, p_colors (names): any of them. p_min_price, p_max_price: toman,
+-- of what the viewer pays. p_in_stock, p_discounted (for the viewer), p_featured: true, or all.
+-- p_categories: slugs, any of them, in place of p_category, which then only says whose attributes are facets.
+-- p_rating: so many stars and more, 1 to 4. p_attributes: {key: keys of choices, any of them; or {"min", "max"} of a
+-- number; or true}, all of them; a key that no attribute has asks nothing.
+-- p_sort: newest, cheapest, dearest, best-selling, highest-rated, biggest-discount, or relevance: what can be bought first, then names that
+-- start with the words, then the words themselves, then parts of words, each by sales. p_nearest: when nothing has all
+-- the words, what has the most of them. p_facets: the kinds to count (private.facets_of), null for none.
+create function public.search_products(
+  p_query text default null,
+  p_category text default null,
+  p_sort text default 'newest',
+  p_limit integer default 12,
+  p_offset integer default 0,
+  p_brands text[] default null,
+  p_colors text[] default null,
+  p_min_price integer default null,
+  p_max_price integer default null,
+  p_in_stock boolean default null,
+  p_discounted boolean default null,
+  p_featured boolean default null,
+  p_nearest boolean default false,
+  p_facets text[] default null,
+  p_rating integer default null,
+  p_attributes jsonb default null,
+  p_categories text[] default null
+)
+returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  found record;
+begin
+  found := private.find_products(
+    p_query, p_category, p_sort, p_limit, p_offset, p_brands, p_colors, p_min_price, p_max_price, p_in_stock,
+    p_discounted, p_featured, p_nearest, p_facets, p_rating, p_attributes, p_categories
+  );
+  return jsonb_build_object(
+    'total', found.total, 'cards', found.cards, 'reading', found.reading, 'facets', found.facets,
+    'products', case when found.families is null then public.product_cards(found.ids) else (
+      select jsonb_agg(c.card || coalesce(jsonb_build_object('family', found.families -> (c.card ->> 'id')), '{}') order by c.place)
+      from jsonb_array_elements(public.product_cards(found.ids)) with ordinality c (card, place)
+    ) end
+  );
+end
+$$;
+grant execute on function public.search_products(text, text, text, integer, integer, text[], text[], integer, integer, boolean,
+  boolean, boolean, boolean, text[], integer, jsonb, text[])
+to anon, authenticated, service_role;
+
+-- Number of products on sale each category holds, with what stands under it.
+create function private.category_counts()
+returns table (category_id uuid, product_count bigint)
+language sql stable security definer set search_path = ''
+as $$
+  with counted as materialized (
+    select n.value, n.amount
+    from private.listing_length() length
+    cross join private.count_terms('category', private.with_term('listed', array[''], length)) n
+  )
+  select c.id, coalesce(n.amount, 0) from public.categories c left join counted n on n.value = c.id::text
+$$;
+grant execute on function private.category_counts() to anon, authenticated, service_role;
+
+create view public.category_counts
+with (security_invoker = true) as
+select c.category_id, c.product_count from private.category_counts() c;
+comment on view public.category_counts is 'Products on sale per category, with its sub-categories.';
+grant select on public.category_counts to anon, authenticated, service_role;
 
 -- Reads of the storefront: home page, product page, feeds.
 
@@ -18715,7 +18102,78 @@ $$;
 create trigger note_change after update on public.product_colors
 referencing old table as before new table as changed for each statement execute function private.note_color_change();
 
--- Retail alone: when a wholesale price changes is nobody's business.
+-- Number of category and product addresses, and when one last changed.
+create function public.sitemap_summary(out addresses bigint, out changed_at timestamptz)
+language sql stable set search_path = ''
+as $$
+  select count(*), max(x.updated_at)
+  from (
+    select c.updated_at from public.categories c
+    union all
+    select p.updated_at from public.products p where p.is_active
+  ) x
+$$;
+grant execute on function public.sitemap_summary() to anon, authenticated, service_role;
+
+-- Addresses p_offset + 1 to p_offset + p_limit, categories first, as one JSON list: {kind, slug, changed_at, image}. A
+-- list of rows would be cut by the API's own limit of rows.
+create function public.sitemap_addresses(p_offset integer, p_limit integer)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  with asked as (
+    select greatest(p_offset, 0) as skipped, least(greatest(p_limit, 0), 50000) as places,
+      (select count(*) from public.categories) as categories
+  )
+  select coalesce(jsonb_agg(to_jsonb(x) order by x.kind, x.slug), '[]')
+  from (
+    (
+      select 'category' as kind, c.slug, c.updated_at as changed_at, c.image_url as image
+      from public.categories c
+      order by c.slug offset (select a.skipped from asked a) limit (select a.places from asked a)
+    )
+    union all
+    (
+      select 'product', p.slug, p.updated_at, p.images[1]
+      from public.products p
+      where p.is_active
+      order by p.slug
+      offset (select greatest(a.skipped - a.categories, 0) from asked a)
+      limit (select greatest(a.places - greatest(a.categories - a.skipped, 0), 0) from asked a)
+    )
+  ) x
+$$;
+grant execute on function public.sitemap_addresses(integer, integer) to anon, authenticated, service_role;
+
+-- True if something of the home page, and the slugs of products whose discount, began or ended after p_since and until now.
+create function public.dates_passed(p_since timestamptz, out home boolean, out products text[])
+language sql stable security definer set search_path = ''
+as $$
+  select
+    exists (
+      select from (
+        select s.is_active, s.start_date, s.end_date from public.hero_slides s
+        union all
+        select b.is_active, b.start_date, b.end_date from public.promotion_banners b
+        union all
+        select t.is_active, t.start_date, t.end_date from public.seasonal_tiles t
+        union all
+        select n.is_active, n.start_date, n.end_date from public.bundles n
+      ) x
+      where x.is_active
+        and ((x.start_date > p_since and x.start_date <= now()) or (x.end_date > p_since and x.end_date <= now()))
+    ),
+    array(
+      select distinct p.slug
+      from public.discounts d
+      join public.products p on p.id = d.product_id
+      where d.is_active and p.is_active
+        and ((d.start_date > p_since and d.start_date <= now()) or (d.end_date > p_since and d.end_date <= now()))
+    )
+$$;
+grant execute on function public.dates_passed(timestamptz) to service_role;
+
+-- Retail alone: when a wholesale price changes is no one's business.
 create function private.note_listing_change()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -18731,6 +18189,172 @@ $$;
 create trigger note_change before update of terms, normal_price on private.product_listing
 for each row execute function private.note_listing_change();
 
+-- The products of the home page's rows, none twice: up to six with a discount, up to six best-sellers, four of the others.
+-- A row with fewer than four is empty and leaves its products to the rows after it. In stock and with a price, all of them.
+create function private.home_products(
+  out discounted uuid[], out newest uuid[], out best_selling uuid[], out featured uuid[]
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  shortest constant integer := 4;
+  viewer constant text := private.viewer_kind();
+  length constant integer := private.listing_length();
+  rest bit varying := private.with_term('in_stock', array[''], length) & private.with_term('priced', array[viewer], length);
+  reduced constant bit varying := private.with_term('discounted', array[viewer], length);
+  chosen constant bit varying := private.with_term('featured', array[''], length);
+  ids uuid[];
+  numbers integer[];
+  wanted record;
+begin
+  for wanted in
+    select * from (values
+      ('discounted', 'best-selling', 6), ('newest', 'newest', 4), ('best_selling', 'best-selling', 6), ('featured', 'newest', 4)
+    ) w (title, sort, places)
+  loop
+    select coalesce(array_agg(l.product_id order by f.place), '{}'), coalesce(array_agg(l.no), '{}') into ids, numbers
+    from private.page_of(
+      case wanted.title when 'discounted' then rest & reduced when 'featured' then rest & chosen else rest end,
+      wanted.sort, viewer, wanted.places, 0
+    ) with ordinality f (id, place)
+    join private.product_listing l on l.product_id = f.id
+    -- What nobody bought is no best-seller.
+    where wanted.title <> 'best_selling' or l.buyer_count > 0;
+    if cardinality(ids) < shortest then
+      ids := '{}';
+    else
+      rest := rest & ~private.set_of(numbers, length);
+    end if;
+    case wanted.title
+      when 'discounted' then discounted := ids;
+      when 'newest' then newest := ids;
+      when 'best_selling' then best_selling := ids;
+      else featured := ids;
+    end case;
+  end loop;
+end
+$$;
+grant execute on function private.home_products() to anon, authenticated, service_role;
+
+-- Four related products in stock: best-sellers of the category, then of the shop, without its own family. None if fewer.
+create function private.related_products(p_product uuid, p_category uuid)
+returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  row_length constant integer := 4;
+  length constant integer := private.listing_length();
+  rest bit varying := private.with_term('in_stock', array[''], length) & ~private.set_of(
+    array(
+      select l.no from private.product_listing l where l.product_id = p_product
+      union
+      select s.no from private.product_listing l join private.product_listing s on s.family_id = l.family_id where l.product_id = p_product
+    ), length
+  );
+  beside constant bit varying := private.with_term('category', array[p_category::text], length);
+  ids uuid[] := array(select private.page_of(
+    (private.folded(array[rest & beside], 'best-selling', 'normal'))[1], 'best-selling', 'normal', row_length, 0
+  ));
+begin
+  if cardinality(ids) < row_length then
+    ids := ids || array(
+      select private.page_of(
+        (private.folded(array[rest & ~beside], 'best-selling', 'normal'))[1], 'best-selling', 'normal', row_length - cardinality(ids), 0
+      )
+    );
+  end if;
+  return case when cardinality(ids) < row_length then '{}' else ids end;
+end
+$$;
+grant execute on function private.related_products(uuid, uuid) to anon, authenticated, service_role;
+
+-- Those of the cards that have these ids, in the order of the ids.
+create function private.cards_of(cards jsonb, ids uuid[])
+returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(c order by array_position(ids, (c ->> 'id')::uuid)), '[]')
+  from jsonb_array_elements(cards) c
+  where (c ->> 'id')::uuid = any (ids)
+$$;
+grant execute on function private.cards_of(jsonb, uuid[]) to anon, authenticated, service_role;
+
+-- The home page: {slides, banners, tile, bundle, discounted, newest, best_selling, featured}, the last four as cards; tile and
+-- bundle (private.bundle_view) may be null. What is shown by its dates runs now, for admins too.
+create function public.home_page()
+returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  chosen record := private.home_products();
+  -- All at once: each call looks anew who is asking.
+  cards jsonb := public.product_cards(chosen.discounted || chosen.newest || chosen.best_selling || chosen.featured);
+begin
+  return jsonb_build_object(
+    'slides', (
+      select coalesce(jsonb_agg(to_jsonb(s) order by s.sort_order, s.created_at), '[]')
+      from public.hero_slides s where private.is_running(s.is_active, s.start_date, s.end_date)
+    ),
+    'banners', (
+      select coalesce(jsonb_agg(to_jsonb(b) order by b.sort_order, b.created_at), '[]')
+      from public.promotion_banners b where private.is_running(b.is_active, b.start_date, b.end_date)
+    ),
+    'tile', (
+      select to_jsonb(t) from public.seasonal_tiles t where private.is_running(t.is_active, t.start_date, t.end_date)
+      order by t.sort_order, t.created_at desc limit 1
+    ),
+    'bundle', (
+      select private.bundle_view(b) from public.bundles b where private.is_running(b.is_active, b.start_date, b.end_date)
+      order by b.sort_order, b.created_at desc limit 1
+    ),
+    'discounted', private.cards_of(cards, chosen.discounted),
+    'newest', private.cards_of(cards, chosen.newest),
+    'best_selling', private.cards_of(cards, chosen.best_selling),
+    'featured', private.cards_of(cards, chosen.featured)
+  );
+end
+$$;
+grant execute on function public.home_page() to anon, authenticated, service_role;
+
+create function public.product_page(
+  p_slug text, p_reviews integer default 10, p_questions integer default 3, p_answers integer default 2
+)
+returns jsonb
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  product record;
+begin
+  select p.* into product from public.product_with_discounts p where p.slug = p_slug and p.is_active;
+  if not found then
+    return null;
+  end if;
+  return to_jsonb(product) - array['search_text', 'version', 'sold_count', 'buyer_count', 'stock_quantity', 'updated_at']
+    || jsonb_build_object(
+    'category', (
+      select jsonb_build_object('name', c.name, 'slug', c.slug, 'tint', c.tint)
+      from public.categories c where c.id = product.category_id
+    ),
+    'colors', (
+      select jsonb_agg(jsonb_build_object(
+        'id', k.id, 'name', k.name, 'hex_code', k.hex_code, 'stock_quantity', s.stock_quantity, 'images', s.images
+      ) order by s.stock_quantity = 0, s.sort_order, k.name)
+      from public.product_colors s join public.colors k on k.id = s.color_id where s.product_id = product.id
+    ),
+    'attributes', private.attributes_of(product.id),
+    'related', to_jsonb(private.related_products(product.id, product.category_id)),
+    'reviews', case when product.review_count > 0 then private.newest_reviews(product.id, p_reviews) else '[]' end,
+    'summary', case when product.review_count > 0 then (
+      select to_jsonb(s) from public.get_product_rating_summary(product.id) s
+    ) end,
+    'lowest_prior', case when product.price < product.list_price then (
+      public.lowest_prior_price(product.id, product.price_type)
+    ) end
+  ) || private.page_parts(product.id, p_questions, p_answers);
+end
+$$;
+grant execute on function public.product_page(text, integer, integer, integer) to anon, authenticated, service_role;
+
 create function private.is_listed_in_stock(terms integer[])
 returns boolean
 language sql stable set search_path = ''
@@ -18738,8 +18362,8 @@ as $$
   select exists (select from private.index_terms t where t.kind = 'in_stock' and t.id = any (terms))
 $$;
 
--- The items of a page, in their order. It reads as the owner, since the lists know what changed, and tells what is on sale alone.
--- p_sort: added, updated (both the latest first), id (the highest first, after p_after and its color).
+-- A page of feed items, in order. Reads as the owner; returns products on sale only. p_sort: added, updated (newest first), id (highest first,
+-- after p_after and its color).
 create function private.feed_page(
   p_sort text, p_limit integer, p_offset integer, p_after uuid, p_after_color uuid, p_products uuid[]
 )
@@ -18818,7 +18442,7 @@ as $$
 $$;
 grant execute on function public.feed_items(text, integer, integer, uuid, uuid, uuid[]) to anon, authenticated, service_role;
 
--- How many items there are.
+-- Number of feed items.
 create function public.feed_count()
 returns bigint
 language sql stable set search_path = ''
@@ -18826,6 +18450,23 @@ as $$
   select count(*) from public.products p left join public.product_colors c on c.product_id = p.id where p.is_active
 $$;
 grant execute on function public.feed_count() to anon, authenticated, service_role;
+
+-- Secondary parts of a product page: {family: private.family_of, pieces: private.pieces_of, care: private.care_of,
+-- questions: product_questions, seo: {title, description}}, with empty texts where it has none.
+create function private.page_parts(product uuid, p_questions integer, p_answers integer)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'family', private.family_of(product), 'pieces', private.pieces_of(product), 'care', private.care_of(product),
+    'questions', public.product_questions(product, p_questions, 0, p_answers),
+    'seo', (
+      select jsonb_build_object('title', p.seo_title, 'description', p.seo_description)
+      from public.products p where p.id = product
+    )
+  )
+$$;
+grant execute on function private.page_parts(uuid, integer, integer) to anon, authenticated, service_role;
 
 -- The newest shown reviews of a product, each with its review_details: [{id, …, bought_color, pictures}].
 create function private.newest_reviews(product uuid, p_limit integer)
@@ -18849,14 +18490,13 @@ as $$
 $$;
 grant execute on function private.newest_reviews(uuid, integer) to anon, authenticated, service_role;
 
--- Text messages: templates, consent, short links.
+-- Text messages: templates, queue, delivery.
 
 create type public.sms_status as enum ('queued', 'sending', 'sent', 'failed');
 create type public.campaign_status as enum ('draft', 'running', 'paused', 'done', 'stopped');
--- What a message is for.
---   service: codes, orders, answers to what somebody asked for. Always sent.
---   notice: follows from what the customer did, and may be had enough of: a marked product became cheaper, a review is asked for. Sent
---     unless the number refused.
+-- Purpose of a message.
+--   service: codes, orders, requested answers. Always sent.
+--   notice: price drops, review invitations. Sent unless the number opted out.
 --   advertising: only to a number that agreed.
 create type public.sms_purpose as enum ('service', 'notice', 'advertising');
 
@@ -18920,7 +18560,10 @@ create policy "admins read templates" on public.sms_templates for select to auth
 
 create policy "admins add templates" on public.sms_templates for insert to authenticated with check ((select private.has_capability('sms')));
 
-create policy "admins change templates" on public.sms_templates for update to authenticated using ((select private.has_capability('sms'))) with check ((select private.has_capability('sms')));
+create policy "admins change templates" on public.sms_templates
+for update to authenticated
+using ((select private.has_capability('sms')))
+with check ((select private.has_capability('sms')));
 
 create policy "admins remove templates" on public.sms_templates for delete to authenticated using ((select private.has_capability('sms')));
 
@@ -18959,7 +18602,9 @@ alter table public.sms_messages enable row level security;
 grant select on public.sms_messages to authenticated;
 grant select, insert (recipient, body, template_key, user_id, order_id, dedupe_key) on public.sms_messages to service_role;
 
-create policy "admins read messages" on public.sms_messages for select to authenticated using ((select private.has_capability('sms', 'orders', 'customers')));
+create policy "admins read messages" on public.sms_messages
+for select to authenticated
+using ((select private.has_capability('sms', 'orders', 'customers')));
 
 create table public.sms_campaigns (
   id uuid primary key,
@@ -19012,9 +18657,294 @@ create index sms_campaign_recipients_user_id on public.sms_campaign_recipients (
 alter table public.sms_campaign_recipients enable row level security;
 grant select on public.sms_campaign_recipients to authenticated, service_role;
 
-create policy "admins read recipients" on public.sms_campaign_recipients for select to authenticated using ((select private.has_capability('sms')));
+create policy "admins read recipients" on public.sms_campaign_recipients
+for select to authenticated
+using ((select private.has_capability('sms')));
 
--- So many random letters that nobody mistakes for another: no 0 and o, no 1, i and l. At most 13.
+create table public.sms_settings (
+  id boolean primary key default true check (id),
+  -- How advertising ends. {link} is the address at which its number stops it; «لغو۱۱» is for a line whose answers reach the shop.
+  way_out text not null default 'لغو: {link}' check (
+    char_length(way_out) between 3 and 60 and private.is_line(way_out) and way_out like '%لغو%'
+  ),
+  -- Advertising and notices go out between these hours of Tehran.
+  send_from time not null default '09:00',
+  send_until time not null default '21:00',
+  updated_at timestamptz not null default now(),
+  constraint ends_after_it_begins check (send_until > send_from)
+);
+comment on table public.sms_settings is 'How and when the shop advertises by text message; one row.';
+
+insert into public.sms_settings default values;
+
+alter table public.sms_settings enable row level security;
+grant select, update (way_out, send_from, send_until) on public.sms_settings to authenticated, service_role;
+create trigger touch_updated_at before update on public.sms_settings
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.sms_settings
+for each row execute function private.audit();
+
+create policy "admins read message settings" on public.sms_settings
+for select to authenticated
+using ((select private.has_capability('sms')));
+
+create policy "admins change message settings" on public.sms_settings for update to authenticated
+using ((select private.has_capability('sms'))) with check ((select private.has_capability('sms')));
+
+-- Notifies the owner of order status changes, once each. Tracking codes are sent by the function that saves them.
+create function private.tell_order_event()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  told public.orders;
+  owner public.profiles;
+  template text;
+begin
+  select * into told from public.orders o where o.id = new.order_id;
+  template := case
+    when new.to_status = 'awaiting_review' then 'order_placed'
+    when new.to_status = 'paid' and not private.tells_transfer(told) then 'order_paid'
+    when new.to_status = 'shipped' and told.delivery_method = 'pickup' then 'order_ready'
+    -- An order that was never paid and only ran out of time is no news.
+    when new.to_status = 'cancelled' and new.note not in ('expired', 'superseded') then 'order_cancelled'
+  end;
+  if template is not null then
+    select * into owner from public.profiles p where p.id = told.user_id;
+    perform private.write_sms(
+      template, coalesce(owner.phone_number, told.shipping_address ->> 'phone_number'),
+      jsonb_build_object(
+        'name', coalesce(nullif(owner.first_name, ''), 'مشتری'), 'number', told.number,
+        -- Of a whole order that is cancelled everything goes back.
+        'note', private.refund_sentence(told.collected_amount - told.refunded_amount)
+      ),
+      template || ':' || told.id, told.user_id, told.id
+    );
+  end if;
+  return null;
+end
+$$;
+create trigger tell_order_event after insert on public.order_events
+for each row execute function private.tell_order_event();
+
+-- Notifies once of money that its order could not take.
+create function private.notify_unallocated_payment()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.write_sms(
+    'money_waiting', private.order_phone(o),
+    jsonb_build_object(
+      'number', o.number, 'amount', private.persian_number(new.amount),
+      'note', case when o.is_paid then 'پیش‌تر پرداخت شده بود' else 'دیگر انجام‌شدنی نبود' end
+    ),
+    'money_waiting:' || new.id, o.user_id, o.id
+  )
+  from public.orders o where o.id = new.order_id;
+  return null;
+end
+$$;
+create trigger notify_unallocated_payment after update of state on public.payments
+for each row when (new.state = 'unallocated' and old.state <> 'unallocated') execute function private.notify_unallocated_payment();
+
+-- The product in 22 letters that every phone keeps in one link, as app/p/[code] reads them: its id in base64url.
+create function private.short_code(p_id uuid)
+returns text
+language sql immutable set search_path = ''
+as $$
+  select rtrim(translate(encode(uuid_send(p_id), 'base64'), '+/', '-_'), '=')
+$$;
+
+-- Drops messages that a number has opted out of, and delays notices until daytime.
+create function private.guard_sms()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.may_send_sms(new.purpose, new.recipient) then
+    return null;
+  end if;
+  if new.purpose = 'notice' then
+    new.next_attempt_at := private.sms_time(new.next_attempt_at);
+  end if;
+  return new;
+end
+$$;
+create trigger guard_sms before insert on public.sms_messages
+for each row when (new.purpose <> 'service') execute function private.guard_sms();
+
+-- Hands out due messages, each to one caller at a time; one that was not reported within two minutes is due again. What its number stopped
+-- meanwhile is closed unsent.
+create function public.claim_sms(p_limit integer default 20)
+returns setof public.sms_messages
+language sql security definer set search_path = ''
+as $$
+  with due as (
+    select d.id, private.may_send_sms(d.purpose, d.recipient) as may_go
+    from public.sms_messages d
+    where d.status in ('queued', 'sending') and d.next_attempt_at <= now()
+      -- Codes are sent by whoever made them, at once or never.
+      and d.template_key is distinct from 'sign_in_code'
+    order by d.next_attempt_at limit p_limit for update skip locked
+  ), claimed as (
+    update public.sms_messages m
+    set status = case when d.may_go then 'sending' else 'failed' end::public.sms_status, attempts = m.attempts + d.may_go::integer,
+      next_attempt_at = now() + interval '2 minutes', error = case when d.may_go then m.error else 'opted_out' end
+    from due d where d.id = m.id
+    returning m.*
+  )
+  select * from claimed c where c.status = 'sending'
+$$;
+grant execute on function public.claim_sms(integer) to service_role;
+
+-- Reports a claimed message. A failure is tried again after 1, 2, 4 … minutes, ten times in all (about eight hours),
+-- unless p_again says that it never helps.
+create function public.report_sms(
+  p_id bigint, p_sent boolean, p_reference text default null, p_error text default null, p_again boolean default true
+)
+returns void
+language sql security definer set search_path = ''
+as $$
+  update public.sms_messages m
+  set status = case when p_sent then 'sent' when not p_again or m.attempts >= 10 then 'failed' else 'queued' end::public.sms_status,
+    sent_at = case when p_sent then now() end,
+    provider_reference = p_reference,
+    error = left(p_error, 300),
+    next_attempt_at = now() + power(2, m.attempts - 1) * interval '1 minute'
+  where m.id = p_id and m.status = 'sending'
+$$;
+grant execute on function public.report_sms(bigint, boolean, text, text, boolean) to service_role;
+
+-- A number of people's messages: Persian digits, in thousands.
+create function private.persian_number(p_number bigint)
+returns text
+language sql immutable set search_path = ''
+as $$
+  select translate(to_char(p_number, 'FM999,999,999,999,990'), '0123456789,', '۰۱۲۳۴۵۶۷۸۹٬')
+$$;
+
+-- Sentence about a pending refund; empty without one.
+create function private.refund_sentence(p_amount bigint)
+returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when p_amount > 0 then private.persian_number(p_amount) || ' تومان به شما بازگردانده می‌شود.' else ''
+  end
+$$;
+
+-- Puts a message into the outbox from its template, {shop} and its {places} filled from p_values (the number of an order in
+-- Persian digits, a long link as a short one), once per p_dedupe. A template that is switched off or missing, a recipient without a phone or
+-- who wants no such message: nothing happens; what goes on in the shop never fails for want of a message.
+create function private.write_sms(
+  p_template text, p_recipient text, p_values jsonb, p_dedupe text, p_user uuid default null, p_order uuid default null
+)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  written text;
+  meant public.sms_purpose;
+  place record;
+  ending text := '';
+begin
+  select replace(t.body, '{shop}', s.name), t.purpose into written, meant
+  from public.sms_templates t cross join public.shop_settings s where t.key = p_template and t.is_active;
+  if written is null or p_recipient is null or p_recipient !~ '^09[0-9]{9}$' or not private.may_send_sms(meant, p_recipient) then
+    return;
+  end if;
+  for place in select key, value from jsonb_each_text(p_values) loop
+    written := replace(written, '{' || place.key || '}', coalesce(
+      case place.key
+        when 'number' then translate(place.value, '0123456789', '۰۱۲۳۴۵۶۷۸۹')
+        when 'link' then private.message_link(place.value, p_template)
+        else place.value
+      end, ''
+    ));
+  end loop;
+  if meant <> 'service' then
+    ending := private.way_out(p_recipient, substring(p_values ->> 'link' from '^https?://[^/]+'));
+  end if;
+  insert into public.sms_messages (recipient, body, template_key, purpose, user_id, order_id, dedupe_key)
+  values (
+    p_recipient, left(btrim(regexp_replace(written, ' +', ' ', 'g')), 1000 - char_length(ending)) || ending, p_template, meant, p_user,
+    p_order, p_dedupe
+  )
+  on conflict (dedupe_key) do nothing;
+end
+$$;
+
+-- Notes that a one-time code is about to be sent, without the code. p_key is the same for each try of one code. Returns
+-- the message's id; null when that code is on its way or was sent already. Codes are never sent again by the outbox.
+create function public.begin_code_sms(p_key text, p_recipient text)
+returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  message bigint;
+begin
+  -- The same six digits may come again some day.
+  update public.sms_messages m set dedupe_key = null
+  where m.dedupe_key = p_key and m.created_at < now() - interval '10 minutes';
+  insert into public.sms_messages as m (recipient, body, template_key, dedupe_key, status, attempts, next_attempt_at)
+  values (p_recipient, 'کد ورود', 'sign_in_code', p_key, 'sending', 1, 'infinity')
+  on conflict (dedupe_key) do update set status = 'sending', attempts = m.attempts + 1, next_attempt_at = 'infinity'
+  where m.status = 'failed'
+  returning m.id into message;
+  return message;
+end
+$$;
+grant execute on function public.begin_code_sms(text, text) to service_role;
+
+-- Hands out messages of the last two days whose delivery is not known, each at most every ten minutes.
+create function public.claim_sms_checks(p_limit integer default 50)
+returns table (id bigint, provider_reference text)
+language sql security definer set search_path = ''
+as $$
+  update public.sms_messages m set checked_at = now()
+  where m.id in (
+    select c.id from public.sms_messages c
+    where c.status = 'sent' and c.delivery is null and c.provider_reference is not null
+      and c.sent_at between now() - interval '2 days' and now() - interval '30 seconds'
+      and (c.checked_at is null or c.checked_at < now() - interval '10 minutes')
+    order by c.checked_at nulls first limit p_limit for update skip locked
+  )
+  returning m.id, m.provider_reference
+$$;
+grant execute on function public.claim_sms_checks(integer) to service_role;
+
+-- Writes what is known of a message's delivery: 'delivered' or 'undelivered'.
+create function public.note_sms_delivery(p_id bigint, p_delivery text)
+returns void
+language sql security definer set search_path = ''
+as $$
+  update public.sms_messages m set delivery = p_delivery where m.id = p_id and m.status = 'sent'
+$$;
+grant execute on function public.note_sms_delivery(bigint, text) to service_role;
+
+-- A failed message goes back into the queue, once per click.
+create function public.admin_retry_sms(p_id bigint)
+returns public.sms_messages
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  message public.sms_messages;
+begin
+  perform private.require_capability('sms');
+  update public.sms_messages m set status = 'queued', attempts = 0, next_attempt_at = now(), error = null
+  where m.id = p_id and m.status = 'failed'
+  returning * into message;
+  if not found then
+    perform private.refuse('changed_meanwhile');
+  end if;
+  perform private.write_audit('sms_messages', p_id::text, jsonb_build_object('status', 'failed'), jsonb_build_object('status', 'queued'));
+  return message;
+end
+$$;
+grant execute on function public.admin_retry_sms(bigint) to authenticated;
+
+-- So many random letters that no one mistakes for another: no 0 and o, no 1, i and l. At most 13.
 create function private.random_code(p_length integer)
 returns text
 language sql set search_path = ''
@@ -19025,6 +18955,21 @@ as $$
   cross join unnest(('{0,1,2,3,4,5,9,10,11,12,13,14,15}'::integer[])[1:p_length]) g (i)
 $$;
 grant execute on function private.random_code(integer) to authenticated, service_role;
+
+-- The first moment from p_at on at which advertising may go out.
+create function private.sms_time(p_at timestamptz)
+returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select case
+    when l.clock::time < s.send_from then (l.clock::date + s.send_from) at time zone 'Asia/Tehran'
+    when l.clock::time >= s.send_until then (l.clock::date + 1 + s.send_from) at time zone 'Asia/Tehran'
+    else p_at
+  end
+  from public.sms_settings s cross join (select p_at at time zone 'Asia/Tehran' as clock) l
+$$;
+
+-- Consent, opt-out and short links of text messages.
 
 -- A page of the shop: a path, nothing that leads elsewhere, not the panel, not another short address.
 create function private.is_shop_path(p_path text)
@@ -19102,261 +19047,358 @@ using (
   or phone_number = (select p.phone_number from public.profiles p where p.id = (select auth.uid()))
 );
 
-create table public.sms_settings (
-  id boolean primary key default true check (id),
-  -- How advertising ends. {link} is the address at which its number stops it; «لغو۱۱» is for a line whose answers reach the shop.
-  way_out text not null default 'لغو: {link}' check (
-    char_length(way_out) between 3 and 60 and private.is_line(way_out) and way_out like '%لغو%'
-  ),
-  -- Advertising and notices go out between these hours of Tehran.
-  send_from time not null default '09:00',
-  send_until time not null default '21:00',
-  updated_at timestamptz not null default now(),
-  constraint ends_after_it_begins check (send_until > send_from)
-);
-comment on table public.sms_settings is 'How and when the shop advertises by text message; one row.';
+create function private.opt_out_code(p_phone text)
+returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  own text;
+begin
+  select o.code into own from private.opt_out_codes o where o.phone_number = p_phone;
+  if own is null then
+    insert into private.opt_out_codes (phone_number) values (p_phone)
+    on conflict (phone_number) do update set code = private.opt_out_codes.code
+    returning code into own;
+  end if;
+  return own;
+end
+$$;
 
-insert into public.sms_settings default values;
-
-alter table public.sms_settings enable row level security;
-grant select, update (way_out, send_from, send_until) on public.sms_settings to authenticated, service_role;
-create trigger touch_updated_at before update on public.sms_settings
-for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.sms_settings
-for each row execute function private.audit();
-
-create policy "admins read message settings" on public.sms_settings for select to authenticated using ((select private.has_capability('sms')));
-
-create policy "admins change message settings" on public.sms_settings for update to authenticated
-using ((select private.has_capability('sms'))) with check ((select private.has_capability('sms')));
-
--- Moves of an order that its owner should hear of are told once each. A parcel is told with its tracking code, by the
--- function that notes the code.
-create function private.tell_order_event()
-returns trigger
+-- Where a short address leads, and counts the press; null for one that is no one's or whose time is over.
+create function public.follow_short_link(p_code text, p_is_bot boolean)
+returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  told public.orders;
-  owner public.profiles;
-  template text;
+  typed text := lower(p_code);
+  path text;
 begin
-  select * into told from public.orders o where o.id = new.order_id;
-  template := case
-    when new.to_status = 'awaiting_review' then 'order_placed'
-    when new.to_status = 'paid' and not private.tells_transfer(told) then 'order_paid'
-    when new.to_status = 'shipped' and told.delivery_method = 'pickup' then 'order_ready'
-    -- An order that was never paid and only ran out of time is no news.
-    when new.to_status = 'cancelled' and new.note not in ('expired', 'superseded') then 'order_cancelled'
-  end;
-  if template is not null then
-    select * into owner from public.profiles p where p.id = told.user_id;
-    perform private.write_sms(
-      template, coalesce(owner.phone_number, told.shipping_address ->> 'phone_number'),
-      jsonb_build_object(
-        'name', coalesce(nullif(owner.first_name, ''), 'مشتری'), 'number', told.number,
-        -- Of a whole order that is cancelled everything goes back.
-        'note', private.refund_sentence(told.collected_amount - told.refunded_amount)
-      ),
-      template || ':' || told.id, told.user_id, told.id
-    );
-  end if;
-  return null;
-end
-$$;
-create trigger tell_order_event after insert on public.order_events
-for each row execute function private.tell_order_event();
-
--- Money that its order could not take is told once, whoever finds it out.
-create function private.notify_unallocated_payment()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.write_sms(
-    'money_waiting', private.order_phone(o),
-    jsonb_build_object(
-      'number', o.number, 'amount', private.persian_number(new.amount),
-      'note', case when o.is_paid then 'پیش‌تر پرداخت شده بود' else 'دیگر انجام‌شدنی نبود' end
-    ),
-    'money_waiting:' || new.id, o.user_id, o.id
-  )
-  from public.orders o where o.id = new.order_id;
-  return null;
-end
-$$;
-create trigger notify_unallocated_payment after update of state on public.payments
-for each row when (new.state = 'unallocated' and old.state <> 'unallocated') execute function private.notify_unallocated_payment();
-
--- The door of the outbox: what a number does not want is not written, and what is no service waits for the day.
-create function private.guard_sms()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if not private.may_send_sms(new.purpose, new.recipient) then
+  if typed is null or typed !~ '^[2-9a-hjkmnp-z]{6,12}$' then
     return null;
   end if;
-  if new.purpose = 'notice' then
-    new.next_attempt_at := private.sms_time(new.next_attempt_at);
+  update public.short_links l
+  set clicks = l.clicks + (not p_is_bot)::integer, bot_clicks = l.bot_clicks + p_is_bot::integer,
+    last_clicked_at = case when p_is_bot then l.last_clicked_at else now() end
+  where l.code = typed and (l.expires_at is null or l.expires_at > now())
+  returning l.target into path;
+  if path is null and exists (select from private.opt_out_codes o where o.code = typed) then
+    path := '/sms/' || typed;
   end if;
-  return new;
+  return path;
 end
 $$;
-create trigger guard_sms before insert on public.sms_messages
-for each row when (new.purpose <> 'service') execute function private.guard_sms();
+grant execute on function public.follow_short_link(text, boolean) to service_role;
 
--- Hands out due messages, each to one caller at a time; one that was not reported within two minutes is due again. What its number stopped
--- meanwhile is closed unsent.
-create function public.claim_sms(p_limit integer default 20)
-returns setof public.sms_messages
-language sql security definer set search_path = ''
+-- The link of a message as it is written: one that is longer than the short address of a product becomes a short link of this template,
+-- of letters enough that no one finds it by trying.
+create function private.message_link(p_link text, p_template text)
+returns text
+language plpgsql set search_path = ''
 as $$
-  with due as (
-    select d.id, private.may_send_sms(d.purpose, d.recipient) as may_go
-    from public.sms_messages d
-    where d.status in ('queued', 'sending') and d.next_attempt_at <= now()
-      -- Codes are sent by whoever made them, at once or never.
-      and d.template_key is distinct from 'sign_in_code'
-    order by d.next_attempt_at limit p_limit for update skip locked
-  ), claimed as (
-    update public.sms_messages m
-    set status = case when d.may_go then 'sending' else 'failed' end::public.sms_status, attempts = m.attempts + d.may_go::integer,
-      next_attempt_at = now() + interval '2 minutes', error = case when d.may_go then m.error else 'opted_out' end
-    from due d where d.id = m.id
-    returning m.*
-  )
-  select * from claimed c where c.status = 'sending'
+declare
+  parts text[] := regexp_match(p_link, '^(https?://[^/\s]+)(/[^\\\s]{30,})$');
+  short text;
+begin
+  if parts is null or not private.is_shop_path(parts[2]) then
+    return p_link;
+  end if;
+  insert into public.short_links as l (code, target, template_key, expires_at, created_by)
+  values (private.random_code(10), parts[2], p_template, now() + interval '90 days', null)
+  on conflict (template_key, target) do update set expires_at = excluded.expires_at
+  returning l.code into short;
+  return parts[1] || '/s/' || short;
+end
 $$;
-grant execute on function public.claim_sms(integer) to service_role;
 
--- Reports a claimed message. A failure is tried again after 1, 2, 4 … minutes, ten times in all (about eight hours),
--- unless p_again says that it never helps.
-create function public.report_sms(
-  p_id bigint, p_sent boolean, p_reference text default null, p_error text default null, p_again boolean default true
+-- Short links, the newest first, with what they are of. p_kind: campaign, message or own (made in the panel).
+create function public.admin_list_short_links(
+  p_search text default null, p_kind text default null, p_sort text default 'created', p_limit integer default 20, p_offset integer default 0
 )
-returns void
-language sql security definer set search_path = ''
+returns table (
+  code text, target text, title text, campaign_id uuid, campaign text, template_key text, template text, expires_at timestamptz,
+  clicks integer, bot_clicks integer, last_clicked_at timestamptz, created_at timestamptz, sent integer, total bigint
+)
+language plpgsql stable security definer set search_path = ''
 as $$
-  update public.sms_messages m
-  set status = case when p_sent then 'sent' when not p_again or m.attempts >= 10 then 'failed' else 'queued' end::public.sms_status,
-    sent_at = case when p_sent then now() end,
-    provider_reference = p_reference,
-    error = left(p_error, 300),
-    next_attempt_at = now() + power(2, m.attempts - 1) * interval '1 minute'
-  where m.id = p_id and m.status = 'sending'
+declare
+  wanted text := '%' || replace(replace(replace(nullif(btrim(left(p_search, 100)), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+begin
+  perform private.require_capability('sms');
+  return query
+  with page as (
+    select l.*, c.title as campaign, t.description as template, count(*) over () as total
+    from public.short_links l
+    left join public.sms_campaigns c on c.id = l.campaign_id
+    left join public.sms_templates t on t.key = l.template_key
+    where (wanted is null or l.code = lower(btrim(p_search)) or l.target ilike wanted or l.title ilike wanted or c.title ilike wanted)
+      and case p_kind
+        when 'campaign' then l.campaign_id is not null
+        when 'message' then l.template_key is not null
+        when 'own' then l.campaign_id is null and l.template_key is null
+        else true
+      end
+    order by case p_sort when 'clicks' then l.clicks end desc nulls last, l.created_at desc, l.code
+    limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0)
+  )
+  select p.code, p.target, p.title, p.campaign_id, p.campaign, p.template_key, p.template, p.expires_at, p.clicks, p.bot_clicks,
+    p.last_clicked_at, p.created_at,
+    -- To how many a campaign's went.
+    case when p.campaign_id is not null then (
+      select count(*)::integer from public.sms_campaign_recipients r join public.sms_messages m on m.id = r.message_id
+      where r.campaign_id = p.campaign_id and m.status = 'sent'
+    ) end,
+    p.total
+  from page p
+  order by case p_sort when 'clicks' then p.clicks end desc nulls last, p.created_at desc, p.code;
+end
 $$;
-grant execute on function public.report_sms(bigint, boolean, text, text, boolean) to service_role;
+grant execute on function public.admin_list_short_links(text, text, text, integer, integer) to authenticated;
 
--- A number of people's messages: Persian digits, in thousands.
-create function private.persian_number(p_number bigint)
-returns text
-language sql immutable set search_path = ''
+create function private.may_send_sms(p_purpose public.sms_purpose, p_phone text)
+returns boolean
+language sql stable set search_path = ''
 as $$
-  select translate(to_char(p_number, 'FM999,999,999,999,990'), '0123456789,', '۰۱۲۳۴۵۶۷۸۹٬')
-$$;
-
--- What a message says of money that is on its way back; nothing when there is none.
-create function private.refund_sentence(p_amount bigint)
-returns text
-language sql immutable set search_path = ''
-as $$
-  select case
-    when p_amount > 0 then private.persian_number(p_amount) || ' تومان به شما بازگردانده می‌شود.' else ''
+  select case p_purpose
+    when 'service' then true
+    when 'notice' then not exists (select from public.sms_consents c where c.phone_number = p_phone and not c.is_allowed)
+    else exists (select from public.sms_consents c where c.phone_number = p_phone and c.is_allowed)
   end
 $$;
 
--- Puts a message into the outbox from its template, {shop} and its {places} filled from p_values (the number of an order in
--- Persian digits, a long link as a short one), once per p_dedupe. A template that is switched off or missing, a recipient without a phone or
--- who wants no such message: nothing happens; what goes on in the shop never fails for want of a message.
-create function private.write_sms(
-  p_template text, p_recipient text, p_values jsonb, p_dedupe text, p_user uuid default null, p_order uuid default null
-)
+-- Unsubscribe text of messages to this number. p_site: address of the shop, null if unknown.
+create function private.way_out(p_phone text, p_site text)
+returns text
+language sql set search_path = ''
+as $$
+  select case
+    when s.way_out not like '%{link}%' then E'\n' || s.way_out
+    when p_site is null then ''
+    else E'\n' || replace(s.way_out, '{link}', rtrim(p_site, '/') || '/s/' || private.opt_out_code(p_phone))
+  end
+  from public.sms_settings s
+$$;
+
+-- Notes what a number said, and takes back what waits for one that refused (what the sender holds right now goes out). Returns whether
+-- anything changed.
+create function private.note_consent(p_phone text, p_allowed boolean, p_source text, p_by uuid default null)
+returns boolean
+language plpgsql set search_path = ''
+as $$
+declare
+  is_new boolean;
+begin
+  insert into public.sms_consents as c (phone_number, is_allowed, source, changed_by)
+  values (p_phone, p_allowed, p_source, p_by)
+  on conflict (phone_number) do update
+  set is_allowed = excluded.is_allowed, source = excluded.source, changed_at = now(), changed_by = excluded.changed_by
+  where c.is_allowed <> excluded.is_allowed;
+  is_new := found;
+  if is_new and not p_allowed then
+    delete from public.sms_messages m where m.status = 'queued' and m.recipient = p_phone and m.purpose <> 'service';
+  end if;
+  return is_new;
+end
+$$;
+
+-- The caller agrees to advertising, or refuses it, for their own number.
+create function public.set_sms_consent(p_allowed boolean, p_source text default 'profile')
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  written text;
-  meant public.sms_purpose;
-  place record;
-  ending text := '';
+  caller uuid := private.require_customer();
+  own text;
 begin
-  select replace(t.body, '{shop}', s.name), t.purpose into written, meant
-  from public.sms_templates t cross join public.shop_settings s where t.key = p_template and t.is_active;
-  if written is null or p_recipient is null or p_recipient !~ '^09[0-9]{9}$' or not private.may_send_sms(meant, p_recipient) then
-    return;
+  if private.standing_customer() is null then
+    perform private.refuse('sign_in_required');
+  elsif p_allowed is null or p_source is null or p_source not in ('profile', 'checkout') then
+    perform private.refuse('invalid_input');
   end if;
-  for place in select key, value from jsonb_each_text(p_values) loop
-    written := replace(written, '{' || place.key || '}', coalesce(
-      case place.key
-        when 'number' then translate(place.value, '0123456789', '۰۱۲۳۴۵۶۷۸۹')
-        when 'link' then private.message_link(place.value, p_template)
-        else place.value
-      end, ''
-    ));
+  select p.phone_number into own from public.profiles p where p.id = caller;
+  if own is null then
+    perform private.refuse('phone_required');
+  end if;
+  perform private.note_consent(own, p_allowed, p_source);
+end
+$$;
+grant execute on function public.set_sms_consent(boolean, text) to authenticated;
+
+-- An answer that came to the line. One that means «لغو» puts its number on the list, and answers true.
+create function public.note_sms_reply(p_phone text, p_text text)
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  said text := replace(private.normalize_text(left(p_text, 200)), ' ', '');
+begin
+  if p_phone is null or p_phone !~ '^09[0-9]{9}$' or said is null or said !~ '^((لغو|off|stop|cancel|unsubscribe)(11)?|11)$' then
+    return false;
+  end if;
+  perform private.note_consent(p_phone, false, 'reply');
+  return true;
+end
+$$;
+grant execute on function public.note_sms_reply(text, text) to service_role;
+
+-- State of an unsubscribe link: {"phone" (masked), "is_refused"}; null for an unknown one. p_refuse opts the number out.
+create function public.opt_out_by_link(p_code text, p_refuse boolean default false)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  phone text;
+begin
+  select o.phone_number into phone from private.opt_out_codes o where o.code = lower(p_code);
+  if phone is null then
+    return null;
+  elsif p_refuse then
+    perform private.note_consent(phone, false, 'link');
+  end if;
+  return jsonb_build_object(
+    'phone', left(phone, 4) || '•••' || right(phone, 4),
+    'is_refused', exists (select from public.sms_consents c where c.phone_number = phone and not c.is_allowed)
+  );
+end
+$$;
+grant execute on function public.opt_out_by_link(text, boolean) to service_role;
+
+-- The panel notes what many numbers said: manually ('panel'; one at a time may also agree again), or out of a file ('import'; one that refused
+-- by itself stays refused). Returns {"changed", "kept": refused and left so, "same"}; at most 5,000 at once.
+create function public.admin_set_sms_consents(p_phones text[], p_allowed boolean, p_source text default 'panel')
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_capability('sms');
+  phone text;
+  changed integer := 0;
+  kept integer := 0;
+  same integer := 0;
+begin
+  if p_allowed is null or p_source is null or p_source not in ('panel', 'import') or coalesce(cardinality(p_phones), 0) not between 1 and 5000
+    or exists (select from unnest(p_phones) n where n is null or n !~ '^09[0-9]{9}$') then
+    perform private.refuse('invalid_input');
+  end if;
+  -- In one order, so that two of these never wait for one another.
+  for phone in select distinct n from unnest(p_phones) n order by n loop
+    if p_allowed and p_source = 'import' and exists (
+      select from public.sms_consents c where c.phone_number = phone and not c.is_allowed
+    ) then
+      kept := kept + 1;
+    elsif private.note_consent(phone, p_allowed, p_source, caller) then
+      changed := changed + 1;
+    else
+      same := same + 1;
+    end if;
   end loop;
-  if meant <> 'service' then
-    ending := private.way_out(p_recipient, substring(p_values ->> 'link' from '^https?://[^/]+'));
+  if changed > 0 then
+    perform private.write_audit(
+      'sms_consents', case cardinality(p_phones) when 1 then p_phones[1] else '' end, '{}',
+      jsonb_build_object('is_allowed', p_allowed, 'source', p_source, 'changed', changed)
+    );
   end if;
-  insert into public.sms_messages (recipient, body, template_key, purpose, user_id, order_id, dedupe_key)
-  values (
-    p_recipient, left(btrim(regexp_replace(written, ' +', ' ', 'g')), 1000 - char_length(ending)) || ending, p_template, meant, p_user,
-    p_order, p_dedupe
-  )
-  on conflict (dedupe_key) do nothing;
+  return jsonb_build_object('changed', changed, 'kept', kept, 'same', same);
 end
 $$;
+grant execute on function public.admin_set_sms_consents(text[], boolean, text) to authenticated;
 
--- Notes that a one-time code is about to be sent, without the code. p_key is the same for each try of one code. Answers
--- the message's id; null when that code is on its way or was sent already. Codes are never sent again by the outbox.
-create function public.begin_code_sms(p_key text, p_recipient text)
-returns bigint
-language plpgsql security definer set search_path = ''
+-- Consents, newest first, with names of accounts. p_search: part of the number.
+create function public.admin_list_sms_consents(
+  p_search text default null, p_allowed boolean default null, p_source text default null, p_limit integer default 20,
+  p_offset integer default 0
+)
+returns table (
+  phone_number text, is_allowed boolean, source text, changed_at timestamptz, user_id uuid, name text, changed_by text, total bigint
+)
+language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  message bigint;
 begin
-  -- The same six digits may come again some day.
-  update public.sms_messages m set dedupe_key = null
-  where m.dedupe_key = p_key and m.created_at < now() - interval '10 minutes';
-  insert into public.sms_messages as m (recipient, body, template_key, dedupe_key, status, attempts, next_attempt_at)
-  values (p_recipient, 'کد ورود', 'sign_in_code', p_key, 'sending', 1, 'infinity')
-  on conflict (dedupe_key) do update set status = 'sending', attempts = m.attempts + 1, next_attempt_at = 'infinity'
-  where m.status = 'failed'
-  returning m.id into message;
-  return message;
+  perform private.require_capability('sms');
+  return query
+  with page as (
+    select c.*, count(*) over () as total
+    from public.sms_consents c
+    where (p_allowed is null or c.is_allowed = p_allowed) and (p_source is null or c.source = p_source)
+      and (p_search is null or (p_search ~ '^\d+$' and c.phone_number like '%' || p_search || '%'))
+    order by c.changed_at desc, c.phone_number
+    limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0)
+  )
+  select c.phone_number, c.is_allowed, c.source, c.changed_at, p.id, nullif(btrim(p.first_name || ' ' || p.last_name), ''),
+    nullif(btrim(a.first_name || ' ' || a.last_name), ''), c.total
+  from page c
+  left join public.profiles p on p.phone_number = c.phone_number
+  left join public.profiles a on a.id = c.changed_by
+  order by c.changed_at desc, c.phone_number;
 end
 $$;
-grant execute on function public.begin_code_sms(text, text) to service_role;
+grant execute on function public.admin_list_sms_consents(text, boolean, text, integer, integer) to authenticated;
 
--- Hands out messages of the last two days whose delivery is not known, each at most every ten minutes.
-create function public.claim_sms_checks(p_limit integer default 50)
-returns table (id bigint, provider_reference text)
-language sql security definer set search_path = ''
-as $$
-  update public.sms_messages m set checked_at = now()
-  where m.id in (
-    select c.id from public.sms_messages c
-    where c.status = 'sent' and c.delivery is null and c.provider_reference is not null
-      and c.sent_at between now() - interval '2 days' and now() - interval '30 seconds'
-      and (c.checked_at is null or c.checked_at < now() - interval '10 minutes')
-    order by c.checked_at nulls first limit p_limit for update skip locked
-  )
-  returning m.id, m.provider_reference
-$$;
-grant execute on function public.claim_sms_checks(integer) to service_role;
+-- Text message campaigns and customer segments.
 
--- Writes what is known of a message's delivery: 'delivered' or 'undelivered'.
-create function public.note_sms_delivery(p_id bigint, p_delivery text)
-returns void
-language sql security definer set search_path = ''
+-- A filter of customers: what is missing narrows nothing.
+--   spent_from, spent_to: toman of paid orders, less what was reduced · orders_from, orders_to: paid orders
+--   last_from, last_to: days since the last paid order (90 from: nothing for ninety days; 30 to: within thirty)
+--   province, city: of an order · types: ["normal", "shop", "dealer"] · product, category (with those below it): ids; brand: bought and kept
+--   wishlist: true, has something marked · consent: "allowed", "refused" or "unknown", for advertising by SMS
+create function private.is_segment_filter(p_filter jsonb)
+returns boolean
+language sql immutable set search_path = ''
 as $$
-  update public.sms_messages m set delivery = p_delivery where m.id = p_id and m.status = 'sent'
+  select coalesce(jsonb_typeof(p_filter) = 'object' and pg_column_size(p_filter) < 2000 and not exists (
+    select from jsonb_each(case jsonb_typeof(p_filter) when 'object' then p_filter else '{}' end) e
+    where not case
+      when e.key in ('spent_from', 'spent_to') then jsonb_typeof(e.value) = 'number' and e.value #>> '{}' ~ '^\d{1,13}$'
+      when e.key in ('orders_from', 'orders_to', 'last_from', 'last_to') then
+        jsonb_typeof(e.value) = 'number' and e.value #>> '{}' ~ '^\d{1,5}$'
+      when e.key in ('province', 'city') then jsonb_typeof(e.value) = 'string' and char_length(e.value #>> '{}') between 1 and 50
+      when e.key = 'brand' then jsonb_typeof(e.value) = 'string' and char_length(e.value #>> '{}') between 1 and 100
+      when e.key in ('product', 'category') then
+        jsonb_typeof(e.value) = 'string' and e.value #>> '{}' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      when e.key = 'types' then jsonb_typeof(e.value) = 'array' and e.value <@ '["normal", "shop", "dealer"]'
+        and e.value <> '[]'
+      when e.key = 'wishlist' then e.value = 'true'
+      when e.key = 'consent' then e.value in ('"allowed"', '"refused"', '"unknown"')
+      else false
+    end
+  ), false)
 $$;
-grant execute on function public.note_sms_delivery(bigint, text) to service_role;
+grant execute on function private.is_segment_filter(jsonb) to authenticated, service_role;
+
+create table public.customer_segments (
+  id uuid primary key default gen_random_uuid(),
+  name text not null unique check (char_length(name) between 1 and 60 and private.is_line(name)),
+  filter jsonb not null check (private.is_segment_filter(filter)),
+  created_by uuid default auth.uid() references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.customer_segments is 'Groups of customers by a filter, kept under a name.';
+create index customer_segments_created_by on public.customer_segments (created_by);
+alter table public.customer_segments enable row level security;
+grant select, insert (name, filter), update (name, filter), delete on public.customer_segments to authenticated;
+grant select on public.customer_segments to service_role;
+create trigger touch_updated_at before update on public.customer_segments
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.customer_segments
+for each row execute function private.audit();
+
+create policy "admins read segments" on public.customer_segments
+for select to authenticated
+using ((select private.has_capability('customers', 'sms')));
+
+create policy "admins add segments" on public.customer_segments
+for insert to authenticated
+with check ((select private.has_capability('customers')));
+
+create policy "admins change segments" on public.customer_segments for update to authenticated
+using ((select private.has_capability('customers'))) with check ((select private.has_capability('customers')));
+
+create policy "admins remove segments" on public.customer_segments
+for delete to authenticated
+using ((select private.has_capability('customers')));
 
 -- The people that an audience means: {"kind": "one", "phone"} · {"kind": "all"} · {"kind": "group", "types": [], "province",
--- "bought_since", "not_bought_since", "min_spent"} · {"kind": "segment", "segment": id}. Nobody without a proven phone, nobody who is blocked.
+-- "bought_since", "not_bought_since", "min_spent"} · {"kind": "segment", "segment": id}. No one without a proven phone, no one who is blocked.
 create function private.audience(p_audience jsonb)
 returns table (user_id uuid, phone_number text, name text)
 language sql stable set search_path = ''
@@ -19600,385 +19642,6 @@ end
 $$;
 grant execute on function public.admin_list_campaigns(integer, integer) to authenticated;
 
--- A failed message goes back into the queue, once per click.
-create function public.admin_retry_sms(p_id bigint)
-returns public.sms_messages
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  message public.sms_messages;
-begin
-  perform private.require_capability('sms');
-  update public.sms_messages m set status = 'queued', attempts = 0, next_attempt_at = now(), error = null
-  where m.id = p_id and m.status = 'failed'
-  returning * into message;
-  if not found then
-    perform private.refuse('changed_meanwhile');
-  end if;
-  perform private.write_audit('sms_messages', p_id::text, jsonb_build_object('status', 'failed'), jsonb_build_object('status', 'queued'));
-  return message;
-end
-$$;
-grant execute on function public.admin_retry_sms(bigint) to authenticated;
-
-create function private.opt_out_code(p_phone text)
-returns text
-language plpgsql set search_path = ''
-as $$
-declare
-  own text;
-begin
-  select o.code into own from private.opt_out_codes o where o.phone_number = p_phone;
-  if own is null then
-    insert into private.opt_out_codes (phone_number) values (p_phone)
-    on conflict (phone_number) do update set code = private.opt_out_codes.code
-    returning code into own;
-  end if;
-  return own;
-end
-$$;
-
--- Where a short address leads, and counts the press; null for one that is nobody's or whose time is over.
-create function public.follow_short_link(p_code text, p_is_bot boolean)
-returns text
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  typed text := lower(p_code);
-  path text;
-begin
-  if typed is null or typed !~ '^[2-9a-hjkmnp-z]{6,12}$' then
-    return null;
-  end if;
-  update public.short_links l
-  set clicks = l.clicks + (not p_is_bot)::integer, bot_clicks = l.bot_clicks + p_is_bot::integer,
-    last_clicked_at = case when p_is_bot then l.last_clicked_at else now() end
-  where l.code = typed and (l.expires_at is null or l.expires_at > now())
-  returning l.target into path;
-  if path is null and exists (select from private.opt_out_codes o where o.code = typed) then
-    path := '/sms/' || typed;
-  end if;
-  return path;
-end
-$$;
-grant execute on function public.follow_short_link(text, boolean) to service_role;
-
--- The link of a message as it is written: one that is longer than the short address of a product becomes a short link of this template,
--- of letters enough that nobody finds it by trying.
-create function private.message_link(p_link text, p_template text)
-returns text
-language plpgsql set search_path = ''
-as $$
-declare
-  parts text[] := regexp_match(p_link, '^(https?://[^/\s]+)(/[^\\\s]{30,})$');
-  short text;
-begin
-  if parts is null or not private.is_shop_path(parts[2]) then
-    return p_link;
-  end if;
-  insert into public.short_links as l (code, target, template_key, expires_at, created_by)
-  values (private.random_code(10), parts[2], p_template, now() + interval '90 days', null)
-  on conflict (template_key, target) do update set expires_at = excluded.expires_at
-  returning l.code into short;
-  return parts[1] || '/s/' || short;
-end
-$$;
-
--- Short links, the newest first, with what they are of. p_kind: campaign, message or own (made in the panel).
-create function public.admin_list_short_links(
-  p_search text default null, p_kind text default null, p_sort text default 'created', p_limit integer default 20, p_offset integer default 0
-)
-returns table (
-  code text, target text, title text, campaign_id uuid, campaign text, template_key text, template text, expires_at timestamptz,
-  clicks integer, bot_clicks integer, last_clicked_at timestamptz, created_at timestamptz, sent integer, total bigint
-)
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  wanted text := '%' || replace(replace(replace(nullif(btrim(left(p_search, 100)), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
-begin
-  perform private.require_capability('sms');
-  return query
-  with page as (
-    select l.*, c.title as campaign, t.description as template, count(*) over () as total
-    from public.short_links l
-    left join public.sms_campaigns c on c.id = l.campaign_id
-    left join public.sms_templates t on t.key = l.template_key
-    where (wanted is null or l.code = lower(btrim(p_search)) or l.target ilike wanted or l.title ilike wanted or c.title ilike wanted)
-      and case p_kind
-        when 'campaign' then l.campaign_id is not null
-        when 'message' then l.template_key is not null
-        when 'own' then l.campaign_id is null and l.template_key is null
-        else true
-      end
-    order by case p_sort when 'clicks' then l.clicks end desc nulls last, l.created_at desc, l.code
-    limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0)
-  )
-  select p.code, p.target, p.title, p.campaign_id, p.campaign, p.template_key, p.template, p.expires_at, p.clicks, p.bot_clicks,
-    p.last_clicked_at, p.created_at,
-    -- To how many a campaign's went.
-    case when p.campaign_id is not null then (
-      select count(*)::integer from public.sms_campaign_recipients r join public.sms_messages m on m.id = r.message_id
-      where r.campaign_id = p.campaign_id and m.status = 'sent'
-    ) end,
-    p.total
-  from page p
-  order by case p_sort when 'clicks' then p.clicks end desc nulls last, p.created_at desc, p.code;
-end
-$$;
-grant execute on function public.admin_list_short_links(text, text, text, integer, integer) to authenticated;
-
--- The first moment from p_at on at which advertising may go out.
-create function private.sms_time(p_at timestamptz)
-returns timestamptz
-language sql stable set search_path = ''
-as $$
-  select case
-    when l.clock::time < s.send_from then (l.clock::date + s.send_from) at time zone 'Asia/Tehran'
-    when l.clock::time >= s.send_until then (l.clock::date + 1 + s.send_from) at time zone 'Asia/Tehran'
-    else p_at
-  end
-  from public.sms_settings s cross join (select p_at at time zone 'Asia/Tehran' as clock) l
-$$;
-
-create function private.may_send_sms(p_purpose public.sms_purpose, p_phone text)
-returns boolean
-language sql stable set search_path = ''
-as $$
-  select case p_purpose
-    when 'service' then true
-    when 'notice' then not exists (select from public.sms_consents c where c.phone_number = p_phone and not c.is_allowed)
-    else exists (select from public.sms_consents c where c.phone_number = p_phone and c.is_allowed)
-  end
-$$;
-
--- How a message to this number ends; p_site: address of the shop, null where it is not known.
-create function private.way_out(p_phone text, p_site text)
-returns text
-language sql set search_path = ''
-as $$
-  select case
-    when s.way_out not like '%{link}%' then E'\n' || s.way_out
-    when p_site is null then ''
-    else E'\n' || replace(s.way_out, '{link}', rtrim(p_site, '/') || '/s/' || private.opt_out_code(p_phone))
-  end
-  from public.sms_settings s
-$$;
-
--- Notes what a number said, and takes back what waits for one that refused (what the sender holds right now goes out). Answers whether
--- anything changed.
-create function private.note_consent(p_phone text, p_allowed boolean, p_source text, p_by uuid default null)
-returns boolean
-language plpgsql set search_path = ''
-as $$
-declare
-  is_new boolean;
-begin
-  insert into public.sms_consents as c (phone_number, is_allowed, source, changed_by)
-  values (p_phone, p_allowed, p_source, p_by)
-  on conflict (phone_number) do update
-  set is_allowed = excluded.is_allowed, source = excluded.source, changed_at = now(), changed_by = excluded.changed_by
-  where c.is_allowed <> excluded.is_allowed;
-  is_new := found;
-  if is_new and not p_allowed then
-    delete from public.sms_messages m where m.status = 'queued' and m.recipient = p_phone and m.purpose <> 'service';
-  end if;
-  return is_new;
-end
-$$;
-
--- The caller agrees to advertising, or refuses it, for their own number.
-create function public.set_sms_consent(p_allowed boolean, p_source text default 'profile')
-returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  caller uuid := private.require_customer();
-  own text;
-begin
-  if private.standing_customer() is null then
-    perform private.refuse('sign_in_required');
-  elsif p_allowed is null or p_source is null or p_source not in ('profile', 'checkout') then
-    perform private.refuse('invalid_input');
-  end if;
-  select p.phone_number into own from public.profiles p where p.id = caller;
-  if own is null then
-    perform private.refuse('phone_required');
-  end if;
-  perform private.note_consent(own, p_allowed, p_source);
-end
-$$;
-grant execute on function public.set_sms_consent(boolean, text) to authenticated;
-
--- An answer that came to the line. One that means «لغو» puts its number on the list, and answers true.
-create function public.note_sms_reply(p_phone text, p_text text)
-returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  said text := replace(private.normalize_text(left(p_text, 200)), ' ', '');
-begin
-  if p_phone is null or p_phone !~ '^09[0-9]{9}$' or said is null or said !~ '^((لغو|off|stop|cancel|unsubscribe)(11)?|11)$' then
-    return false;
-  end if;
-  perform private.note_consent(p_phone, false, 'reply');
-  return true;
-end
-$$;
-grant execute on function public.note_sms_reply(text, text) to service_role;
-
--- What a message's own address stops: {"phone": with its middle hidden, "is_refused"}; null for one that is nobody's. p_refuse puts the number
--- on the list.
-create function public.opt_out_by_link(p_code text, p_refuse boolean default false)
-returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  phone text;
-begin
-  select o.phone_number into phone from private.opt_out_codes o where o.code = lower(p_code);
-  if phone is null then
-    return null;
-  elsif p_refuse then
-    perform private.note_consent(phone, false, 'link');
-  end if;
-  return jsonb_build_object(
-    'phone', left(phone, 4) || '•••' || right(phone, 4),
-    'is_refused', exists (select from public.sms_consents c where c.phone_number = phone and not c.is_allowed)
-  );
-end
-$$;
-grant execute on function public.opt_out_by_link(text, boolean) to service_role;
-
--- The panel notes what many numbers said: by hand ('panel'; one at a time may also agree again), or out of a file ('import'; one that refused
--- by itself stays refused). Answers {"changed", "kept": refused and left so, "same"}; at most 5,000 at once.
-create function public.admin_set_sms_consents(p_phones text[], p_allowed boolean, p_source text default 'panel')
-returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  caller uuid := private.require_capability('sms');
-  phone text;
-  changed integer := 0;
-  kept integer := 0;
-  same integer := 0;
-begin
-  if p_allowed is null or p_source is null or p_source not in ('panel', 'import') or coalesce(cardinality(p_phones), 0) not between 1 and 5000
-    or exists (select from unnest(p_phones) n where n is null or n !~ '^09[0-9]{9}$') then
-    perform private.refuse('invalid_input');
-  end if;
-  -- In one order, so that two of these never wait for one another.
-  for phone in select distinct n from unnest(p_phones) n order by n loop
-    if p_allowed and p_source = 'import' and exists (
-      select from public.sms_consents c where c.phone_number = phone and not c.is_allowed
-    ) then
-      kept := kept + 1;
-    elsif private.note_consent(phone, p_allowed, p_source, caller) then
-      changed := changed + 1;
-    else
-      same := same + 1;
-    end if;
-  end loop;
-  if changed > 0 then
-    perform private.write_audit(
-      'sms_consents', case cardinality(p_phones) when 1 then p_phones[1] else '' end, '{}',
-      jsonb_build_object('is_allowed', p_allowed, 'source', p_source, 'changed', changed)
-    );
-  end if;
-  return jsonb_build_object('changed', changed, 'kept', kept, 'same', same);
-end
-$$;
-grant execute on function public.admin_set_sms_consents(text[], boolean, text) to authenticated;
-
--- Who said what, the newest first, with the names of those who have an account. p_search: a part of the number.
-create function public.admin_list_sms_consents(
-  p_search text default null, p_allowed boolean default null, p_source text default null, p_limit integer default 20,
-  p_offset integer default 0
-)
-returns table (
-  phone_number text, is_allowed boolean, source text, changed_at timestamptz, user_id uuid, name text, changed_by text, total bigint
-)
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_capability('sms');
-  return query
-  with page as (
-    select c.*, count(*) over () as total
-    from public.sms_consents c
-    where (p_allowed is null or c.is_allowed = p_allowed) and (p_source is null or c.source = p_source)
-      and (p_search is null or (p_search ~ '^\d+$' and c.phone_number like '%' || p_search || '%'))
-    order by c.changed_at desc, c.phone_number
-    limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0)
-  )
-  select c.phone_number, c.is_allowed, c.source, c.changed_at, p.id, nullif(btrim(p.first_name || ' ' || p.last_name), ''),
-    nullif(btrim(a.first_name || ' ' || a.last_name), ''), c.total
-  from page c
-  left join public.profiles p on p.phone_number = c.phone_number
-  left join public.profiles a on a.id = c.changed_by
-  order by c.changed_at desc, c.phone_number;
-end
-$$;
-grant execute on function public.admin_list_sms_consents(text, boolean, text, integer, integer) to authenticated;
-
--- Text message campaigns and customer segments.
-
--- A filter of customers: what is missing narrows nothing.
---   spent_from, spent_to: toman of paid orders, less what was reduced · orders_from, orders_to: paid orders
---   last_from, last_to: days since the last paid order (90 from: nothing for ninety days; 30 to: within thirty)
---   province, city: of an order · types: ["normal", "shop", "dealer"] · product, category (with those below it): ids; brand: bought and kept
---   wishlist: true, has something marked · consent: "allowed", "refused" or "unknown", for advertising by SMS
-create function private.is_segment_filter(p_filter jsonb)
-returns boolean
-language sql immutable set search_path = ''
-as $$
-  select coalesce(jsonb_typeof(p_filter) = 'object' and pg_column_size(p_filter) < 2000 and not exists (
-    select from jsonb_each(case jsonb_typeof(p_filter) when 'object' then p_filter else '{}' end) e
-    where not case
-      when e.key in ('spent_from', 'spent_to') then jsonb_typeof(e.value) = 'number' and e.value #>> '{}' ~ '^\d{1,13}$'
-      when e.key in ('orders_from', 'orders_to', 'last_from', 'last_to') then
-        jsonb_typeof(e.value) = 'number' and e.value #>> '{}' ~ '^\d{1,5}$'
-      when e.key in ('province', 'city') then jsonb_typeof(e.value) = 'string' and char_length(e.value #>> '{}') between 1 and 50
-      when e.key = 'brand' then jsonb_typeof(e.value) = 'string' and char_length(e.value #>> '{}') between 1 and 100
-      when e.key in ('product', 'category') then
-        jsonb_typeof(e.value) = 'string' and e.value #>> '{}' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-      when e.key = 'types' then jsonb_typeof(e.value) = 'array' and e.value <@ '["normal", "shop", "dealer"]'
-        and e.value <> '[]'
-      when e.key = 'wishlist' then e.value = 'true'
-      when e.key = 'consent' then e.value in ('"allowed"', '"refused"', '"unknown"')
-      else false
-    end
-  ), false)
-$$;
-grant execute on function private.is_segment_filter(jsonb) to authenticated, service_role;
-
-create table public.customer_segments (
-  id uuid primary key default gen_random_uuid(),
-  name text not null unique check (char_length(name) between 1 and 60 and private.is_line(name)),
-  filter jsonb not null check (private.is_segment_filter(filter)),
-  created_by uuid default auth.uid() references public.profiles (id) on delete set null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
-comment on table public.customer_segments is 'Groups of customers by a filter, kept under a name.';
-create index customer_segments_created_by on public.customer_segments (created_by);
-alter table public.customer_segments enable row level security;
-grant select, insert (name, filter), update (name, filter), delete on public.customer_segments to authenticated;
-grant select on public.customer_segments to service_role;
-create trigger touch_updated_at before update on public.customer_segments
-for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.customer_segments
-for each row execute function private.audit();
-
-create policy "admins read segments" on public.customer_segments for select to authenticated using ((select private.has_capability('customers', 'sms')));
-
-create policy "admins add segments" on public.customer_segments for insert to authenticated with check ((select private.has_capability('customers')));
-
-create policy "admins change segments" on public.customer_segments for update to authenticated
-using ((select private.has_capability('customers'))) with check ((select private.has_capability('customers')));
-
-create policy "admins remove segments" on public.customer_segments for delete to authenticated using ((select private.has_capability('customers')));
-
 -- When advertising that is to begin at p_at (null: now) would go out.
 create function public.admin_sms_time(p_at timestamptz default null)
 returns timestamptz
@@ -19991,7 +19654,7 @@ end
 $$;
 grant execute on function public.admin_sms_time(timestamptz) to authenticated;
 
--- The customers that a filter means; admins are none. One statement, planned anew for what was asked: what narrows nothing costs nothing.
+-- The customers that a filter means; admins are none. One statement, planned again for what was asked: what narrows nothing costs nothing.
 create function private.segment_members(p_filter jsonb)
 returns table (user_id uuid)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
@@ -20056,7 +19719,7 @@ begin
 end
 $$;
 
--- How many a filter means: {"customers", "allowed": who get advertising by SMS}. Refuses 'invalid_input'.
+-- Number of customers of a filter: {"customers", "allowed" (receive advertising)}. Refuses 'invalid_input'.
 create function public.admin_count_segment(p_filter jsonb)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -20076,7 +19739,7 @@ end
 $$;
 grant execute on function public.admin_count_segment(jsonb) to authenticated;
 
--- Bulk tasks, bulk changes of products, undo.
+-- Background bulk tasks, bulk product changes and their undo.
 
 create type public.bulk_task_status as enum ('running', 'paused', 'done', 'canceled');
 
@@ -20164,7 +19827,7 @@ for each row execute function private.audit();
 create policy "admins read bulk changes" on public.bulk_changes
 for select to authenticated using ((select private.has_capability('prices')));
 
--- What a change is to make of each product: {part: value}. A row waits, is done or left out, because somebody else was quicker; of a change
+-- What a change is to make of each product: {part: value}. A row waits, is done or left out, because someone else was quicker; of a change
 -- that is taken back it is undone, or kept for the same reason.
 create table private.bulk_change_rows (
   change_id uuid not null references public.bulk_changes (id) on delete cascade,
@@ -20188,14 +19851,14 @@ returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 20000$$;
 
--- How long a task waits before it touches its first row, in seconds: the time to take it back.
+-- Delay before a task writes its first row, in seconds: time to withdraw it.
 create function private.bulk_wait_seconds()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 10$$;
 
--- The name of a function of a kind of work (see above), or a refusal where there is none such. p_pattern: find_bulk_%s,
--- bulk_%s_%s, preview_bulk_%s_%s; p_args: its types.
+-- Function name of a kind of bulk task; refuses unknown kinds. p_pattern: find_bulk_%s, bulk_%s_%s, preview_bulk_%s_%s;
+-- p_args: argument types.
 create function private.bulk_function(p_kind text, p_pattern text, p_args text, p_is_optional boolean default false)
 returns text
 language plpgsql stable set search_path = ''
@@ -20216,7 +19879,7 @@ begin
 end
 $$;
 
--- How many rows a filter means, and what the work would do to them: {"count": n, …what the kind's preview says}.
+-- Number of rows a filter means, and what the work would do to them: {"count": n, …what the kind's preview says}.
 create function public.admin_preview_bulk_task(p_kind text, p_filter jsonb, p_params jsonb default '{}')
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -20241,7 +19904,7 @@ end
 $$;
 grant execute on function public.admin_preview_bulk_task(text, jsonb, jsonb) to authenticated;
 
--- Begins a task. p_id is the panel's own: a repeat answers the same task. p_expected: the number of rows that was
+-- Begins a task. p_id is the panel's own: a repeat returns the same task. p_expected: the number of rows that was
 -- confirmed; another one now refuses with selection_changed.
 create function public.admin_begin_bulk_task(
   p_id uuid, p_kind text, p_title text, p_filter jsonb, p_params jsonb, p_expected integer
@@ -20330,7 +19993,7 @@ $$;
 grant execute on function public.admin_set_bulk_task(uuid, text) to authenticated;
 
 -- Works on the next portion of whichever task waits longest, as whoever began it. Safe for many servers at once: a task
--- is taken by one. Answers nothing when none is due; else the task and the rows that went well. p_limit: rows at most.
+-- is taken by one. Returns nothing when none is due; else the task and the rows that went well. p_limit: rows at most.
 -- A portion is one transaction with its own report: a server that dies leaves it undone or done, never both.
 create function public.run_bulk_portion(p_limit integer default 200)
 returns table (task_id uuid, kind text, params jsonb, done_ids uuid[], is_finished boolean)
@@ -20700,9 +20363,9 @@ $$;
 
 -- What a change of many products would come to, and with p_seen its beginning: what is to be written is noted, and written by
 -- admin_run_bulk_change. p_chosen: private.chosen_products; p_kind and p_change: price (private.bulk_price_rows), field, attribute, stock.
--- What a product cannot take is left out. Answers {"chosen": products, "changed", "refused": how many of them, "values": that change,
+-- What a product cannot take is left out. Returns {"chosen": products, "changed", "refused": how many of them, "values": that change,
 -- "seen": what p_seen has to be, "lines": [{product_id, name, part, before, after, problem}], the first fifty, the refused before others,
--- "id": of the change, once it has begun and unless it is empty}. Refuses 'changed_meanwhile' when somebody was quicker, 'bulk_too_many'.
+-- "id": of the change, once it has begun and unless it is empty}. Refuses 'changed_meanwhile' when someone was quicker, 'bulk_too_many'.
 create function public.admin_bulk_change(
   p_chosen jsonb, p_kind text, p_change jsonb, p_seen text default null, p_note text default ''
 )
@@ -20766,7 +20429,8 @@ $$;
 grant execute on function public.admin_bulk_change(jsonb, text, jsonb, text, text) to authenticated;
 
 -- Writes the next p_limit products of a change that has begun, or takes them back when it is being undone; call it until nothing is left.
--- Of a product that somebody changed in between nothing is overwritten; a change that was itself taken back is no such thing. Answers {"done", "skipped": products of this call, "left",
+-- Of a product that someone changed in between nothing is overwritten; a change that was itself taken back is no such
+-- thing. Returns {"done", "skipped": products of this call, "left",
 -- "slugs": of what changed}. Safe to call twice at once.
 create function public.admin_run_bulk_change(p_id uuid, p_limit integer default 500)
 returns jsonb
@@ -20883,7 +20547,268 @@ end
 $$;
 grant execute on function public.admin_list_bulk_changes(integer) to authenticated;
 
--- Import of products from sheets.
+-- Product import and export sheets.
+
+-- Puts rows into the catalog: [{"key", "title", "category", "picture", "tint", "price", "brand", "stock"}] with the
+-- price in toman or null. A category that is missing is made, with its picture and tint. A key that is there already
+-- is left as it is. Returns the keys that are new.
+create function public.import_products(p_rows jsonb)
+returns setof text
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  return query
+  with rows as (
+    select r.*, coalesce(nullif(private.slugify(r.category), ''), 'other') as category_slug
+    from jsonb_to_recordset(p_rows) as r (
+      key text, title text, category text, picture text, tint text, price integer, brand text, stock integer
+    )
+  ), made as (
+    insert into public.categories (name, slug, image_url, tint, sort_order)
+    select distinct on (r.category_slug) r.category, r.category_slug, r.picture, r.tint, 100
+    from rows r
+    order by r.category_slug, r.category
+    on conflict (slug) do nothing
+    returning id, slug
+  ), shelves as (
+    select m.id, m.slug from made m
+    union all
+    select c.id, c.slug from public.categories c
+  ), landed as (
+    insert into public.products (name, slug, brand, category_id, stock_quantity, import_key)
+    select r.title, '', r.brand, s.id, r.stock, r.key
+    from rows r join shelves s on s.slug = r.category_slug
+    on conflict (import_key) do nothing
+    returning id, import_key
+  ), priced as (
+    insert into public.product_prices (product_id, price_type, amount)
+    select l.id, 'base_price', r.price from landed l join rows r on r.key = l.import_key where r.price > 0
+  )
+  select l.import_key from landed l;
+end
+$$;
+grant execute on function public.import_products(jsonb) to service_role;
+
+-- The pieces that a line of a file asks for, of a product or of one of its colors; null leaves what is there.
+-- `stock` is a change against `seen_stock`, what the export read: pieces sold since then stay sold. It needs the version
+-- of that moment, so that a file which is read twice changes nothing twice. `new_stock` is a count, whatever was there.
+create function private.imported_stock(p_line jsonb, p_version integer, p_now integer)
+returns integer
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  wanted integer := (p_line ->> 'stock')::integer;
+  seen integer := (p_line ->> 'seen_stock')::integer;
+  counted integer := (p_line ->> 'new_stock')::integer;
+  problem text := case
+    when counted is not null and wanted <> seen then 'import_stock_twice'
+    when counted is not null or wanted is null or wanted = seen then null
+    when seen is null or p_line ->> 'version' is null then 'import_stock_blind'
+    when (p_line ->> 'version')::integer <> p_version then 'import_changed'
+    when p_now + wanted - seen < 0 then 'import_stock_below_zero'
+  end;
+begin
+  if problem is not null then
+    perform private.refuse(problem, jsonb_build_object('row', p_line -> 'row'));
+  end if;
+  return nullif(coalesce(counted, p_now + wanted - seen), p_now);
+end
+$$;
+
+create function private.imported_colors(p_line jsonb, edited public.products)
+returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  item jsonb;
+  color record;
+  pieces integer;
+  changed jsonb := '[]';
+  added jsonb := '[]';
+  pictured jsonb := '[]';
+begin
+  for item in select value from jsonb_array_elements(coalesce(p_line -> 'colors', '[]')) loop
+    select c.id, k.color_id is not null as is_there, k.stock_quantity, k.images into color
+    from public.colors c
+    left join public.product_colors k on k.color_id = c.id and k.product_id = edited.id
+    where private.normalize_text(c.name) = private.normalize_text(item ->> 'color')
+    order by k.color_id is null limit 1;
+    if not found then
+      perform private.refuse('import_color_missing', jsonb_build_object('row', item -> 'row'));
+    end if;
+    if not color.is_there then
+      added := added || jsonb_build_object(
+        'color_id', color.id, 'set', coalesce((item ->> 'new_stock')::integer, (item ->> 'stock')::integer, 0)
+      );
+    else
+      pieces := private.imported_stock(item, edited.version, color.stock_quantity);
+      if pieces is not null then
+        changed := changed || jsonb_build_object('color_id', color.id, 'seen', color.stock_quantity, 'set', pieces);
+      end if;
+    end if;
+    if item ? 'images' and to_jsonb(coalesce(color.images, '{}')) <> item -> 'images' then
+      pictured := pictured || jsonb_build_object('color_id', color.id, 'images', item -> 'images');
+    end if;
+  end loop;
+  return nullif(jsonb_strip_nulls(jsonb_build_object(
+    'colors', nullif(changed, '[]'), 'add_colors', nullif(added, '[]'), 'color_images', nullif(pictured, '[]')
+  )), '{}');
+end
+$$;
+
+-- One product of a file onto the catalog: found by id, else by code, else by slug, else new. Keys that are missing leave
+-- what is there. Returns what was done (create, update, same) to which product. "terms": what private.imported_terms takes.
+create function private.import_row(p_row jsonb, out done text, out product_id uuid)
+language plpgsql set search_path = ''
+as $$
+declare
+  found_product public.products;
+  changes jsonb := p_row - array['row', 'version', 'stock', 'seen_stock', 'new_stock', 'colors', 'attributes', 'terms'];
+  category uuid;
+  pieces integer;
+  colors jsonb;
+  attributes jsonb;
+  terms jsonb;
+begin
+  select * into found_product from public.products p where p.id = (p_row ->> 'id')::uuid;
+  if not found and p_row ->> 'id' is not null then
+    perform private.refuse('product_missing');
+  end if;
+  if not found and p_row ->> 'sku' is not null then
+    select * into found_product from public.products p where p.sku = p_row ->> 'sku';
+  end if;
+  if not found and coalesce(p_row ->> 'slug', '') <> '' then
+    select * into found_product from public.products p where p.slug = p_row ->> 'slug';
+  end if;
+  if p_row ->> 'category' is not null then
+    select c.id into category from public.categories c
+    where c.slug = p_row ->> 'category' or private.normalize_text(c.name) = private.normalize_text(p_row ->> 'category')
+    -- Of several with this name: the one where the product is.
+    order by c.slug = p_row ->> 'category' desc, c.id = found_product.category_id desc nulls last, c.sort_order, c.id limit 1;
+    if category is null then
+      perform private.refuse('category_missing');
+    end if;
+    changes := changes || jsonb_build_object('category_id', category);
+  end if;
+  if p_row ? 'attributes' then
+    attributes := private.imported_attributes(found_product.id, p_row -> 'attributes');
+    if attributes is not null then
+      changes := changes || jsonb_build_object('attributes', attributes);
+    end if;
+  end if;
+  if p_row ? 'terms' then
+    terms := private.imported_terms(found_product.id, p_row -> 'terms');
+    if terms is not null then
+      changes := changes || jsonb_build_object('wholesale', terms);
+    end if;
+  end if;
+  colors := private.imported_colors(p_row, found_product);
+  if found_product.id is null then
+    if coalesce(p_row ->> 'name', '') = '' or category is null then
+      perform private.refuse('name_and_category_required');
+    end if;
+    done := 'create';
+    select c.id into product_id
+    from public.admin_create_product(changes || coalesce(colors, '{}') || jsonb_build_object('stock', jsonb_build_object(
+      'set', case when colors ? 'add_colors' then 0 else coalesce((p_row ->> 'new_stock')::integer, (p_row ->> 'stock')::integer, 0) end
+    ))) c;
+    return;
+  end if;
+  product_id := found_product.id;
+  -- What the file has no value for keeps its slug.
+  if coalesce(changes ->> 'slug', '') = '' then
+    changes := changes - 'slug';
+  end if;
+  if not found_product.has_colors and not coalesce(colors ? 'add_colors', false) then
+    pieces := private.imported_stock(p_row, found_product.version, found_product.stock_quantity);
+  elsif (p_row ->> 'stock')::integer is distinct from (p_row ->> 'seen_stock')::integer or p_row ->> 'new_stock' is not null then
+    perform private.refuse('stock_in_colors');
+  end if;
+  if pieces is null and colors is null and attributes is null and terms is null
+    and private.with_changes(found_product, changes) is not distinct from found_product
+    and not exists (
+      select 1 from unnest(enum_range(null::public.price_type)) tier
+      where changes ? tier::text and (changes ->> tier::text)::integer is distinct from (
+        select t.amount from public.product_prices t where t.product_id = found_product.id and t.price_type = tier
+      )
+    )
+  then
+    done := 'same';
+    return;
+  elsif (p_row ->> 'version')::integer <> found_product.version then
+    perform private.refuse('import_changed');
+  end if;
+  done := 'update';
+  perform private.write_product(found_product, jsonb_strip_nulls(jsonb_build_object(
+    'stock', case when pieces is not null then jsonb_build_object('seen', found_product.stock_quantity, 'set', pieces) end
+  )) || coalesce(colors, '{}') || changes);
+end
+$$;
+
+-- Puts the products of a file into the catalog, each by itself: {"row": its line, "id", "name", "sku", "slug", "brand",
+-- "category" (name or slug), "base_price", "shop_price", "dealer_price", "version", "stock", "seen_stock", "new_stock", …,
+-- "colors": [{"row", "color", "version", "stock", "seen_stock", "new_stock"}]}. One that cannot land says why (problem,
+-- and the line that it is about) and leaves the others alone. Without p_apply nothing stays: it only says what would
+-- happen.
+create function public.admin_import_products(p_rows jsonb, p_apply boolean default false)
+returns table (line integer, result text, problem text, problem_line integer)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  item jsonb;
+  done text;
+  landed uuid;
+  about text;
+  ids uuid[] := '{}';
+begin
+  perform private.require_capability('products');
+  perform private.state_stock_reason('import');
+  -- Each product changes several times; the lists of the shop learn of all of them at the end.
+  perform set_config('hormoz.listing', 'later', true);
+  -- In the order in which buyers lock them.
+  perform 1 from public.products p
+  where p.id in (
+      select (x ->> 'id')::uuid from jsonb_array_elements(p_rows) x where pg_input_is_valid(x ->> 'id', 'uuid')
+    )
+    or p.sku in (select x ->> 'sku' from jsonb_array_elements(p_rows) x)
+    or p.slug in (select x ->> 'slug' from jsonb_array_elements(p_rows) x)
+  order by p.id for no key update;
+  for item in select value from jsonb_array_elements(p_rows) loop
+    line := (item ->> 'row')::integer;
+    problem := null;
+    problem_line := null;
+    begin
+      select r.done, r.product_id into done, landed from private.import_row(item) r;
+      if not p_apply then
+        raise exception using errcode = 'HZ001', message = done;
+      end if;
+      if done <> 'same' then
+        ids := ids || landed;
+      end if;
+      result := done;
+    exception
+      when sqlstate 'HZ001' then
+        result := sqlerrm;
+      when sqlstate 'HZ000' then
+        get stacked diagnostics about = pg_exception_detail;
+        result := 'error';
+        problem := sqlerrm;
+        problem_line := (nullif(about, '')::jsonb ->> 'row')::integer;
+      when unique_violation then
+        result := 'error';
+        problem := 'duplicate';
+      when check_violation or not_null_violation or invalid_text_representation or numeric_value_out_of_range
+        or foreign_key_violation then
+        result := 'error';
+        problem := 'invalid_input';
+    end;
+    return next;
+  end loop;
+  perform set_config('hormoz.listing', '', true);
+  perform private.list_anew(ids);
+end
+$$;
+grant execute on function public.admin_import_products(jsonb, boolean) to authenticated;
 
 -- The own values of a product as private.write_attributes takes them: [{"attribute_id", "value"}], choices by their ids.
 create function private.own_attributes(p_product uuid)
@@ -20991,7 +20916,7 @@ end
 $$;
 grant execute on function public.admin_product_sheet(jsonb, timestamptz, uuid, integer) to authenticated;
 
--- What stands in a cell of a product.
+-- Value of a product's sheet cell.
 create function private.sheet_value(p public.products, p_field text)
 returns jsonb
 language sql stable set search_path = ''
@@ -21008,7 +20933,7 @@ $$;
 
 -- Saves cells, [{"id": product, "field", "seen", "set"}], each by itself: one that holds something else than was seen is a conflict, one that
 -- cannot be is refused, the others are written. Fields: sku, name, brand, category_id, weight, stock, is_active, is_featured, is_new and the
--- prices. Answers {"saved": cells, "cells": [{"id", "field", "state": conflict or refused, "theirs", "problem"}], "slugs"}.
+-- prices. Returns {"saved": cells, "cells": [{"id", "field", "state": conflict or refused, "theirs", "problem"}], "slugs"}.
 create function public.admin_save_sheet(p_cells jsonb)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -21138,7 +21063,7 @@ $$;
 grant execute on function public.admin_product_parts(uuid[]) to authenticated;
 
 -- Puts products of a file into families, [{"row", "id" | "sku" | "slug", "family", "label"}], each family as a whole: one with this name to
--- which some of its products belong, else a new one. Who is in it already keeps the place, others follow in the order of the lines. Answers
+-- which some of its products belong, else a new one. Who is in it already keeps the place, others follow in the order of the lines. Returns
 -- for each line what was done (create, update, same) or why not. Without p_apply nothing stays.
 create function public.admin_import_families(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text)
@@ -21220,7 +21145,8 @@ $$;
 grant execute on function public.admin_import_families(jsonb, boolean) to authenticated;
 
 -- What a line of a file makes of a product's terms, as private.write_wholesale_terms takes it; null when nothing changes. What is not named
--- stays: {"pack_size", "carton_size", "carton_volume": number or null, "rules": {tier: {"sold_by", "min_quantity"}}, "steps": {tier: [{"from_quantity",
+-- stays: {"pack_size", "carton_size", "carton_volume": number or null, "rules": {tier: {"sold_by", "min_quantity"}},
+-- "steps": {tier: [{"from_quantity",
 -- "percent", "amount"}]}}. Packs of colors stay as they are.
 create function private.imported_terms(p_product uuid, p_terms jsonb)
 returns jsonb
@@ -21297,7 +21223,52 @@ end
 $$;
 grant execute on function public.admin_product_terms(uuid[]) to authenticated;
 
--- Dashboard, alerts, panel search, exports.
+-- Panel: dashboard, reports, alerts, search, saved views.
+
+create table public.saved_views (
+  id uuid primary key default gen_random_uuid(),
+  owner_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  -- Which list: the last part of its address.
+  list text not null check (list in ('orders', 'products', 'users')),
+  name text not null check (char_length(btrim(name)) between 1 and 60),
+  -- The query of its address, without the page.
+  query text not null check (char_length(query) <= 1000 and query !~ '[\s#<>"]'),
+  -- All admins see it; only its owner changes it.
+  is_shared boolean not null default false,
+  -- What its owner sees first.
+  is_default boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.saved_views is 'Views of the panel’s lists: name, filters, order; own or shared.';
+create unique index saved_views_name on public.saved_views (owner_id, list, name);
+create unique index saved_views_default on public.saved_views (owner_id, list) where is_default;
+create index saved_views_list on public.saved_views (list) where is_shared;
+alter table public.saved_views enable row level security;
+grant select, insert (list, name, query, is_shared, is_default), update (name, query, is_shared, is_default), delete
+on public.saved_views to authenticated;
+grant select on public.saved_views to service_role;
+create trigger touch_updated_at before update on public.saved_views
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.saved_views
+for each row execute function private.audit();
+
+create policy "admins read their own views and shared ones" on public.saved_views
+for select to authenticated
+using ((select private.is_staff()) and ((owner_id = (select auth.uid())) or is_shared));
+
+create policy "admins save views" on public.saved_views
+for insert to authenticated
+with check ((select private.is_staff()) and (owner_id = (select auth.uid())));
+
+create policy "admins change their own views" on public.saved_views
+for update to authenticated
+using ((select private.is_staff()) and (owner_id = (select auth.uid())))
+with check ((select private.is_staff()) and (owner_id = (select auth.uid())));
+
+create policy "admins remove their own views" on public.saved_views
+for delete to authenticated
+using ((select private.is_staff()) and (owner_id = (select auth.uid())));
 
 create table public.search_misses (
   day date not null,
@@ -21364,9 +21335,8 @@ as $$
   where o.is_paid and o.payment_verified_at >= p_from and o.payment_verified_at < p_until
 $$;
 
--- What the dashboard draws of a span; see admin_dashboard. In plain SQL, so that a long span is read by several workers.
--- Income of goods is shared out by private.sold_lines: categories, or products, and `shipping` sum up to the revenue, and so do
--- provinces and customer types.
+-- Figures of the dashboard for a period (admin_dashboard). Plain SQL, so that several workers read long periods. Product revenue comes from
+-- private.sold_lines: categories or products plus `shipping` sum up to the revenue, as do provinces and customer types.
 create function private.dashboard_figures(p_edges timestamptz[], p_before_from timestamptz, p_before_until timestamptz)
 returns jsonb
 language sql stable parallel safe set search_path = ''
@@ -21527,7 +21497,7 @@ end
 $$;
 grant execute on function public.admin_report_sales(timestamptz, timestamptz, bigint, integer) to authenticated;
 
--- What lies on the shelves, a row for each color; p_after: the row key last seen.
+-- Stock report, a row for each color. p_after: the last row key seen.
 create function public.admin_report_stock(p_after text default '', p_limit integer default 500)
 returns table (
   key text, name text, sku text, category text, color text, is_active boolean, pieces integer, base_price integer,
@@ -21590,7 +21560,34 @@ end
 $$;
 grant execute on function public.admin_report_customers(uuid, integer) to authenticated;
 
--- Adds counts ([{"term": text, "count": n}]) to today's: 500 terms a day at most, 180 days back. Answers how many terms were kept.
+-- Keeps the number of views within bounds, and one default: the newest choice takes its place.
+create function private.tidy_saved_views()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' and (
+    select count(*) from public.saved_views v where v.owner_id = new.owner_id and v.list = new.list
+  ) >= private.saved_view_limit() then
+    perform private.refuse('too_many_views', jsonb_build_object('most', private.saved_view_limit()));
+  end if;
+  if new.is_default then
+    update public.saved_views v set is_default = false
+    where v.owner_id = new.owner_id and v.list = new.list and v.is_default and v.id <> new.id;
+  end if;
+  return new;
+end
+$$;
+create trigger tidy_saved_views before insert or update of is_default on public.saved_views
+for each row execute function private.tidy_saved_views();
+
+-- Views of one person in one list.
+create function private.saved_view_limit()
+returns integer
+language sql immutable parallel safe set search_path = ''
+as $$select 30$$;
+
+-- Adds counts ([{"term": text, "count": n}]) to today's: 500 terms a day at most, 180 days back. Returns how many terms were kept.
 create function public.note_search_misses(p_terms jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -21622,7 +21619,7 @@ end
 $$;
 grant execute on function public.note_search_misses(jsonb) to service_role;
 
--- What was searched in vain since p_from, the most often first.
+-- Searches without results since p_from, most frequent first.
 create function public.admin_list_search_misses(p_from timestamptz, p_limit integer default 20, p_offset integer default 0)
 returns table (term text, count bigint, last_day date, total bigint)
 language plpgsql stable security definer set search_path = ''
@@ -21637,6 +21634,149 @@ begin
 end
 $$;
 grant execute on function public.admin_list_search_misses(timestamptz, integer, integer) to authenticated;
+
+-- Keys of a JSON object that the caller may read, by {key: "capability capability"}; others fall away.
+create function private.visible_keys(p_object jsonb, p_rights jsonb)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(o.key, o.value), '{}') from jsonb_each(p_object) o
+  where private.has_capability(variadic string_to_array(coalesce(p_rights ->> o.key, 'staff'), ' '))
+$$;
+
+create function private.all_alerts()
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return jsonb_build_object(
+    'new_orders', (select count(*) from public.orders o where o.status in ('paid', 'awaiting_review')),
+    'low_stock', (
+      select count(*) from private.product_stats a
+      where private.is_low(a.pieces, a.low_limit)
+        and not exists (select from public.products p where p.id = a.product_id and not p.is_active)
+    ),
+    'waiting_reviews', (select count(*) from public.comments c where not c.is_approved and not c.is_deleted),
+    'waiting_questions', (select count(*) from public.questions q where not q.is_approved and not q.is_deleted),
+    'messages', (select count(*) from public.contact_messages m where m.handled_at is null),
+    'stock_requests', (select count(*) from public.stock_requests r where r.notified_at is null),
+    'stuck_payments', (
+      select count(*) from public.payments p
+      where p.state = 'unallocated' or (p.state = 'pending' and p.created_at < now() - interval '30 minutes')
+    )
+  );
+end
+$$;
+
+create function private.all_waiting_work()
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return private.all_order_counts() || jsonb_build_object(
+    'comments', (select count(*) from public.comments c where not c.is_approved and not c.is_deleted),
+    'questions', (select count(*) from public.questions q where not q.is_approved and not q.is_deleted),
+    'messages', (select count(*) from public.contact_messages m where m.handled_at is null),
+    'wholesale', (select count(*) from public.wholesale_requests r where r.status = 'open'),
+    'stock_requests', (select count(*) from public.stock_requests r where r.notified_at is null),
+    'low_stock', (private.all_alerts() -> 'low_stock'),
+    'failed_sms', (select count(*) from public.sms_messages m where m.status = 'failed' and m.created_at > now() - interval '7 days')
+  );
+end
+$$;
+
+create function private.search_everything(p_query text)
+returns table (kind text, id uuid, title text, note text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asked text := private.normalize_text(left(p_query, 100));
+  patterns text[] := (select array_agg('%' || w || '%') from regexp_split_to_table(asked, ' ') w);
+  digits text := regexp_replace(asked, '[^0-9]', '', 'g');
+  -- Enough of a number to be part of a phone, a tracking code or a reference.
+  part text := case when char_length(digits) >= 4 then digits end;
+  -- A name may hold figures too.
+  words text[] := case when asked ~ '[^0-9 ]' then patterns end;
+  people uuid[];
+begin
+  perform private.require_staff();
+  if asked is null or asked = '' then
+    return;
+  end if;
+  return query execute format(
+    $q$
+      (
+        select 'product', p.id, p.name, coalesce(p.sku, '')
+        from public.products p where p.search_text like %2$L order by p.created_at desc limit 5
+      )
+      union all
+      (
+        select 'product', p.id, p.name, coalesce(p.sku, '')
+        from public.products p where %1$s and p.search_text not like %2$L order by p.created_at desc limit 5
+      )
+      limit 5
+    $q$,
+    private.products_like(asked), asked || '%'
+  );
+  -- Who bought, and who gets it: the list names the receiver where the account has no name.
+  people := array(
+    select f.id from public.profiles f
+    where f.phone_number like '%' || part || '%' or f.search_text like all (words) limit 2000
+  );
+  return query execute format(
+    $q$
+      select 'order', o.id, o.number::text,
+        coalesce(nullif(btrim(f.first_name || ' ' || f.last_name), ''), o.shipping_address ->> 'full_name', '')
+      from public.orders o join public.profiles f on f.id = o.user_id
+      where (o.user_id = any ($1) or o.id = any ($3) %s)
+      order by o.number::text = $2 desc, o.number desc
+      limit 5
+    $q$,
+    case when digits <> '' then format('or o.number::text like %L', digits || '%') else '' end
+    || case when part is not null then format('or o.search_text like %L', '%' || part || '%') else '' end
+    || case when words is not null then 'or (' || (
+      select string_agg(format('o.search_text like %L', w), ' and ') from unnest(words) w
+    ) || ')' else '' end
+  ) using people, digits, private.orders_by_parcel('%' || part || '%', words);
+  return query
+  select 'customer', f.id, coalesce(nullif(btrim(f.first_name || ' ' || f.last_name), ''), f.phone_number, ''),
+    coalesce(f.phone_number, '')
+  from public.profiles f
+  where f.phone_number like '%' || part || '%' or f.search_text like all (words)
+  order by f.created_at desc
+  limit 5;
+  -- Money that came for an order that could not take it, by its reference or the order.
+  return query
+  select 'payment', y.id, coalesce(y.reference_id, ''), o.number::text
+  from public.payments y join public.orders o on o.id = y.order_id
+  where (y.state = 'unallocated' or y.resolution is not null) and part is not null
+    and (y.reference_id like '%' || part || '%' or o.number::text = digits)
+  order by y.created_at desc
+  limit 3;
+  return query
+  select 'code', c.id, c.code, coalesce(c.description, '')
+  from public.discount_codes c
+  where private.normalize_text(c.code) like '%' || asked || '%' or private.normalize_text(c.description) like all (words)
+  order by c.created_at desc
+  limit 3;
+  return query
+  select 'message', m.id, m.full_name, left(m.message, 80)
+  from public.contact_messages m
+  where m.phone_number like '%' || part || '%'
+    or m.search_text like all (words)
+  order by m.created_at desc
+  limit 3;
+  return query
+  select 'receipt', r.id, r.number::text, r.supplier
+  from public.stock_receipts r
+  where r.number::text = nullif(digits, '') and words is null
+    or private.normalize_text(r.supplier || ' ' || r.reference) like all (words)
+  order by r.created_at desc
+  limit 3;
+end
+$$;
 
 -- Shop settings, services, first run, demonstration data, backups.
 
@@ -21684,7 +21824,7 @@ create table public.shop_settings (
   longitude double precision default 56.2718 check (longitude between 43 and 64.5),
   -- The door on a map that opens in the visitor's own app.
   map_url text default 'https://nshn.ir/?lat=26.9569&lng=56.2695' check (char_length(map_url) <= 300 and private.is_web_address(map_url)),
-  -- When somebody is in the shop. Days of the week from Saturday (0) to Friday (6).
+  -- When someone is in the shop. Days of the week from Saturday (0) to Friday (6).
   opening_days smallint[] not null default '{0,1,2,3,4,5}'
     check (opening_days <@ '{0,1,2,3,4,5,6}' and cardinality(opening_days) <= 7),
   opens_at time not null default '10:00',
@@ -21695,7 +21835,7 @@ create table public.shop_settings (
   return_days smallint not null default 7 check (return_days between 7 and 30),
   return_condition text not null default 'کالای استفاده‌نشده، در بسته‌بندی خودش'
     check (char_length(return_condition) between 1 and 120),
-  -- Whether the terms say that value added tax is in the prices.
+  -- True if the terms say that value added tax is in the prices.
   shows_vat boolean not null default false,
   -- Of the code that a seal's office gives, only what tells this shop from others; addresses and markup are ours.
   enamad_id text check (enamad_id ~ '^[0-9]{1,12}$'),
@@ -21881,7 +22021,7 @@ grant select, delete on public.backups to service_role;
 
 create policy "admins read backups" on public.backups for select to authenticated using ((select private.is_admin()));
 
--- Before the shop is open only admins order, to try it, and whom they order for by phone.
+-- Refuses orders before the shop opens, except the owner's tests and phone orders.
 create function private.refuse_before_opening()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -21906,8 +22046,8 @@ as $$
   on conflict (name) do update set sealed = excluded.sealed, updated_at = now()
 $$;
 
--- Who carries messages. p_sealed null: the key of before stays, which must be one of the same provider (key_required). Refuses with
--- changed_meanwhile when somebody else was quicker than p_seen.
+-- Saves the SMS provider. p_sealed null keeps the key, which must be of the same provider (key_required). Refuses with changed_meanwhile if
+-- edited since p_seen.
 create function public.admin_save_sms_account(
   p_seen timestamptz, p_provider text, p_line text default null, p_template text default null, p_sealed text default null,
   p_key_end text default null
@@ -21974,8 +22114,7 @@ end
 $$;
 grant execute on function public.admin_remove_service(text) to authenticated;
 
--- What a shop needs, in the order in which it is filled in: done, as it came ('default'), or missing; and what it cannot open
--- without. Accounts of messages and payments are the server's to judge.
+-- Setup steps in order: done, 'default' or missing, and whether opening needs it. The server judges SMS and payment accounts.
 create function private.setup_steps()
 returns table (step text, state text, is_required boolean)
 language sql stable security definer set search_path = ''
@@ -22034,7 +22173,7 @@ end
 $$;
 grant execute on function public.admin_open_shop() to authenticated;
 
--- Whether a row came with the demonstration.
+-- True if a row came with the demonstration.
 create function private.is_demonstration(p_kind text, p_id uuid)
 returns boolean
 language sql stable security definer set search_path = ''
@@ -22042,7 +22181,7 @@ as $$
   select exists (select from private.demonstration_rows d where d.kind = p_kind and d.id = p_id)
 $$;
 
--- Orders that leave with the demonstration: of its people, with nothing but its goods, and without a document that the law keeps.
+-- Orders that leave with the demonstration: of its people, with nothing but its products, and without a document that the law keeps.
 create function private.demonstration_orders()
 returns setof uuid
 language sql stable security definer set search_path = ''
@@ -22057,7 +22196,7 @@ as $$
     )
 $$;
 
--- How much of the demonstration is still there, and whether the caller is one of its people; null where there is none.
+-- Remaining demonstration data, and whether the caller is part of it; null without any.
 create function public.admin_demonstration()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -22082,10 +22221,9 @@ end
 $$;
 grant execute on function public.admin_demonstration() to authenticated;
 
--- Takes the demonstration away, all or nothing. What the shop's own rows need stays and is the shop's from then on: categories
--- with goods of its own, colors of them, people with other orders (blocked: everybody knows their numbers). p_name is the
--- name of the shop, typed. Refuses with name_mismatch, demonstration_gone, or demonstration_account for one of its own
--- admins. Answers what left: counts, the addresses of the goods, and pictures that nothing shows any more.
+-- Removes the demonstration data, all or nothing. What the shop's own rows need stays: categories with its own products, colors, people with
+-- other orders (blocked, because their numbers are public). p_name: the shop's name, typed. Refuses with name_mismatch, demonstration_gone, or
+-- demonstration_account for one of its own admins. Returns counts, product addresses, and pictures that nothing shows any more.
 create function public.admin_remove_demonstration(p_name text)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -22191,7 +22329,7 @@ returns integer
 language sql immutable set search_path = ''
 return 120;
 
--- Begins a backup where none runs; null otherwise. Whoever comes second waits for the first and then sees it.
+-- Begins a backup unless one runs (null). A concurrent caller waits and gets null.
 create function private.begin_backup(p_by uuid, p_is_daily boolean)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -22229,7 +22367,7 @@ $$;
 grant execute on function public.admin_begin_backup() to authenticated;
 
 -- The backup of the day, when its hour has come; null otherwise. One that failed is tried again after a quarter of an hour, three
--- times in all. A whole one that somebody asked for since that hour counts as well.
+-- times in all. A whole one that someone asked for since that hour counts as well.
 create function public.begin_daily_backup()
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -22256,7 +22394,7 @@ end
 $$;
 grant execute on function public.begin_daily_backup() to service_role;
 
--- The server is still at it; false when somebody took it for dead.
+-- The server is still at it; false when someone took it for dead.
 create function public.note_backup(p_id uuid)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -22268,7 +22406,7 @@ end
 $$;
 grant execute on function public.note_backup(uuid) to service_role;
 
--- What became of a backup: its file, or why there is none.
+-- Finishes a backup with its file or error.
 create function public.finish_backup(
   p_id uuid, p_name text default null, p_server text default null, p_bytes bigint default null, p_error text default null
 )
@@ -22282,8 +22420,8 @@ as $$
 $$;
 grant execute on function public.finish_backup(uuid, text, text, bigint, text) to service_role;
 
--- When, how many, and where to. p_sealed null: the key of before stays (key_required where there is none). Refuses with
--- changed_meanwhile when somebody else was quicker than p_seen.
+-- Saves schedule, retention and target. p_sealed null keeps the key (key_required without one). Refuses with changed_meanwhile if edited
+-- since p_seen.
 create function public.admin_save_backup_settings(
   p_seen timestamptz, p_is_daily boolean, p_hour integer, p_keep integer, p_target text, p_endpoint text default null,
   p_region text default null, p_bucket text default null, p_prefix text default '', p_key_id text default null,
@@ -22403,13 +22541,13 @@ insert into public.search_synonyms (term, meaning, is_two_way) values
   ('Limon', 'لیمون', true);
 
 insert into public.attributes (key, name, kind, unit, decimals, synonyms, sort_order) values
-  ('diameter', 'قطر', 'number', 'سانتی‌متر', 1, '{}', 1),
+  ('diameter', 'قطر', 'number', 'سانتی‌متر', 1, '{}', 1), ('height', 'ارتفاع', 'number', 'سانتی‌متر', 1, '{}', 2),
+  ('volume', 'گنجایش', 'number', 'لیتر', 2, '{}', 3), ('weight', 'وزن', 'number', 'گرم', 0, '{}', 4),
+  ('pieces', 'تعداد پارچه', 'number', 'پارچه', 0, '{}', 5), ('servings', 'برای چند نفر', 'number', 'نفر', 0, '{}', 6),
+  ('material', 'جنس', 'choice', null, 0, '{}', 7), ('coating', 'پوشش', 'choice', null, 0, '{}', 8),
+  ('hobs', 'مناسب برای', 'choices', null, 0, '{}', 9),
   ('dishwasher', 'شست‌وشو در ماشین', 'boolean', null, 0, '{"مناسب ماشین","ماشین ظرف‌شویی","مناسب ماشین ظرف‌شویی","قابل شست‌وشو در ماشین",دیش‌واشر,dishwasher}', 10),
-  ('country', 'کشور سازنده', 'choice', null, 0, '{}', 11), ('warranty', 'ضمانت', 'number', 'ماه', 0, '{}', 12),
-  ('height', 'ارتفاع', 'number', 'سانتی‌متر', 1, '{}', 2), ('volume', 'گنجایش', 'number', 'لیتر', 2, '{}', 3),
-  ('weight', 'وزن', 'number', 'گرم', 0, '{}', 4), ('pieces', 'تعداد پارچه', 'number', 'پارچه', 0, '{}', 5),
-  ('servings', 'برای چند نفر', 'number', 'نفر', 0, '{}', 6), ('material', 'جنس', 'choice', null, 0, '{}', 7),
-  ('coating', 'پوشش', 'choice', null, 0, '{}', 8), ('hobs', 'مناسب برای', 'choices', null, 0, '{}', 9);
+  ('country', 'کشور سازنده', 'choice', null, 0, '{}', 11), ('warranty', 'ضمانت', 'number', 'ماه', 0, '{}', 12);
 
 insert into public.attribute_choices (attribute_id, key, name, synonyms, sort_order, care)
 select p.id, v.key, v.name, v.synonyms::text[], v.sort_order, v.care
@@ -22417,12 +22555,6 @@ from (values
   ('hobs', 'gas', 'گاز', '{"اجاق گاز"}', 1, ''), ('country', 'iran', 'ایران', '{ایرانی,"ساخت ایران"}', 1, ''),
   ('material', 'enamel', 'فولاد لعابی', '{لعابی,لعاب,enamel}', 1, 'با آب گرم و اسفنج نرم بشویید. داغ که هست آب سرد رویش نریزید و قاشق فلزی به کفش نکشید؛ لعاب می‌پرد. لکه را شب با آب و جوش‌شیرین خیس کنید.'),
   ('coating', 'granite', 'گرانیت', '{گرانیتی,granite}', 1, 'با قاشق چوبی یا سیلیکونی هم بزنید و روی شعلهٔ میانه بپزید. خالی داغ نکنید و پیش از سرد شدن زیر آب نبرید.'),
-  ('material', 'stoneware', 'سفال سنگی', '{سفالی,استون‌ور}', 10, 'ظرف سرد را در فر داغ نگذارید؛ با فر گرم شود. لکه را با جوش‌شیرین بشویید و پیش از چیدن خوب خشک کنید.'),
-  ('material', 'glass', 'شیشه', '{شیشه‌ای,glass}', 11, 'آب داغ در شیشهٔ سرد نریزید. با سرکه برق می‌افتد؛ با سیم و پودر نشویید که خط می‌اندازد.'),
-  ('material', 'wood', 'چوب', '{چوبی,wood}', 12, 'در آب نماند و در ماشین ظرف‌شویی نرود. پس از شستن ایستاده خشک کنید و ماهی یک بار روغن خوراکی بکشید.'),
-  ('material', 'bamboo', 'بامبو', '{bamboo}', 13, 'با آب ولرم زود بشویید و ایستاده خشک کنید. خیس نماند و کنار شعله نگذارید؛ تاب برمی‌دارد.'),
-  ('material', 'silicone', 'سیلیکون', '{سیلیکونی,silicone}', 14, 'تا دمایی که رویش نوشته به فر می‌رود. در ماشین ظرف‌شویی شسته می‌شود؛ با چاقو در آن نبرید. چربی را با آب داغ و جوش‌شیرین بگیرید.'),
-  ('material', 'plastic', 'پلاستیک', '{پلاستیکی,plastic}', 15, 'در مایکروویو درش را باز بگذارید و در فر نبرید. بوی مانده را شب با آب و جوش‌شیرین بگیرید.'),
   ('hobs', 'electric', 'صفحهٔ برقی', '{"اجاق برقی"}', 2, ''), ('country', 'germany', 'آلمان', '{آلمانی}', 2, ''),
   ('material', 'steel', 'استیل', '{"استنلس استیل","فولاد زنگ‌نزن","ضد زنگ","stainless steel"}', 2, 'پیش از نخستین بار با آب داغ و سرکه بشویید. لکهٔ رنگین‌کمانی یا سفیدی آهک با یک قاشق سرکه پاک می‌شود. نمک را پس از جوش آمدن آب بریزید.'),
   ('coating', 'ceramic', 'سرامیک', '{"پوشش سرامیکی"}', 2, 'روغن کم و شعلهٔ میانه؛ داغیِ تیز نچسبی‌اش را می‌برد. با اسفنج نرم بشویید و قاشق فلزی نزنید.'),
@@ -22441,7 +22573,13 @@ from (values
   ('material', 'carbon-steel', 'فولاد', '{فولادی,"فولاد کربنی"}', 7, 'پس از شستن همان دم خشک کنید و گاهی چرب؛ در آب نماند. لبه را به شیشه و سنگ نزنید.'),
   ('country', 'usa', 'آمریکا', '{آمریکایی}', 8, ''),
   ('material', 'porcelain', 'چینی', '{porcelain}', 8, 'با اسفنج نرم بشویید و میان بشقاب‌ها دستمال بگذارید. نقش طلایی در مایکروویو و ماشین ظرف‌شویی نمی‌رود.'),
-  ('material', 'ceramic', 'سرامیک', '{سرامیکی,ceramic}', 9, 'از سرد به داغ آرام ببرید؛ سرامیک از یک‌باره گرم شدن ترک می‌خورد. با اسفنج نرم بشویید.')
+  ('material', 'ceramic', 'سرامیک', '{سرامیکی,ceramic}', 9, 'از سرد به داغ آرام ببرید؛ سرامیک از یک‌باره گرم شدن ترک می‌خورد. با اسفنج نرم بشویید.'),
+  ('material', 'stoneware', 'سفال سنگی', '{سفالی,استون‌ور}', 10, 'ظرف سرد را در فر داغ نگذارید؛ با فر گرم شود. لکه را با جوش‌شیرین بشویید و پیش از چیدن خوب خشک کنید.'),
+  ('material', 'glass', 'شیشه', '{شیشه‌ای,glass}', 11, 'آب داغ در شیشهٔ سرد نریزید. با سرکه برق می‌افتد؛ با سیم و پودر نشویید که خط می‌اندازد.'),
+  ('material', 'wood', 'چوب', '{چوبی,wood}', 12, 'در آب نماند و در ماشین ظرف‌شویی نرود. پس از شستن ایستاده خشک کنید و ماهی یک بار روغن خوراکی بکشید.'),
+  ('material', 'bamboo', 'بامبو', '{bamboo}', 13, 'با آب ولرم زود بشویید و ایستاده خشک کنید. خیس نماند و کنار شعله نگذارید؛ تاب برمی‌دارد.'),
+  ('material', 'silicone', 'سیلیکون', '{سیلیکونی,silicone}', 14, 'تا دمایی که رویش نوشته به فر می‌رود. در ماشین ظرف‌شویی شسته می‌شود؛ با چاقو در آن نبرید. چربی را با آب داغ و جوش‌شیرین بگیرید.'),
+  ('material', 'plastic', 'پلاستیک', '{پلاستیکی,plastic}', 15, 'در مایکروویو درش را باز بگذارید و در فر نبرید. بوی مانده را شب با آب و جوش‌شیرین بگیرید.')
 ) v (attribute_key, key, name, synonyms, sort_order, care)
 join public.attributes p on p.key = v.attribute_key;
 

@@ -2,7 +2,7 @@
 
 -- Access is closed by default: an object is open to the roles that the grants next to it name.
 
--- Functions are made before the tables that they read; 38_first_rows.sql checks them all at the end.
+-- Functions are made before the tables that they read; the last file parses them all.
 set check_function_bodies = off;
 
 create extension if not exists pg_trgm with schema extensions;
@@ -34,8 +34,8 @@ create table private.write_proof (
 );
 comment on table private.write_proof is 'When a write was last proved to be possible.';
 
--- A refusal that the shop can explain. The message is an error code of lib/utils/errors.ts; SQLSTATE HZ000 tells
--- it from a fault. `detail` carries JSON where the screen needs figures.
+-- Raises a refusal that the shop can explain: `code` is one of lib/utils/errors.ts, SQLSTATE HZ000 sets it apart from a fault.
+-- `detail` carries JSON where the screen needs figures.
 create function private.refuse(code text, detail jsonb default null)
 returns void
 language plpgsql set search_path = ''
@@ -124,7 +124,7 @@ as $$
 $$;
 grant execute on function public.take_back_hit(text) to service_role;
 
--- Forgets windows that are over. Answers how many.
+-- Forgets windows that are over. Returns how many.
 create function public.clear_rate_limits()
 returns integer
 language sql security definer set search_path = ''
@@ -136,7 +136,7 @@ as $$
 $$;
 grant execute on function public.clear_rate_limits() to service_role;
 
--- Writes that row and answers when; for /api/ready.
+-- Writes that row and returns when; for /api/ready.
 create function public.prove_write()
 returns timestamptz
 language sql security definer set search_path = ''
@@ -147,8 +147,8 @@ as $$
 $$;
 grant execute on function public.prove_write() to service_role;
 
--- Counts an attempt against several limits, [{"key", "limit", "seconds"}], in their order, and stops at the first that
--- is used up: whoever runs into a limit of their own uses up nobody else's. Answers that key, or null when all let pass.
+-- Counts an attempt against several limits, [{"key", "limit", "seconds"}], in order, and stops at the first that is used up.
+-- Returns its key, or null. Later limits are not counted then, so one person cannot use up another's.
 create function public.hit_rate_limits(p_limits jsonb)
 returns text
 language plpgsql security definer set search_path = ''

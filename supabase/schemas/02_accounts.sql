@@ -1,8 +1,6 @@
--- Profiles, addresses, sessions and notes about customers.
+-- Customers: profiles, addresses, notes, sign-in.
 
 create type public.user_type as enum ('normal', 'shop', 'dealer', 'admin');
--- «خرید عمده»: who asks to buy as a shop or a dealer.
-create type public.wholesale_status as enum ('open', 'incomplete', 'approved', 'declined');
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -12,7 +10,7 @@ create table public.profiles (
   phone_number text unique check (phone_number ~ '^09[0-9]{9}$'),
   user_type public.user_type not null default 'normal',
   is_blocked boolean not null default false,
-  -- Whether the owner of the account has chosen a password. The auth service keeps a hash for everybody.
+  -- True if the owner of the account has chosen a password. The auth service keeps a hash for everybody.
   has_password boolean not null default false,
   -- Name and phone, as they are searched.
   search_text text generated always as (
@@ -70,26 +68,6 @@ using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()))
 create policy "people remove their own addresses" on public.addresses
 for delete to authenticated using (user_id = (select auth.uid()));
 
-create table public.admin_audit (
-  id bigint generated always as identity primary key,
-  actor_id uuid references public.profiles (id) on delete set null,
-  table_name text not null,
-  record_id text not null,
-  action text not null check (action in ('insert', 'update', 'delete')),
-  -- Only the columns that changed.
-  before jsonb,
-  after jsonb,
-  created_at timestamptz not null default now()
-);
-comment on table public.admin_audit is 'Changes that admins made, written by triggers alone.';
-create index admin_audit_record on public.admin_audit (table_name, record_id, id desc);
--- The log goes along time, along one person's time and one record's.
-create index admin_audit_created_at on public.admin_audit (created_at);
-create index admin_audit_record_id on public.admin_audit (record_id, id desc);
-create index admin_audit_actor_id on public.admin_audit (actor_id, id desc);
-alter table public.admin_audit enable row level security;
-grant select on public.admin_audit to authenticated, service_role;
-
 create table public.profile_notes (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   body text not null check (char_length(body) <= 2000),
@@ -101,7 +79,7 @@ grant select on public.profile_notes to authenticated, service_role;
 create trigger touch_updated_at before update on public.profile_notes
 for each row execute function private.touch_updated_at();
 
--- profiles → auth.users: the type rides in app_metadata, for redirects alone; no rule reads it.
+-- Copies the customer type to auth.users.app_metadata. Used for redirects only; no rule reads it.
 create function private.publish_user_type()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -115,47 +93,6 @@ end
 $$;
 create trigger publish_user_type after insert or update of user_type on public.profiles
 for each row execute function private.publish_user_type();
-
-create function private.audit()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  noise text[] := array['updated_at', 'version', 'search_text', 'sold_count', 'buyer_count', 'average_rating', 'review_count',
-    'helpful_count', 'unhelpful_count', 'reply_count'];
-  old_row jsonb;
-  new_row jsonb;
-  record jsonb;
-begin
-  -- Before anything else: everybody's orders pass here. What they do to the stock stands in stock_movements.
-  if coalesce(current_setting('hormoz.stock_order', true), '') <> '' and tg_table_name in ('products', 'product_colors') then
-    return null;
-  elsif not private.is_staff() then
-    return null;
-  end if;
-  old_row := case when tg_op <> 'INSERT' then to_jsonb(old) - noise end;
-  new_row := case when tg_op <> 'DELETE' then to_jsonb(new) - noise end;
-  record := coalesce(new_row, old_row);
-  if tg_op = 'UPDATE' then
-    select jsonb_object_agg(o.key, o.value), jsonb_object_agg(o.key, new_row -> o.key) into old_row, new_row
-    from jsonb_each(old_row) o where o.value is distinct from new_row -> o.key;
-    if new_row is null then
-      return null;
-    end if;
-  end if;
-  insert into public.admin_audit (actor_id, table_name, record_id, action, before, after)
-  values (
-    auth.uid(), tg_table_name,
-    -- Parts of a product are found under the product.
-    coalesce(record ->> 'product_id', record ->> 'id', record ->> 'key', record ->> 'zone_id', record ->> 'method',
-      record ->> 'day', private.row_key(tg_relid, record)),
-    lower(tg_op), old_row, new_row
-  );
-  return null;
-end
-$$;
-create trigger audit after insert or update or delete on public.profiles
-for each row execute function private.audit();
 
 create function private.viewer_type()
 returns public.user_type
@@ -174,7 +111,7 @@ end
 $$;
 grant execute on function private.viewer_type() to anon, authenticated, service_role;
 
--- The owner: may do everything. What names no capability is theirs alone.
+-- True for the owner, who may do everything. Policies that name no capability are the owner's.
 create function private.is_admin()
 returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -204,8 +141,7 @@ begin
 end
 $$;
 
--- The caller while their session stands; null for guests, and once it was ended, here or on another device, although the
--- token would last for some minutes more.
+-- Id of the caller while their session exists; null for guests and for sessions that were ended, whose token lives some minutes longer.
 create function private.standing_customer()
 returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -222,7 +158,7 @@ end
 $$;
 grant execute on function private.standing_customer() to anon, authenticated, service_role;
 
--- The owner, told apart for whoever works here without being one.
+-- Refuses everyone but the owner; staff with 'capability_required'.
 create function private.require_admin()
 returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -255,7 +191,7 @@ $$;
 create trigger sync_profile after insert or update of phone, phone_confirmed_at on auth.users
 for each row execute function private.sync_profile();
 
--- Also for those who add many at once.
+-- Limits addresses; takes a lock per person, so that concurrent inserts count.
 create function private.limit_addresses()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -277,9 +213,9 @@ returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 50$$;
 
--- Who stands in the way of a phone (local form) whose placeholder address is p_email. `imported` came from elsewhere with
--- the confirmed placeholder alone: it gets the phone before a code is sent. The holders have the phone, or the
--- placeholder, without ever having proved anything, and never bought: they can go. `is_customer`: the phone is an account's.
+-- Accounts that block a phone (local form) whose placeholder address is p_email. `imported` has only the confirmed placeholder: it gets
+-- the phone before a code is sent. `holders` have the phone or the placeholder without proof and never bought: they can be deleted.
+-- `is_customer`: the phone belongs to an account.
 create function public.prepare_sign_in(p_phone text, p_email text)
 returns table (imported uuid, phone_holders uuid[], email_holders uuid[], is_customer boolean)
 language plpgsql stable security definer set search_path = ''
@@ -307,7 +243,7 @@ end
 $$;
 grant execute on function public.prepare_sign_in(text, text) to service_role;
 
--- A password that was set before its phone was proved is somebody else's: it opens nothing any more.
+-- Removes a password that was set before its phone was confirmed: another person may have set it.
 create function public.forget_password(p_user_id uuid)
 returns void
 language sql security definer set search_path = ''
@@ -334,15 +270,6 @@ end
 $$;
 grant execute on function public.set_default_address(uuid) to authenticated;
 
--- Writes who did what to a record that has no audit trigger of its own.
-create function private.write_audit(p_table text, p_record text, p_before jsonb, p_after jsonb)
-returns void
-language sql set search_path = ''
-as $$
-  insert into public.admin_audit (actor_id, table_name, record_id, action, before, after)
-  values (auth.uid(), p_table, p_record, case when p_before is null then 'insert' else 'update' end, p_before, p_after)
-$$;
-
 -- Locks a person for an admin. Changes that could take the last admin away queue behind one another.
 create function private.lock_profile_for_admin(p_user_id uuid)
 returns public.profiles
@@ -361,7 +288,7 @@ begin
 end
 $$;
 
--- The shop keeps an owner who can sign in.
+-- Refuses if this person is the last owner who can sign in.
 create function private.keep_an_admin(p_user_id uuid)
 returns void
 language plpgsql set search_path = ''
@@ -376,7 +303,7 @@ begin
 end
 $$;
 
--- Changes the customer type of a person. The last admin who can sign in keeps theirs.
+-- Changes a person's customer type. Refuses for the last owner who can sign in.
 create function public.admin_set_user_type(p_user_id uuid, p_type public.user_type)
 returns public.profiles
 language plpgsql security definer set search_path = ''
@@ -397,7 +324,7 @@ end
 $$;
 grant execute on function public.admin_set_user_type(uuid, public.user_type) to authenticated;
 
--- Blocks a person, or lets them in again. Blocking ends their sessions; nobody blocks themselves or the last admin.
+-- Blocks or unblocks a person. Blocking ends their sessions; the caller and the last owner cannot be blocked.
 create function public.admin_block_user(p_user_id uuid, p_blocked boolean)
 returns public.profiles
 language plpgsql security definer set search_path = ''
@@ -420,7 +347,7 @@ end
 $$;
 grant execute on function public.admin_block_user(uuid, boolean) to authenticated;
 
--- Ends all sessions of a person: no device renews its token any more. Answers how many there were.
+-- Ends all sessions of a person: no device renews its token any more. Returns how many there were.
 create function public.admin_sign_out_user(p_user_id uuid)
 returns integer
 language plpgsql security definer set search_path = ''

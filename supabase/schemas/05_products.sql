@@ -30,11 +30,18 @@ for each row execute function private.audit();
 
 create policy "everybody reads categories" on public.categories for select to anon, authenticated using (true);
 
-create policy "admins add categories" on public.categories for insert to authenticated with check ((select private.has_capability('products')));
+create policy "admins add categories" on public.categories
+for insert to authenticated
+with check ((select private.has_capability('products')));
 
-create policy "admins change categories" on public.categories for update to authenticated using ((select private.has_capability('products'))) with check ((select private.has_capability('products')));
+create policy "admins change categories" on public.categories
+for update to authenticated
+using ((select private.has_capability('products')))
+with check ((select private.has_capability('products')));
 
-create policy "admins remove categories" on public.categories for delete to authenticated using ((select private.has_capability('products')));
+create policy "admins remove categories" on public.categories
+for delete to authenticated
+using ((select private.has_capability('products')));
 
 create table public.colors (
   id uuid primary key default gen_random_uuid(),
@@ -57,7 +64,10 @@ create policy "everybody reads colors" on public.colors for select to anon, auth
 
 create policy "admins add colors" on public.colors for insert to authenticated with check ((select private.has_capability('products')));
 
-create policy "admins change colors" on public.colors for update to authenticated using ((select private.has_capability('products'))) with check ((select private.has_capability('products')));
+create policy "admins change colors" on public.colors
+for update to authenticated
+using ((select private.has_capability('products')))
+with check ((select private.has_capability('products')));
 
 create policy "admins remove colors" on public.colors for delete to authenticated using ((select private.has_capability('products')));
 
@@ -83,7 +93,7 @@ create table public.products (
   -- Grams, for postage.
   weight integer check (weight >= 0),
   category_id uuid references public.categories (id) on delete restrict,
-  -- Pieces that were paid or delivered, less what was cancelled or came back; kept by the steps of orders.
+  -- Items that were paid or delivered, less what was cancelled or came back; kept by the steps of orders.
   sold_count integer not null default 0 check (sold_count >= 0),
   -- How many different customers bought it within the last 90 days: what best-sellers go by. Kept by refresh_listing.
   buyer_count integer not null default 0 check (buyer_count >= 0),
@@ -104,7 +114,7 @@ create table public.products (
   seo_description text not null default '' check (char_length(seo_description) <= 300),
   -- When it comes into the shop; null where nothing is planned. One that is in the shop has no plan (private.drop_plan).
   publish_at timestamptz,
-  -- When a plan brought it in: pages are made anew once that is seen.
+  -- When a plan brought it in: pages are made again once that is seen.
   published_at timestamptz,
   constraint stock_is_kept_in_one_place check (has_colors = (stock_quantity is null))
 );
@@ -116,7 +126,7 @@ create index products_inactive on public.products (created_at desc, id) where no
 create index products_name on public.products (name, id);
 create index products_images on public.products using gin (images);
 create index products_search_text on public.products using gin (search_text extensions.gin_trgm_ops);
--- All that the sitemap says of products, in its order: deep parts are read from here alone.
+-- Covers all that the sitemap reads of products, in its order.
 create index products_sitemap on public.products (slug) include (is_active, updated_at, images);
 create index products_publish_at on public.products (publish_at) where publish_at is not null;
 create index products_published_at on public.products (published_at) where published_at is not null;
@@ -136,7 +146,10 @@ using (is_active or (select private.is_staff()));
 
 create policy "admins add products" on public.products for insert to authenticated with check ((select private.has_capability('products')));
 
-create policy "admins change products" on public.products for update to authenticated using ((select private.has_capability('products'))) with check ((select private.has_capability('products')));
+create policy "admins change products" on public.products
+for update to authenticated
+using ((select private.has_capability('products')))
+with check ((select private.has_capability('products')));
 
 create policy "admins remove products" on public.products for delete to authenticated using ((select private.has_capability('products')));
 
@@ -165,11 +178,18 @@ create policy "colors follow their product" on public.product_colors
 for select to anon, authenticated
 using (exists (select 1 from public.products p where p.id = product_id));
 
-create policy "admins add product colors" on public.product_colors for insert to authenticated with check ((select private.has_capability('products')));
+create policy "admins add product colors" on public.product_colors
+for insert to authenticated
+with check ((select private.has_capability('products')));
 
-create policy "admins change product colors" on public.product_colors for update to authenticated using ((select private.has_capability('products'))) with check ((select private.has_capability('products')));
+create policy "admins change product colors" on public.product_colors
+for update to authenticated
+using ((select private.has_capability('products')))
+with check ((select private.has_capability('products')));
 
-create policy "admins remove product colors" on public.product_colors for delete to authenticated using ((select private.has_capability('products')));
+create policy "admins remove product colors" on public.product_colors
+for delete to authenticated
+using ((select private.has_capability('products')));
 
 -- Prices are below this many toman: they have 27 bits in the lists.
 create function private.price_limit()
@@ -218,35 +238,35 @@ using (
   and exists (select 1 from public.products p where p.id = product_id)
 );
 
-create policy "admins add prices" on public.product_prices for insert to authenticated with check ((select private.has_capability('prices')));
+create policy "admins add prices" on public.product_prices
+for insert to authenticated
+with check ((select private.has_capability('prices')));
 
-create policy "admins change prices" on public.product_prices for update to authenticated using ((select private.has_capability('prices'))) with check ((select private.has_capability('prices')));
+create policy "admins change prices" on public.product_prices
+for update to authenticated
+using ((select private.has_capability('prices')))
+with check ((select private.has_capability('prices')));
 
 create policy "admins remove prices" on public.product_prices for delete to authenticated using ((select private.has_capability('prices')));
 
-create table public.slug_redirects (
-  kind text not null,
-  slug text not null,
-  product_id uuid references public.products (id) on delete cascade,
-  category_id uuid references public.categories (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  -- A changed slug leaves its old address behind, as that of a product or a category does.
-  page_id uuid,
-  primary key (kind, slug),
-  constraint slug_redirects_kind_check check (kind in ('product', 'category', 'page')),
-  constraint redirect_has_one_target check (
-    (kind = 'product') = (product_id is not null) and (kind = 'category') = (category_id is not null)
-    and (kind = 'page') = (page_id is not null)
-  )
+create table public.product_pieces (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.products (id) on delete cascade,
+  name text not null check (char_length(btrim(name)) between 1 and 80),
+  quantity integer not null check (quantity between 1 and 999),
+  -- Of one piece, in words: a diameter, a volume.
+  size text not null default '' check (char_length(size) <= 60),
+  sort_order integer not null default 0
 );
-comment on table public.slug_redirects is 'Old addresses of products, categories and pages.';
-create index slug_redirects_product_id on public.slug_redirects (product_id);
-create index slug_redirects_category_id on public.slug_redirects (category_id);
-create index slug_redirects_page_id on public.slug_redirects (page_id);
-alter table public.slug_redirects enable row level security;
-grant select on public.slug_redirects to anon, authenticated, service_role;
+comment on table public.product_pieces is 'The pieces of a set in their order.';
+create index product_pieces_product_id on public.product_pieces (product_id);
+alter table public.product_pieces enable row level security;
+grant select on public.product_pieces to anon, authenticated, service_role;
+create trigger audit after insert or update or delete on public.product_pieces
+for each row execute function private.audit();
 
-create policy "everybody follows old addresses" on public.slug_redirects for select to anon, authenticated using (true);
+create policy "pieces follow their product" on public.product_pieces for select to anon, authenticated
+using (exists (select 1 from public.products p where p.id = product_id));
 
 create function private.remember_slug()
 returns trigger
@@ -269,7 +289,7 @@ for each row when (old.slug <> new.slug) execute function private.remember_slug(
 create trigger remember_slug after update of slug on public.categories
 for each row when (old.slug <> new.slug) execute function private.remember_slug();
 
--- A category never stands below itself, however far down.
+-- Refuses a category below itself, at any depth.
 create function private.refuse_category_loop()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -330,6 +350,19 @@ create trigger version_product before update of name, slug, brand, sku, short_de
   created_at, updated_at on public.products
 for each row execute function private.version_product();
 
+-- Clears the schedule of a product that was published manually, by a file or by a bulk change.
+create function private.drop_plan()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.publish_at := null;
+  return new;
+end
+$$;
+create trigger drop_plan before insert or update of is_active, publish_at on public.products
+for each row when (new.is_active and new.publish_at is not null) execute function private.drop_plan();
+
 -- The columns of a product that an editor may name, taken from p_changes onto a row.
 create function private.with_changes(edited public.products, p_changes jsonb)
 returns public.products
@@ -363,7 +396,8 @@ begin
 end
 $$;
 
--- As before; "wholesale" carries what private.write_wholesale_terms takes.
+-- Writes prices: a number sets the row, null removes it, a tier that is not named stays.
+-- "wholesale" carries what private.write_wholesale_terms takes.
 create function private.write_prices(p_product_id uuid, p_changes jsonb)
 returns void
 language plpgsql set search_path = ''
@@ -474,7 +508,7 @@ $$;
 --   "colors": [{"color_id": uuid, "seen": n, "set": n}], "add_colors": [{"color_id": uuid, "set": n}],
 --   "remove_colors": [uuid]
 -- Nothing is overwritten unseen: another editor's change since p_version refuses with 'version_changed', pieces sold
--- since they were read refuse with 'stock_changed'. An empty slug is made anew of the name.
+-- since they were read refuse with 'stock_changed'. An empty slug is made again of the name.
 create function public.admin_update_product(p_product_id uuid, p_version integer, p_changes jsonb)
 returns public.products
 language plpgsql security definer set search_path = ''
@@ -513,48 +547,8 @@ end
 $$;
 grant execute on function public.admin_create_product(jsonb) to authenticated;
 
--- Puts rows into the catalog: [{"key", "title", "category", "picture", "tint", "price", "brand", "stock"}] with the
--- price in toman or null. A category that is missing is made, with its picture and tint. A key that is there already
--- is left as it is. Answers the keys that are new.
-create function public.import_products(p_rows jsonb)
-returns setof text
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  return query
-  with rows as (
-    select r.*, coalesce(nullif(private.slugify(r.category), ''), 'other') as category_slug
-    from jsonb_to_recordset(p_rows) as r (
-      key text, title text, category text, picture text, tint text, price integer, brand text, stock integer
-    )
-  ), made as (
-    insert into public.categories (name, slug, image_url, tint, sort_order)
-    select distinct on (r.category_slug) r.category, r.category_slug, r.picture, r.tint, 100
-    from rows r
-    order by r.category_slug, r.category
-    on conflict (slug) do nothing
-    returning id, slug
-  ), shelves as (
-    select m.id, m.slug from made m
-    union all
-    select c.id, c.slug from public.categories c
-  ), landed as (
-    insert into public.products (name, slug, brand, category_id, stock_quantity, import_key)
-    select r.title, '', r.brand, s.id, r.stock, r.key
-    from rows r join shelves s on s.slug = r.category_slug
-    on conflict (import_key) do nothing
-    returning id, import_key
-  ), priced as (
-    insert into public.product_prices (product_id, price_type, amount)
-    select l.id, 'base_price', r.price from landed l join rows r on r.key = l.import_key where r.price > 0
-  )
-  select l.import_key from landed l;
-end
-$$;
-grant execute on function public.import_products(jsonb) to service_role;
-
--- A search for words of name, brand and code as a condition on `p`, each word by itself, so that the index of parts of words
--- answers it; 'true' without a word.
+-- Condition on `p` for the words of a search in name, brand and code, each by itself so that the trigram index serves
+-- it; 'true' without words.
 create function private.products_like(p_search text)
 returns text
 language sql immutable set search_path = ''
@@ -664,7 +658,7 @@ begin
 end
 $$;
 
--- Puts products into the shop or takes them out. Answers their slugs.
+-- Puts products into the shop or takes them out. Returns their slugs.
 create function public.admin_set_products_active(p_products jsonb, p_active boolean)
 returns setof text
 language plpgsql security definer set search_path = ''
@@ -680,7 +674,7 @@ $$;
 grant execute on function public.admin_set_products_active(jsonb, boolean) to authenticated;
 
 -- New prices for products: p_kind 'percent' or 'amount', p_value up or down, each result floored to whole p_round toman.
--- Answers old and new; `problem` names a result that no price can be. Writes only with p_apply, and then all or nothing.
+-- Returns old and new; `problem` names a result that no price can be. Writes only with p_apply, and then all or nothing.
 create function public.admin_change_prices(
   p_products jsonb,
   p_price_types public.price_type[],
@@ -769,7 +763,7 @@ end
 $$;
 grant execute on function public.admin_duplicate_product(uuid) to authenticated;
 
--- What a product has sold, in paid orders: pieces and toman, in all and within thirty days, and how often it was returned.
+-- Sales of a product in paid orders: quantity and toman, in total and within 30 days, and its returns.
 create function public.admin_product_sales(p_product_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -791,228 +785,7 @@ end
 $$;
 grant execute on function public.admin_product_sales(uuid) to authenticated;
 
--- The pieces that a line of a file asks for, of a product or of one of its colors; null leaves what is there.
--- `stock` is a change against `seen_stock`, what the export read: pieces sold since then stay sold. It needs the version
--- of that moment, so that a file which is read twice changes nothing twice. `new_stock` is a count, whatever was there.
-create function private.imported_stock(p_line jsonb, p_version integer, p_now integer)
-returns integer
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  wanted integer := (p_line ->> 'stock')::integer;
-  seen integer := (p_line ->> 'seen_stock')::integer;
-  counted integer := (p_line ->> 'new_stock')::integer;
-  problem text := case
-    when counted is not null and wanted <> seen then 'import_stock_twice'
-    when counted is not null or wanted is null or wanted = seen then null
-    when seen is null or p_line ->> 'version' is null then 'import_stock_blind'
-    when (p_line ->> 'version')::integer <> p_version then 'import_changed'
-    when p_now + wanted - seen < 0 then 'import_stock_below_zero'
-  end;
-begin
-  if problem is not null then
-    perform private.refuse(problem, jsonb_build_object('row', p_line -> 'row'));
-  end if;
-  return nullif(coalesce(counted, p_now + wanted - seen), p_now);
-end
-$$;
-
-create function private.imported_colors(p_line jsonb, edited public.products)
-returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-declare
-  item jsonb;
-  color record;
-  pieces integer;
-  changed jsonb := '[]';
-  added jsonb := '[]';
-  pictured jsonb := '[]';
-begin
-  for item in select value from jsonb_array_elements(coalesce(p_line -> 'colors', '[]')) loop
-    select c.id, k.color_id is not null as is_there, k.stock_quantity, k.images into color
-    from public.colors c
-    left join public.product_colors k on k.color_id = c.id and k.product_id = edited.id
-    where private.normalize_text(c.name) = private.normalize_text(item ->> 'color')
-    order by k.color_id is null limit 1;
-    if not found then
-      perform private.refuse('import_color_missing', jsonb_build_object('row', item -> 'row'));
-    end if;
-    if not color.is_there then
-      added := added || jsonb_build_object(
-        'color_id', color.id, 'set', coalesce((item ->> 'new_stock')::integer, (item ->> 'stock')::integer, 0)
-      );
-    else
-      pieces := private.imported_stock(item, edited.version, color.stock_quantity);
-      if pieces is not null then
-        changed := changed || jsonb_build_object('color_id', color.id, 'seen', color.stock_quantity, 'set', pieces);
-      end if;
-    end if;
-    if item ? 'images' and to_jsonb(coalesce(color.images, '{}')) <> item -> 'images' then
-      pictured := pictured || jsonb_build_object('color_id', color.id, 'images', item -> 'images');
-    end if;
-  end loop;
-  return nullif(jsonb_strip_nulls(jsonb_build_object(
-    'colors', nullif(changed, '[]'), 'add_colors', nullif(added, '[]'), 'color_images', nullif(pictured, '[]')
-  )), '{}');
-end
-$$;
-
--- One product of a file onto the catalog: found by id, else by code, else by slug, else new. Keys that are missing leave
--- what is there. Answers what was done (create, update, same) to which product. "terms": what private.imported_terms takes.
-create function private.import_row(p_row jsonb, out done text, out product_id uuid)
-language plpgsql set search_path = ''
-as $$
-declare
-  found_product public.products;
-  changes jsonb := p_row - array['row', 'version', 'stock', 'seen_stock', 'new_stock', 'colors', 'attributes', 'terms'];
-  category uuid;
-  pieces integer;
-  colors jsonb;
-  attributes jsonb;
-  terms jsonb;
-begin
-  select * into found_product from public.products p where p.id = (p_row ->> 'id')::uuid;
-  if not found and p_row ->> 'id' is not null then
-    perform private.refuse('product_missing');
-  end if;
-  if not found and p_row ->> 'sku' is not null then
-    select * into found_product from public.products p where p.sku = p_row ->> 'sku';
-  end if;
-  if not found and coalesce(p_row ->> 'slug', '') <> '' then
-    select * into found_product from public.products p where p.slug = p_row ->> 'slug';
-  end if;
-  if p_row ->> 'category' is not null then
-    select c.id into category from public.categories c
-    where c.slug = p_row ->> 'category' or private.normalize_text(c.name) = private.normalize_text(p_row ->> 'category')
-    -- Of several with this name: the one where the product is.
-    order by c.slug = p_row ->> 'category' desc, c.id = found_product.category_id desc nulls last, c.sort_order, c.id limit 1;
-    if category is null then
-      perform private.refuse('category_missing');
-    end if;
-    changes := changes || jsonb_build_object('category_id', category);
-  end if;
-  if p_row ? 'attributes' then
-    attributes := private.imported_attributes(found_product.id, p_row -> 'attributes');
-    if attributes is not null then
-      changes := changes || jsonb_build_object('attributes', attributes);
-    end if;
-  end if;
-  if p_row ? 'terms' then
-    terms := private.imported_terms(found_product.id, p_row -> 'terms');
-    if terms is not null then
-      changes := changes || jsonb_build_object('wholesale', terms);
-    end if;
-  end if;
-  colors := private.imported_colors(p_row, found_product);
-  if found_product.id is null then
-    if coalesce(p_row ->> 'name', '') = '' or category is null then
-      perform private.refuse('name_and_category_required');
-    end if;
-    done := 'create';
-    select c.id into product_id
-    from public.admin_create_product(changes || coalesce(colors, '{}') || jsonb_build_object('stock', jsonb_build_object(
-      'set', case when colors ? 'add_colors' then 0 else coalesce((p_row ->> 'new_stock')::integer, (p_row ->> 'stock')::integer, 0) end
-    ))) c;
-    return;
-  end if;
-  product_id := found_product.id;
-  -- What the file has no value for keeps its slug.
-  if coalesce(changes ->> 'slug', '') = '' then
-    changes := changes - 'slug';
-  end if;
-  if not found_product.has_colors and not coalesce(colors ? 'add_colors', false) then
-    pieces := private.imported_stock(p_row, found_product.version, found_product.stock_quantity);
-  elsif (p_row ->> 'stock')::integer is distinct from (p_row ->> 'seen_stock')::integer or p_row ->> 'new_stock' is not null then
-    perform private.refuse('stock_in_colors');
-  end if;
-  if pieces is null and colors is null and attributes is null and terms is null
-    and private.with_changes(found_product, changes) is not distinct from found_product
-    and not exists (
-      select 1 from unnest(enum_range(null::public.price_type)) tier
-      where changes ? tier::text and (changes ->> tier::text)::integer is distinct from (
-        select t.amount from public.product_prices t where t.product_id = found_product.id and t.price_type = tier
-      )
-    )
-  then
-    done := 'same';
-    return;
-  elsif (p_row ->> 'version')::integer <> found_product.version then
-    perform private.refuse('import_changed');
-  end if;
-  done := 'update';
-  perform private.write_product(found_product, jsonb_strip_nulls(jsonb_build_object(
-    'stock', case when pieces is not null then jsonb_build_object('seen', found_product.stock_quantity, 'set', pieces) end
-  )) || coalesce(colors, '{}') || changes);
-end
-$$;
-
--- Puts the products of a file into the catalog, each by itself: {"row": its line, "id", "name", "sku", "slug", "brand",
--- "category" (name or slug), "base_price", "shop_price", "dealer_price", "version", "stock", "seen_stock", "new_stock", …,
--- "colors": [{"row", "color", "version", "stock", "seen_stock", "new_stock"}]}. One that cannot land says why (problem,
--- and the line that it is about) and leaves the others alone. Without p_apply nothing stays: it only says what would
--- happen.
-create function public.admin_import_products(p_rows jsonb, p_apply boolean default false)
-returns table (line integer, result text, problem text, problem_line integer)
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  item jsonb;
-  done text;
-  landed uuid;
-  about text;
-  ids uuid[] := '{}';
-begin
-  perform private.require_capability('products');
-  perform private.state_stock_reason('import');
-  -- Each product changes several times; the lists of the shop learn of all of them at the end.
-  perform set_config('hormoz.listing', 'later', true);
-  -- In the order in which buyers lock them.
-  perform 1 from public.products p
-  where p.id in (
-      select (x ->> 'id')::uuid from jsonb_array_elements(p_rows) x where pg_input_is_valid(x ->> 'id', 'uuid')
-    )
-    or p.sku in (select x ->> 'sku' from jsonb_array_elements(p_rows) x)
-    or p.slug in (select x ->> 'slug' from jsonb_array_elements(p_rows) x)
-  order by p.id for no key update;
-  for item in select value from jsonb_array_elements(p_rows) loop
-    line := (item ->> 'row')::integer;
-    problem := null;
-    problem_line := null;
-    begin
-      select r.done, r.product_id into done, landed from private.import_row(item) r;
-      if not p_apply then
-        raise exception using errcode = 'HZ001', message = done;
-      end if;
-      if done <> 'same' then
-        ids := ids || landed;
-      end if;
-      result := done;
-    exception
-      when sqlstate 'HZ001' then
-        result := sqlerrm;
-      when sqlstate 'HZ000' then
-        get stacked diagnostics about = pg_exception_detail;
-        result := 'error';
-        problem := sqlerrm;
-        problem_line := (nullif(about, '')::jsonb ->> 'row')::integer;
-      when unique_violation then
-        result := 'error';
-        problem := 'duplicate';
-      when check_violation or not_null_violation or invalid_text_representation or numeric_value_out_of_range
-        or foreign_key_violation then
-        result := 'error';
-        problem := 'invalid_input';
-    end;
-    return next;
-  end loop;
-  perform set_config('hormoz.listing', '', true);
-  perform private.list_anew(ids);
-end
-$$;
-grant execute on function public.admin_import_products(jsonb, boolean) to authenticated;
-
--- How many products stand in each category itself, or come in each color. p_by: category, color.
+-- Number of products of each category itself, or of each color. p_by: category, color.
 create function public.admin_count_products(p_by text)
 returns table (id uuid, products integer)
 language plpgsql stable security definer set search_path = ''
@@ -1116,3 +889,66 @@ as $$
   from jsonb_array_elements_text(coalesce(p_changes -> 'color_order', '[]')) with ordinality o (value, place)
   where c.product_id = p_product_id and c.color_id = o.value::uuid and c.sort_order <> o.place
 $$;
+
+-- Saves a product (p_product_id null: makes one) as admin_update_product and admin_create_product do, with what stands next to its
+-- own fields: p_publication is {"seo_title", "seo_description", "publish_at"}; what is not named stays. One transaction.
+create function public.admin_save_product(p_product_id uuid, p_version integer, p_changes jsonb, p_publication jsonb)
+returns public.products
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  saved public.products;
+  wanted public.products;
+begin
+  perform private.require_capability('products');
+  if p_product_id is null then
+    saved := public.admin_create_product(p_changes);
+  else
+    saved := public.admin_update_product(p_product_id, p_version, p_changes);
+  end if;
+  wanted := jsonb_populate_record(saved, coalesce((
+    select jsonb_object_agg(c.key, c.value)
+    from jsonb_each(p_publication) c where c.key in ('seo_title', 'seo_description', 'publish_at')
+  ), '{}'));
+  update public.products p
+  set seo_title = wanted.seo_title, seo_description = wanted.seo_description, publish_at = wanted.publish_at
+  where p.id = saved.id
+    and (p.seo_title, p.seo_description, p.publish_at)
+      is distinct from (wanted.seo_title, wanted.seo_description, wanted.publish_at)
+  returning * into wanted;
+  return case when found then wanted else saved end;
+end
+$$;
+grant execute on function public.admin_save_product(uuid, integer, jsonb, jsonb) to authenticated;
+
+-- Brings products into the shop whose moment has come. Returns the slugs of all that came in so after p_since, and of their families;
+-- also of what another server brought in: it may have ended before it could have their pages made again.
+create function public.publish_due(p_since timestamptz)
+returns text[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  came text[];
+begin
+  -- In the order in which buyers lock them; one that is being edited waits for the next minute.
+  update public.products p set is_active = true, publish_at = null, published_at = now()
+  where p.id in (
+    select d.id from public.products d where d.publish_at <= now() order by d.id limit 500 for no key update skip locked
+  );
+  came := array(
+    select p.slug from public.products p where p.published_at > p_since and p.is_active order by p.published_at limit 5000
+  );
+  return array(select distinct x.slug from unnest(came || public.family_slugs(came)) as x (slug));
+end
+$$;
+grant execute on function public.publish_due(timestamptz) to service_role;
+
+-- Names of the stored pictures that stand in rich text, in their order.
+create function private.pictures_in(p_html text)
+returns text[]
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_agg(m.found[1] order by m.ordinality), '{}')
+  from regexp_matches(p_html, '<img src="/media/([a-z]+/[a-z0-9-]+)/[0-9]+\.webp"', 'g') with ordinality as m (found, ordinality)
+$$;
+grant execute on function private.pictures_in(text) to authenticated, service_role;
