@@ -84,6 +84,37 @@ it('middleware: redirects guests to sign-in and back', async () => {
   expect(forged.headers.get('set-cookie')).not.toContain('other')
 })
 
+it.each(['/checkout', '/profile/details', '/order-success/1', '/admin/products/1/edit'])(
+  'middleware: passes actions of %s without a permitted session, to be refused by themselves',
+  async (path) => {
+    const call = (headers: Record<string, string>) =>
+      middleware(
+        new NextRequest(new URL(path, SITE), {
+          method: 'POST',
+          body: '[{}]',
+          headers: {
+            origin: SITE,
+            'content-type': 'text/plain;charset=UTF-8',
+            'next-action': '4'.repeat(42),
+            ...headers,
+          },
+        }),
+      )
+    refresh = async () => Response.json(await session('normal'))
+    for (const headers of [
+      {},
+      { cookie: cookie({ access_token: 'forged' }) },
+      { cookie: cookie(await session('normal')) },
+    ]) {
+      const response = await call(headers as Record<string, string>)
+      expect([response.status, response.headers.get('location')]).toEqual([200, null])
+      expect(response.headers.get('x-middleware-next')).toBe('1')
+    }
+    // The page itself stays behind the sign-in.
+    expect((await ask(path, { 'next-action': '4'.repeat(42) })).status).toBe(303)
+  },
+)
+
 it('middleware: redirects /login and /register to sign-in with the previous page', async () => {
   const target = async (path: string, referer?: string) =>
     (await ask(path, { host: 'localhost:3000', ...(referer && { referer }) })).headers.get('location')

@@ -15,7 +15,7 @@ import { signInPath } from '@/lib/utils/safe-path'
 import { liveRedirect } from '@/lib/redirects/live'
 import { isUnrouted } from '@/lib/redirects/routes'
 import { encodedTarget, pathOf } from '@/lib/redirects/rules'
-import { THEME_SCRIPT } from '@/lib/shop/theme'
+import { HEAD_SCRIPT } from '@/lib/shop/head-script'
 import type { Session } from '@/lib/supabase/claims'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
 import { paramsOf, storedPath } from '@/lib/listing/cached-search'
@@ -121,7 +121,7 @@ const ADMIN_PAGE = /^\/admin(?:\/|$)/
  */
 const DYNAMIC_PAGE =
   /^\/(?:member(?:\/wholesale|\/products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|invoices\/[^/]+|addresses|returns|lists|reviews|questions|details|password|wholesale))?|order-success\/[^/]+|payment-failed|payment\/verify|pay\/[^/]+|sms\/[^/]+|track|staff-invitation|wishlist|compare|admin(?:\/.*)?)$/
-const THEME_HASH = hashSource(THEME_SCRIPT)
+const HEAD_HASH = hashSource(HEAD_SCRIPT)
 
 /** The door in front of private and member pages. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -143,11 +143,14 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     ;({ claims, change } = await updateSession(request, { force: true }))
   }
 
-  if (!claims && ADMIN_PAGE.test(pathname))
-    return withSession(redirect(request, signInPath(here(request))), change)
-  if (!claims && SIGNED_IN_PAGE.test(pathname))
-    return withSession(redirect(request, `/login?next=${encodeURIComponent(here(request))}`), change)
-  if (claims && ADMIN_PAGE.test(pathname) && !isAdmin(claims)) return withSession(toHome(request), change)
+  // Actions refuse guests themselves: a caller cannot follow a redirect, and the form keeps its input.
+  if (!isAction(request)) {
+    if (!claims && ADMIN_PAGE.test(pathname))
+      return withSession(redirect(request, signInPath(here(request))), change)
+    if (!claims && SIGNED_IN_PAGE.test(pathname))
+      return withSession(redirect(request, `/login?next=${encodeURIComponent(here(request))}`), change)
+    if (claims && ADMIN_PAGE.test(pathname) && !isAdmin(claims)) return withSession(toHome(request), change)
+  }
 
   // One that is none leads nowhere (next.config.ts).
   const isAddress = isReadable(pathname)
@@ -196,6 +199,11 @@ function refuse(request: NextRequest, code: ErrorCode): NextResponse {
   return NextResponse.json(fail(code), { status: errorStatus(code), headers })
 }
 
+/** True for a server action called by scripts. */
+function isAction(request: NextRequest): boolean {
+  return request.method === 'POST' && request.headers.has('next-action')
+}
+
 function isAdmin(claims: Session['claims']): boolean {
   return claims.app_metadata?.user_type === 'admin'
 }
@@ -217,7 +225,7 @@ const PAYING_PAGE = /^\/(?:checkout|pay\/[^/]+)$/
 function noncePolicy(pathname: string): string {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   return contentPolicy({
-    scripts: [`'nonce-${nonce}'`, THEME_HASH],
+    scripts: [`'nonce-${nonce}'`, HEAD_HASH],
     formTargets: PAYING_PAGE.test(pathname) ? gatewayOrigins() : [],
   })
 }

@@ -98,6 +98,17 @@ export default defineConfig({
         },
       },
       {
+        // `npm run bench:guards`: figures, compared with limits.
+        resolve,
+        test: {
+          ...DATABASE,
+          name: 'bench',
+          include: ['bench/*.bench.ts'],
+          testTimeout: 300_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
         resolve,
         test: {
           name: 'http',

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Toaster } from '@/components/ui/toaster'
 import { siteOrigin } from '@/lib/seo/site'
 import { getShop } from '@/lib/shop/settings'
-import { THEME_COLORS, THEME_SCRIPT } from '@/lib/shop/theme'
+import { HEAD_SCRIPT } from '@/lib/shop/head-script'
+import { THEME_COLORS } from '@/lib/shop/theme'
 import { vazirmatn, vazirmatnRest } from './fonts'
 import './shop.css'
 
@@ -44,7 +45,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
       </head>
       <body>
         <a href="#content" className="skip-link">

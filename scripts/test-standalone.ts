@@ -2,13 +2,16 @@
  * npm run test:standalone
  *
  * Proves the standalone build as docs/deploy.md and the Dockerfile put it together: in an empty place, by `node server.js`
- * and its settings alone, on a stack of its own, it serves a stored page, an action and a picture.
+ * and its settings alone, on a stack of its own, it serves a stored page, an action and a picture, and reads a workbook in a worker.
  */
 import { strict as assert } from 'node:assert'
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createServerClient } from '@supabase/ssr'
+import { row, workbook } from '../lib/spreadsheet/testing/workbook.ts'
+import { SESSION_COOKIE } from '../lib/supabase/cookies.ts'
 import { describeError, Failure } from '../supabase/local/failure.ts'
 import { portOffset } from '../supabase/local/servers.ts'
 import { startStack } from '../supabase/local/stack.ts'
@@ -19,7 +22,10 @@ import { step } from './lib/steps.ts'
 
 const BUILD = '.next-standalone'
 const PORT = 3205 + portOffset()
+type Stack = Awaited<ReturnType<typeof startStack>>
 const HERE = `http://localhost:${PORT}`
+/** Of the demonstration. */
+const ADMIN = '09170000001'
 let passed = 0
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hormoz-standalone-'))
@@ -43,6 +49,7 @@ try {
     const server = launch({ ...settings, HOSTNAME: '0.0.0.0', TRUSTED_PROXY_HOPS: '1' })
     await ready(server)
     await serves()
+    await readsWorkbooks(stack)
     server.child.kill('SIGTERM')
     await server.gone
     check('SIGTERM ends it', () => assert.equal(server.child.exitCode, 143))
@@ -124,6 +131,55 @@ async function serves(): Promise<void> {
     assert.equal(sent.response.status, 200)
     assert.match(sent.text, /"code":"invalid_input"/)
   })
+}
+
+async function readsWorkbooks(stack: Stack): Promise<void> {
+  const cookie = await sessionOf(ADMIN, stack)
+  const read = async (bytes: Uint8Array) => {
+    const body = new FormData()
+    body.append('file', new File([new Uint8Array(bytes)], 'list.xlsx'))
+    const headers = { origin: HERE, cookie }
+    const response = await fetch(`${HERE}/api/admin/products/import`, { method: 'POST', headers, body })
+    return { status: response.status, answer: (await response.json()) as object }
+  }
+  const good = await read(workbook(row(1, ['نام', 'قیمت']) + row(2, ['دیگ', '<c><v>1200</v></c>'])))
+  check('a workbook is read in a worker', () =>
+    assert.deepEqual(good, {
+      status: 200,
+      answer: {
+        ok: true,
+        data: {
+          rows: [
+            ['نام', 'قیمت'],
+            ['دیگ', '1200'],
+          ],
+        },
+      },
+    }),
+  )
+  const far = await read(workbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'))
+  check('a workbook that is too large is refused', () => assert.equal(far.status, 413))
+}
+
+/** The cookies of a person who signs in with a code from the inbox. */
+async function sessionOf(local: string, { urls, env }: Stack): Promise<string> {
+  const jar = new Map<string, string>()
+  const client = createServerClient(urls.api, env.SUPABASE_PUBLISHABLE_KEY, {
+    cookieOptions: { name: SESSION_COOKIE },
+    cookies: {
+      getAll: () => [...jar].map(([name, value]) => ({ name, value })),
+      setAll: (cookies) => cookies.forEach(({ name, value }) => jar.set(name, value)),
+    },
+  })
+  const phone = `+98${local.slice(1)}`
+  const sent = await client.auth.signInWithOtp({ phone, options: { shouldCreateUser: false } })
+  assert.ifError(sent.error)
+  const inbox = await fetch(`${urls.inbox}/messages?to=${local}&limit=1`)
+  const { messages } = (await inbox.json()) as { messages: { text: string }[] }
+  const token = /#(\d{6})/.exec(messages[0]?.text ?? '')?.[1]
+  assert.ok(token, 'no code came')
+  assert.ifError((await client.auth.verifyOtp({ phone, token, type: 'sms' })).error)
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
 function check(sentence: string, proof: () => void): void {

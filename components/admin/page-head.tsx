@@ -23,9 +23,9 @@ export function PageHead({
         <h1 className="min-w-0 text-24">
           {title} {note && <small className="text-14 font-text text-muted">{note}</small>}
         </h1>
-        {/* Three and more on a phone have lines of their own, else each would stand below the other beside the title. */}
+        {/* Three and more on a phone stand in one row that scrolls, the filled one first: the list begins on the first screen. */}
         {children && (
-          <div className="max-sm:has-[>:nth-child(3)]:w-full max-sm:has-[>:nth-child(3)]:*:grow flex flex-wrap items-center gap-2">
+          <div className="max-sm:has-[>:nth-child(3)]:-mx-4 max-sm:has-[>:nth-child(3)]:w-[calc(100%+32px)] max-sm:has-[>:nth-child(3)]:flex-nowrap max-sm:has-[>:nth-child(3)]:overflow-x-auto max-sm:has-[>:nth-child(3)]:px-4 max-sm:has-[>:nth-child(3)]:py-0.5 max-sm:has-[>:nth-child(3)]:*:flex-none max-sm:[&>.bg-action]:-order-1 flex flex-wrap items-center gap-2">
             {children}
           </div>
         )}

@@ -1,4 +1,5 @@
-import { ChipLink } from '@/components/ui/chip'
+import { ChipLink, chipVariants } from '@/components/ui/chip'
+import { cn } from '@/components/ui/cn'
 import { formatNumber } from '@/lib/utils/text'
 
 export interface SectionTab {
@@ -9,19 +10,53 @@ export interface SectionTab {
   count?: number
 }
 
-/** Parts of a section, each a link with the number of its rows; scrolls sideways on phones. */
-export function SectionTabs({ label, tabs }: { label: string; tabs: readonly SectionTab[] }) {
+/**
+ * Parts of a section, each a link with the number of its rows; scrolls sideways on phones. `foldsEmpty`: parts without
+ * rows stand behind «بیشتر», except the first and the current one.
+ */
+export function SectionTabs({
+  label,
+  tabs,
+  foldsEmpty = false,
+}: {
+  label: string
+  tabs: readonly SectionTab[]
+  foldsEmpty?: boolean
+}) {
+  const isFolded = ({ count, current }: SectionTab, place: number) =>
+    foldsEmpty && count === 0 && !current && place > 0
+  const folded = tabs.filter(isFolded)
   return (
     <nav
       aria-label={label}
       className="-mx-4 flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-0.5 desktop:mx-0 desktop:flex-wrap desktop:px-0"
     >
-      {tabs.map(({ label: text, href, current, count }) => (
-        <ChipLink key={href} href={href} current={current} scroll={false} className="flex-none gap-1.5">
-          {text}
-          {count !== undefined && <small className="text-12 opacity-75">{formatNumber(count)}</small>}
-        </ChipLink>
-      ))}
+      {tabs
+        .filter((tab, place) => !isFolded(tab, place))
+        .map((tab) => (
+          <Tab key={tab.href} {...tab} />
+        ))}
+      {folded.length > 0 && (
+        <details className="flex-none">
+          <summary className={cn(chipVariants(), 'cursor-pointer list-none')}>
+            بیشتر <small className="text-12 opacity-75">{formatNumber(folded.length)}</small>
+          </summary>
+          <div className="mt-2 flex gap-2 desktop:flex-wrap">
+            {folded.map((tab) => (
+              <Tab key={tab.href} {...tab} />
+            ))}
+          </div>
+        </details>
+      )}
     </nav>
+  )
+}
+
+function Tab({ label, href, current, count }: SectionTab) {
+  return (
+    <ChipLink href={href} current={current} scroll={false} className="flex-none gap-1.5">
+      {label}
+      {count !== undefined && <small className="text-12 opacity-75">{formatNumber(count)}</small>}
+    </ChipLink>
   )
 }

@@ -30,7 +30,7 @@ import {
 import { IconButton } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { toast } from '@/components/ui/toast'
-import type { Result } from '@/lib/utils/result'
+import { isSignedOut, type Result } from '@/lib/utils/result'
 import { toPersianDigits } from '@/lib/utils/text'
 
 type Id = string | number
@@ -143,7 +143,7 @@ export function useSortOrder(ids: readonly string[], save: (ids: string[]) => Pr
       setOrder(wanted)
       const answer = await save(wanted).catch(() => null)
       if (!answer?.ok) toast.error(answer?.error.message ?? 'جابه‌جا نشد. دوباره تلاش کنید.')
-      startTransition(() => router.refresh())
+      if (!isSignedOut(answer)) startTransition(() => router.refresh())
     })
   }
 

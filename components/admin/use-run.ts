@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { errorText } from '@/lib/utils/errors'
-import type { Result } from '@/lib/utils/result'
+import { isSignedOut, type Result } from '@/lib/utils/result'
 
 export interface Work<T> {
   /** An action that opens a dialog of its own answers nothing. */
@@ -44,7 +44,7 @@ export function useRun(): {
       if (!answer?.ok) toast.error(failed(answer?.error.message ?? offline))
       else if (done) toast.success(typeof done === 'string' ? done : done(answer.data))
       // Also after a refusal: what was asked for may have changed meanwhile.
-      if (answer) router.refresh()
+      if (answer && !isSignedOut(answer)) router.refresh()
       return answer?.ok ?? false
     },
   }

@@ -18,6 +18,7 @@ import { CartLineRow } from './cart-line'
 import { CartSkeleton } from './cart-skeleton'
 import { CartBar, CartSummary } from './cart-summary'
 import { EmptyCart } from './empty-cart'
+import { NotKeptNote } from './not-kept-note'
 import { useCart } from './use-cart'
 
 /** The cart of guests and customers alike; `children` stand before it while nothing is known of it. `phone`: the shop's, to read. */
@@ -44,6 +45,7 @@ export function CartView({ phone, children }: { phone: string | undefined; child
     return (
       <>
         <h1 className="sr-only">سبد خرید</h1>
+        <NotKeptNote />
         <EmptyCart />
       </>
     )
@@ -98,6 +100,7 @@ export function CartView({ phone, children }: { phone: string | undefined; child
           </AlertDialogFooter>
         </AlertDialogContent>
       </AlertDialog>
+      <NotKeptNote />
       {notice && (
         <Note tone="warning" role="status" className="mb-5">
           {notice}

@@ -39,7 +39,7 @@ export type CheckoutFormProps = {
   receiver: { name: string; phone: string }
   places: Record<string, string[]>
   zones: readonly ZonePromise[]
-  /** The working days to come, today's place first. */
+  /** Upcoming working days, from the day of preparation. */
   days: readonly string[]
   /** Where and when an order is fetched. */
   pickup: PickupPlace

@@ -39,7 +39,7 @@ export function DeliverySection({
   /** One for each open way, in their order. */
   quotes: readonly Quote[]
   zones: readonly ZonePromise[]
-  /** The working days to come, today's place first. */
+  /** Upcoming working days, from the day of preparation. */
   days: readonly string[]
   pickup: PickupPlace
   /** Of the chosen address; empty while there is none. */

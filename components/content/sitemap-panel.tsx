@@ -48,9 +48,9 @@ export function SitemapPanel() {
       const response = await fetch('/api/regenerate-sitemap', { method: 'POST', signal })
       if (!response.ok) throw new Error(`status ${response.status}`)
       await load()
-      toast.success('نقشهٔ سایت به‌روز شد')
+      toast.success('نقشهٔ سایت با موفقیت به‌روزرسانی شد')
     } catch {
-      toast.error('نقشهٔ سایت ساخته نشد. لطفاً دوباره تلاش کنید.')
+      toast.error('خطا در بازسازی نقشهٔ سایت. لطفاً دوباره تلاش کنید.')
     } finally {
       setBuilding(false)
     }

@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import type { FormAnswer } from '@/lib/utils/result'
-import { fail } from '@/lib/utils/errors'
+import { errorText, fail } from '@/lib/utils/errors'
+import { Field } from '@/components/ui/field'
+import { Note } from '@/components/ui/note'
 import { ActionForm, FormButton, FormRefusal } from './action-form'
 import { RadioCards, SelectField, TextAreaField, TextField } from './fields'
 import { useActionForm } from './use-action-form'
@@ -71,4 +73,24 @@ it('form: shows a refusal without a field above the button or at the named field
   expect(render({ posted: fail('invalid_input', { fields: { website: 'نادرست' } }) })).toContain(
     'لطفاً موارد مشخص‌شده را درست کنید.',
   )
+})
+
+it('form refusal: a session that ended is answered with a link to sign in beside what was typed', () => {
+  const html = render({ posted: { ...fail('sign_in_required'), typed: { name: 'لیلا' } } })
+  expect(html).toContain('value="لیلا"')
+  expect(html).toMatch(/role="alert".*کاربر وارد نشده است.*<a href="\/auth" target="_blank"/)
+  expect(render({ posted: { ...fail('unknown'), typed: {} } })).not.toContain('/auth')
+})
+
+it('form refusal: a refused press and a field answer the same', () => {
+  const sentence = errorText('sign_in_required')
+  for (const html of [
+    renderToStaticMarkup(<Note role="alert">{`خطا در حذف: ${sentence}`}</Note>),
+    renderToStaticMarkup(
+      <Field label="کد تخفیف" error={sentence}>
+        {(control) => <input {...control} />}
+      </Field>,
+    ),
+  ])
+    expect(html).toContain('<a href="/auth" target="_blank"')
 })

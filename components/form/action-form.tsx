@@ -5,6 +5,7 @@ import { type FieldValues, type Path, type PathValue, useFormState } from 'react
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { Note } from '@/components/ui/note'
+import { RefusalText } from '@/components/ui/refusal-text'
 import type { ActionForm as FormOf } from './use-action-form'
 
 /** The `<form>` of `usePostForm` and `useActionForm`, with what stands in it. */
@@ -30,19 +31,24 @@ export function ActionForm<I extends FieldValues, T>({
   )
 }
 
-/** Why the form was refused, where that stands beside no field; after a lost connection with another try. */
+/**
+ * Refusal of the whole form; with a retry button after a lost connection, with a sign-in link for guests (`signIn`: the path
+ * afterwards).
+ */
 export function FormRefusal({
   children,
   tone = 'danger',
+  signIn,
 }: {
   children?: ReactNode
+  signIn?: string
   tone?: 'danger' | 'warning'
 }) {
   const refusal = useFormState().errors.root?.server
   if (!refusal) return null
   return (
     <Note tone={tone} role="alert">
-      {refusal.message}
+      <RefusalText path={signIn}>{refusal.message ?? ''}</RefusalText>
       {refusal.type === 'unreachable' && (
         <FormButton size="s" variant="outline" className="mt-2 block">
           تلاش دوباره

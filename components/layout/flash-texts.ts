@@ -11,6 +11,9 @@ export function showFlash(value: string): void {
     announceSession()
     toast.success('با موفقیت خارج شدید')
   }
-  if (value === 'sign-out-failed') toast.error(errorText('sign_out_failed'))
+  if (value === 'sign-out-failed')
+    toast.error(errorText('sign_out_failed'), {
+      text: 'از هیچ دستگاهی خارج نشدید؛ کمی بعد دوباره تلاش کنید.',
+    })
   if (value === 'admin-denied') toast.error(errorText('admin_required'))
 }

@@ -1,18 +1,14 @@
-'use client'
+const NOTHING = { __html: '' }
 
-import { useEffect, useState } from 'react'
-import { usePart } from './use-part'
-
-/** How long after a page what is needed without a line is fetched, in milliseconds: nothing of it is in anybody's way. */
-const SETTLED_MS = 1500
-
-/** What says that the line is gone (offline-strip.tsx), and the service worker: both come once the page has settled. */
+/** The place of the offline strip; the script of <head> fills it (lib/shop/head-script.ts). */
 export function OfflineNotice() {
-  const [isSettled, setSettled] = useState(false)
-  const part = usePart(isSettled, () => import('./offline-strip'))
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return part && <part.OfflineStrip />
+  return (
+    <div
+      className="offline-strip"
+      data-slot="offline"
+      role="status"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={NOTHING}
+    />
+  )
 }

@@ -51,6 +51,8 @@ export function OrderSheet(props: OrderSheetProps) {
   const [isChosen, setChosen] = useState(false)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [short, setShort] = useState<readonly ShortLine[]>([])
+  /** Texts of pasted lines that were not resolved. */
+  const [left, setLeft] = useState<readonly string[]>([])
   const [isSending, setSending] = useState(false)
   const [dialog, setDialog] = useState<'paste' | 'sheets' | null>(null)
   const searchField = useRef<HTMLInputElement>(null)
@@ -134,6 +136,11 @@ export function OrderSheet(props: OrderSheetProps) {
         </Note>
       </noscript>
       <ShortNote short={short} byId={products.byId} />
+      <LeftNote
+        left={left}
+        onReturn={() => void withPaste(() => setDialog('paste'))}
+        onDismiss={() => setLeft([])}
+      />
       {products.failed && (
         <Note tone="danger" role="alert">
           {'همهٔ کالاها خوانده نشد. '}
@@ -226,7 +233,8 @@ export function OrderSheet(props: OrderSheetProps) {
           open={dialog === 'paste'}
           onOpenChange={(isOpen) => setDialog(isOpen ? 'paste' : null)}
           products={products}
-          onAdd={(lines) => {
+          onAdd={(lines, left) => {
+            setLeft(left)
             replace((before) => {
               const next = new Map(before)
               for (const { productId, colorId, quantity } of lines) {
@@ -263,6 +271,37 @@ export function OrderSheet(props: OrderSheetProps) {
         />
       )}
     </div>
+  )
+}
+
+/** Pasted lines that are not in the sheet. */
+function LeftNote({
+  left,
+  onReturn,
+  onDismiss,
+}: {
+  left: readonly string[]
+  onReturn: () => void
+  onDismiss: () => void
+}) {
+  if (left.length === 0) return null
+  return (
+    <Note tone="warning" role="alert">
+      <p className="font-strong">{`${formatNumber(left.length)} سطر از سفارش شما به برگه افزوده نشد:`}</p>
+      <ul className="mt-1 grid max-h-40 gap-1 overflow-y-auto wrap-anywhere">
+        {left.map((text, place) => (
+          <li key={place}>«{text}»</li>
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="s" variant="outline" onClick={onReturn}>
+          بررسی دوبارهٔ این سطرها
+        </Button>
+        <Button size="s" variant="ghost" onClick={onDismiss}>
+          لازم نیست
+        </Button>
+      </div>
+    </Note>
   )
 }
 

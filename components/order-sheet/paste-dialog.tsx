@@ -9,7 +9,6 @@ import { NumberInput } from '@/components/ui/number-input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { MAX_QUANTITY } from '@/lib/cart/lines'
-import { readOrderFile } from '@/lib/order-sheet/read-file'
 import {
   type Choice,
   indexCatalog,
@@ -19,10 +18,13 @@ import {
   recognizeText,
 } from '@/lib/order-sheet/recognize'
 import type { SheetLine } from '@/lib/order-sheet/types'
+import { readFileTable } from '@/lib/spreadsheet/read-in-browser'
+import { errorText } from '@/lib/utils/errors'
 import { formatNumber } from '@/lib/utils/text'
 import type { Products } from './use-products'
 
 const LONGEST_TEXT = 60_000
+const MOST_FILE_BYTES = 3 * 1024 * 1024
 
 /** What is asked of a line that is not sure. */
 const QUESTIONS: Record<Exclude<Recognized['state'], 'sure'>, string> = {
@@ -49,7 +51,8 @@ export function PasteDialog({
   open: boolean
   onOpenChange: (open: boolean) => void
   products: Products
-  onAdd: (lines: SheetLine[]) => void
+  /** `left`: texts of the lines that were not resolved. */
+  onAdd: (lines: SheetLine[], left: string[]) => void
 }) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
@@ -76,9 +79,10 @@ export function PasteDialog({
 
   async function takeFile(file: File | undefined) {
     if (!file || !index) return
-    const rows = await readOrderFile(file)
-    if (!rows) return setProblem('این فایل خوانده نشد. فایل اکسل (xlsx) یا CSV تا ۳ مگابایت بدهید.')
-    take(recognizeTable(rows, index))
+    if (file.size > MOST_FILE_BYTES) return setProblem(errorText('file_too_large', { size: 3 }))
+    const table = await readFileTable(file)
+    if ('problem' in table) return setProblem(errorText(table.problem))
+    take(recognizeTable(table.rows, index))
   }
 
   function change(place: number, answer: Partial<Answer>) {
@@ -90,11 +94,14 @@ export function PasteDialog({
     setAnswers([])
   }
 
-  const lines = (found ?? []).flatMap(({ choices }, place): SheetLine[] => {
+  const lines: SheetLine[] = []
+  const left: string[] = []
+  for (const [place, { choices, text: written }] of (found ?? []).entries()) {
     const { choice, quantity } = answers[place]!
     const chosen = choice === null ? undefined : choices[choice]
-    return chosen && quantity ? [{ ...idsOf(chosen), quantity }] : []
-  })
+    if (chosen && quantity) lines.push({ ...idsOf(chosen), quantity })
+    else left.push(written)
+  }
   const doubts = (found ?? []).flatMap((each, place) => (each.state === 'sure' ? [] : [{ ...each, place }]))
   const sure = (found ?? []).length - doubts.length
 
@@ -194,12 +201,24 @@ export function PasteDialog({
               </ul>
             )}
             <div className="flex flex-wrap items-center gap-3">
-              <Button disabled={lines.length === 0} onClick={() => (onAdd(lines), restart(), setText(''))}>
+              <Button
+                disabled={lines.length === 0}
+                onClick={() => {
+                  onAdd(lines, left)
+                  restart()
+                  setText(left.join('\n'))
+                }}
+              >
                 {`افزودن ${formatNumber(lines.length)} سطر به برگه`}
               </Button>
               <Button variant="ghost" onClick={restart}>
                 بازگشت به متن
               </Button>
+              {left.length > 0 && (
+                <p role="status" className="text-13 text-warning">
+                  {`${formatNumber(left.length)} سطر هنوز روشن نیست و افزوده نمی‌شود.`}
+                </p>
+              )}
             </div>
           </>
         )}

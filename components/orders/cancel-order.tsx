@@ -11,6 +11,7 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Note } from '@/components/ui/note'
 import { toast } from '@/components/ui/toast'
+import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { formatToman } from '@/lib/utils/money'
 import { cancelOrder } from '@/lib/orders/actions'
 
@@ -31,8 +32,8 @@ export function CancelOrder({
 
   function cancel() {
     startCancelling(async () => {
-      const answer = await cancelOrder({ orderId, isPaid })
-      if (!answer.ok) return setRefusal(answer.error.message)
+      const answer = await cancelOrder({ orderId, isPaid }).catch(() => null)
+      if (!answer?.ok) return setRefusal(answer?.error.message ?? UNREACHABLE)
       setOpen(false)
       toast.success('سفارش لغو شد')
       router.refresh()

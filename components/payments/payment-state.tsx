@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { CircleX } from '@/components/ui/icons'
+import { CircleCheck, CircleX } from '@/components/ui/icons'
 import { Spinner } from '@/components/ui/spinner'
 import { RedirectAfter } from './redirect-after'
-
-type PaymentOutcome = 'processing' | 'failed'
 
 /** How a payment stands, and where the page goes by itself. Works without JavaScript. */
 export function PaymentState({
@@ -13,7 +11,7 @@ export function PaymentState({
   next,
   children,
 }: {
-  outcome: PaymentOutcome
+  outcome: 'processing' | 'success' | 'failed'
   title: string
   text?: ReactNode
   /** Where to go and after how many seconds; null stays. */
@@ -26,6 +24,7 @@ export function PaymentState({
       {next && <RedirectAfter {...next} />}
       <span className="grid size-20 place-items-center rounded-pill bg-sunken" data-outcome={outcome}>
         {outcome === 'processing' && <Spinner />}
+        {outcome === 'success' && <CircleCheck className="icon size-10 text-success" aria-hidden="true" />}
         {outcome === 'failed' && <CircleX className="icon size-10 text-danger" aria-hidden="true" />}
       </span>
       <div role="status" className="grid gap-2">

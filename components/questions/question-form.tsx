@@ -8,7 +8,6 @@ import { type ActionForm as FormOf, usePostForm } from '@/components/form/use-ac
 import { Note } from '@/components/ui/note'
 import { answerQuestion, askQuestion } from '@/lib/questions/actions'
 import { ASK_ANCHOR, LONGEST_TEXT, questionsPath } from '@/lib/questions/rules'
-import { signInPath } from '@/lib/utils/safe-path'
 
 /** Asks about a product. Posts without scripts too. */
 export function AskForm({ productId, slug }: { productId: string; slug: string }) {
@@ -24,7 +23,7 @@ export function AskForm({ productId, slug }: { productId: string; slug: string }
       hint="فروشگاه و کسانی که این کالا را خریده‌اند پاسخ می‌دهند."
       send="ثبت پرسش"
       done="پرسش شما رسید. پس از تأیید نشان داده می‌شود، و با نخستین پاسخ پیامکی برایتان می‌آید."
-      signIn={signInPath(`${questionsPath(slug)}#${ASK_ANCHOR}`)}
+      signIn={`${questionsPath(slug)}#${ASK_ANCHOR}`}
     >
       <input type="hidden" name="productId" value={productId} />
     </TextForm>
@@ -45,7 +44,7 @@ export function AnswerForm({ questionId, slug }: { questionId: string; slug: str
       hint="برای کسانی که این کالا را خریده‌اند."
       send="ثبت پاسخ"
       done="پاسخ شما رسید. پس از تأیید نشان داده می‌شود."
-      signIn={signInPath(questionsPath(slug, { answer: questionId }))}
+      signIn={questionsPath(slug, { answer: questionId })}
     >
       <input type="hidden" name="questionId" value={questionId} />
     </TextForm>
@@ -67,7 +66,7 @@ function TextForm<I extends FieldValues & { text: string }>({
   send: string
   /** What is said once it has arrived. */
   done: string
-  /** Where guests sign in to come back. */
+  /** Path after sign-in. */
   signIn: string
   children: ReactNode
 }) {
@@ -83,13 +82,7 @@ function TextForm<I extends FieldValues & { text: string }>({
     <ActionForm form={form} className="grid gap-4">
       {children}
       <TextAreaField name="text" label={label} hint={hint} required rows={4} maxLength={LONGEST_TEXT} />
-      <FormRefusal>
-        {answer?.error.code === 'sign_in_required' && (
-          <a href={signIn} className="mt-1 block w-fit font-strong underline">
-            ورود یا ثبت‌نام
-          </a>
-        )}
-      </FormRefusal>
+      <FormRefusal signIn={signIn} />
       <div>
         <FormButton variant="soft" loadingLabel="در حال ثبت">
           {send}

@@ -9,7 +9,7 @@ import {
   AlertDialogFooter,
 } from '@/components/ui/alert-dialog'
 import { toast } from '@/components/ui/toast'
-import type { Result } from '@/lib/utils/result'
+import { isSignedOut, type Result } from '@/lib/utils/result'
 
 /** Asks before something that the viewer wrote is taken back. */
 export function DeleteDialog({
@@ -31,6 +31,7 @@ export function DeleteDialog({
     setBusy(true)
     const result = await remove().catch(() => null)
     setBusy(false)
+    if (result?.ok === false && isSignedOut(result)) return toast.error(result.error.message)
     if (!result?.ok) return toast.error(`مشکلی در حذف ${what} رخ داد`)
     toast.success('حذف شد', { text: `${what} شما با موفقیت حذف شد` })
     onDeleted()

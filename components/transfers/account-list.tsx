@@ -34,7 +34,9 @@ export function AccountList({
             </p>
             <dl className="mt-1 grid gap-x-6 gap-y-1 text-14">
               <Row name="شبا" copied={account.iban} what="شبا">
-                <span className="ltr inline-block wrap-anywhere">{grouped(account.iban)}</span>
+                <span className="ltr max-tablet:tracking-tight inline-block whitespace-nowrap max-tablet:text-13">
+                  {grouped(account.iban)}
+                </span>
               </Row>
               {account.card_number && (
                 <Row name="شمارهٔ کارت" copied={account.card_number} what="شمارهٔ کارت">

@@ -23,6 +23,7 @@ const OF_PICTURES: readonly string[] = [
   'receipt_required',
   'invalid_picture',
   'not_an_image',
+  'heic_picture',
   'image_too_many_pixels',
   'too_many_pictures',
   'file_too_large',

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn'
 import { X } from './icons'
 
-const chipVariants = cva(
+export const chipVariants = cva(
   'inline-flex min-h-10 flex-none items-center gap-1.5 rounded-pill border px-4 text-14 whitespace-nowrap transition-colors hover:border-line-strong',
   {
     variants: {

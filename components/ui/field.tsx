@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from './cn'
 import { CircleAlert } from './icons'
+import { RefusalText } from './refusal-text'
 
 /** What a control needs from its field; spread it on the control. */
 export type FieldControl = {
@@ -47,7 +48,9 @@ export function Field({ label, hint, error, required, hideLabel, className, chil
       {error ? (
         <FieldError id={noteId}>
           <CircleAlert className="icon icon-s" aria-hidden="true" />
-          {error}
+          <span>
+            <RefusalText>{error}</RefusalText>
+          </span>
         </FieldError>
       ) : (
         hint && <FieldDescription id={noteId}>{hint}</FieldDescription>

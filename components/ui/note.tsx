@@ -2,6 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from './icons'
+import { RefusalText } from './refusal-text'
 
 const noteVariants = cva('flex gap-2.5 rounded-m px-3.5 py-3 text-14 leading-snug', {
   variants: {
@@ -37,7 +38,9 @@ export function Note({
   return (
     <div data-slot="note" {...rest} className={cn(noteVariants({ tone }), className)}>
       {Icon && <Icon className="icon" aria-hidden="true" />}
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        {typeof children === 'string' ? <RefusalText>{children}</RefusalText> : children}
+      </div>
     </div>
   )
 }

@@ -75,7 +75,13 @@ export async function showToast(kind: ToastKind, message: string, { action, text
     action:
       action &&
       ('href' in action ? (
-        <Link href={action.href} prefetch={false} className={WORD} onClick={() => sonner.dismiss(id)}>
+        <Link
+          href={action.href}
+          prefetch={false}
+          target={action.newTab ? '_blank' : undefined}
+          className={WORD}
+          onClick={() => sonner.dismiss(id)}
+        >
           {action.label}
         </Link>
       ) : (

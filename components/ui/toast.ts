@@ -2,7 +2,12 @@
  * Short messages at the bottom. Nothing of them is loaded before the first one: `toast.success('…')` fetches sonner and
  * shows it in the `Toaster` of the document.
  */
-export type ToastAction = { label: string; href: string } | { label: string; onClick: () => void }
+import { asksToSignIn } from '@/lib/utils/form-texts'
+import { signInPath } from '@/lib/utils/safe-path'
+
+export type ToastAction =
+  | { label: string; href: string; newTab?: boolean }
+  | { label: string; onClick: () => void }
 
 export type ToastOptions = {
   /** One at most: «دیدن سبد». */
@@ -27,11 +32,16 @@ async function show(kind: ToastKind, message: string, options: ToastOptions = {}
   tell?.()
   try {
     const { showToast } = await import('./sonner')
-    await showToast(kind, message, options)
+    await showToast(kind, message, asksToSignIn(message) ? { action: signIn(), ...options } : options)
   } catch {
     // Not even its script comes through: the browser's own words.
     if (kind === 'error') window.alert(message)
   }
+}
+
+/** Sign-in in another tab after an ended session, so that the input stays. */
+function signIn(): ToastAction {
+  return { label: 'ورود', href: signInPath(location.pathname + location.search), newTab: true }
 }
 
 export const toast = {

@@ -40,9 +40,9 @@ test('discount campaign: refuses what is missing, lowers a category in three tie
   await dialog.getByLabel('نام تخفیف').fill(mark)
   await dialog.getByLabel('دسته', { exact: true }).selectOption(category!.id)
   for (const [tier, value] of [
-    ['تخفیف مصرف‌کننده', '۲۰'],
-    ['تخفیف فروشگاه', '۱۰'],
-    ['تخفیف همکار', '۵'],
+    ['تخفیف قیمت پایه', '۲۰'],
+    ['تخفیف قیمت فروشگاه', '۱۰'],
+    ['تخفیف قیمت عمده', '۵'],
   ] as const)
     await dialog.getByRole('group', { name: tier }).getByLabel('مقدار').fill(value)
   await expect(dialog.getByText('۴ قیمت از ۲ کالا کم می‌شود.')).toBeVisible()
@@ -54,12 +54,12 @@ test('discount campaign: refuses what is missing, lowers a category in three tie
   expect(await shop(1)).toContain('۱۶۰٬۰۰۰')
 
   const row = page.getByRole('row').filter({ hasText: mark })
-  await expect(row).toContainText('مصرف‌کننده ٪۲۰، فروشگاه ٪۱۰، همکار ٪۵')
+  await expect(row).toContainText('قیمت پایه ٪۲۰، قیمت فروشگاه ٪۱۰، قیمت عمده ٪۵')
   const menu = row.getByRole('button', { name: `کارهای ${mark}` })
   await menu.click()
   await page.getByRole('menuitem', { name: 'ویرایش' }).click()
   const edit = page.getByRole('dialog', { name: 'ویرایش تخفیف گروهی' })
-  await edit.getByRole('group', { name: 'تخفیف مصرف‌کننده' }).getByLabel('مقدار').fill('50')
+  await edit.getByRole('group', { name: 'تخفیف قیمت پایه' }).getByLabel('مقدار').fill('50')
   await edit.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
   await expect(page.getByText('تخفیف با موفقیت به‌روزرسانی شد')).toBeVisible()
   expect(await shop(1)).toContain('۱۰۰٬۰۰۰')
@@ -95,7 +95,7 @@ test(
     await dialog.getByLabel('نام تخفیف').fill(mark)
     await dialog.getByRole('searchbox', { name: 'کالاها' }).fill(mark)
     await dialog.getByRole('button', { name: 'افزودن هر ۲ کالا' }).click()
-    await dialog.getByRole('group', { name: 'تخفیف مصرف‌کننده' }).getByLabel('مقدار').fill('30')
+    await dialog.getByRole('group', { name: 'تخفیف قیمت پایه' }).getByLabel('مقدار').fill('30')
     await dialog.getByLabel('تاریخ شروع').fill('۱۴۱۰/۰۱/۰۱ ۰۸:۰۰')
     await dialog.getByLabel('تاریخ پایان').fill('۱۴۱۰/۰۱/۱۳')
     await expect(dialog.getByText('۲ قیمت از ۲ کالا کم می‌شود.')).toBeVisible()

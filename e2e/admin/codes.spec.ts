@@ -82,6 +82,7 @@ test('discount code: is added after refusals, edited over a conflict and removed
   await save.click()
   await expect(dialog.getByText('این کد تخفیف قبلاً ایجاد شده است').first()).toBeVisible()
   await dialog.getByRole('button', { name: 'انصراف' }).click()
+  await answerYes(page, 'تغییرها ذخیره نشده‌اند', 'انصراف بدون ذخیره')
 
   await rowAction(page, `کد ${code}`, 'ویرایش')
   const edit = page.getByRole('dialog', { name: 'ویرایش کد تخفیف' })

@@ -24,7 +24,7 @@ test('banner: is added after refusals with a preview, edited over a conflict and
   const dialog = page.getByRole('dialog', { name: 'بنر تازه' })
   const save = dialog.getByRole('button', { name: 'ذخیرهٔ بنر' })
   await save.click()
-  await expect(dialog.getByText('اطلاعات ناقص: لطفاً همهٔ فیلدهای ضروری را پر کنید.')).toBeVisible()
+  await expect(dialog.getByText('اطلاعات ناقص: لطفاً همه فیلدهای ضروری را پر کنید.')).toBeVisible()
   for (const text of [
     'عنوان الزامی است',
     'زیرعنوان الزامی است',

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import pg from 'pg'
 import { expectAccessible } from '../support/axe.ts'
-import { panel } from '../support/panel.ts'
+import { answerYes, panel } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { stack } from '../support/shop.ts'
@@ -93,6 +93,7 @@ test('delivery settings: refuse wrong days at their fields and keep what was typ
   await expect(settings.getByText('حداکثر ۳۰ روز')).toBeVisible()
   await expect(settings.getByLabel('آماده‌سازی')).toHaveValue('۳۱')
   await settings.getByRole('button', { name: 'انصراف' }).click()
+  await answerYes(page, 'تغییرها ذخیره نشده‌اند', 'انصراف بدون ذخیره')
   await expect(settings.getByLabel('آماده‌سازی')).not.toHaveValue('۳۱')
   await page.getByRole('button', { name: 'ناحیهٔ تازه' }).click()
   const dialog = page.getByRole('dialog', { name: 'ناحیهٔ تازه' })

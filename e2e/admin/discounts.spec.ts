@@ -62,7 +62,7 @@ test('discount: is added after refusals with a preview, edited over a conflict a
 
   await dialog.getByLabel('مقدار تخفیف').fill('10')
   await dialog.getByLabel('نوع قیمت').selectOption('dealer_price')
-  await expect(dialog.getByText(/این کالا «قیمت همکار» ندارد/)).toBeVisible()
+  await expect(dialog.getByText(/این کالا «قیمت عمده» ندارد/)).toBeVisible()
   await dialog.getByLabel('نوع قیمت').selectOption('base_price')
   await dialog.getByLabel('نوع تخفیف').selectOption('amount')
   await dialog.getByLabel('مقدار تخفیف').fill('۲۰۰۰۰۰')

@@ -43,8 +43,8 @@ test('saved product: page, list, home, search, dealer pages and sitemap change a
   for (const path of pages) await guest(path)
   const [name, slug] = [`${mark} نخست`, `${product.slug}-نو`]
   await page.getByLabel('نام کالا').fill(name)
-  await page.getByLabel('قیمت مصرف‌کننده').fill('۴۱۰۰۰۰')
-  await page.getByLabel('قیمت همکار').fill('310000')
+  await page.getByLabel('قیمت پایه').fill('۴۱۰۰۰۰')
+  await page.getByLabel('قیمت عمده').fill('310000')
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
   await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
   for (const path of pages) {
@@ -89,12 +89,12 @@ test('product form: text typed before hydration stays and counts as a change', a
   const name = page.getByLabel('نام کالا')
   await expect(name).toHaveValue(product.name)
   await name.fill('نامی که زود نوشته شد')
-  await page.getByLabel('قیمت مصرف‌کننده').fill('۱۲۳۴۵۶')
+  await page.getByLabel('قیمت پایه').fill('۱۲۳۴۵۶')
   await page.getByLabel('نشانی صفحه', { exact: true }).fill(`${product.slug}-زود`)
   release()
   await expect(page.getByText('۳ تغییر ذخیره‌نشده')).toBeVisible({ timeout: 30_000 })
   await expect(name).toHaveValue('نامی که زود نوشته شد')
-  await expect(page.getByLabel('قیمت مصرف‌کننده')).toHaveValue('۱۲۳٬۴۵۶')
+  await expect(page.getByLabel('قیمت پایه')).toHaveValue('۱۲۳٬۴۵۶')
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
   await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
   expect(await sql('select name, slug from public.products where id = $1', [product.id])).toEqual([

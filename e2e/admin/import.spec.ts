@@ -48,7 +48,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })
 
-test('import: an exported file comes back changed as CSV and unchanged as Excel, formulas stay text', async ({
+test('import: an exported file comes back changed as CSV and unchanged as Excel; jumps of prices are named', async ({
   page,
 }) => {
   const product = await createProduct({ price: 210_000, stock: 4 })
@@ -58,7 +58,7 @@ test('import: an exported file comes back changed as CSV and unchanged as Excel,
   const { heads, lines, at } = await exported(page, query)
   const line = lines[0]!
   expect([line[at('نام')], line[at('برند')]]).toEqual([`'${name}`, `'+cmd`])
-  line[at('قیمت مصرف‌کننده')] = '۲۲۰٬۰۰۰'
+  line[at('قیمت پایه')] = '۲۲۰٬۰۰۰'
   await check(page, [heads, line])
   await confirm(page, 1)
   expect(
@@ -86,6 +86,20 @@ test('import: an exported file comes back changed as CSV and unchanged as Excel,
     buffer: Buffer.from('PK\x03\x04 nothing'),
   })
   await expect(page.getByText('این فایل خوانده نشد')).toBeVisible()
+
+  const sku = `J${Date.now()}`
+  await sql('update public.products set sku = $2 where id = $1', [product.id, sku])
+  await field.setInputFiles({
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\ufeffفهرست قیمت آذر\r\n\r\nکد;قیمت (ریال)\r\n${sku};2200\r\n`, 'utf16le'),
+  })
+  await expect(page.getByText('«list.csv»: ۱ ردیف')).toBeVisible()
+  await page.getByRole('button', { name: 'بررسی بدون ثبت' }).click()
+  await expect(page.getByText('۱ قیمت به ریال است')).toBeVisible()
+  const jumps = page.getByRole('region', { name: 'تغییرهای بزرگ قیمت' })
+  await expect(jumps).toContainText('۴')
+  await expect(jumps).toContainText('از ۲۲۰٬۰۰۰ به ۲۲۰ تومان، ۱٬۰۰۰ برابر کمتر')
 })
 
 test(
@@ -108,7 +122,7 @@ test(
     const landed = () =>
       sql<{ n: number }>('select count(*)::int as n from public.products where sku like $1', [`${mark}-%`])
     await check(page, [['نام كالا', 'SKU', 'دسته', 'قیمت', 'تعداد'], ...rows], 200_000)
-    await expect(page.getByText('قیمت مصرف‌کننده: قیمت عدد نیست').first()).toBeVisible()
+    await expect(page.getByText('قیمت پایه: قیمت عدد نیست').first()).toBeVisible()
     await expect(page.getByText('موجودی: موجودی نمی‌تواند منفی باشد').first()).toBeVisible()
     expect(await landed()).toEqual([{ n: 0 }])
     await confirm(page, RIGHT, 200_000)
@@ -152,7 +166,7 @@ test(
       hobs,
       product[at('جنس')],
     ])
-    line[again.at('قطر')] = ''
+    line[again.at('قطر')] = '-'
     await check(page, [again.heads, line])
     await confirm(page, 1)
     const without = await exported(page, `search=${code}`)
@@ -193,7 +207,7 @@ test(
     lineOf(gone)[at('موجودی')] = '2'
     lineOf(colored, 'سبز دریایی')[at('موجودی')] = '12'
     lineOf(colored, 'مشکی')[at('موجودی تازه')] = '۲۰'
-    lineOf(kept)[at('قیمت مصرف‌کننده')] = '۱۲۰٬۰۰۰٬۰۰۰'
+    lineOf(kept)[at('قیمت پایه')] = '۱۲۰٬۰۰۰٬۰۰۰'
 
     await page.goto('/admin/products/import')
     await page.getByText('ستون‌های فایل چه می‌کنند؟').click()
@@ -201,7 +215,7 @@ test(
     await check(page, [heads, ...lines])
     await expect(page.getByRole('region', { name: 'خطاها' })).toContainText('موجودی کمتر از صفر می‌شود')
     await expect(page.getByRole('region', { name: 'هشدارها' })).toContainText(
-      'قیمت مصرف‌کننده: قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد؛ بدون قیمت ثبت می‌شود',
+      'قیمت پایه: قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد؛ بدون قیمت ثبت می‌شود',
     )
     await expectAccessible(page)
     await confirm(page, 3)

@@ -93,7 +93,7 @@ test(
       await sql(`select 1 from public.sms_messages where order_id = $1 and template_key = 'order_shipped'`, [
         order.id,
       ]),
-    ).toHaveLength(1)
+    ).toHaveLength(2)
     await expectAccessible(page)
   },
 )
@@ -254,7 +254,7 @@ async function scanAndShip(page: Page, count: number) {
   await expect(status).toContainText(`پیش‌تر به سفارش ${toPersianDigits(orders[1]!.number)}`)
   const words = toPersianDigits(count)
   await page.getByRole('button', { name: `ثبت ${words} کد` }).click()
-  await answerYes(page, `${words} کد ثبت می‌شود و ${words} پیامک می‌رود`, 'ثبت کدها')
+  await answerYes(page, `${words} کد ثبت می‌شود و ${toPersianDigits(2 * count)} پیامک می‌رود`, 'ثبت کدها')
   await strip(page).getByRole('button', { name: 'همین حالا انجام شود' }).click()
   await expect(strip(page).getByText(`${words} انجام شد`)).toBeVisible()
   expect(
@@ -264,7 +264,7 @@ async function scanAndShip(page: Page, count: number) {
        from public.orders o where id = any ($1) order by array_position($1, id)`,
       [ids],
     ),
-  ).toEqual(ids.map((id, n) => ({ id, status: 'shipped', code: code(n), messages: 1 })))
+  ).toEqual(ids.map((id, n) => ({ id, status: 'shipped', code: code(n), messages: 2 })))
 }
 
 test('tracking codes: scanned ones ship their orders after one confirmation', async ({ page }) => {

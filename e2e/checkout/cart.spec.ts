@@ -131,7 +131,7 @@ test('cart: a change that fails is undone with a message', { tag: '@nightly' }, 
   await expect(page.getByText('خطا در به‌روزرسانی سبد خرید')).toBeVisible()
   await expect(total(page)).toContainText('۱۵۰٬۰۰۰')
   await line.getByRole('button', { name: 'حذف از سبد' }).click()
-  await expect(page.getByText('خطا در حذف کالا از سبد خرید')).toBeVisible()
+  await expect(page.getByText('خطا در حذف محصول از سبد خرید')).toBeVisible()
   await expect(line).toHaveCount(1)
   await page.getByRole('button', { name: 'خالی کردن سبد' }).click()
   await page.getByRole('button', { name: 'خالی شود' }).click()
@@ -190,3 +190,17 @@ test(
     await context.close()
   },
 )
+
+test('cart: blocked storage has a notice with a sign-in link', { tag: '@nightly' }, async ({ page }) => {
+  const product = await createProduct({ price: 200_000, stock: 5 })
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+  })
+  await addToCart(page, product)
+  const said = 'این مرورگر سبد را نگه نمی‌دارد؛ وارد شوید'
+  await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByRole('link', { name: said })).toHaveAttribute('href', '/auth?next=%2Fcart')
+})

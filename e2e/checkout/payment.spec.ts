@@ -30,8 +30,13 @@ test('payment: a payer who turns back reads why, sees a changed price and pays a
 }) => {
   const { orderId, productId } = await openBank(page)
   await page.getByRole('button', { name: 'انصراف از پرداخت' }).click()
+  await expect(page.getByRole('heading', { name: 'پرداخت لغو شد' })).toBeVisible()
   await page.waitForURL(/\/payment-failed\?.*error=canceled/)
-  await expect(page.getByTestId('failure-reason')).toHaveText('پرداخت را نیمه‌کاره رها کردید')
+  await expect(page.getByTestId('failure-reason')).toHaveText('پرداخت توسط شما لغو شد')
+  const screen = page.viewportSize()!
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expect(page.getByRole('link', { name: 'پرداخت دوباره' })).toBeInViewport()
+  await page.setViewportSize(screen)
   await expect(page.getByTestId('held')).toContainText('کالاها دیگر برای شما نگه داشته نشده‌اند')
   await expect(page.getByTestId('held')).toContainText('سبد خرید شما هم سر جایش است')
   await expect(page.getByLabel('اطلاعات سفارش')).toContainText('۲۵۰٬۰۰۰')
@@ -51,6 +56,9 @@ test('payment: a payer who turns back reads why, sees a changed price and pays a
   await page.waitForURL(/\/order-success\//)
   expect(await orderOf(orderId)).toMatchObject({ status: 'paid', is_paid: true, payment_error: null })
   expect(await stockOf(productId)).toBe(1)
+  // Back skips the page that redirected.
+  await page.goBack()
+  await expect(page).not.toHaveURL(/\/payment\//)
 })
 
 test('payment: who edits the cart instead gives the order up', { tag: '@nightly' }, async ({ page }) => {

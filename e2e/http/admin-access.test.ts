@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { parseCsv } from '../../lib/admin/csv.ts'
 import { hrefs, openPage, texts } from '../support/html.ts'
 import { type Client, client, signedIn } from '../support/http.ts'
 import { createOrder } from '../support/orders.ts'
@@ -160,6 +161,10 @@ it('warehouse staff: see orders to send without their buyers, and neither other 
     expect.arrayContaining(['ثبت ارسال']),
   ])
   expect(order.html).not.toContain('نیلوفر پنهان')
+  const [heads, ...lines] = parseCsv(await (await member.get('/admin/orders/export?format=csv')).text())
+  expect(lines.map(([number]) => number)).toContain(String(open.number))
+  expect(heads!.filter((head) => head.includes('تومان'))).toEqual([])
+  expect(lines.flat()).not.toContain(buyer.phone)
   expect((await member.get(`/admin/orders/${over.id}`)).status).toBe(404)
   for (const address of [
     '/admin/users',

@@ -136,7 +136,7 @@ it('export of products: a content editor gets everything but wholesale prices an
   expect(own).toHaveLength(2)
   expect(own[0]).toMatchObject({
     نام: product.name,
-    'قیمت مصرف‌کننده': '250000',
+    'قیمت پایه': '250000',
     خانواده: family,
     'اندازه در خانواده': 'بزرگ',
     تصویرها: expect.stringContaining('mug-front'),
@@ -152,7 +152,7 @@ it('export of products: a content editor gets everything but wholesale prices an
   expect(everything[0]).toEqual(heads)
   expect(heads.filter((head) => all.some((line, index) => line[head] !== own[index]![head]))).toEqual([
     'قیمت فروشگاه',
-    'قیمت همکار',
+    'قیمت عمده',
     ...heads.filter((head) =>
       /^(هر بسته|هر کارتن|حجم کارتن|فروش به همکار|کمترین سفارش همکار|پله‌های قیمت همکار)/.test(head),
     ),

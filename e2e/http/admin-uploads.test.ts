@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { PICTURE_WIDTHS, ZOOM_WIDTH } from '../../lib/media/pictures.ts'
 import { bombPng } from '../../lib/media/testing/bomb.ts'
+import { row, workbook } from '../../lib/spreadsheet/testing/workbook.ts'
 import { type Client, client, signedIn } from '../support/http.ts'
 import { createPerson } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
@@ -77,4 +78,33 @@ it('upload: is for admins from the own site only', async () => {
   expect((await send(client(), png)).status).toBe(401)
   expect((await send(await signedIn(await createPerson('dealer'), 'dealer'), png)).status).toBe(403)
   expect((await send(admin, png, 'x.png', 'products', 'https://evil.example')).status).toBe(403)
+})
+
+it('file of products: is read in a worker, one with a far cell is refused', async () => {
+  const read = async (bytes: Uint8Array) => {
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array(bytes)]), 'list.xlsx')
+    const answer = await admin.request('/api/admin/products/import', {
+      method: 'POST',
+      body,
+      headers: { origin: shopUrl },
+    })
+    return [answer.status, await answer.json()]
+  }
+  expect(await read(workbook(row(1, ['نام', 'قیمت']) + row(2, ['دیگ', '<c><v>1200</v></c>'])))).toEqual([
+    200,
+    {
+      ok: true,
+      data: {
+        rows: [
+          ['نام', 'قیمت'],
+          ['دیگ', '1200'],
+        ],
+      },
+    },
+  ])
+  expect(await read(workbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'))).toEqual([
+    413,
+    { ok: false, error: expect.objectContaining({ code: 'sheet_too_large' }) },
+  ])
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { changeAmountAtBank, decideAtBank, holdPayment } from '../support/bank.ts'
 import { asPerson, createPaidOrder, payAtBank, placeOnline } from '../support/orders.ts'
@@ -5,11 +6,13 @@ import { createPerson } from '../support/people.ts'
 import { createProduct, sql, stockOf } from '../support/products.ts'
 import { shopUrl } from '../support/shop.ts'
 import { callAction } from '../support/actions.ts'
-import { type Page, foundIn, missingIn, openPage, submitForm, textAt } from '../support/html.ts'
+import { type Page, foundIn, hrefs, missingIn, openPage, submitForm, textAt } from '../support/html.ts'
 import { newVisitor, visitorFor, type Visitor } from '../support/visitor.ts'
 
 const stateOf = async (id: string) =>
   (await sql('select status, is_paid from public.orders where id = $1', [id]))[0]!
+const paymentOf = async (id: string) =>
+  (await sql('select status, payment_status, payment_error from public.orders where id = $1', [id]))[0]!
 
 /** A customer whose order of 250,000 toman is open at the bank. */
 async function openAtBank() {
@@ -28,21 +31,120 @@ const locationOf = async (visitor: Visitor, path: string) => {
 }
 const reasonOf = (page: Page) => textAt(page, '[data-testid="failure-reason"]')
 
-it('payment return: leads the owner to the paid order, everybody else to a page without it', async () => {
+/** State, heading and next page of /payment/verify; checks the 3 s of its refresh without scripts. */
+function shownIn(page: Page) {
+  const refresh = page.document.querySelector('main noscript meta[http-equiv="refresh"]')
+  const [seconds, next] = refresh?.getAttribute('content')?.split(';url=') ?? []
+  if (seconds) expect(Number(seconds)).toBe(3)
+  return {
+    outcome: page.document.querySelector('[data-outcome]')?.getAttribute('data-outcome'),
+    title: textAt(page, 'h1'),
+    next: next ?? null,
+  }
+}
+/** An authority without a payment. */
+const unknownAuthority = () => `A${randomUUID().replaceAll('-', '')}000`
+
+it('payment return: shows success for three seconds, then the paid order', async () => {
   const { order, owner, authority, product } = await openAtBank()
-  const back = await decideAtBank(authority, 'pay')
-  expect(await locationOf(owner, back)).toMatch(new RegExp(`^/order-success/${order.id}\\?refId=\\d+$`))
-  expect((await locationOf(newVisitor(), back)).split('?')[0]).toBe('/payment/verify')
+  const page = await openPage(owner, await decideAtBank(authority, 'pay'))
+  expect(page.path).toBe(`/payment/verify?order_id=${order.id}`)
+  const { next, ...shown } = shownIn(page)
+  expect(shown).toEqual({ outcome: 'success', title: 'پرداخت با موفقیت انجام شد' })
+  expect(next).toMatch(new RegExp(`^/order-success/${order.id}\\?refId=\\d+$`))
+  expect(hrefs(page.document, 'ادامه')).toEqual([next])
+  expect((await openPage(owner, next!)).status).toBe(200)
   expect(await stateOf(order.id)).toEqual({ status: 'paid', is_paid: true })
   expect(await stockOf(product.id)).toBe(1)
+})
+
+it.each([
+  [
+    'cancel',
+    'پرداخت لغو شد',
+    'canceled',
+    'پرداخت توسط شما لغو شد',
+    { payment_status: 'canceled', payment_error: 'Payment canceled by user' },
+  ],
+  // A refused card is not a cancellation by the customer.
+  [
+    'fail',
+    'تایید پرداخت انجام نشد',
+    'verification_failed',
+    'تأیید پرداخت از سمت درگاه پرداخت با خطا مواجه شد',
+    { payment_status: 'failed', payment_error: 'refused_by_bank' },
+  ],
+] as const)(
+  'payment return: «%s» at the bank has the sentence of the specification',
+  async (choice, title, error, sentence, state) => {
+    const { order, owner, authority } = await openAtBank()
+    const page = await openPage(owner, await decideAtBank(authority, choice))
+    const next = `/payment-failed?order_id=${order.id}&error=${error}`
+    expect(shownIn(page)).toEqual({ outcome: 'failed', title, next })
+    expect(await paymentOf(order.id)).toEqual({ status: 'payment_failed', ...state })
+    const failed = await openPage(owner, next)
+    expect(reasonOf(failed)).toBe(sentence)
+    expect(foundIn(failed.text, ['پرداخت در بانک کامل نشد']).length).toBe(choice === 'fail' ? 1 : 0)
+    const own = await openPage(owner, `/profile/orders/${order.id}`)
+    if (choice === 'fail')
+      for (const { text } of [page, failed, own]) expect(foundIn(text, ['لغو شد', 'رها کردید'])).toEqual([])
+  },
+)
+
+it.each([
+  ['pay', 'success', 'پرداخت با موفقیت انجام شد', (id: string) => `/order-success/${id}`],
+  ['cancel', 'failed', 'پرداخت لغو شد', (id: string) => `/payment-failed?order_id=${id}&error=canceled`],
+] as const)(
+  'payment return: another browser reads only the outcome of «%s»',
+  async (choice, outcome, title, path) => {
+    const { order, authority, product } = await openAtBank()
+    const back = await decideAtBank(authority, choice)
+    for (const visitor of [newVisitor(), await visitorFor(await createPerson())]) {
+      const page = await openPage(visitor, back)
+      expect(page.path).toBe(`/payment/verify?order_id=${order.id}&Authority=${authority}`)
+      expect(shownIn(page)).toEqual({ outcome, title, next: null })
+      const links = [...page.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
+      expect(links).toEqual([`/auth?next=${encodeURIComponent(path(order.id))}`, '/track', '/'])
+      expect(foundIn(page.text, [product.name, '۲۵۰٬۰۰۰', order.number])).toEqual([])
+      // The order id alone proves nothing.
+      const bare = await openPage(visitor, `/payment/verify?order_id=${order.id}`)
+      expect(foundIn(bare.text, [title])).toEqual([])
+    }
+  },
+)
+
+it('payment return: an authority shows nothing of another order', async () => {
+  const { order: paid } = await openAtBank()
+  await payAtBank(paid.id)
+  const { authority } = await openAtBank()
+  await openPage(newVisitor(), await decideAtBank(authority, 'cancel'))
+  const page = await openPage(newVisitor(), `/payment/verify?order_id=${paid.id}&Authority=${authority}`)
+  expect(textAt(page, 'h1')).toBe('پرداخت لغو شد')
+  expect(page.document.querySelector(`main a[href*="${paid.id}"]`)).toBeNull()
+})
+
+it('payment return: an unanswered inquiry decides nothing', async () => {
+  const { order, owner } = await openAtBank()
+  const authority = unknownAuthority()
+  await sql('select public.start_payment($1, $2, $3)', [order.id, authority, order.total])
+  const page = await openPage(
+    owner,
+    `/payment/callback?Authority=${authority}&Status=NOK&order_id=${order.id}`,
+  )
+  expect(shownIn(page)).toMatchObject({ outcome: 'processing', title: 'در حال پردازش پرداخت' })
+  expect(missingIn(page.text, ['خطا در تایید پرداخت'])).toEqual([])
+  expect(await stateOf(order.id)).toEqual({ status: 'payment_pending', is_paid: false })
 })
 
 it('payment return: another amount at the bank is no payment', async () => {
   const { order, owner, authority, product } = await openAtBank()
   await changeAmountAtBank(authority, 1_000)
   const page = await openPage(owner, await decideAtBank(authority, 'pay'))
-  expect(page.path).toMatch(/^\/payment-failed\?.*error=verification_failed/)
-  expect(reasonOf(page)).toBe('تأیید پرداخت از سمت درگاه پرداخت با خطا مواجه شد')
+  expect(shownIn(page)).toEqual({
+    outcome: 'failed',
+    title: 'تایید پرداخت انجام نشد',
+    next: `/payment-failed?order_id=${order.id}&error=verification_failed`,
+  })
   expect(await stateOf(order.id)).toEqual({ status: 'payment_failed', is_paid: false })
   expect(await stockOf(product.id)).toBe(2)
 })
@@ -55,10 +157,11 @@ it('payment return: while the bank hangs the shop stays open, the money is found
   expect((await openPage(newVisitor(), '/products')).status).toBe(200)
   const page = await back
   expect(textAt(page, 'h1')).toBe('در حال پردازش پرداخت')
+  expect(missingIn(page.text, ['خطا در تایید پرداخت'])).toEqual([])
   expect(await stateOf(order.id)).toEqual({ status: 'payment_pending', is_paid: false })
   await release()
   const again = page.document.querySelector<HTMLAnchorElement>('a[href^="/payment/callback"]')!
-  expect((await openPage(owner, again.getAttribute('href')!)).path).toMatch(/^\/order-success\//)
+  expect(shownIn(await openPage(owner, again.getAttribute('href')!)).next).toMatch(/^\/order-success\//)
   expect(await stateOf(order.id)).toEqual({ status: 'paid', is_paid: true })
 })
 
@@ -95,27 +198,56 @@ it('payment return: a payment pays its own order, whatever order the address nam
 
 it('payment pages: an address without what it needs states so', async () => {
   const { order, owner, authority } = await openAtBank()
-  const lost = await openPage(owner, '/payment/callback')
-  expect([lost.path, reasonOf(lost)]).toEqual([
-    '/payment-failed?error=invalid_params',
-    'پارامترهای پرداخت نامعتبر هستند',
+  for (const path of [
+    '/payment/verify',
+    '/payment/callback',
+    '/payment/callback?Status=OK',
+    '/payment/callback?Authority=x&order_id=x',
   ])
-  const unknown = `/payment/callback?Authority=A${'0'.repeat(35)}&Status=OK`
+    expect(shownIn(await openPage(owner, path))).toEqual({
+      outcome: 'failed',
+      title: 'اطلاعات پرداخت ناقص است',
+      next: '/payment-failed?error=invalid_params',
+    })
+  const unknown = `/payment/callback?Authority=${unknownAuthority()}&Status=OK`
   for (const path of [
     '/payment/verify?order_id=11111111-1111-4111-8111-111111111111',
     unknown,
     `${unknown}&order_id=${order.id}`,
   ])
     expect([path, textAt(await openPage(owner, path), 'h1')]).toEqual([path, 'سفارش مورد نظر یافت نشد'])
-  for (const [error, text] of [
-    ['verification_error', 'خطا در ارتباط با درگاه پرداخت'],
-    ['nonsense', 'خطایی در فرآیند پرداخت رخ داده است'],
-  ])
-    expect(reasonOf(await openPage(owner, `/payment-failed?order_id=${order.id}&error=${error}`))).toBe(text)
   // Parameters of the bank on the page of the result lead through the return address.
   await decideAtBank(authority, 'pay')
   const query = `Authority=${authority}&Status=OK&order_id=${order.id}`
-  expect((await openPage(owner, `/payment/verify?${query}`)).path).toMatch(/^\/order-success\//)
+  expect(shownIn(await openPage(owner, `/payment/verify?${query}`)).outcome).toBe('success')
+})
+
+it.each([
+  ['canceled', 'پرداخت توسط شما لغو شد'],
+  ['verification_failed', 'تأیید پرداخت از سمت درگاه پرداخت با خطا مواجه شد'],
+  ['verification_error', 'خطا در ارتباط با درگاه پرداخت'],
+  ['invalid_params', 'پارامترهای پرداخت نامعتبر هستند'],
+  ['nonsense', 'خطایی در فرآیند پرداخت رخ داده است'],
+])('failed payment: %s has its sentence, then the links, then the order', async (error, sentence) => {
+  const { order, owner } = await openAtBank()
+  const page = await openPage(owner, `/payment-failed?order_id=${order.id}&error=${error}`)
+  expect(reasonOf(page)).toBe(sentence)
+  const places = [sentence, 'پرداخت دوباره', 'بازگشت به صفحهٔ اصلی', '۲۵۰٬۰۰۰'].map((each) =>
+    page.text.indexOf(each),
+  )
+  expect(places).not.toContain(-1)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(hrefs(page.document, 'پرداخت دوباره')).toEqual([`/checkout?order=${order.id}`])
+  expect(hrefs(page.document, 'بازگشت به صفحهٔ اصلی')).toEqual(['/'])
+})
+
+it('failed payment: names a missing order id and an unreadable order', async () => {
+  expect((await openPage(newVisitor(), '/payment-failed?error=other')).text).toContain('شناسه سفارش یافت نشد')
+  const { order } = await openAtBank()
+  const other = await visitorFor(await createPerson())
+  expect((await openPage(other, `/payment-failed?order_id=${order.id}`)).text).toContain(
+    'خطا در دریافت اطلاعات سفارش',
+  )
 })
 
 it('payment verification: the signed-out are told to sign in', async () => {
@@ -160,8 +292,9 @@ it('money that its order could not take: no page calls it a failure', async () =
     expect([path, textAt(page, 'h1'), missingIn(page.text, [truth])]).toEqual([path, 'پرداخت شما رسید', []])
     const wrong = ['پرداخت لغو شد', 'پرداخت انجام نشد', '۷۲ ساعت', 'پرداخت دوباره', 'نیمه‌کاره']
     expect(foundIn(page.text, wrong)).toEqual([])
-    expect(page.document.querySelector(`main a[href^="/profile/orders/${order.id}"]`)).not.toBeNull()
   }
+  const failed = await openPage(visitor, `/payment-failed?order_id=${order.id}`)
+  expect(failed.document.querySelector(`main a[href^="/profile/orders/${order.id}"]`)).not.toBeNull()
   const own = await openPage(visitor, `/profile/orders/${order.id}`)
   expect(missingIn(textAt(own, '[data-testid="waiting-money"]'), [truth])).toEqual([])
   expect(missingIn(own.text, ['رسیده، در دست رسیدگی'])).toEqual([])

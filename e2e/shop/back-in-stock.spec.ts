@@ -17,7 +17,7 @@ test('back-in-stock request: refuses wrong phones, keeps the text without a conn
 }) => {
   const [product, phone] = [await createProduct({ stock: 0 }), freshPhone()]
   await page.goto(productPath(product))
-  await expect(page.getByText('این کالا در حال حاضر ناموجود است').first()).toBeVisible()
+  await expect(page.getByText('این محصول در حال حاضر ناموجود است').first()).toBeVisible()
   const dialog = await openDialog(page)
   const send = dialog.getByRole('button', { name: 'خبرم کن' })
   const field = dialog.getByLabel('شمارهٔ موبایل')

@@ -252,7 +252,7 @@ test(
 
     const soldOut = await createProduct({ colors: { 'سبز دریایی': 0, مشکی: 0 } })
     await page.goto(productPath(soldOut))
-    await expect(page.getByText('این کالا در حال حاضر ناموجود است').first()).toBeVisible()
+    await expect(page.getByText('این محصول در حال حاضر ناموجود است').first()).toBeVisible()
     await tick(color(page, /مشکی/))
     await page.getByRole('button', { name: 'موجود شد خبرم کن' }).filter({ visible: true }).click()
     await expect(page.getByRole('dialog').getByText('رنگ مشکی')).toBeVisible()

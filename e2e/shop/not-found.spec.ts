@@ -9,7 +9,7 @@ test('not found: each kind of missing page has its words, is noindex and offers 
     ['/products?category=چنین-دسته‌ای-نیست', 'این فهرست پیدا نشد'],
     ['/products?page=9999', 'این فهرست پیدا نشد'],
     ['/products?search=قابلمه&page=9999', 'این فهرست پیدا نشد'],
-    ['/products/چنین-کالایی-نیست', 'این کالا پیدا نشد'],
+    ['/products/چنین-کالایی-نیست', 'محصول یافت نشد'],
   ] as const) {
     const answer = await page.goto(encodeURI(path))
     expect([path, answer!.status()]).toEqual([path, 404])

@@ -26,7 +26,7 @@ test('product update: what an admin saves is in stored pages at the next request
   const save = page.getByRole('button', { name: 'ذخیرهٔ تغییرات' })
   await page.goto(form)
   await page.getByLabel('نام کالا').fill(`${product.name} تازه`)
-  await page.getByLabel('قیمت مصرف‌کننده').fill('۵۵۵۵۵۵')
+  await page.getByLabel('قیمت پایه').fill('۵۵۵۵۵۵')
   await page.getByLabel('موجودی انبار').fill('0')
   await save.click()
   await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()

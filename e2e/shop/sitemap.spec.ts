@@ -38,5 +38,5 @@ test('sitemap page: counts addresses, adds up the parts of an index, retries, an
   await signIn(context, await createPerson('admin'), 'admin')
   await page.reload()
   await page.getByRole('button', { name: 'ساختن دوباره' }).click()
-  await expect(page.getByText('نقشهٔ سایت به‌روز شد')).toBeVisible()
+  await expect(page.getByText('نقشهٔ سایت با موفقیت به‌روزرسانی شد')).toBeVisible()
 })

@@ -81,6 +81,7 @@ export const SECTIONS = {
       'text_pages',
       'menus',
       'redirects',
+      'missing_pages',
     ],
   },
   settings: {

@@ -11,16 +11,38 @@ it('CSV: reads back every written cell', () => {
   )
 })
 
-it('CSV: reads the separators of Excel', () => {
-  expect(parseCsv('نام;قیمت\nدیگ;۱۰۰\n\n;\n')).toEqual([
+it('CSV: reads the separators of Excel and keeps the place of blank lines', () => {
+  expect(parseCsv('نام;قیمت\nدیگ;۱۰۰\n\n;\nسینی;۲۰۰\n')).toEqual([
     ['نام', 'قیمت'],
     ['دیگ', '۱۰۰'],
+    [],
+    [],
+    ['سینی', '۲۰۰'],
   ])
   expect(parseCsv('a\tb\r1\t2')).toEqual([
     ['a', 'b'],
     ['1', '2'],
   ])
 })
+
+it('CSV: ignores a title above the table when it finds the separator', () => {
+  expect(parseCsv('فهرست قیمت\r\n\r\nنام;قیمت\r\nدیگ;۱٬۰۰۰')).toEqual([
+    ['فهرست قیمت'],
+    [],
+    ['نام', 'قیمت'],
+    ['دیگ', '۱٬۰۰۰'],
+  ])
+})
+
+it.each(['sep=;\r\n', '\ufeffsep=;\n', 'SEP=;\r'])(
+  'CSV: takes the separator from the line %j and drops it',
+  (head) => {
+    expect(parseCsv(`${head}a,b;c\n1;2`)).toEqual([
+      ['a,b', 'c'],
+      ['1', '2'],
+    ])
+  },
+)
 
 it('CSV: escapes formulas and reverses it', () => {
   for (const text of ['=1+1', '+98', '-5', '@sum', '\t=x', '=cmd|"/c calc"!A0']) {

@@ -4,6 +4,8 @@ export type CellValue = string | number | boolean | null
 
 /** How much of a file is looked at for its separator, in characters. */
 const HEAD_LENGTH = 20_000
+/** Lines without a separator that may stand above the table. */
+const TITLE_LINES = 10
 
 /** What a spreadsheet would run instead of show. */
 const FORMULA = /^[=+\-@\t\r]/
@@ -28,44 +30,52 @@ export function csvText(rows: readonly (readonly CellValue[])[]): string {
 }
 
 /**
- * The rows of a CSV text. The separator is the one of `,` `;` and tab that the first line holds most; a quoted value
- * may hold separators and line ends. Lines without any value are left out.
+ * The lines of a CSV text, blank ones as `[]`. A first line `sep=;` names the separator and is none of them; else it is the one of
+ * `,` `;` and tab that the first line with one holds most. A quoted value may hold separators and line ends.
  */
-export function parseCsv(text: string): string[][] {
-  const source = text.replace(/^\ufeff/, '')
-  const separator = separatorOf(source)
-  const rows: string[][] = []
+export function* csvLines(text: string): Generator<string[]> {
+  const [head = '', named] = /^\ufeff?(?:sep=(.)(?:\r\n|\r|\n|$))?/i.exec(text) ?? []
+  const separator = named ?? separatorOf(text.slice(head.length))
+  const bare = new RegExp(`[^${separator.replace(/[\\\]^-]/, '\\$&')}\\r\\n]*`, 'y')
+  let at = head.length
   let row: string[] = []
-  let value = ''
-  let quoted = false
-  for (let i = 0; i < source.length; i++) {
-    const char = source[i]!
-    if (quoted) {
-      if (char !== '"') value += char
-      else if (source[i + 1] === '"') {
-        value += '"'
-        i++
-      } else quoted = false
-    } else if (char === '"' && value === '') quoted = true
-    else if (char === separator) {
-      row.push(value)
-      value = ''
-    } else if (char === '\n' || char === '\r') {
-      if (char === '\r' && source[i + 1] === '\n') i++
-      row.push(value)
-      rows.push(row)
+  while (at < text.length || row.length > 0) {
+    let value = ''
+    if (text[at] === '"') {
+      const end = closingQuote(text, at + 1)
+      value = text.slice(at + 1, end).replaceAll('""', '"')
+      at = end + 1
+    }
+    bare.lastIndex = at
+    value += bare.exec(text)?.[0] ?? ''
+    at = Math.max(at, bare.lastIndex)
+    row.push(value)
+    if (text[at] === separator) at++
+    else {
+      at += text.startsWith('\r\n', at) ? 2 : 1
+      yield filled(row)
       row = []
-      value = ''
-    } else value += char
+    }
   }
-  if (value !== '' || row.length > 0) rows.push([...row, value])
-  return rows.filter((cells) => cells.some((cell) => cell.trim() !== ''))
 }
+
+function closingQuote(text: string, from: number): number {
+  for (let at = from; ; at += 2) {
+    at = text.indexOf('"', at)
+    if (at < 0) return text.length
+    if (text[at + 1] !== '"') return at
+  }
+}
+
+/** All lines at once. */
+export const parseCsv = (text: string): string[][] => [...csvLines(text)]
+
+const filled = (cells: string[]) => (cells.some((cell) => cell.trim() !== '') ? cells : [])
 
 function separatorOf(text: string): string {
   // What stands between quotes separates nothing.
   const bare = text.slice(0, HEAD_LENGTH).replace(/"(?:[^"]|"")*"/g, '')
-  const line = bare.slice(0, bare.search(/[\r\n]|$/))
+  const line = bare.split(/[\r\n]/, TITLE_LINES).find((each) => /[,;\t]/.test(each)) ?? ''
   const count = (mark: string) => line.split(mark).length
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }

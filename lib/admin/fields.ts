@@ -1,11 +1,22 @@
 /** Parts of the panel's schemas. */
 import { z } from 'zod'
+import { isSlug, slugify } from '@/lib/utils/slug'
 
 /** A moment from a DateTimeField: ISO or null; «نامحدود» and «از اکنون» are null. */
 export const dateTime = z
   .string()
   .refine((value) => !Number.isNaN(Date.parse(value)), 'تاریخ نامعتبر')
   .nullable()
+
+/** Normalizes a typed slug; empty: generated from the name. */
+export const slugInput = z
+  .string()
+  .trim()
+  .transform((typed) => slugify(typed) || typed)
+  .refine(
+    (slug) => slug === '' || isSlug(slug),
+    'نشانی صفحه فقط حرف، عدد و خط تیره دارد؛ خالی بگذارید تا ساخته شود',
+  )
 
 /** Refuses an end that does not come after its start, beside the end. */
 export function endsAfterStart(value: { startDate: string | null; endDate: string | null }): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { seenAt } from '@/lib/admin/fields'
 import * as limits from '@/lib/supabase/database.limits'
-import { isSlug } from '@/lib/utils/slug'
+import { isSlug, slugify } from '@/lib/utils/slug'
 import { readNumber } from './rules'
 
 /** The panel's forms of attributes. `seenAt` is null for a new one. */
@@ -26,11 +26,15 @@ const synonyms = z
 const key = z
   .string()
   .trim()
-  .toLowerCase()
-  .max(limits.attributes.key.max, 'نام در نشانی بیش از ۶۰ نویسه است')
-  .refine(
-    (text) => text === '' || (isSlug(text) && /[^0-9-]/.test(text)),
-    'نام در نشانی فقط حرف، عدد و خط تیره دارد؛ خالی بگذارید تا ساخته شود',
+  .transform((typed) => slugify(typed) || typed)
+  .pipe(
+    z
+      .string()
+      .max(limits.attributes.key.max, 'نام در نشانی بیش از ۶۰ نویسه است')
+      .refine(
+        (text) => text === '' || (isSlug(text) && /[^0-9-]/.test(text)),
+        'نام در نشانی فقط حرف، عدد و خط تیره دارد؛ خالی بگذارید تا ساخته شود',
+      ),
   )
 
 export const attributeSchema = z

@@ -7,7 +7,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 import { parseListState } from '@/lib/admin/list'
 import { bulkKind } from './kinds'
-import { runBulkTasksSoon } from './run'
+import { runBulkTask, runBulkTasksSoon } from './run'
 import { type BulkSelection, beginSchema, previewSchema, setSchema } from '@/lib/admin/bulk-tasks/schema'
 import type { BulkFacts, BulkKind } from '@/lib/admin/bulk-tasks/types'
 
@@ -55,13 +55,10 @@ export const beginBulkTask = defineAction({
       p_expected: input.expected,
     })
     if (error) return failFromDatabase(error)
-    runBulkTasksSoon(Math.max(0, Date.parse(data.starts_at) - Date.now()) + SLACK_MS)
+    runBulkTask(data)
     return data
   },
 })
-
-/** The clocks of server and database are not one. */
-const SLACK_MS = 300
 
 /** Takes a task back, pauses it, goes on with it, or has it begin at once. Answers the task. */
 export const setBulkTask = defineAction({

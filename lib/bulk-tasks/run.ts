@@ -39,6 +39,14 @@ export async function runBulkTasks(milliseconds = JOB_MS): Promise<{ rows: numbe
   return { rows }
 }
 
+/** The clocks of server and database are not one. */
+const SLACK_MS = 300
+
+/** Runs a task that has just begun, once the time to take it back is over. For actions. */
+export function runBulkTask({ starts_at }: { starts_at: string }): void {
+  runBulkTasksSoon(Math.max(0, Date.parse(starts_at) - Date.now()) + SLACK_MS)
+}
+
 /** Runs what is due behind this answer, after a wait of so many milliseconds. For actions. */
 export function runBulkTasksSoon(wait = 0): void {
   after(async () => {

@@ -99,9 +99,35 @@ it('guest cart: survives broken and unavailable storage', async () => {
   }
   vi.resetModules()
   vi.stubGlobal('localStorage', undefined)
-  const { readGuestCart, setGuestLine } = await import('./guest-store')
+  const { isCartUnsaved, isStorageClosed, readGuestCart, setGuestLine } = await import('./guest-store')
+  expect([isStorageClosed(), isCartUnsaved()]).toEqual([true, false])
   setGuestLine(pot, 3)
   expect(readGuestCart()).toEqual([entry(pot, 3)])
+  expect(isCartUnsaved()).toBe(true)
+})
+
+it('guest cart: reads memory first while storage is full', async () => {
+  localStorage.setItem('cart', JSON.stringify([entry(pan, 1)]))
+  const { isCartUnsaved, isStorageClosed, readGuestCart, readStored, setGuestLine } =
+    await import('./guest-store')
+  const { setItem } = localStorage
+  localStorage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  setGuestLine(pot, 2)
+  expect(readStored('cart')).toBe(JSON.stringify([entry(pan, 1), entry(pot, 2)]))
+  expect([isCartUnsaved(), isStorageClosed()]).toEqual([true, true])
+  // Survives the back/forward cache.
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(readGuestCart()).toEqual([entry(pan, 1), entry(pot, 2)])
+  // Storage has room again.
+  localStorage.setItem = setItem
+  setGuestLine(pot, 3)
+  expect(stored()).toEqual([entry(pan, 1), entry(pot, 3)])
+  expect([isCartUnsaved(), isStorageClosed()]).toEqual([false, false])
+  // A write of another tab is newer.
+  writeElsewhere('cart', JSON.stringify([entry(pot, 1)]))
+  expect(readGuestCart()).toEqual([entry(pot, 1)])
 })
 
 const add = async (quantity: number, available: number) =>
@@ -126,7 +152,7 @@ it('add to cart: adds to a guest cart up to the stock', async () => {
 
 it('add to cart: reports the stock left, refuses without stock or quantity', async () => {
   expect(await add(9, 4)).toMatchObject({ ok: true, message: 'فقط ۴ عدد از این کالا موجود است' })
-  expect(await add(0, 4)).toMatchObject({ ok: false, message: 'تعداد کالا باید بزرگ‌تر از صفر باشد' })
+  expect(await add(0, 4)).toMatchObject({ ok: false, message: 'تعداد محصول باید بزرگ‌تر از صفر باشد' })
   writeElsewhere('cart', null)
   expect(await add(1, 0)).toMatchObject({ ok: false })
   expect(stored()).toEqual([])
@@ -187,7 +213,7 @@ it('add to cart: refuses with messages of the shop', async () => {
   const { addToCart } = await import('./add')
   const add = (more: object) =>
     addToCart({ productId: pot, colorId: null, quantity: 1, available: 5, ...more })
-  expect(await add({ productId: 'x' })).toMatchObject({ ok: false, message: 'این کالا نامعتبر است' })
+  expect(await add({ productId: 'x' })).toMatchObject({ ok: false, message: 'محصول نامعتبر است' })
   server.signedIn = true
   const answers: [string, string][] = [
     ['color_missing', 'اطلاعات کالا به‌روزرسانی شده است. لطفاً دوباره تلاش کنید.'],
@@ -296,7 +322,7 @@ it('cart store: names the failed action of a server error, the reason of a refus
   store.change(pot, 2)
   await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith('خطا در به‌روزرسانی سبد خرید'))
   store.remove(pot)
-  await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith('خطا در حذف کالا از سبد خرید'))
+  await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith('خطا در حذف محصول از سبد خرید'))
   server.clearCart.mockResolvedValueOnce(fault)
   expect(await store.clear()).toBe(false)
   expect(notify).toHaveBeenLastCalledWith('خطا در خالی کردن سبد خرید')

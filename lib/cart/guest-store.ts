@@ -1,12 +1,13 @@
 /**
  * The cart of a guest: a store that stays in local storage, with a word to everybody who shows it. Where storage is
- * closed it lives as long as the page.
+ * closed or full it lives as long as the page, and visitors are told.
  */
 import { createStore } from 'zustand/vanilla'
 import { type GuestLine, parseLines, withLine } from './lines'
 
 /** Local storage key of the guest cart. */
 export const CART_KEY = 'cart'
+const PROBE_KEY = 'cart_probe'
 /** Local storage key of the applied discount code. */
 export const CODE_KEY = 'cart_discount_code'
 
@@ -16,7 +17,11 @@ export type StoredCode = { code: string; amount: number; discount_id: string | n
 /** Name of the BroadcastChannel between tabs. */
 const CART_CHANNEL = 'hormoz:cart'
 
-const memory = new Map<string, string>()
+/** Notice for guests whose browser blocks storage. */
+export const CART_NOT_KEPT = 'این مرورگر سبد را نگه نمی‌دارد؛ وارد شوید'
+
+/** Values that storage refused (null: a removal). Newer than storage, so read first. */
+const unsaved = new Map<string, string | null>()
 let channel: BroadcastChannel | undefined
 
 /** The guest cart's lines, in the order in which they came; an empty cart leaves nothing behind in the storage. */
@@ -31,6 +36,9 @@ const readLines = () => guestCart.setState({ lines: parseLines(readStored(CART_K
 if (typeof window !== 'undefined') {
   readLines()
   window.addEventListener('storage', ({ key }) => {
+    // A write of another tab is newer.
+    if (key === null) unsaved.clear()
+    else unsaved.delete(key)
     if (key === CART_KEY || key === null) readLines()
     if (key === CODE_KEY) hearOfChange()
   })
@@ -38,12 +46,13 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', ({ persisted }) => persisted && readLines())
 }
 
-/** A text of local storage; null when there is none. */
+/** A stored value, or null. */
 export function readStored(key: string): string | null {
+  if (unsaved.has(key)) return unsaved.get(key)!
   try {
     return localStorage.getItem(key)
   } catch {
-    return memory.get(key) ?? null
+    return null
   }
 }
 
@@ -52,9 +61,25 @@ export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
+    unsaved.delete(key)
   } catch {
-    if (value === null) memory.delete(key)
-    else memory.set(key, value)
+    unsaved.set(key, value)
+  }
+}
+
+/** True while the guest cart exists only in memory. */
+export function isCartUnsaved(): boolean {
+  return Boolean(unsaved.get(CART_KEY))
+}
+
+/** Tests whether storage refuses writes. */
+export function isStorageClosed(): boolean {
+  try {
+    localStorage.setItem(PROBE_KEY, '1')
+    localStorage.removeItem(PROBE_KEY)
+    return isCartUnsaved()
+  } catch {
+    return true
   }
 }
 

@@ -38,7 +38,7 @@ export const saveProduct = defineAction({
     if (error)
       return withWhat(
         fieldOf(failFromDatabase(error)),
-        input.id === null ? 'خطا در افزودن کالا' : 'خطا در ویرایش کالا',
+        input.id === null ? 'خطا در افزودن محصول' : 'خطا در ویرایش محصول',
       )
     await expireProducts([data.slug, ...(before?.data ? [before.data.slug] : [])])
     return ok({ id: data.id, slug: data.slug, version: data.version })

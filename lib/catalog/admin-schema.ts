@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { attributeValueSchema } from '@/lib/attributes/admin-schema'
-import { dateTime } from '@/lib/admin/fields'
+import { dateTime, slugInput } from '@/lib/admin/fields'
 import { pictureName } from '@/lib/media/schema'
 import { seoFields } from '@/lib/admin/seo-fields'
 import { errorText } from '@/lib/utils/errors'
 import { PRICE_LIMIT } from '@/lib/utils/money'
-import { isSlug } from '@/lib/utils/slug'
 import { searchKey, toLatinDigits } from '@/lib/utils/text'
 import { MAX_PRODUCT_PICTURES } from '@/lib/media/limits'
 import { MAX_STOCK, MAX_WEIGHT } from './limits'
@@ -71,13 +70,7 @@ export const productSchema = z
     seenStock: z.number().nullable(),
     /** Null while the colors keep the stock. */
     stock: z.number().nullable(),
-    slug: z
-      .string()
-      .trim()
-      .refine(
-        (slug) => slug === '' || isSlug(slug),
-        'نشانی صفحه فقط حرف، عدد و خط تیره دارد؛ خالی بگذارید تا ساخته شود',
-      ),
+    slug: slugInput,
     ...seoFields,
     isActive: z.boolean(),
     /** When it comes into the shop by itself (ISO); counts while it is not there. */

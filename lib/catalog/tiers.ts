@@ -1,4 +1,4 @@
-/** What the tiers of price are called, in the shop and in the panel: by who pays them. */
+/** Names of the tiers of price: the shop's by who pays them, the panel's by the specification. */
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import type { Database } from '@/lib/supabase/database.types'
 
@@ -13,7 +13,7 @@ export const TIER_LABELS: Record<PriceType, string> = {
 
 /** The price itself: the panel's columns, fields and files. */
 export const PRICE_LABELS: Record<PriceType, string> = {
-  base_price: `قیمت ${TIER_LABELS.base_price}`,
-  shop_price: `قیمت ${TIER_LABELS.shop_price}`,
-  dealer_price: `قیمت ${TIER_LABELS.dealer_price}`,
+  base_price: 'قیمت پایه',
+  shop_price: 'قیمت فروشگاه',
+  dealer_price: 'قیمت عمده',
 }

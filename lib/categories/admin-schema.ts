@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { TINT_NAMES } from './tints'
-import { seenAt } from '@/lib/admin/fields'
+import { seenAt, slugInput } from '@/lib/admin/fields'
 import { pictureName } from '@/lib/media/schema'
 import { seoFields } from '@/lib/admin/seo-fields'
-import { isSlug } from '@/lib/utils/slug'
 import * as limits from '@/lib/supabase/database.limits'
 
 /** The forms of colors and categories. `seenAt` is the row's last change as it was read; null for a new one. */
@@ -32,13 +31,7 @@ export const categorySchema = z.object({
     .trim()
     .min(1, 'نام دسته الزامی است')
     .max(limits.categories.name.max, 'نام دسته بیش از ۸۰ نویسه است'),
-  slug: z
-    .string()
-    .trim()
-    .refine(
-      (slug) => slug === '' || isSlug(slug),
-      'نشانی صفحه فقط حرف، عدد و خط تیره دارد؛ خالی بگذارید تا ساخته شود',
-    ),
+  slug: slugInput,
   description: z.string().trim().max(500, 'توضیح بیش از ۵۰۰ نویسه است'),
   ...seoFields,
   image: pictureName.nullable(),

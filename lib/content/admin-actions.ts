@@ -43,7 +43,7 @@ export const saveBanner = defineAction({
             update_time: input.seenAt ?? '',
           })
     if (error) {
-      const text = input.id === null ? 'خطا در ایجاد بنر تازه' : 'خطا در به‌روزرسانی بنر'
+      const text = input.id === null ? 'خطا در ایجاد بنر جدید' : 'خطا در به‌روزرسانی بنر'
       return withText(failFromDatabase(error), text)
     }
     expireTags(cacheTags.home)

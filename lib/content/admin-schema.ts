@@ -54,7 +54,7 @@ export const bannerSchema = z
 export type BannerInput = z.input<typeof bannerSchema>
 
 /** An incomplete banner, above its buttons. */
-export const INCOMPLETE = 'اطلاعات ناقص: لطفاً همهٔ فیلدهای ضروری را پر کنید.'
+export const INCOMPLETE = 'اطلاعات ناقص: لطفاً همه فیلدهای ضروری را پر کنید.'
 
 export const slideSchema = z
   .object({

@@ -2,7 +2,7 @@
 
 export const BACKGROUNDS = [
   { value: '#256f43', label: 'سبز' },
-  { value: '#1b3a5c', label: 'سورمه‌ای' },
+  { value: '#1b3a5c', label: 'سرمه‌ای' },
   { value: '#c99a2e', label: 'طلایی' },
   { value: '#b03a26', label: 'قرمز' },
   { value: '#5d3a7e', label: 'بنفش' },
@@ -12,7 +12,7 @@ export const BACKGROUNDS = [
 export const INKS = [
   { value: '#ffffff', label: 'سفید' },
   { value: '#1a1a1a', label: 'سیاه' },
-  { value: '#1b3a5c', label: 'سورمه‌ای' },
+  { value: '#1b3a5c', label: 'سرمه‌ای' },
   { value: '#256f43', label: 'سبز' },
   { value: '#c99a2e', label: 'طلایی' },
 ] as const

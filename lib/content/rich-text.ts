@@ -12,7 +12,7 @@ export const RICH_TEXT = {
   // Numbers are no addresses.
   ADD_URI_SAFE_ATTR: ['colspan', 'rowspan'],
   // Other sites over http(s), our own pages, mail and phone; nothing that runs.
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i,
 }
 
 /** Texts that were cleaned before: member pages render for each request and must not clean each time. */

@@ -36,6 +36,7 @@ export const saveDeliverySettings = defineAction({
       .update({
         free_above: input.freeAbove,
         preparation_days: input.preparationDays,
+        same_day_until: input.sameDayUntil,
         default_weight: input.defaultWeight,
         cash_max_pieces: input.cashMaxPieces,
         cash_max_amount: input.cashMaxAmount,

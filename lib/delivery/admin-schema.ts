@@ -17,6 +17,12 @@ export const settingsSchema = z.object({
     .int('روزها را وارد کنید')
     .min(0)
     .max(limits.delivery_settings.preparation_days.max, 'حداکثر ۳۰ روز'),
+  /** Hour of the day; empty: at any hour. */
+  sameDayUntil: z
+    .int('ساعت را وارد کنید')
+    .min(limits.delivery_settings.same_day_until.min, 'از ۱ تا ۲۳ یا خالی')
+    .max(limits.delivery_settings.same_day_until.max, 'از ۱ تا ۲۳ یا خالی')
+    .nullable(),
   defaultWeight: z.int('وزن را وارد کنید').min(0).max(limits.delivery_settings.default_weight.max, TOO_BIG),
   /** The most that may be paid on arrival; empty for no limit. */
   cashMaxPieces: z.int().min(1, 'دست‌کم ۱ یا خالی').max(1_000_000, TOO_BIG).nullable(),

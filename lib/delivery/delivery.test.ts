@@ -98,6 +98,11 @@ it('delivery promise: names address and hours of pickup', () => {
     )
   expect(pickup(0)).toBe('هرمزگان، قشم، بلوار ساحلی، پلاک ۲۴؛ از فردا؛ شنبه تا پنجشنبه، ساعت ۱۰ تا ۲۱')
   expect(pickup(3)).toContain('پس از ۳ روز کاری')
+  const now = option({ method: 'pickup', note: '', days_from: 0, days_to: 0 })
+  expect(deliveryPromise(now, 'یزد', zones, SHOP, ['2026-11-21'])).toContain('؛ از شنبه ۳۰ آبان؛')
+  // After the cutoff «همان روز» is not today.
+  const courier = option({ method: 'courier', days_from: 0, days_to: 0 })
+  expect(deliveryPromise(courier, 'یزد', zones, SHOP, ['2026-11-22'])).toBe('یزد، یکشنبه ۱ آذر، با کد رهگیری')
 })
 
 it('places: list all provinces in Persian order', () => {
@@ -200,4 +205,10 @@ it('place key: unifies old and typed spellings', () => {
   expect(placeKey('اسلام اباد')).toBe(placeKey('اسلام\u200cآباد'))
   expect(placeKey('قایم شهر')).toBe(placeKey('قائم\u200cشهر'))
   expect(placeKey('قم')).not.toBe(placeKey('بم'))
+})
+
+it('address: reads in Persian digits however it was typed', () => {
+  expect(addressLine({ province: 'هرمزگان', city: 'قشم', address: 'بلوار 12، پلاک ٣' })).toBe(
+    'هرمزگان، قشم، بلوار ۱۲، پلاک ۳',
+  )
 })

@@ -69,7 +69,7 @@ export async function listZonePromises(): Promise<ZonePromise[]> {
 /** Working days to come that a checkout names; a way that takes longer is told in numbers. */
 const NAMED_DAYS = 30
 
-/** The working days to come (2026-11-21), today's place first: the n-th is n working days from now. */
+/** Upcoming working days (2026-11-21) from the preparation day of an order placed now. */
 export async function listWorkingDays(): Promise<string[]> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('upcoming_working_days', { p_count: NAMED_DAYS })
@@ -91,7 +91,7 @@ export const getDeliveryTerms = cache(async (client: SupabaseClient<Database>): 
       .eq('delivery_offers.is_active', true)
       .eq('delivery_offers.method', 'post')
       .order('sort_order'),
-    client.from('delivery_settings').select('free_above, preparation_days').maybeSingle(),
+    client.from('delivery_settings').select('free_above, preparation_days, same_day_until').maybeSingle(),
     client.from('delivery_methods').select('method, cash_on_delivery').eq('is_active', true),
   ])
   if (zones.error) throw databaseError(zones.error)
@@ -99,7 +99,11 @@ export const getDeliveryTerms = cache(async (client: SupabaseClient<Database>): 
   if (methods.error) throw databaseError(methods.error)
   const open = new Map(methods.data.map(({ method, cash_on_delivery }) => [method, cash_on_delivery]))
   // A build knows no database, and nobody sees what it renders.
-  const { free_above, preparation_days } = settings.data ?? { free_above: null, preparation_days: 0 }
+  const { free_above, preparation_days, same_day_until } = settings.data ?? {
+    free_above: null,
+    preparation_days: 0,
+    same_day_until: null,
+  }
   const reached = zones.data.filter(({ delivery_offers }) => delivery_offers.length > 0)
   const rest = reached.length > 1 ? 'سایر استان‌ها' : 'سراسر ایران'
   return {
@@ -116,5 +120,6 @@ export const getDeliveryTerms = cache(async (client: SupabaseClient<Database>): 
         )
       : [],
     pickup: open.has('pickup'),
+    cutoff: same_day_until === null ? null : { hour: same_day_until, preparationDays: preparation_days },
   }
 })

@@ -1,5 +1,5 @@
 /** What the shop promises about delivery, in words. Days and prices come from the database. */
-import { dayRange } from '../utils/dates.ts'
+import { dayRange, formatDay } from '../utils/dates.ts'
 import { formatNumber, searchKey } from '../utils/text.ts'
 import type { PickupPlace } from '../shop/types.ts'
 
@@ -64,7 +64,7 @@ export function daysText(from: number, to: number): string {
 
 /**
  * When a parcel comes: «هرمزگان، ۱ تا ۲ روز کاری (شنبه ۱ آذر تا یکشنبه ۲ آذر)، با کد رهگیری»; while the province is not known,
- * the promise for each zone. `days`: the working days to come, today's place first; without them no day is named.
+ * the promise for each zone. `days`: upcoming working days from the day of preparation; without them no day is named.
  */
 export function deliveryPromise(
   option: DeliveryOption,
@@ -75,13 +75,24 @@ export function deliveryPromise(
 ): string {
   const { method, note, days_from, days_to } = option
   if (method === 'pickup') {
-    const ready = days_to === 0 ? 'از فردا' : `پس از ${daysText(days_to, days_to)}`
+    const day = days[days_to]
+    const ready = day
+      ? `از ${formatDay(day)}`
+      : days_to === 0
+        ? 'از فردا'
+        : `پس از ${daysText(days_to, days_to)}`
     return [shop.address, ready, shop.hours, note].filter(Boolean).join('؛ ')
   }
   if (province) {
     const [first, last] = [days[days_from], days[days_to]]
-    const named = first && last ? ` (${dayRange(first, last)})` : ''
-    return [province, daysText(days_from, days_to) + named, note].filter(Boolean).join('، ')
+    // After the cutoff «همان روز» is not today: only the date is unambiguous.
+    const told =
+      first && last
+        ? days_to === 0
+          ? formatDay(last)
+          : `${daysText(days_from, days_to)} (${dayRange(first, last)})`
+        : daysText(days_from, days_to)
+    return [province, told, note].filter(Boolean).join('، ')
   }
   const each = zones
     .filter((zone) => zone.method === method)

@@ -64,3 +64,11 @@ it.each([
 ])('delivery headline: «%s»', (text, zones) => {
   expect(deliveryHeadline({ zones, pickup: true })).toBe(text)
 })
+
+it.each([
+  [{ hour: 14, preparationDays: 0 }, 'سفارش‌های تا ساعت ۱۴ همان روز آماده می‌شوند.'],
+  [{ hour: 9, preparationDays: 2 }, 'سفارش‌های پس از ساعت ۹ از روز کاری بعد شمرده می‌شوند.'],
+])('delivery terms: name the hour until which a day counts', (cutoff, sentence) => {
+  expect(deliverySentences({ zones: [home], pickup: true, cutoff }, SHOP)[1]).toBe(sentence)
+  expect(deliverySentences({ zones: [home], pickup: true, cutoff: null }, SHOP)).not.toContain(sentence)
+})

@@ -17,7 +17,12 @@ export type ZoneTerms = {
 }
 
 /** The settings that the terms tell of. */
-export type DeliveryTerms = { zones: ZoneTerms[]; pickup: boolean }
+export type DeliveryTerms = {
+  zones: ZoneTerms[]
+  pickup: boolean
+  /** Orders from this hour on count for the next working day; null or absent: no cutoff. */
+  cutoff?: { hour: number; preparationDays: number } | null
+}
 
 /** One sentence each, the most asked first. */
 export function deliverySentences(terms: DeliveryTerms, shop: Pick<Shop, 'address' | 'returns'>): string[] {
@@ -26,11 +31,17 @@ export function deliverySentences(terms: DeliveryTerms, shop: Pick<Shop, 'addres
 
 /** The same without the way back. */
 export function shippingSentences(
-  { zones, pickup }: DeliveryTerms,
+  { zones, pickup, cutoff }: DeliveryTerms,
   { address }: Pick<Shop, 'address'>,
 ): string[] {
   return [
-    ...(zones.length > 0 ? [`${daysText(zones)}، با پست پیشتاز و کد رهگیری.`, ...priceSentences(zones)] : []),
+    ...(zones.length > 0
+      ? [
+          `${daysText(zones)}، با پست پیشتاز و کد رهگیری.`,
+          ...(cutoff ? [`${cutoffText(cutoff)}.`] : []),
+          ...priceSentences(zones),
+        ]
+      : []),
     ...(pickup ? [`تحویل حضوری در فروشگاه رایگان است${address && `: ${address}`}.`] : []),
     ...cashSentence(zones),
   ]
@@ -64,6 +75,13 @@ function workingDays(from: number, to: number): string {
   if (to === 0) return 'همان روز'
   const days = from < to ? `${formatNumber(from)} تا ${formatNumber(to)}` : formatNumber(to)
   return `${days} روز کاری`
+}
+
+/** «سفارش‌های تا ساعت ۱۴ همان روز آماده می‌شوند». */
+export function cutoffText({ hour, preparationDays }: NonNullable<DeliveryTerms['cutoff']>): string {
+  return preparationDays === 0
+    ? `سفارش‌های تا ساعت ${formatNumber(hour)} همان روز آماده می‌شوند`
+    : `سفارش‌های پس از ساعت ${formatNumber(hour)} از روز کاری بعد شمرده می‌شوند`
 }
 
 /** One sentence when all zones are alike, else one for each. */

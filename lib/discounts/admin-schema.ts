@@ -1,7 +1,7 @@
 /** What the panel sends about discounts. */
 import { z } from 'zod'
 import { dateTime, END_BEFORE_START, endsAfterStart } from '@/lib/admin/fields'
-import { toLatinDigits } from '@/lib/utils/text'
+import { normalizePersian, toLatinDigits } from '@/lib/utils/text'
 import { inclusiveEnd } from './admin-rules'
 
 const VALUE = 'مقدار تخفیف باید بزرگ‌تر از صفر باشد'
@@ -49,7 +49,7 @@ export const codeSchema = z
     seen: z.string().nullable(),
     code: z
       .string()
-      .transform((text) => toLatinDigits(text).trim())
+      .transform((text) => normalizePersian(toLatinDigits(text)))
       .pipe(z.string().min(1, 'کد تخفیف نمی‌تواند خالی باشد').max(40, 'کد تخفیف حداکثر ۴۰ نویسه است')),
     description: z.string().trim().max(300, 'حداکثر ۳۰۰ نویسه'),
     discountType: z.enum(['percentage', 'amount']),

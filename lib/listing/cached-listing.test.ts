@@ -28,12 +28,17 @@ it.each([
   ['search=', '/cached-listing/all/newest/1'],
   ['min=&max=&category=pan', '/cached-listing/pan/newest/1'],
   ['sort=highest-rated', '/cached-listing/all/highest-rated/1'],
+  // Other spellings: the page redirects to the stored address.
+  ['page=۲', '/cached-listing/all/newest/۲'],
+  ['page=٢٤&sort=cheapest', '/cached-listing/all/cheapest/٢٤'],
+  ['category=قابلمه-چدني', '/cached-listing/قابلمه-چدني/newest/1'],
+  ['category=كيك%E2%80%8F.&page=2', '/cached-listing/كيك\u200f./newest/2'],
 ])('cached listing: ?%s is %s', (query, path) => {
   expect(rewrite(query)).toBe(path)
   expect(cachedListingPath(new URLSearchParams(query))).toBe(encodeURI(path))
 })
 
-it.each(['page=0', 'page=10000', 'page=x', 'sort=oldest', 'category=../admin', 'category=a%20b&page=2'])(
+it.each(['page=0', 'page=۰', 'page=10000', 'page=x', 'sort=oldest', 'category=../admin', 'category=..'])(
   'cached listing: ?%s has no page',
   (query) => {
     expect(rewrite(query)).toBe('/cached-listing/all/newest/0')

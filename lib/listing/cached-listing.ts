@@ -3,7 +3,7 @@
  * known values is the static page `/cached-listing/{category or all}/{sort}/{page}` behind the same address; a search
  * and filters stay on /products, which renders for each request.
  */
-import { SLUG_PATTERN } from '../utils/slug.ts'
+import { SPELLED_PATTERN } from '../utils/slug.ts'
 import {
   ATTRIBUTE_PARAMS,
   type AttributeFilter,
@@ -108,10 +108,11 @@ export function isSort(value: string | undefined): value is Sort {
   return (SORTS as readonly (string | undefined)[]).includes(value)
 }
 
+/** Every spelling: the page redirects to the stored one. */
 const SHAPES = {
-  category: { pattern: SLUG_PATTERN, absent: ALL_CATEGORIES },
+  category: { pattern: SPELLED_PATTERN, absent: ALL_CATEGORIES },
   sort: { pattern: SORTS.join('|'), absent: DEFAULT_SORT },
-  page: { pattern: '[1-9][0-9]{0,3}', absent: '1' },
+  page: { pattern: '[1-9۱-۹١-٩][0-9۰-۹٠-٩]{0,3}', absent: '1' },
 }
 
 type Param = keyof typeof SHAPES

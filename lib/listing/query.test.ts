@@ -17,6 +17,13 @@ it('list query: reads all parts in any digits', () => {
   expect(parseListQuery({ search: ['الف', 'ب'], page: '' })).toMatchObject({ search: 'الف', page: 1 })
 })
 
+it('list query: reads a category in every spelling', () => {
+  expect(parseListQuery({ category: 'قابلمه-چدني', page: '۲' })).toMatchObject({
+    category: 'قابلمه-چدنی',
+    page: 2,
+  })
+})
+
 it('list query: reads filters', () => {
   const query = parseListQuery({
     min: '۵۰۰٬۰۰۰',

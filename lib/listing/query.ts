@@ -1,6 +1,6 @@
 /** What a list page was asked for. Pure. */
 import { parsePage } from '@/lib/utils/pagination'
-import { isSlug } from '@/lib/utils/slug'
+import { isSlug, meantSlug } from '@/lib/utils/slug'
 import { cleanText, searchText } from '@/lib/search/rules'
 import { parseNumber, parsePrice } from './bounds'
 import { toLatinDigits } from '@/lib/utils/text'
@@ -38,9 +38,10 @@ const MOST_ATTRIBUTES = 20
  */
 export function parseListQuery(params: AddressParams): ListQuery | null {
   const first = (name: string) => [params[name]].flat().at(0) || undefined
-  const [category, sort] = [first('category'), first('sort')]
+  const [given, sort] = [first('category'), first('sort')]
+  const category = given && (isSlug(given) ? given : meantSlug(encodeURIComponent(given)))
   const page = parsePage(first('page'))
-  if (page === null || (sort && !isSort(sort)) || (category && !isSlug(category))) return null
+  if (page === null || (sort && !isSort(sort)) || category === null) return null
   const [a, b] = [parsePrice(first('min')), parsePrice(first('max'))]
   const turned = a !== undefined && b !== undefined && a > b
   const within = parseValues(params.in)?.filter(isSlug)

@@ -1,14 +1,23 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
+import { errorText } from '@/lib/utils/errors'
 import { convertPicture, shrinkPicture } from './convert'
 import { inspectPicture } from './inspect'
 import { PICTURE_WIDTHS } from './pictures'
 import { bombPng } from './testing/bomb'
+import { checkFile } from './upload-client'
 
 const blank = () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: '#b5452c' } }).withExif({
     IFD0: { Copyright: 'somebody', ImageDescription: 'secret place' },
   })
+/** A PNG chunk with a wrong checksum. */
+const chunk = (name: string, text: string) => {
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(text.length)
+  return Buffer.concat([size, Buffer.from(`${name}${text}crc!`, 'latin1')])
+}
 let png: Buffer
 let jpeg: Buffer
 let webp: Buffer
@@ -45,12 +54,49 @@ it('picture check: refuses pictures with foreign content', async () => {
     with_(jpeg, '%PDF-1.4'),
     with_(png, 'anything'),
     with_(webp, 'anything'),
+    // In its own text chunk.
+    Buffer.concat([png.subarray(0, -12), chunk('tEXt', 'Comment\0<script>'), png.subarray(-12)]),
+    with_(jpeg, '<%@ Page Language="C#" %>'),
     await blank()
       .withExif({ IFD0: { Copyright: '<?php system($_GET[0]); ?>' } })
       .jpeg()
       .toBuffer(),
   ])
     expect(await inspectPicture(bytes)).toBe('image_suspicious')
+})
+
+it('picture check: ignores signatures inside compressed pixels', async () => {
+  // Holds `<%@` in its scan (lib/media/testing).
+  const photo = readFileSync('lib/media/testing/photo-refused.jpg')
+  expect(photo.toString('latin1')).toContain('<%@')
+  expect(await inspectPicture(photo)).toBeNull()
+  const hidden = '<html><script>'
+  expect(
+    await inspectPicture(Buffer.concat([png.subarray(0, -12), chunk('IDAT', hidden), png.subarray(-12)])),
+  ).toBeNull()
+  const [before, after] = [jpeg.subarray(0, -2), jpeg.subarray(-2)]
+  expect(await inspectPicture(Buffer.concat([before, Buffer.from(hidden, 'latin1'), after]))).toBeNull()
+})
+
+it('picture check: accepts a trailing line end', async () => {
+  for (const bytes of [png, jpeg, webp, await blank().avif().toBuffer()])
+    for (const tail of ['\n', '\r\n', '\0\0', ' \r\n\r\n'])
+      expect(await inspectPicture(Buffer.concat([bytes, Buffer.from(tail, 'latin1')]))).toBeNull()
+})
+
+it('picture check: names HEIC with instructions', async () => {
+  const head = (major: string, ...brands: string[]) =>
+    Buffer.concat([
+      Buffer.from([0, 0, 0, 16 + 4 * brands.length]),
+      Buffer.from(`ftyp${major}\0\0\0\0${brands.join('')}`, 'latin1'),
+      Buffer.alloc(32),
+    ])
+  for (const bytes of [head('heic', 'mif1', 'heic'), head('mif1', 'mif1', 'heic'), head('msf1', 'hevc')])
+    expect(await inspectPicture(bytes)).toBe('heic_picture')
+  expect(await inspectPicture(head('mif1', 'mif1', 'avif'))).toBeNull()
+  expect(errorText('heic_picture')).toMatch(/HEIC.*JPEG/)
+  for (const file of [new File(['x'], 'IMG_1.HEIC'), new File(['x'], 'a', { type: 'image/heif' })])
+    expect(checkFile(file)).toBe(errorText('heic_picture'))
 })
 
 it('picture conversion: writes every width upright and without metadata', async () => {

@@ -6,7 +6,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { ErrorCode } from '@/lib/utils/errors'
 import { PICTURE_TYPES } from './limits'
 
-/** Signs of another format inside a picture: something that a browser, PHP or an unpacker would run or open. */
+/** Signatures of formats that a browser, a server or an unpacker would run or open. */
 const FOREIGN = [
   '<script',
   '<!doctype',
@@ -14,7 +14,9 @@ const FOREIGN = [
   '<svg ',
   '<svg>',
   '<?php',
-  '<%@',
+  '<%@ page',
+  '<%@page',
+  '<%@ language',
   '%pdf-',
   '<iframe',
   'javascript:',
@@ -22,35 +24,112 @@ const FOREIGN = [
 const ZIP_ENTRY = 'PK\x03\x04'
 const ZIP_END = 'PK\x05\x06'
 
-/** Refuses what is no picture (`not_an_image`; SVG is text) and pictures that are something else too (`image_suspicious`). */
+/** Trailing bytes of common tools: line ends, blanks, the DOS end-of-file byte. */
+const TRAILING_BLANK = /^[\r\n\t \0\x1a]*$/
+
+/**
+ * Refuses other formats (`not_an_image`; SVG is text), HEIC (`heic_picture`) and pictures with foreign content
+ * (`image_suspicious`).
+ */
 export async function inspectPicture(bytes: Buffer): Promise<ErrorCode | null> {
   const type = await fileTypeFromBuffer(bytes)
-  if (!type || !(PICTURE_TYPES as readonly string[]).includes(type.mime)) return 'not_an_image'
-  return isPolyglot(bytes, type.mime) ? 'image_suspicious' : null
+  const mime = type?.mime.startsWith('image/hei') && isAvif(bytes) ? 'image/avif' : type?.mime
+  if (mime?.startsWith('image/hei')) return 'heic_picture'
+  if (!(PICTURE_TYPES as readonly (string | undefined)[]).includes(mime)) return 'not_an_image'
+  return isPolyglot(bytes, mime!) ? 'image_suspicious' : null
+}
+
+/** True if a HEIF file lists AVIF among its brands. */
+function isAvif(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 64)).includes('avif')
 }
 
 function isPolyglot(bytes: Buffer, mime: string): boolean {
-  const text = bytes.toString('latin1')
+  const { readable, end } = READERS[mime]!(bytes)
+  const text = readable.map(([from, to]) => bytes.toString('latin1', from, to)).join('\0')
   const lower = text.toLowerCase()
   if (FOREIGN.some((sign) => lower.includes(sign))) return true
   if (text.includes(ZIP_ENTRY) && text.includes(ZIP_END)) return true
-  // Phones append previews and clips to their JPEGs; nothing honest follows the end of the other formats.
-  if (mime === 'image/png') return pngEnd(bytes) !== bytes.length
-  if (mime === 'image/webp') {
-    const end = bytes.readUInt32LE(4) + 8
-    return end !== bytes.length && end + 1 !== bytes.length
-  }
-  return false
+  if (end === null) return false
+  return end < 0 || end > bytes.length || !TRAILING_BLANK.test(bytes.toString('latin1', end))
 }
 
-/** Where the last chunk of a PNG ends; -1 when the chunks do not add up. */
-function pngEnd(bytes: Buffer): number {
-  let place = 8
-  while (place + 12 <= bytes.length) {
-    const length = bytes.readUInt32BE(place)
-    const name = bytes.toString('latin1', place + 4, place + 8)
-    place += 12 + length
-    if (name === 'IEND') return place
+/**
+ * Parts of a file outside of its compressed pixels, where signatures occur by chance, and the end of the picture: null if more
+ * may follow, -1 for a broken file.
+ */
+interface Layout {
+  readable: [from: number, to: number][]
+  end: number | null
+}
+
+const READERS: Record<string, (bytes: Buffer) => Layout> = {
+  'image/jpeg': readJpeg,
+  'image/png': readPng,
+  'image/webp': readWebp,
+  'image/avif': readAvif,
+}
+
+/** Reads past the end of a JPEG too: phones append previews and clips. */
+function readJpeg(bytes: Buffer): Layout {
+  const readable: Layout['readable'] = []
+  let place = 2
+  while (place + 4 <= bytes.length && bytes[place] === 0xff) {
+    const marker = bytes[place + 1]!
+    if (marker === 0xd9) break
+    const next = place + 2 + bytes.readUInt16BE(place + 2)
+    readable.push([place, next])
+    place = next
+    // Start of scan: entropy-coded until a marker other than an escaped byte or a restart.
+    if (marker === 0xda) place = nextMarker(bytes, place)
   }
-  return -1
+  readable.push([place, bytes.length])
+  return { readable, end: null }
+}
+
+function nextMarker(bytes: Buffer, from: number): number {
+  for (let place = bytes.indexOf(0xff, from); place >= 0; place = bytes.indexOf(0xff, place + 1)) {
+    const code = bytes[place + 1] ?? 0
+    if (code !== 0 && code !== 0xff && (code < 0xd0 || code > 0xd7)) return place
+  }
+  return bytes.length
+}
+
+function readPng(bytes: Buffer): Layout {
+  const readable: Layout['readable'] = []
+  for (let place = 8; place + 12 <= bytes.length;) {
+    const next = place + 12 + bytes.readUInt32BE(place)
+    const name = bytes.toString('latin1', place + 4, place + 8)
+    if (name !== 'IDAT' && name !== 'fdAT') readable.push([place, next])
+    place = next
+    if (name === 'IEND') return { readable: [...readable, [place, bytes.length]], end: place }
+  }
+  return { readable, end: -1 }
+}
+
+function readWebp(bytes: Buffer): Layout {
+  const readable: Layout['readable'] = []
+  const end = bytes.readUInt32LE(4) + 8
+  for (let place = 12; place + 8 <= bytes.length;) {
+    const size = bytes.readUInt32LE(place + 4)
+    const next = place + 8 + size + (size % 2)
+    const name = bytes.toString('latin1', place, place + 4)
+    if (place >= end || !['VP8 ', 'VP8L', 'ALPH', 'ANMF'].includes(name)) readable.push([place, next])
+    place = next
+  }
+  return { readable, end: Math.min(end + (end % 2), bytes.length) }
+}
+
+function readAvif(bytes: Buffer): Layout {
+  const readable: Layout['readable'] = []
+  let place = 0
+  while (place + 8 <= bytes.length) {
+    const size = bytes.readUInt32BE(place)
+    // 0: to the end of the file. 1: a 64-bit size, unused in pictures.
+    const next = size < 8 ? bytes.length : place + size
+    if (bytes.toString('latin1', place + 4, place + 8) !== 'mdat') readable.push([place, next])
+    place = next
+  }
+  readable.push([place, bytes.length])
+  return { readable, end: null }
 }

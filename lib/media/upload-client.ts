@@ -19,6 +19,8 @@ export type UploadAnswer =
 
 /** What can be said about a file before it is sent; null when it may go. */
 export function checkFile(file: File): string | null {
+  // Some browsers send no type for HEIC.
+  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return errorText('heic_picture')
   if (!(PICTURE_TYPES as readonly string[]).includes(file.type)) return errorText('not_an_image')
   if (file.size > MAX_UPLOAD_BYTES)
     return errorText('file_too_large', { size: formatNumber(MAX_UPLOAD_BYTES / 1024 / 1024) })

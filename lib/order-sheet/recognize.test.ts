@@ -93,6 +93,26 @@ it('order text: reports unknown products and skips greetings', () => {
   expect(read('سلام\n۵ تا یخچال فریزر\nممنون')).toEqual([{ state: 'unknown', quantity: 5, found: [] }])
 })
 
+it.each([
+  ['HZ-9999 3', 3],
+  ['hz9999 ۳ عدد', 3],
+  ['۳ تا HZ-9999', 3],
+  ['HZ 9999 3', 3],
+  ['HZ-9999\t3', 3],
+  ['HZ-2099-24 3', 3],
+  ['۹۹۹۹-HZ ۳', 3],
+  ['کد 9999 ۳ تا', 3],
+  ['HZ-9999', null],
+])('order text: «%s» with an unknown code offers nothing, quantity %s', (line, quantity) => {
+  expect(read(line)).toEqual([{ state: 'unknown', quantity, found: [] }])
+})
+
+it('order text: asks about a name beside an unknown code and keeps the quantity', () => {
+  expect(read('HZ-9999 قابلمه گلدار ۲۴ ۳ عدد')).toEqual([{ state: 'product', quantity: 3, found: ['pot24'] }])
+  expect(read('کد 9999 قابلمه گلدار 20')[0]!.state).toBe('product')
+  expect(read('کد 9999 قابلمه گلدار 20')[0]!.quantity).not.toBe(9999)
+})
+
 it('order text: reads several items of one line', () => {
   expect(read('۶ تا قابلمه ۲۰ گلدار، ۱۲ تا سینی مسی، ۳ تا شیشه ادویه')).toEqual([
     sure('pot20', 6),
@@ -102,9 +122,9 @@ it('order text: reads several items of one line', () => {
 })
 
 it('order table: follows its headings and skips rows without a quantity', () => {
-  const block =
-    'کد کالا\tنام\tقیمت\tتعداد\nHZ-1040\tقابلمه\t1,890,000\t۱۲\nHZ-1038\tقابلمه\t1,650,000\t\n\tسینی مسی\t9\t4'
-  expect(read(block)).toEqual([sure('pot24', 12), sure('tray/one', 4)])
+  const rows = 'قیمت\tتعداد\nHZ-1040\tقابلمه\t1,890,000\t۱۲\nHZ-1038\tقابلمه\t1,650,000\t\n\tسینی مسی\t9\t4'
+  for (const heads of ['کد محصول\tنام', 'کد کالا\tکالا'])
+    expect(read(`${heads}\t${rows}`)).toEqual([sure('pot24', 12), sure('tray/one', 4)])
 })
 
 it('order table: finds SKU and quantity without headings', () => {
@@ -126,6 +146,13 @@ it('order table: reads rows of a file', () => {
       index,
     ),
   ).toMatchObject([{ state: 'sure', quantity: 3 }])
+})
+
+it('order table: finds headings below a title', () => {
+  const rows = [['سفارش فروشگاه نمونه'], [], ['ردیف', 'کد', 'تعداد'], ['1', 'HZ-1040', '12']]
+  expect(recognizeTable(rows, index)).toMatchObject([
+    { state: 'sure', quantity: 12, choices: [{ product: { id: 'pot24' } }] },
+  ])
 })
 
 it('order text: survives any input and is sure only of complete lines', () => {

@@ -3,7 +3,7 @@
  * catalog and pieces. What is not sure is left to the reader, with what it may be. Pure.
  */
 import { MAX_QUANTITY } from '@/lib/cart/lines'
-import { searchKey } from '@/lib/utils/text'
+import { searchKey, toLatinDigits } from '@/lib/utils/text'
 import type { SheetColor, SheetProduct } from './types'
 
 /** What a line may mean. */
@@ -69,14 +69,26 @@ for (const [word, value] of [
 
 /** What is said around an order and names nothing. */
 const IDLE = new Set(
-  'سلام لطفا ممنون مرسی برای من ما از را رو هم با و میخوام میخواهم بفرستید بفرست لازم دارم داریم تعداد رنگ مدل کد کالا ردیف ی متر متری سایز اندازه'.split(
+  'سلام لطفا ممنون مرسی برای من ما از را رو هم با و میخوام میخواهم بفرستید بفرست لازم دارم داریم تعداد رنگ مدل کد کالا محصول ردیف ی متر متری سایز اندازه'.split(
     ' ',
   ),
 )
 /** Heads of columns. */
 const HEADS = {
-  sku: ['کد', 'کد کالا', 'sku', 'شناسه کالا', 'code', 'بارکد'],
-  name: ['نام', 'نام کالا', 'کالا', 'شرح', 'شرح کالا', 'عنوان', 'name', 'title'],
+  sku: ['کد', 'کد محصول', 'کد کالا', 'sku', 'شناسه محصول', 'شناسه کالا', 'code', 'بارکد'],
+  name: [
+    'نام',
+    'نام محصول',
+    'محصول',
+    'نام کالا',
+    'کالا',
+    'شرح',
+    'شرح محصول',
+    'شرح کالا',
+    'عنوان',
+    'name',
+    'title',
+  ],
   quantity: ['تعداد', 'مقدار', 'تعداد سفارش', 'سفارش', 'quantity', 'qty', 'count'],
   color: ['رنگ', 'color'],
 } as const
@@ -97,6 +109,8 @@ export interface CatalogIndex {
   byWord: ReadonlyMap<string, readonly Entry[]>
   /** Longest SKU, in words. */
   skuWords: number
+  /** Letters that SKUs begin with: «hz» of HZ-1040. */
+  skuLetters: ReadonlySet<string>
 }
 
 /** Words of a text in one spelling: digits stand apart from Persian letters, a centimeter has one name. */
@@ -111,10 +125,30 @@ export function tokensOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
+/** Letters and digits in one («HZ-9999», «hz9999», «9999-HZ»), or digits after the word for a code. */
+const CODES =
+  /(?<![\p{L}\p{N}])(?:(?!x\d)[a-z]+[-_/.]?\d[a-z\d]*(?:[-_/.][a-z\d]+)*|\d+[-_/](?!cm|mm|x|pcs)[a-z][a-z\d]*|(?<=(?:کد|code|sku)[ :]{1,3})\d{3,})(?![\p{L}\p{N}])/giu
+/** Letters and digits with a space between. */
+const SPACED_CODES = /(?<![\p{L}\p{N}])([a-z]+) +\d+(?![\p{L}\p{N}])/giu
+
+/** The text without codes that are on no product: their digits are no quantity and no part of a name. Null where there are none. */
+function withoutUnknownCodes(text: string, { bySku, byWord, skuLetters }: CatalogIndex): string | null {
+  const latin = toLatinDigits(text)
+  const isUnknown = (code: string) =>
+    !bySku.has(tokensOf(code).join('')) && tokensOf(code).some((token) => !byWord.has(token))
+  const rest = latin
+    .replace(CODES, (code) => (isUnknown(code) ? ' ' : code))
+    .replace(SPACED_CODES, (code, letters: string) =>
+      skuLetters.has(letters.toLowerCase()) && isUnknown(code) ? ' ' : code,
+    )
+  return rest === latin ? null : rest
+}
+
 /** Prepares a catalog; once for many lines. */
 export function indexCatalog(products: Iterable<SheetProduct>): CatalogIndex {
   const bySku = new Map<string, Entry>()
   const byWord = new Map<string, Entry[]>()
+  const skuLetters = new Set<string>()
   let skuWords = 1
   for (const product of products) {
     const ownWords = new Set(tokensOf(product.name))
@@ -129,6 +163,8 @@ export function indexCatalog(products: Iterable<SheetProduct>): CatalogIndex {
       const key = tokensOf(product.sku)
       skuWords = Math.max(skuWords, key.length)
       bySku.set(key.join(''), entry)
+      const letters = /^[a-z]+/.exec(key[0]!)?.[0]
+      if (letters) skuLetters.add(letters)
     }
     for (const word of words) {
       const found = byWord.get(word)
@@ -136,7 +172,7 @@ export function indexCatalog(products: Iterable<SheetProduct>): CatalogIndex {
       else byWord.set(word, [entry])
     }
   }
-  return { bySku, byWord, skuWords }
+  return { bySku, byWord, skuWords, skuLetters }
 }
 
 /** The lines of a text: a message, or cells that a spreadsheet copied (tabs between them). */
@@ -173,11 +209,18 @@ function splitLine(line: string, index: CatalogIndex): string[] {
   return whole
 }
 
+/** Rows in which the heads of a table are looked for: a title may stand above them. */
+const MOST_TITLE_ROWS = 10
+
 /** The rows of a spreadsheet; heads are known by their words, without any the cells speak for themselves. */
 export function recognizeTable(rows: readonly (readonly string[])[], index: CatalogIndex): Recognized[] {
-  const heads = headsOf(rows[0] ?? [])
-  const body = heads ? rows.slice(1) : rows
-  return body
+  const filled = rows.filter((cells) => cells.some((cell) => cell !== ''))
+  const found = filled.slice(0, MOST_TITLE_ROWS).map(headsOf)
+  const known = found.findIndex((heads) => heads && Object.keys(heads).length >= 2)
+  const place = known < 0 && found[0] ? 0 : known
+  const heads = found[place] ?? null
+  return filled
+    .slice(place + 1)
     .slice(0, MOST_RECOGNIZED)
     .map((cells) => (heads ? recognizeRow(cells, heads, index) : recognizeCells(cells, index)))
     .filter((each) => each !== null)
@@ -235,14 +278,21 @@ function recognizeCells(cells: readonly string[], index: CatalogIndex): Recogniz
     )
   }
   if (words.length === 0) return { text, quantity: counted?.whole ?? null, choices: [], state: 'unknown' }
-  const found = match(tokensOf(words.join(' ')).filter(isTelling), index)
+  const known = withoutUnknownCodes(words.join(' '), index)
+  const found = match(tokensOf(known ?? words.join(' ')).filter(isTelling), index)
+  if (known !== null) {
+    const line = settle(text, found, counted?.whole ?? null)
+    // Whether the name beside the unknown code is meant is left open.
+    return line.state === 'unknown' ? line : { ...line, state: 'product' }
+  }
   if (counted || found.entries.length === 0) return settle(text, found, counted?.whole ?? null)
   return recognizeLine(filled.join(' '), index)
 }
 
 /** One line of a message; null for one that says nothing of goods, like a greeting. */
 export function recognizeLine(line: string, index: CatalogIndex): Recognized | null {
-  const tokens = tokensOf(line.replace(/^\s*[\d۰-۹]{1,3}\s*[.)\-–ـ]\s+/, ''))
+  const body = line.replace(/^\s*[\d۰-۹]{1,3}\s*[.)\-–ـ]\s+/, '')
+  const tokens = tokensOf(body)
   if (tokens.length === 0 || tokens.every((token) => IDLE.has(token))) return null
   const text = line.trim()
 
@@ -262,6 +312,14 @@ export function recognizeLine(line: string, index: CatalogIndex): Recognized | n
         counted?.unit,
       )
     }
+
+  const known = withoutUnknownCodes(body, index)
+  if (known !== null) {
+    const named = recognizeLine(known, index)
+    return named && named.state !== 'unknown'
+      ? { ...named, text, state: 'product' }
+      : { text, quantity: quantityIn(tokensOf(known))[0]?.quantity ?? null, choices: [], state: 'unknown' }
+  }
 
   // Each number may be the quantity or a part of the name: the reading that leaves a name that is known is taken.
   const readings = [...quantityIn(tokens), null].map((counted) => {

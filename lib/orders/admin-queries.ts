@@ -34,7 +34,10 @@ export async function listOrdersForAdmin(
   return { ...page, rows: page.rows.map((row) => ({ ...row, isPartlySent: begun.has(row.id) })) }
 }
 
-export type AdminOrderRow = Database['public']['Functions']['admin_list_orders']['Returns'][number]
+type ListedOrder = Database['public']['Functions']['admin_list_orders']['Returns'][number]
+type Amounts = Pick<ListedOrder, 'total_amount' | 'reduced_amount' | 'refunded_amount' | 'owed_amount'>
+/** Who only sends parcels reads receivers in place of buyers, and no amounts. */
+export type AdminOrderRow = Omit<ListedOrder, keyof Amounts> & { [K in keyof Amounts]: number | null }
 
 /** Orders that get a tracking code, in the order of their numbers: those of the ids, or all that are being prepared. */
 export async function listOrdersToShip(ids: readonly string[]) {

@@ -1,4 +1,5 @@
 /** What the panel may do with an order as it stands; the database decides once more. */
+import { formatToman } from '@/lib/utils/money'
 import type { OrderStatus, PaymentMethod } from './rules'
 
 /** The step that comes next on the way, with the words on its button. */
@@ -59,4 +60,9 @@ export function isEditable(order: {
 }): boolean {
   const isOpen = order.status === 'pending' && (order.by_phone || order.by_proforma)
   return order.holds_stock && (isOpen || ['awaiting_review', 'paid', 'processing'].includes(order.status))
+}
+
+/** What an order of a list comes to after its reductions, in toman; a dash for who reads no amounts. */
+export function listedAmount(order: { total_amount: number | null; reduced_amount: number | null }): string {
+  return order.total_amount === null ? '—' : formatToman(order.total_amount - (order.reduced_amount ?? 0))
 }

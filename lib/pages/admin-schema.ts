@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { dateTime, seenAt } from '@/lib/admin/fields'
+import { dateTime, seenAt, slugInput } from '@/lib/admin/fields'
 import { seoFields } from '@/lib/admin/seo-fields'
 import * as limits from '@/lib/supabase/database.limits'
-import { isSlug } from '@/lib/utils/slug'
 import { unknownPlace } from './places'
 import { TEXT_PAGE_IDS } from './text-pages'
 
@@ -25,13 +24,7 @@ export const pageSchema = z.object({
   id: z.uuid().nullable(),
   seenAt: seenAt.nullable(),
   title,
-  slug: z
-    .string()
-    .trim()
-    .refine(
-      (slug) => slug === '' || isSlug(slug),
-      'نشانی صفحه فقط حرف، عدد و خط تیره دارد؛ خالی بگذارید تا ساخته شود',
-    ),
+  slug: slugInput,
   body,
   ...seoFields,
   isPublished: z.boolean(),

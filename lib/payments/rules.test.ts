@@ -4,11 +4,14 @@ import {
   afterRefusal,
   afterVerify,
   CANCELED_BY_USER,
-  failureReason,
   failureText,
   mayArriveLate,
   mayVerifyAtOnce,
+  OUTCOME_TITLES,
+  paymentOutcome,
+  type PaymentState,
   readReturnStatus,
+  REFUSED_BY_BANK,
   resultPath,
   unallocatedPaymentText,
 } from './rules'
@@ -36,8 +39,9 @@ it.each([
   [null, 'PAID', false, 'verify'],
   ['NOK', 'VERIFIED', false, 'verify'],
   ['NOK', 'IN_BANK', false, 'cancel'],
-  ['NOK', 'FAILED', false, 'cancel'],
-  ['NOK', 'REVERSED', false, 'cancel'],
+  // A refused card is not a cancellation by the payer.
+  ['NOK', 'FAILED', false, 'refuse'],
+  ['NOK', 'REVERSED', false, 'refuse'],
   ['NOK', 'silent', false, 'wait'],
   ['OK', 'FAILED', false, 'fail'],
   ['OK', 'IN_BANK', false, 'wait'],
@@ -64,42 +68,70 @@ it('verification: decides only on a definite answer', () => {
   expect(afterVerify({ kind: 'silent' })).toBe('wait')
 })
 
+const order = {
+  id: 'o1',
+  status: 'payment_failed',
+  is_paid: false,
+  payment_reference_id: null as string | null,
+  payment_status: null as string | null,
+  payment_error: null as string | null,
+}
+const pending = { ...order, status: 'payment_pending' }
+const paid = { ...order, status: 'paid', is_paid: true, payment_reference_id: '12 3' }
+const attempt = (state: PaymentState, purpose: 'order' | 'difference' = 'order') => ({ state, purpose })
+
 it.each([
-  ['canceled', CANCELED_BY_USER, 'canceled'],
-  ['canceled', 'cancelled_by_customer', 'canceled'],
-  ['failed', 'verification_failed', 'verification_failed'],
-  ['canceled', 'expired', 'other'],
-  [null, null, 'other'],
-] as const)('failure reason: %s, %s: %s', (payment_status, payment_error, reason) =>
-  expect(failureReason({ payment_status, payment_error })).toBe(reason),
+  [pending, attempt('pending'), 'open'],
+  [{ ...order, status: 'cancelled', payment_error: 'expired' }, attempt('pending'), 'other'],
+  [{ ...order, status: 'cancelled', payment_error: 'cancelled_by_customer' }, attempt('pending'), 'canceled'],
+  [order, attempt('canceled'), 'canceled'],
+  [order, attempt('failed'), 'unverified'],
+  [order, attempt('refused'), 'returned'],
+  [order, attempt('unallocated'), 'taken'],
+  [paid, attempt('unallocated'), 'taken'],
+  [paid, attempt('verified'), 'success'],
+  [paid, attempt('canceled'), 'success'],
+  [paid, attempt('canceled', 'difference'), 'canceled'],
+  [paid, attempt('pending', 'difference'), 'open'],
+  [paid, null, 'success'],
+  [{ ...order, payment_status: 'failed' }, null, 'unverified'],
+  [{ ...order, payment_error: CANCELED_BY_USER }, null, 'canceled'],
+  [order, null, 'other'],
+] as const)('payment outcome: order %o, payment %o: %s', (row, payment, outcome) =>
+  expect(paymentOutcome(row, payment)).toBe(outcome),
 )
 
-it('failure text: each reason has one, unknown ones share one', () => {
-  expect(failureText('canceled')).toBe('پرداخت را نیمه‌کاره رها کردید')
+it('payment outcome: has a page for its owner', () => {
+  expect(resultPath(paid, 'success')).toBe('/order-success/o1?refId=12%203')
+  expect(resultPath({ ...paid, payment_reference_id: null }, 'success')).toBe('/order-success/o1')
+  expect(resultPath(paid, 'canceled')).toBe('/profile/orders/o1')
+  expect(resultPath(paid, 'taken')).toBe('/payment-failed?order_id=o1&error=other')
+  expect(resultPath(order, 'canceled')).toBe('/payment-failed?order_id=o1&error=canceled')
+  expect(resultPath(order, 'unverified')).toBe('/payment-failed?order_id=o1&error=verification_failed')
+  expect(resultPath(order, 'returned')).toBe('/payment-failed?order_id=o1&error=other')
+})
+
+it('payment outcome: shows the sentences of the specification', () => {
+  expect(OUTCOME_TITLES).toMatchObject({
+    canceled: 'پرداخت لغو شد',
+    unverified: 'تایید پرداخت انجام نشد',
+    other: 'خطا در پردازش پرداخت',
+  })
+})
+
+it('failed payment: shows the five reasons of the specification', () => {
+  expect(failureText('canceled')).toBe('پرداخت توسط شما لغو شد')
+  expect(failureText('verification_failed')).toBe('تأیید پرداخت از سمت درگاه پرداخت با خطا مواجه شد')
   expect(failureText('verification_error')).toBe('خطا در ارتباط با درگاه پرداخت')
   expect(failureText('invalid_params')).toBe('پارامترهای پرداخت نامعتبر هستند')
-  expect(failureText('toString')).toBe('خطایی در فرآیند پرداخت رخ داده است')
-  expect(failureText(undefined)).toBe('خطایی در فرآیند پرداخت رخ داده است')
+  for (const other of ['toString', undefined])
+    expect(failureText(other)).toBe('خطایی در فرآیند پرداخت رخ داده است')
 })
 
-it('decided payment: has one result page', () => {
-  const order = {
-    id: 'o1',
-    is_paid: true,
-    payment_reference_id: '12 3',
-    payment_status: 'completed',
-    payment_error: null,
-  }
-  expect(resultPath(order)).toBe('/order-success/o1?refId=12%203')
-  expect(resultPath({ ...order, payment_reference_id: null })).toBe('/order-success/o1')
-  const unpaid = { ...order, is_paid: false, payment_status: 'failed' }
-  expect(resultPath(unpaid)).toBe('/payment-failed?order_id=o1&error=verification_failed')
-  expect(resultPath({ ...unpaid, payment_error: CANCELED_BY_USER })).toContain('error=canceled')
-})
-
-it('late payment: is possible after the payer gave up, not after a refusal of the gateway', () => {
+it('late payment: is possible after a cancellation or a refused card, not after a failed verification', () => {
   expect(mayArriveLate({ state: 'canceled', error: CANCELED_BY_USER })).toBe(true)
   expect(mayArriveLate({ state: 'failed', error: 'abandoned' })).toBe(true)
+  expect(mayArriveLate({ state: 'failed', error: REFUSED_BY_BANK })).toBe(true)
   expect(mayArriveLate({ state: 'failed', error: 'verification_failed' })).toBe(false)
   for (const state of ['pending', 'verified', 'refused', 'unallocated'] as const)
     expect(mayArriveLate({ state, error: null })).toBe(false)

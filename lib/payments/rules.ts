@@ -27,14 +27,14 @@ export function mayVerifyAtOnce(status: ReturnStatus, state: PaymentState): bool
 }
 
 /**
- * After an inquiry. `verify`: there is money; `cancel`: the payer turned back; `fail`: the bank refused; `wait`:
- * nothing is decided. `abandoned`: the payer had more than enough time.
+ * Next step after an inquiry. `verify`: paid; `cancel`: cancelled by the payer; `refuse`: returned unpaid from the bank;
+ * `fail`: no money came; `wait`: undecided. `abandoned`: the time to pay is long over.
  */
 export function afterInquiry(
   status: ReturnStatus,
   inquiry: InquiryAnswer,
   abandoned = false,
-): 'verify' | 'cancel' | 'fail' | 'wait' {
+): 'verify' | 'cancel' | 'refuse' | 'fail' | 'wait' {
   switch (inquiry) {
     case 'PAID':
     case 'VERIFIED':
@@ -43,7 +43,7 @@ export function afterInquiry(
       return 'wait'
     case 'FAILED':
     case 'REVERSED':
-      return status === 'NOK' ? 'cancel' : 'fail'
+      return status === 'NOK' ? 'refuse' : 'fail'
     case 'IN_BANK':
       if (status === 'NOK') return 'cancel'
       return abandoned ? 'fail' : 'wait'
@@ -79,37 +79,93 @@ export type FailureReason = (typeof REASONS)[number] | 'other'
 /** The note of a payment that the gateway did not verify. */
 export const VERIFICATION_FAILED = 'verification_failed'
 
+/** The note of a payment that returned with NOK and FAILED by the gateway's inquiry. */
+export const REFUSED_BY_BANK = 'refused_by_bank'
+
 /** The note that an order keeps when its payer turned back. */
 export const CANCELED_BY_USER = 'Payment canceled by user'
 
-/** Why an unpaid order failed, from its columns. */
-export function failureReason(order: {
-  payment_status: string | null
-  payment_error: string | null
-}): FailureReason {
-  if (order.payment_error === CANCELED_BY_USER || order.payment_error === 'cancelled_by_customer')
-    return 'canceled'
-  return order.payment_status === 'failed' ? 'verification_failed' : 'other'
+/**
+ * State of a payment for its payer. `open`: undecided; `taken`: the shop has the money but the order cannot take it; `returned`:
+ * it came too late and the gateway returns it.
+ */
+export type PaymentOutcome = 'open' | 'success' | 'canceled' | 'unverified' | 'taken' | 'returned' | 'other'
+
+export type DecidedOutcome = Exclude<PaymentOutcome, 'open'>
+
+/** Columns of a payment that its outcome needs. */
+interface Attempt {
+  state: PaymentState
+  purpose: 'order' | 'difference'
 }
 
-/** The page that shows what became of a decided payment, from its order's row. */
-export function resultPath(order: {
-  id: string
+/** The columns of an order that its payment changes. */
+interface PaymentColumns {
+  status: string
   is_paid: boolean
-  payment_reference_id: string | null
   payment_status: string | null
   payment_error: string | null
-}): string {
-  if (!order.is_paid)
-    return `/payment-failed?${new URLSearchParams({ order_id: order.id, error: failureReason(order) })}`
-  const reference = order.payment_reference_id
-  return `/order-success/${order.id}${reference ? `?refId=${encodeURIComponent(reference)}` : ''}`
+}
+
+/** The outcome of a payment of this order, or of an order without payments (null). */
+export function paymentOutcome(order: PaymentColumns, payment: Attempt | null): PaymentOutcome {
+  const isDifference = payment?.purpose === 'difference'
+  if (payment?.state === 'unallocated') return 'taken'
+  if (payment?.state === 'verified' || (order.is_paid && !isDifference)) return 'success'
+  switch (payment?.state) {
+    case 'pending':
+      if (isDifference || order.status === 'payment_pending') return 'open'
+      break
+    case 'canceled':
+      return 'canceled'
+    case 'failed':
+      return 'unverified'
+    case 'refused':
+      return 'returned'
+  }
+  if (order.payment_error === CANCELED_BY_USER || order.payment_error === 'cancelled_by_customer')
+    return 'canceled'
+  return order.payment_status === 'failed' ? 'unverified' : 'other'
+}
+
+/** The heading of /payment/verify. */
+export const OUTCOME_TITLES = {
+  success: 'پرداخت با موفقیت انجام شد',
+  canceled: errorText('payment_canceled'),
+  unverified: errorText('payment_unverified'),
+  taken: 'پرداخت شما رسید',
+  returned: errorText('payment_unprocessed'),
+  other: errorText('payment_unprocessed'),
+} as const satisfies Record<DecidedOutcome, string>
+
+/** The `error` of /payment-failed for an outcome. */
+export function failureReason(outcome: DecidedOutcome): FailureReason {
+  if (outcome === 'canceled') return 'canceled'
+  return outcome === 'unverified' ? 'verification_failed' : 'other'
+}
+
+/** The page of a decided payment, for the order's owner. */
+export function resultPath(
+  order: PaymentColumns & { id: string; payment_reference_id: string | null },
+  outcome: DecidedOutcome,
+): string {
+  if (outcome === 'success') {
+    const reference = order.payment_reference_id
+    return `/order-success/${order.id}${reference ? `?refId=${encodeURIComponent(reference)}` : ''}`
+  }
+  // A failed difference of a paid order: its page offers it again.
+  if (order.is_paid && outcome !== 'taken') return `/profile/orders/${order.id}`
+  return failedPath(failureReason(outcome), order.id)
+}
+
+/** The address of /payment-failed. */
+export function failedPath(reason: FailureReason, orderId?: string): string {
+  return `/payment-failed?${new URLSearchParams({ ...(orderId && { order_id: orderId }), error: reason })}`
 }
 
 /** What /payment-failed says for the `error` of its address. */
 export function failureText(error: string | undefined): string {
-  const reason = REASONS.find((each) => each === error)
-  return reason ? errorText(reason) : 'خطایی در فرآیند پرداخت رخ داده است'
+  return errorText(REASONS.find((each) => each === error) ?? 'payment_failed')
 }
 
 /** Money of an order that could not take it. `amount` in toman. */

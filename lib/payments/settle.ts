@@ -10,6 +10,7 @@ import {
   afterVerify,
   CANCELED_BY_USER,
   mayVerifyAtOnce,
+  REFUSED_BY_BANK,
   type ReturnStatus,
   VERIFICATION_FAILED,
 } from './rules'
@@ -46,6 +47,7 @@ export async function settleByAuthority(
     if (next === 'wait') return { orderId, decided: state !== 'pending', heard: known !== 'silent' }
     if (next !== 'verify') {
       if (next === 'cancel') await failPayment(authority, 'canceled', CANCELED_BY_USER)
+      else if (next === 'refuse') await failPayment(authority, 'failed', REFUSED_BY_BANK)
       else await failPayment(authority, 'failed', abandoned ? 'abandoned' : VERIFICATION_FAILED)
       await expireStockPages(serviceClient(), [orderId])
       return { orderId, decided: true, heard: true }

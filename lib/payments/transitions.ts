@@ -11,18 +11,21 @@ export interface Payment {
   authority: string
   orderId: string
   state: PaymentState
+  /** For the order, or for the difference after an edit. */
+  purpose: 'order' | 'difference'
   /** Why it ended without money; null while it is open. */
   error: string | null
   /** When it was opened, in milliseconds since 1970. */
   createdAt: number
 }
 
-const COLUMNS = 'authority, order_id, state, error, created_at'
+const COLUMNS = 'authority, order_id, state, purpose, error, created_at'
 
 function toPayment(row: {
   authority: string | null
   order_id: string
   state: PaymentState
+  purpose: Payment['purpose']
   error: string | null
   created_at: string
 }) {
@@ -30,6 +33,7 @@ function toPayment(row: {
     authority: row.authority ?? '',
     orderId: row.order_id,
     state: row.state,
+    purpose: row.purpose,
     error: row.error,
     createdAt: Date.parse(row.created_at),
   }

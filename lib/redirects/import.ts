@@ -13,5 +13,6 @@ export function redirectLines(text: string): ImportLine[] {
       target: (cells[1] ?? '').trim(),
       isPermanent: !TEMPORARY.test((cells[2] ?? '').trim()),
     }))
+    .filter(({ source, target }) => source !== '' || target !== '')
     .filter(({ source, row }) => row > 1 || /^(?:\/|https?:)/.test(source))
 }

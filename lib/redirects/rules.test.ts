@@ -30,6 +30,7 @@ it.each([
 it('redirect target: is percent-encoded in the header', () => {
   expect(encodedTarget('/ق?a=ق#ب')).toBe('/%D9%82?a=%D9%82#%D8%A8')
   expect(encodedTarget('https://other.example/ق')).toBe('https://other.example/%D9%82')
+  expect(encodedTarget('/.//other.example')).toBe('/other.example')
 })
 
 it.each([

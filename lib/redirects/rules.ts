@@ -1,4 +1,5 @@
 /** Addresses that lead elsewhere or nowhere. Pure. */
+import { encodedPath } from '@/lib/utils/safe-path'
 
 /** Longest path that is looked up or counted, in characters. */
 const LONGEST = 300
@@ -37,9 +38,7 @@ export function targetOf(address: string, origin?: string): string {
 
 /** A stored target as a header takes it: percent-encoded. */
 export function encodedTarget(target: string): string {
-  if (!target.startsWith('/')) return new URL(target).href
-  const { pathname, search, hash } = new URL(target, 'http://shop.invalid')
-  return pathname + search + hash
+  return target.startsWith('/') ? encodedPath(target) : new URL(target).href
 }
 
 /** Robots say so in their name, mostly. */

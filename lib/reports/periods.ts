@@ -1,4 +1,5 @@
 /** Spans of the dashboard: days, weeks from Saturday, months and years of the Jalali calendar, in Tehran. */
+import { UTCDate } from '@date-fns/utc'
 import {
   addDays,
   addHours,
@@ -40,20 +41,20 @@ export interface Span {
 /** Days that a range of one's own may have: its columns are months then. */
 export const LONGEST_RANGE = 3700
 
-const STARTS: Record<Period, (local: Date) => Date> = {
+const STARTS: Record<Period, (local: UTCDate) => UTCDate> = {
   today: startOfDay,
   week: (local) => startOfWeek(local, { weekStartsOn: 6 }),
   month: startOfMonth,
   year: startOfYear,
 }
 const COLUMNS: Record<Period, Span['column']> = { today: 'hour', week: 'day', month: 'day', year: 'month' }
-const COLUMN: Record<Span['column'], (local: Date, count: number) => Date> = {
+const COLUMN: Record<Span['column'], (local: UTCDate, count: number) => UTCDate> = {
   hour: addHours,
   day: addDays,
   week: (local, count) => addDays(local, 7 * count),
   month: addMonths,
 }
-const PREVIOUS: Record<Period, (start: Date) => Date> = {
+const PREVIOUS: Record<Period, (start: UTCDate) => UTCDate> = {
   today: (start) => addDays(start, -1),
   week: (start) => addDays(start, -7),
   month: (start) => addMonths(start, -1),
@@ -67,7 +68,7 @@ export function spanOf(period: Period, now: Date): Span {
   const column = COLUMNS[period]
   const from = PREVIOUS[period](start)
   // A month of 31 days has more of them than the one before: never reach into the period itself.
-  const until = new Date(Math.min(Number(from) + Number(local) - Number(start), Number(start)))
+  const until = new UTCDate(Math.min(Number(from) + Number(local) - Number(start), Number(start)))
   return {
     edges: edgesOf(start, column, (edge) => edge <= local).map(fromTehranWallClock),
     column,
@@ -100,13 +101,13 @@ export function rangeSpan(from: string, until: string): Span | null {
   }
 }
 
-function edgesOf(start: Date, column: Span['column'], goesOn: (edge: Date) => boolean): Date[] {
-  const edges: Date[] = [start]
+function edgesOf(start: UTCDate, column: Span['column'], goesOn: (edge: UTCDate) => boolean): UTCDate[] {
+  const edges = [start]
   while (goesOn(edges.at(-1)!)) edges.push(COLUMN[column](start, edges.length))
   return edges
 }
 
-function bounds(from: Date, until: Date): { from: string; until: string } {
+function bounds(from: UTCDate, until: UTCDate): { from: string; until: string } {
   return { from: fromTehranWallClock(from), until: fromTehranWallClock(until) }
 }
 

@@ -1,7 +1,7 @@
 import { startOfDay, startOfMonth } from 'date-fns-jalali'
 import { z } from 'zod'
 import type { Params } from '@/lib/admin/list'
-import { fromTehranWallClock, parseTehran, tehranWallClock } from '@/lib/admin/tehran-time'
+import { fromTehranWallClock, parseTehran, startOfTehranDay, tehranWallClock } from '@/lib/admin/tehran-time'
 
 const DAY_MS = 86_400_000
 
@@ -25,8 +25,7 @@ const ISO_DAY = /^(?:19|20)\d\d-\d\d-\d\d$/
 function readDay(text: string | undefined): string | null {
   if (!text) return null
   if (!ISO_DAY.test(text)) return parseTehran(text)
-  const [year, month, date] = text.split('-').map(Number) as [number, number, number]
-  return fromTehranWallClock(new Date(year, month - 1, date))
+  return startOfTehranDay(text)
 }
 
 /** The span of a report: what its address says, the last day included, or this Jalali month. `until` is the last day's beginning. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetSearch, recentSearches, rememberSearch } from './recent'
+import { clearSearches, forgetSearch, recentSearches, rememberSearch } from './recent'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -15,6 +15,13 @@ it('recent searches: keep the last five once, newest first', () => {
   expect(recentSearches()).toEqual(['ج', 'ث', 'ت', 'الف', 'پ'])
   expect(forgetSearch('ت')).toEqual(['ج', 'ث', 'الف', 'پ'])
   expect(recentSearches()).toEqual(['ج', 'ث', 'الف', 'پ'])
+})
+
+it('recent searches: are forgotten all at once', () => {
+  rememberSearch('الف')
+  rememberSearch('ب')
+  expect(clearSearches()).toEqual([])
+  expect(recentSearches()).toEqual([])
 })
 
 it.each(['{', '{}', '"a"', '[1, null, "الف"]'])('recent searches: survive %s in storage', (stored) => {

@@ -14,7 +14,7 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Puts a search in front of the others. */
+/** Puts a search that found something in front of the others. */
 export function rememberSearch(text: string): void {
   const made = text.trim()
   if (made) store([made, ...recentSearches().filter((other) => other !== made)].slice(0, MOST))
@@ -25,6 +25,12 @@ export function forgetSearch(text: string): string[] {
   const left = recentSearches().filter((other) => other !== text)
   store(left)
   return left
+}
+
+/** Forgets all of them; answers what is left. */
+export function clearSearches(): string[] {
+  store([])
+  return []
 }
 
 function store(texts: string[]): void {

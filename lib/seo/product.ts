@@ -192,7 +192,7 @@ function returnPolicy({ home, returnDays, tell }: OfferTerms): object {
 }
 
 /** A parcel by post to each part of the country whose price is known without weighing; free above an amount, not at it. */
-function shippingOf({ zones, home, tell }: OfferTerms, amount: number): object {
+function shippingOf({ zones, cutoff, home, tell }: OfferTerms, amount: number): object {
   const known = zones.filter(({ price }) => price !== null)
   if (known.length === 0) return {}
   return {
@@ -208,6 +208,7 @@ function shippingOf({ zones, home, tell }: OfferTerms, amount: number): object {
         },
         deliveryTime: {
           '@type': 'ShippingDeliveryTime',
+          ...(cutoff && { cutoffTime: `${String(cutoff.hour).padStart(2, '0')}:00:00+03:30` }),
           transitTime: {
             '@type': 'QuantitativeValue',
             minValue: daysFrom,

@@ -3,6 +3,7 @@
  * action that is none; here it is a refusal and one line.
  */
 import type { NextRequest } from 'next/server'
+import { areArguments } from './action-arguments'
 import { env } from './env'
 import type { ErrorCode } from '@/lib/utils/errors'
 import { MAX_ACTION_BYTES, MAX_TEXT_BYTES } from './limits'
@@ -10,9 +11,6 @@ import { isOwnOrigin } from './origin'
 
 /** What Next calls an action by. */
 const ACTION_ID = /^[0-9a-f]{40,64}$/
-
-/** Ours take three at most. */
-const MOST_ARGUMENTS = 10
 
 /** Why a request is refused; null where it may go on. Routes (/api) look at their own bodies and origins. */
 export async function refusalOf(request: NextRequest): Promise<ErrorCode | null> {
@@ -37,15 +35,10 @@ async function isReadable(request: NextRequest): Promise<boolean> {
   try {
     if (/^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')) {
       const form = await request.formData()
-      return action === null || areArguments(String(form.get('0')))
+      return action === null || areArguments(String(form.get('0')), (id) => form.get(id))
     }
     return action === null || areArguments(await request.text())
   } catch {
     return false
   }
-}
-
-function areArguments(text: string): boolean {
-  const given = JSON.parse(text) as unknown
-  return Array.isArray(given) && given.length <= MOST_ARGUMENTS
 }

@@ -11,7 +11,7 @@ import { isOwnOrigin } from './origin'
 import { isResult, ok, type Result } from '@/lib/utils/result'
 import { quickly, writing } from '@/lib/supabase/deadline'
 
-const NO_STORE = { 'cache-control': 'private, no-store' }
+export const NO_STORE = { 'cache-control': 'private, no-store' }
 
 /**
  * A JSON route handler behind the same door as actions: origin (for everything but GET), who may, shape of

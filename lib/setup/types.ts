@@ -6,6 +6,7 @@ export const SETUP_STEPS = [
   'delivery',
   'payment',
   'sms',
+  'category',
   'product',
   'returns',
   'seals',

@@ -4,7 +4,7 @@ import { ROW, SHOP } from './testing'
 
 it('shop settings: are formatted for pages', () => {
   expect(SHOP.phones).toEqual([
-    { kind: 'landline', tel: '+987635241890', text: '۰۷۶-۳۵۲۴ ۱۸۹۰' },
+    { kind: 'landline', tel: '+987635241890', text: '۰۷۶\u00a0۳۵۲۴\u00a0۱۸۹۰' },
     { kind: 'mobile', tel: '+989175551234', text: '۰۹۱۷\u00a0۵۵۵\u00a0۱۲۳۴' },
   ])
   expect(SHOP.address).toBe('هرمزگان، قشم، بلوار ساحلی، پلاک ۲۴')

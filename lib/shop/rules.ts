@@ -78,9 +78,12 @@ export function returnRule(days: number, condition: string): ReturnRule {
   return { days, period, condition, rule: `${period}؛ ${condition}` }
 }
 
-/** A landline reads «۰۷۶-۳۵۲۴ ۱۸۹۰», a mobile number as everywhere. */
+/**
+ * A landline reads «۰۷۶ ۳۵۲۴ ۱۸۹۰», a mobile number as everywhere. Between Persian words a hyphen or a plain space
+ * would turn the groups around; a no-break space (bidi class CS) does not.
+ */
 function phoneOf(kind: ShopPhone['kind'], local: string): ShopPhone {
-  const parted = local.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1-$2 $3')
+  const parted = local.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1\u00a0$2\u00a0$3')
   return {
     kind,
     tel: internationalPhone(local),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBot, isShortCode, locationOf, SAMPLE_CODE, SAMPLE_OPT_OUT_CODE } from './rules'
+import { isBot, isShortCode, SAMPLE_CODE, SAMPLE_OPT_OUT_CODE } from './rules'
 
 it.each([SAMPLE_CODE, SAMPLE_OPT_OUT_CODE, 'K7M2QX', '234567'])('short code: accepts %s', (code) => {
   expect(isShortCode(code)).toBe(true)
@@ -32,14 +32,4 @@ it.each([
   'Google-PageRenderer Google (+https://developers.google.com/+/web/snippet/) link preview',
 ])('link click: %s is a program', (agent) => {
   expect(isBot('GET', agent)).toBe(true)
-})
-
-it.each([
-  ['/', '/'],
-  ['/products?off=1&sort=newest', '/products?off=1&sort=newest'],
-  ['/products/قابلمه', '/products/%D9%82%D8%A7%D8%A8%D9%84%D9%85%D9%87'],
-  ['/products/%D9%82', '/products/%D9%82'],
-  ['/products/x#questions', '/products/x#questions'],
-])('short link: %s redirects to %s', (target, location) => {
-  expect(locationOf(target)).toBe(location)
 })

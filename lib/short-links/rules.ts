@@ -22,9 +22,3 @@ const BOTS =
 export function isBot(method: string, userAgent: string | null): boolean {
   return method === 'HEAD' || !userAgent || BOTS.test(userAgent)
 }
-
-/** Where a target leads, as a `Location` may say it: Persian letters encoded, what is encoded left as it is. */
-export function locationOf(target: string): string {
-  const { pathname, search, hash } = new URL(target, 'http://shop.invalid')
-  return `${pathname}${search}${hash}`
-}

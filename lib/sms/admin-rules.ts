@@ -71,6 +71,7 @@ const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
     note: '۲۰٬۰۰۰ تومان از مبلغ سفارش مانده است.',
   },
   transfer_declined: { number: '۱۰۴۸۲', reason: 'این شمارهٔ پیگیری در حساب نیست.' },
+  transfer_waiting: { number: '۱۰۴۸۲', amount: '۱٬۲۸۰٬۰۰۰' },
   wholesale_incomplete: { name: 'مریم', type: 'فروشگاه', answer: 'عکس خواناتری از جواز کسب.' },
   wholesale_declined: { name: 'مریم', type: 'فروشگاه', answer: 'مدارک کامل نبود.' },
 }

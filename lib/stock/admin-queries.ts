@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ListPage } from '@/lib/admin/list'
 import { likeWord, readPage } from '@/lib/admin/run-list'
-import { fromTehranWallClock, tehranWallClock } from '@/lib/admin/tehran-time'
+import { startOfTehranDay, tehranDay } from '@/lib/admin/tehran-time'
 import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -9,13 +9,11 @@ import type { CountListState, MovementListState, PaperListState, RunningOutListS
 import type { StockReason } from './reasons'
 import type { ReceiptInput } from './admin-schema'
 
-const DAY_MS = 86_400_000
 const SINCE_DAYS = { today: 0, week: 6, month: 29 } as const
 
 /** Midnight in Tehran, some days ago, as ISO. */
 function startOfDay(daysAgo: number): string {
-  const day = tehranWallClock(new Date(Date.now() - daysAgo * DAY_MS).toISOString())
-  return fromTehranWallClock(new Date(day.getFullYear(), day.getMonth(), day.getDate()))
+  return startOfTehranDay(tehranDay(new Date().toISOString()), -daysAgo)
 }
 
 type Functions = Database['public']['Functions']

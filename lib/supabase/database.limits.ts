@@ -156,6 +156,7 @@ export const delivery_offers = {
 export const delivery_settings = {
   default_weight: { min: 0, max: 100000 },
   preparation_days: { min: 0, max: 30 },
+  same_day_until: { min: 1, max: 23 },
 } as const
 
 export const delivery_zone_places = {

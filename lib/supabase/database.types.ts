@@ -1196,6 +1196,7 @@ export type Database = {
           free_above: number | null
           id: boolean
           preparation_days: number
+          same_day_until: number | null
           updated_at: string
         }
         Insert: {
@@ -1205,6 +1206,7 @@ export type Database = {
           free_above?: number | null
           id?: boolean
           preparation_days?: number
+          same_day_until?: number | null
           updated_at?: string
         }
         Update: {
@@ -1214,6 +1216,7 @@ export type Database = {
           free_above?: number | null
           id?: boolean
           preparation_days?: number
+          same_day_until?: number | null
           updated_at?: string
         }
         Relationships: []
@@ -7268,10 +7271,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      admin_run_bulk_change: {
-        Args: { p_id: string; p_limit?: number }
-        Returns: Json
-      }
       admin_running_out: {
         Args: {
           p_days?: number
@@ -8654,6 +8653,7 @@ export type Database = {
       }
       refuse_payment: { Args: { p_authority: string }; Returns: undefined }
       remind_proformas: { Args: { p_limit?: number }; Returns: number }
+      remind_transfers: { Args: { p_limit?: number }; Returns: number }
       report_sms: {
         Args: {
           p_again?: boolean

@@ -10,6 +10,9 @@ interface DatabaseError {
   details?: string | null
 }
 
+/** No resources (53100: the disk is full), starting or ending, I/O errors, and read-only, as hosted databases with a full disk are. */
+const OUTAGE = /^(?:53\d{3}|57P0\d|58\d{3}|25006)$/
+
 /**
  * The AppError for a refusal of the database. `private.refuse` raises our own
  * codes with SQLSTATE HZ000, with the text's values as JSON in the detail; the rest is told by SQLSTATE or
@@ -35,7 +38,6 @@ export function databaseError(error: DatabaseError): AppError {
     case 'PGRST000':
     case 'PGRST001':
     case 'PGRST002':
-    case 'PGRST003':
       log.error({ err: error }, 'database not reached')
       return new AppError('unavailable')
     case '40001':
@@ -47,6 +49,10 @@ export function databaseError(error: DatabaseError): AppError {
     case 'PGRST003':
       log.error({ err: error }, 'database too busy')
       return new AppError('unavailable')
+  }
+  if (OUTAGE.test(error.code ?? '')) {
+    log.error({ err: error }, 'database cannot write')
+    return new AppError('unavailable')
   }
   log.error({ err: error }, 'database refused')
   return new AppError('unknown')

@@ -2,9 +2,10 @@ import 'server-only'
 import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
-/** Reminds buyers whose proformas end soon, of each once. Answers how many messages were written. */
-export async function remindProformas(): Promise<{ reminded: number }> {
-  const { data, error } = await serviceClient().rpc('remind_proformas')
-  if (error) throw databaseError(error)
-  return { reminded: data }
+/** Reminds buyers whose proformas end soon, and the shop of receipts whose hold ends today; of each once. Answers how many messages were written. */
+export async function remindProformas(): Promise<{ reminded: number; waiting: number }> {
+  const client = serviceClient()
+  const [buyers, shop] = await Promise.all([client.rpc('remind_proformas'), client.rpc('remind_transfers')])
+  for (const { error } of [buyers, shop]) if (error) throw databaseError(error)
+  return { reminded: buyers.data ?? 0, waiting: shop.data ?? 0 }
 }

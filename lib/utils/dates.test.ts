@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   dayRange,
   formatDate,
@@ -42,5 +42,21 @@ it('dates: are relative within a day', () => {
 it('dates: invalid ones have a text', () => {
   for (const format of [formatDate, formatDateTime, formatShortDate, formatWeekday, formatRelative]) {
     expect(format('gestern')).toBe(INVALID_DATE)
+  }
+})
+
+it('dates: unreadable and unformattable ones have different texts', async () => {
+  expect(formatRelative('none')).toBe('تاریخ نامعتبر')
+  // A browser without Tehran's time zone.
+  vi.resetModules()
+  const format = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function () {
+    throw new RangeError('Invalid time zone specified: Asia/Tehran')
+  })
+  try {
+    const dates = await import('./dates')
+    for (const text of [dates.formatRelative(moment, Date.parse(moment) + 1e9), dates.formatDateTime(moment)])
+      expect(text).toBe('خطا در تاریخ')
+  } finally {
+    format.mockRestore()
   }
 })

@@ -19,10 +19,25 @@ function inTehran(locale: string, options: Intl.DateTimeFormatOptions): () => In
 /** What stands where a date cannot be read. */
 export const INVALID_DATE = 'تاریخ نامعتبر'
 
+/** In place of a date that the browser cannot format, such as one without Tehran's time zone. */
+const UNFORMATTED_DATE = 'خطا در تاریخ'
+
+function formatted(value: Date | string | number, format: (moment: Date) => string): string {
+  const moment = new Date(value)
+  if (Number.isNaN(moment.getTime())) return INVALID_DATE
+  try {
+    return format(moment)
+  } catch {
+    return UNFORMATTED_DATE
+  }
+}
+
 /** «۲۹ آبان ۱۴۰۵». */
 export function formatDate(value: Date | string | number): string {
-  const moment = toDate(value)
-  if (!moment) return INVALID_DATE
+  return formatted(value, dateText)
+}
+
+function dateText(moment: Date): string {
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     date()
       .formatToParts(moment)
@@ -32,16 +47,15 @@ export function formatDate(value: Date | string | number): string {
 
 /** «جمعه ۲۹ آبان ۱۴۰۵». */
 export function formatWeekday(value: Date | string | number): string {
-  const moment = toDate(value)
-  return moment ? `${weekday().format(moment)} ${formatDate(moment)}` : INVALID_DATE
+  return formatted(value, (moment) => `${weekday().format(moment)} ${dateText(moment)}`)
 }
 
 /** «شنبه ۳۰ آبان»: near enough that nobody asks for the year. */
 export function formatDay(value: Date | string | number): string {
-  const moment = toDate(value)
-  if (!moment) return INVALID_DATE
-  const [number, month] = formatDate(moment).split(' ')
-  return `${weekday().format(moment)} ${number} ${month}`
+  return formatted(value, (moment) => {
+    const [number, month] = dateText(moment).split(' ')
+    return `${weekday().format(moment)} ${number} ${month}`
+  })
 }
 
 /** «دوشنبه ۳ آذر تا چهارشنبه ۵ آذر», or the one day that both are. */
@@ -51,44 +65,42 @@ export function dayRange(first: string, last: string): string {
 
 /** «۲۹ آبان ۱۴۰۵، ساعت ۱۸:۰۵». */
 export function formatDateTime(value: Date | string | number): string {
-  const moment = toDate(value)
-  return moment ? `${formatDate(moment)}، ساعت ${time().format(moment)}` : INVALID_DATE
+  return formatted(value, (moment) => `${dateText(moment)}، ساعت ${time().format(moment)}`)
 }
 
 /** «۲۹ آبان، ۱۸:۰۵», with the year where it is another one than now. */
 export function formatMoment(value: Date | string | number, now: Date | number = Date.now()): string {
-  const moment = toDate(value)
-  if (!moment) return INVALID_DATE
-  const [day, month, year] = formatDate(moment).split(' ')
-  const isThisYear = formatDate(now).endsWith(` ${year}`)
-  return `${day} ${month}${isThisYear ? '' : ` ${year}`}، ${time().format(moment)}`
+  return formatted(value, (moment) => {
+    const [day, month, year] = dateText(moment).split(' ')
+    const isThisYear = formatDate(now).endsWith(` ${year}`)
+    return `${day} ${month}${isThisYear ? '' : ` ${year}`}، ${time().format(moment)}`
+  })
 }
 
 /** «۱۸:۰۵». */
 export function formatTime(value: Date | string | number): string {
-  const moment = toDate(value)
-  return moment ? time().format(moment) : INVALID_DATE
+  return formatted(value, (moment) => time().format(moment))
 }
 
 /** «۱۴۰۵/۰۸/۲۹», for narrow columns. */
 export function formatShortDate(value: Date | string | number): string {
-  const moment = toDate(value)
-  if (!moment) return INVALID_DATE
-  const { year, month, day } = jalaliParts(moment)
-  const two = (number: number) => String(number).padStart(2, '0')
-  return toPersianDigits(`${year}/${two(month)}/${two(day)}`)
+  return formatted(value, (moment) => {
+    const { year, month, day } = jalaliParts(moment)
+    const two = (number: number) => String(number).padStart(2, '0')
+    return toPersianDigits(`${year}/${two(month)}/${two(day)}`)
+  })
 }
 
 /** «۵ دقیقه پیش» within 24 hours, the date after that and for anything in the future. */
 export function formatRelative(value: Date | string | number, now: Date | number = Date.now()): string {
-  const moment = toDate(value)
-  if (!moment) return INVALID_DATE
-  const age = Number(now) - Number(moment)
-  if (age < 0 || age >= DAY_MS) return formatDate(moment)
-  const minutes = Math.floor(age / 60_000)
-  if (minutes < 1) return 'همین حالا'
-  if (minutes < 60) return `${toPersianDigits(minutes)} دقیقه پیش`
-  return `${toPersianDigits(Math.floor(minutes / 60))} ساعت پیش`
+  return formatted(value, (moment) => {
+    const age = Number(now) - Number(moment)
+    if (age < 0 || age >= DAY_MS) return dateText(moment)
+    const minutes = Math.floor(age / 60_000)
+    if (minutes < 1) return 'همین حالا'
+    if (minutes < 60) return `${toPersianDigits(minutes)} دقیقه پیش`
+    return `${toPersianDigits(Math.floor(minutes / 60))} ساعت پیش`
+  })
 }
 
 /** Year, month (1–12) and day of the Jalali calendar in Tehran. */
@@ -99,11 +111,6 @@ export function jalaliParts(value: Date | string | number): { year: number; mont
       .map((each) => [each.type, each.value]),
   )
   return { year: parseInt(found.year ?? '0', 10), month: Number(found.month), day: Number(found.day) }
-}
-
-function toDate(value: Date | string | number): Date | null {
-  const moment = new Date(value)
-  return Number.isNaN(moment.getTime()) ? null : moment
 }
 
 /** The Persian year that it is in Tehran. */

@@ -24,3 +24,8 @@ export function ok<T>(data?: T): Result<T | undefined> {
 export function isResult(value: unknown): value is Result<unknown> {
   return typeof value === 'object' && value !== null && typeof (value as { ok?: unknown }).ok === 'boolean'
 }
+
+/** True if a guest was refused. A refresh would then redirect to sign-in and lose the input. */
+export function isSignedOut(answer: Result<unknown> | null | undefined): boolean {
+  return answer?.ok === false && answer.error.code === 'sign_in_required'
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { safePath, signInPath } from './safe-path'
+import { encodedPath, safePath, signInPath } from './safe-path'
 
 it.each(['/', '/profile#orders', '/products?category=قابلمه&page=2', '/checkout?order=1'])(
   'safe path: keeps %s',
@@ -47,4 +47,17 @@ it('safe path: never leaves the site', () => {
 it('sign-in path: returns to its page', () => {
   expect(signInPath('/checkout?order=7')).toBe('/auth?next=%2Fcheckout%3Forder%3D7')
   expect(signInPath('//evil')).toBe('/auth')
+})
+
+it.each([
+  ['/', '/'],
+  ['/products?off=1&sort=newest', '/products?off=1&sort=newest'],
+  ['/products/قابلمه', '/products/%D9%82%D8%A7%D8%A8%D9%84%D9%85%D9%87'],
+  ['/products/%D9%82', '/products/%D9%82'],
+  ['/products/x#questions', '/products/x#questions'],
+  ['/.//evil.example', '/evil.example'],
+  ['/..//evil.example/x', '/evil.example/x'],
+  ['/x/%2e%2e//evil.example', '/evil.example'],
+])('encoded path: %s becomes %s', (path, location) => {
+  expect(encodedPath(path)).toBe(location)
 })

@@ -16,6 +16,15 @@ export function safePath(value: unknown, fallback = '/'): string {
   return url.pathname + url.search + url.hash
 }
 
+/**
+ * A path of this site as a `Location` header takes it, percent-encoded. Without its dot segments `/.//host` begins with `//`, which
+ * would lead to that host: one slash stays.
+ */
+export function encodedPath(path: string): string {
+  const { pathname, search, hash } = new URL(path, BASE)
+  return pathname.replace(/^\/+/, '/') + search + hash
+}
+
 /** The sign-in page that comes back to `path` afterwards. */
 export function signInPath(path: string): string {
   const next = safePath(path)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { AppError, ERROR_TEXTS, errorText, fail, isErrorCode } from './errors'
 import { fieldErrors, formDataToObject, persianIssue } from './input'
-import { isSlug, slugFromSegment } from './slug'
+import { isSlug, meantSlug, slugFromSegment, slugify } from './slug'
 
 it('error texts: fill in their numbers', () => {
   expect(errorText('only_available', { count: 12 })).toBe('فقط ۱۲ عدد از این کالا موجود است')
@@ -54,4 +54,33 @@ it('slug: has a fixed form', () => {
   }
   expect(slugFromSegment('%D9%82%D8%A7%D8%A8')).toBe('قاب')
   expect([slugFromSegment('%'), slugFromSegment('..%2f')]).toEqual([null, null])
+})
+
+it.each([
+  ['سِت قاشق گُلدار مُدرّن', 'ست-قاشق-گلدار-مدرن'],
+  ['تُنگ بلور', 'تنگ-بلور'],
+  ['قابلمـه', 'قابلمه'],
+  ['كيك\u200fپز\u200e', 'کیکپز'],
+  ['سانتی\u200cمتر', 'سانتی-متر'],
+])('slug: «%s» is %s', (name, slug) => {
+  expect(slugify(name)).toBe(slug)
+  expect(isSlug(slug)).toBe(true)
+})
+
+it.each([
+  ['قابلمه-چدني', 'قابلمه-چدنی'],
+  ['قابلمه-چدنی\u200f', 'قابلمه-چدنی'],
+  ['قابلمه-چدنی.', 'قابلمه-چدنی'],
+  ['قابلمه\u200cچدنی', 'قابلمه-چدنی'],
+  ['سِت-۱۲-پارچه', 'ست-12-پارچه'],
+  ['POT', 'pot'],
+  // Slugs and unusable text have no other spelling.
+  ['قابلمه-چدنی', null],
+  ['../admin', null],
+  ['...', null],
+  ['%', null],
+  ['x'.repeat(200), null],
+])('slug: the address %s means %s', (segment, slug) => {
+  expect(meantSlug(segment)).toBe(slug)
+  if (segment !== '%') expect(meantSlug(encodeURIComponent(segment))).toBe(slug)
 })

@@ -78,14 +78,21 @@ as $$
 $$;
 grant execute on function private.search_key(text) to anon, authenticated, service_role;
 
--- Address part made of a name: lower case, hyphens, word characters and Persian letters only; at most 80 characters.
+-- Address part of a name: lower case, hyphens, word characters and Persian letters, without vowel marks, tatweel and invisible
+-- marks; at most 80 characters. As slugify of lib/utils/slug.ts.
 create function private.slugify(input text)
 returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select btrim(left(btrim(regexp_replace(
-    translate(lower(normalize(input, nfkc)), 'يىكة٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'ییکه01234567890123456789'),
-    '[^0-9a-z_\u0621-\u063a\u0641-\u064a\u067e\u0686\u0698\u06a9\u06af\u06c0\u06cc]+', '-', 'g'
+    translate(
+      regexp_replace(
+        lower(normalize(input, nfkc)),
+        '[\u00ad\u0640\u061c\u064b-\u065f\u0670\u180e\u200b\u200d-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g'
+      ),
+      'يىكة٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'ییکه01234567890123456789'
+    ),
+    '[^0-9a-z_\u0621-\u0628\u062a-\u063a\u0641\u0642\u0644-\u0648\u067e\u0686\u0698\u06a9\u06af\u06c0\u06cc]+', '-', 'g'
   ), '-'), 80), '-')
 $$;
 grant execute on function private.slugify(text) to authenticated, service_role;
@@ -178,7 +185,7 @@ as $$
 $$;
 grant execute on function private.is_line(text) to authenticated, service_role;
 
--- Customers: profiles, addresses, notes, sign-in.
+-- Customers: profiles, addresses, notes, and what sign-in needs beyond the auth service.
 
 create type public.user_type as enum ('normal', 'shop', 'dealer', 'admin');
 
@@ -495,7 +502,9 @@ begin
   perform private.require_over_person(p_user_id);
   if p_type is null then
     perform private.refuse('invalid_input');
-  elsif person.user_type = 'admin' and p_type <> 'admin' then
+  elsif p_type = 'admin' then
+    perform private.require_admin();
+  elsif person.user_type = 'admin' then
     perform private.keep_an_admin(p_user_id);
   end if;
   update public.profiles p set user_type = p_type where p.id = p_user_id returning * into person;
@@ -657,7 +666,11 @@ end
 $$;
 grant execute on function public.admin_list_users(text, public.user_type, boolean, integer, integer, jsonb) to authenticated;
 
--- Staff roles, capabilities, invitations.
+-- Staff: roles, capabilities, invitations.
+-- A member of staff is a profile of type `admin` (opens the panel) with a row in
+-- staff_members (the role). Owners may do everything, other roles
+-- what role_capabilities lists. Rights are read from the tables on every call, never from a token.
+-- A function or policy that names no capability is the owner's.
 
 create type public.staff_role as enum ('owner', 'seller', 'warehouse', 'accountant', 'content');
 
@@ -1098,7 +1111,7 @@ begin
 end
 $$;
 
--- Audit log of the panel and its triggers.
+-- Audit log: private.audit() records changes by staff; readable by the owner, and by staff for records of their capabilities.
 
 create table public.admin_audit (
   id bigint generated always as identity primary key,
@@ -1320,7 +1333,8 @@ as $$
   where i.indrelid = p_table and i.indisprimary
 $$;
 
--- Categories, colors, products and their pictures.
+-- Catalog: categories, colors, products, tier prices, scheduled publishing.
+-- Pictures belong to colors; a color without pictures shows the product's own.
 
 create type public.price_type as enum ('base_price', 'shop_price', 'dealer_price');
 
@@ -1869,8 +1883,8 @@ end
 $$;
 grant execute on function public.admin_create_product(jsonb) to authenticated;
 
--- Condition on `p` for the words of a search in name, brand and code, each by itself so that the trigram index serves
--- it; 'true' without words.
+-- Condition on `p` for the words of a search in name, brand and code, each by
+-- itself so that the trigram index serves it; 'true' without words.
 create function private.products_like(p_search text)
 returns text
 language sql immutable set search_path = ''
@@ -2275,7 +2289,7 @@ as $$
 $$;
 grant execute on function private.pictures_in(text) to authenticated, service_role;
 
--- Attributes, choices, care and comparison.
+-- Attributes (diameter, volume, hobs, …): typed facts that the panel defines, attributes of categories, values of products, care instructions.
 
 create type public.attribute_kind as enum ('number', 'choice', 'choices', 'boolean', 'text');
 
@@ -2787,7 +2801,7 @@ as $$
 $$;
 grant execute on function public.compare_products(uuid[]) to anon, authenticated, service_role;
 
--- Size families, product sets and brands.
+-- Product families (sizes of one product, one card in lists), contents of product sets, brands.
 
 create table public.product_families (
   id uuid primary key default gen_random_uuid(),
@@ -2966,7 +2980,7 @@ as $$
     where p.slug = any (p_slugs)
   )
 $$;
-grant execute on function public.family_slugs(text[]) to authenticated;
+grant execute on function public.family_slugs(text[]) to authenticated, service_role;
 
 -- Family figures of cards, by product: {id: {sizes, from}}; null without any. `sizes`: products of the family on sale, two or more.
 -- `from`: lowest price (toman) of those that match and can be bought, left out if all are alike.
@@ -3054,7 +3068,8 @@ as $$
 $$;
 grant execute on function public.product_family(uuid) to anon, authenticated, service_role;
 
--- Prices, discounts, discount codes, price history.
+-- Prices: discounts, discount codes, price history, and the view that shows a product with the viewer's price.
+-- The history yields the lowest price of the 30 days before a discount (decision 41).
 
 create type public.discount_type as enum ('percentage', 'amount');
 create type public.campaign_scope as enum ('category', 'brand', 'family', 'products');
@@ -3142,6 +3157,23 @@ with check (campaign_id is null and (select private.has_capability('prices')));
 create policy "admins remove discounts" on public.discounts for delete to authenticated
 using (campaign_id is null and (select private.has_capability('prices')));
 
+-- Comparison key of a code. Keeps visible signs (hyphen, emoji, other scripts), unlike normalize_text: without them a code
+-- would be easier to guess.
+create function private.fold_code(p_code text)
+returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select nullif(regexp_replace(
+    translate(
+      lower(normalize(p_code, nfkc)),
+      'يىئكةۀۂؤأإآٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
+      'ییی' || 'ک' || 'ههه' || 'و' || 'اااا' || '01234567890123456789'
+    ),
+    '[[:space:]\u00ad\u0640\u061c\u064b-\u065f\u0670\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]', '', 'g'
+  ), '')
+$$;
+grant execute on function private.fold_code(text) to anon, authenticated, service_role;
+
 create table public.discount_codes (
   id uuid primary key default gen_random_uuid(),
   code text not null check (code = btrim(code) and char_length(code) between 1 and 40),
@@ -3164,19 +3196,10 @@ create table public.discount_codes (
   updated_at timestamptz not null default now(),
   constraint percentage_is_at_most_100 check (discount_type <> 'percentage' or discount_value <= 100),
   constraint code_ends_after_start check (end_date > start_date),
-  constraint uses_stay_within_limit check (uses_count <= uses_limit)
+  constraint uses_stay_within_limit check (uses_count <= uses_limit),
+  constraint code_can_be_seen check (private.fold_code(code) is not null)
 );
 comment on table public.discount_codes is 'Discount codes. Customers meet them only through quote and place_order.';
-
--- A code is the same in capital and small letters, and in Persian, Arabic and Latin digits.
-create function private.fold_code(p_code text)
-returns text
-language sql immutable parallel safe set search_path = ''
-as $$
-  select nullif(lower(btrim(translate(p_code, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'))), '')
-$$;
-grant execute on function private.fold_code(text) to anon, authenticated, service_role;
-
 create unique index discount_codes_code on public.discount_codes (private.fold_code(code));
 alter table public.discount_codes enable row level security;
 grant select, insert (code, description, discount_type, discount_value, min_order_amount, max_discount_amount, start_date,
@@ -3513,7 +3536,7 @@ returns text
 language sql immutable set search_path = ''
 as $$
   select case tier
-    when 'base_price' then 'قیمت مصرف‌کننده' when 'shop_price' then 'قیمت فروشگاه' when 'dealer_price' then 'قیمت همکار'
+    when 'base_price' then 'قیمت پایه' when 'shop_price' then 'قیمت فروشگاه' when 'dealer_price' then 'قیمت عمده'
   end
 $$;
 
@@ -3779,7 +3802,8 @@ begin
 end
 $$;
 
--- Discount campaigns.
+-- Discount campaigns: one discount for a category, brand, family or chosen products, with a value for each tier and a period.
+-- Stored as a row of `discounts` for each product and tier, so that prices, lists and history treat it as any discount (decision 44).
 
 -- The products that a campaign is for.
 create function private.campaign_products(
@@ -4140,7 +4164,8 @@ end
 $$;
 grant execute on function public.follow_discount_campaigns(integer) to service_role;
 
--- Wholesale terms: packs, quantity rules, volume prices, order minimums, order sheets.
+-- Wholesale terms: packs, minimums, volume prices, order minimums, and the order sheet.
+-- They act where prices are computed (private.price_cart), so cart, checkout and place_order agree. Retail is unaffected.
 
 -- By what a wholesale tier buys a product.
 create type public.order_unit as enum ('piece', 'pack', 'carton');
@@ -4644,8 +4669,8 @@ grant execute on function private.require_wholesale() to authenticated;
 
 -- The next products of the order sheet after one of that name and id, by name, a thousand at most, with the viewer's own rights:
 -- {rows: [{id, slug, name, sku, brand, category, image, family: {id, name, label}, weight (grams), stock, tier, list, price (of one piece,
--- toman), retail, steps, pack, carton, volume (of a carton, cm³), multiple, minimum, colors: [{id, name, hex, image,
--- stock, pack, carton, volume,
+-- toman), retail, steps, pack, carton, volume (of a carton, cm³), multiple,
+-- minimum, colors: [{id, name, hex, image, stock, pack, carton, volume,
 -- multiple}]}], total}. total: of all, in the first portion alone.
 create function public.order_sheet(p_after_name text default null, p_after_id uuid default null, p_limit integer default 500)
 returns jsonb
@@ -4765,7 +4790,7 @@ end
 $$;
 grant execute on function public.fill_cart(jsonb) to authenticated;
 
--- Wholesale requests and the panel of dealers.
+-- Wholesale requests with their papers and steps, dealers and notes about them.
 
 -- State of a request to buy as a shop or a dealer («خرید عمده»).
 create type public.wholesale_status as enum ('open', 'incomplete', 'approved', 'declined');
@@ -5225,7 +5250,8 @@ end
 $$;
 grant execute on function public.admin_list_dealers(text, jsonb, text, boolean, integer, integer) to authenticated;
 
--- Price lists of dealers as files, notices of changed prices.
+-- Price lists of the wholesale tiers as Excel and PDF files, made in the background on request when something changed since the last one;
+-- and notices of changed prices. The server makes the files (lib/price-lists), these tables hold requests, progress and results.
 
 create table public.price_list_settings (
   id boolean primary key default true check (id),
@@ -5511,8 +5537,8 @@ $$;
 grant execute on function public.note_price_list(uuid, integer, integer) to service_role;
 
 -- The products that a tier's list tells, in the order of p_categories (the menu's), then by name; those after one place, name and id, a
--- thousand at most: {rows: [{id, place, name, sku, category, image, colors: [name], pack, carton, multiple, minimum,
--- price (of one piece, toman),
+-- thousand at most: {rows: [{id, place, name, sku, category, image, colors:
+-- [name], pack, carton, multiple, minimum, price (of one piece, toman),
 -- retail, steps: [{from, price}]}], total}. Whoever pays less as anyone pays that, without steps (private.tier_to_pay). total: of all, in
 -- the first portion alone.
 create function public.price_list_rows(
@@ -5655,8 +5681,8 @@ end
 $$;
 grant execute on function public.set_price_notice(boolean) to authenticated;
 
--- Products whose price for a wholesale viewer is another now than at a moment, and when the first and the last of these
--- changes were. What had no
+-- Products whose price for a wholesale viewer is another now than at a moment, and
+-- when the first and the last of these changes were. What had no
 -- price then, or has none now, is no change of price.
 create function private.changed_prices(p_viewer public.user_type, p_since timestamptz)
 returns table (changed integer, first_at timestamptz, last_at timestamptz)
@@ -5750,7 +5776,8 @@ end
 $$;
 grant execute on function public.admin_price_list_readers() to authenticated;
 
--- Delivery methods, zones, offers, freight.
+-- Delivery: methods, zones, prices by weight, freight companies, working days.
+-- Freight takes parcels of wholesale orders to another city by a freight company (decision 56).
 
 create type public.delivery_method as enum ('post', 'courier', 'pickup', 'freight');
 
@@ -5765,7 +5792,9 @@ create table public.delivery_settings (
   -- The most that an order may hold that is paid on arrival: pieces, and toman of products. Null: no limit.
   cash_max_pieces integer default 30 check (cash_max_pieces > 0),
   cash_max_amount bigint default 20000000 check (cash_max_amount > 0),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- Hour of the day in Tehran; null: at any hour.
+  same_day_until smallint default 14 check (same_day_until between 1 and 23)
 );
 comment on table public.delivery_settings is 'What holds for every way of delivery; one row.';
 
@@ -5773,7 +5802,7 @@ insert into public.delivery_settings default values;
 
 alter table public.delivery_settings enable row level security;
 grant select on public.delivery_settings to anon;
-grant select, update (free_above, preparation_days, default_weight, cash_max_pieces, cash_max_amount)
+grant select, update (free_above, preparation_days, default_weight, cash_max_pieces, cash_max_amount, same_day_until)
 on public.delivery_settings to authenticated, service_role;
 create trigger touch_updated_at before update on public.delivery_settings
 for each row execute function private.touch_updated_at();
@@ -6194,8 +6223,7 @@ grant execute on function private.working_day_after(date, integer) to anon, auth
 
 -- What bringing these lines to a place costs the viewer (toman), and the first and last day on which they come when they are ordered
 -- now (Tehran); lines as for quote. `problem` as in quote: a way that cannot be had here has no days. What is fetched is
--- ready on `latest`. Of lines that cannot be bought the price is null.
--- What the receiver pays to a freight company has no price.
+-- ready on `latest`. Of lines that cannot be bought the price is null, as of what the receiver pays to a freight company.
 create function public.delivery_estimate(p_province text, p_city text, p_lines jsonb)
 returns table (
   method public.delivery_method, title text, problem text, price bigint, free_above bigint, earliest date, latest date
@@ -6204,9 +6232,9 @@ language sql stable set search_path = ''
 as $$
   select m.method, m.title, m.problem,
     case when (q.figures ->> 'subtotal')::bigint > 0 and m.on_receipt is not true then m.price end, m.free_above,
-    case when m.problem is null then private.working_day_after(t.today, m.days_from) end,
-    case when m.problem is null then private.working_day_after(t.today, m.days_to) end
-  from (select (now() at time zone 'Asia/Tehran')::date as today) t
+    case when m.problem is null then private.working_day_after(t.day, m.days_from) end,
+    case when m.problem is null then private.working_day_after(t.day, m.days_to) end
+  from (select private.promise_day(now()) as day) t
   cross join lateral (
     select private.price_cart(p_lines, jsonb_build_object('province', p_province, 'city', p_city), null) as figures offset 0
   ) q
@@ -6217,24 +6245,25 @@ as $$
 $$;
 grant execute on function public.delivery_estimate(text, text, jsonb) to anon, authenticated, service_role;
 
--- The working days to come, today's place first: the n-th is n working days from now, as many as asked and one (91 at most).
+-- The working days to come: first the one on which an order of now is prepared, the n-th after it is n working days later, as
+-- many as asked and one (91 at most).
 create function public.upcoming_working_days(p_count integer default 10)
 returns date[]
 language sql stable set search_path = ''
 as $$
-  select private.working_day_after(t.today, 0) || array(
+  select t.day || array(
     select c.day::date
-    from generate_series(t.today + 1, t.today + 2 * t.wanted + 15, interval '1 day') c (day)
+    from generate_series(t.day + 1, t.day + 2 * t.wanted + 15, interval '1 day') c (day)
     where private.is_working_day(c.day::date)
     order by c.day limit t.wanted
   )
-  from (select (now() at time zone 'Asia/Tehran')::date as today, least(greatest(p_count, 0), 90) as wanted) t
+  from (select private.promise_day(now()) as day, least(greatest(p_count, 0), 90) as wanted) t
 $$;
 grant execute on function public.upcoming_working_days(integer) to anon, authenticated, service_role;
 
 -- The days that an order on its way still has before it (Tehran): until when it leaves the shop, and between which days it comes.
 -- Counted from its payment (paid on arrival: from its coming in), once it has left from that day; a shop that is late counts
--- from today. Null: what is behind it, what no one promised, and what should be over.
+-- as if it was ordered now. Null: what is behind it, what no one promised, and what should be over.
 create function public.order_days_ahead(p_order_id uuid)
 returns table (leaves_by date, earliest date, latest date)
 language sql stable set search_path = ''
@@ -6249,18 +6278,21 @@ as $$
       and f.method = o.delivery_method
     where o.id = p_order_id and o.status in ('awaiting_review', 'paid', 'processing', 'shipped')
   ), begun as (
-    select own.*, (coalesce(
+    select own.*, coalesce(
       (
         select min(e.created_at) from public.order_events e
         where e.order_id = own.id and e.to_status = case own.status when 'shipped' then 'shipped' else 'paid' end::public.order_status
       ),
       own.created_at
-    ) at time zone 'Asia/Tehran')::date as day
+    ) as moment
     from own
-  ), leaving as (
-    select b.*, case when b.status = 'shipped' then b.day
-      else greatest(private.working_day_after(b.day, b.preparation), private.working_day_after(b.today, 0)) end as leaves
+  ), planned as (
+    select b.*, case when b.status = 'shipped' then (b.moment at time zone 'Asia/Tehran')::date
+      else private.working_day_after(private.promise_day(b.moment), b.preparation) end as day
     from begun b
+  ), leaving as (
+    select p.*, case when p.status = 'shipped' or p.day >= p.today then p.day else private.promise_day(now()) end as leaves
+    from planned p
   ), coming as (
     select l.*, private.working_day_after(l.leaves, l.days_from) as first_day, private.working_day_after(l.leaves, l.days_to) as last_day
     from leaving l
@@ -6294,7 +6326,20 @@ end
 $$;
 grant execute on function private.freight_terms(public.delivery_method, text, text) to anon, authenticated, service_role;
 
--- Cart and wishlist.
+-- The working day (Tehran) from which the preparation of an order placed then counts.
+create function private.promise_day(p_at timestamptz)
+returns date
+language sql stable set search_path = ''
+as $$
+  select private.working_day_after(
+    t.clock::date + coalesce(extract(hour from t.clock) >= s.same_day_until, false)::integer, 0
+  )
+  from public.delivery_settings s, (select p_at at time zone 'Asia/Tehran' as clock) t
+$$;
+grant execute on function private.promise_day(timestamptz) to anon, authenticated, service_role;
+
+-- Cart and wishlist of signed-in customers; guests keep theirs in the browser until merge_cart and merge_wishlist.
+-- private.price_cart is the only calculator of the shop: screens show its figures and place_order uses them.
 
 create table public.cart_items (
   id uuid primary key default gen_random_uuid(),
@@ -6912,8 +6957,8 @@ language sql immutable parallel safe set search_path = ''
 as $$select 100$$;
 
 -- Puts products on the caller's wishlist: [{"product_id", "price", "added_at", "wants_notice"}], all but the first may be missing. `price`
--- (toman) and `added_at` (milliseconds since 1970) are of the day on which the browser marked it; without them it is
--- today, at the caller's own
+-- (toman) and `added_at` (milliseconds since 1970) are of the day on which the
+-- browser marked it; without them it is today, at the caller's own
 -- price. What stands there already stays as it is; what is not sold, and what comes after a full list, is left out (a single one is
 -- refused). Safe to repeat. Returns how many were added.
 create function public.merge_wishlist(p_items jsonb)
@@ -7067,7 +7112,9 @@ as $$
   where u.id = p_user_id
 $$;
 
--- Orders: placing, stock holds, expiry, status transitions.
+-- Orders: placing, stock holds, payment, expiry, status transitions.
+-- Locks are always taken in this order, against deadlocks: the customer's advisory lock, orders, products by id, codes by id, the cart.
+-- Products and codes are locked `for no key update`, so that foreign keys to them do not wait.
 
 create type public.order_status as enum (
   'pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid', 'processing', 'shipped', 'delivered',
@@ -7927,8 +7974,6 @@ end
 $$;
 grant execute on function public.retry_order(uuid, bigint) to authenticated;
 
--- Ends online orders whose time is over and gives back what they held. Returns their ids. An order waits until the
--- gateway was asked about its open payments once more and answered, but no longer than an hour.
 create function public.expire_orders(p_limit integer default 100)
 returns setof uuid
 language plpgsql security definer set search_path = ''
@@ -7939,7 +7984,7 @@ declare
 begin
   select array_agg(l.id) into late from (
     select o.id from public.orders o
-    where o.status in ('pending', 'payment_pending') and o.expires_at < now() and not private.is_under_review(o.id)
+    where o.status in ('pending', 'payment_pending') and o.expires_at < now() and not private.is_held_by_receipt(o.id)
       and (o.expires_at < now() - interval '1 hour' or not exists (
         select from public.payments p
         where p.order_id = o.id and p.state = 'pending' and (p.answered_at is null or p.answered_at < o.expires_at)
@@ -7983,6 +8028,8 @@ end
 $$;
 
 -- Order changes in the panel: status, notes, cancelled and returned lines, refunds.
+-- An order keeps its lines as sold: order_reductions holds what was cancelled or returned, orders.reduced_amount its sum,
+-- orders.refunded_amount the money returned. Each function checks its caller, locks the order and writes the audit log.
 
 create type public.reduction_kind as enum ('cancelled', 'returned');
 
@@ -8619,7 +8666,7 @@ begin
 end
 $$;
 
--- Order lists in the panel: filters, counts, bulk status, tracking codes.
+-- Order lists in the panel: filters, counts, bulk status changes, tracking codes of many orders.
 
 create function private.tab_condition(p_tab text)
 returns text
@@ -8646,12 +8693,20 @@ create function public.admin_list_orders(
   p_user_id uuid default null, p_sort text default 'newest', p_limit integer default 20, p_offset integer default 0,
   p_filter jsonb default '{}'
 )
-returns table (id uuid, number bigint, status public.order_status, payment_method public.payment_method, is_paid boolean, total_amount bigint, reduced_amount bigint, refunded_amount bigint, owed_amount bigint, delivery_title text, tracking_code text, created_at timestamp with time zone, user_id uuid, customer text, phone text, province text, city text, pieces integer, by_proforma boolean, by_transfer boolean, total bigint)
+returns table (
+  id uuid, number bigint, status public.order_status, payment_method public.payment_method, is_paid boolean, total_amount bigint,
+  reduced_amount bigint, refunded_amount bigint, owed_amount bigint, delivery_title text, tracking_code text, created_at timestamptz,
+  user_id uuid, customer text, phone text, province text, city text, pieces integer, by_proforma boolean, by_transfer boolean,
+  total bigint
+)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  ordering text := case p_sort
-    when 'oldest' then 'o.created_at, o.id' when 'dearest' then 'o.total_amount desc, o.id' else 'o.created_at desc, o.id'
+  reads_buyers boolean := private.has_capability('orders', 'payments');
+  ordering text := case
+    when p_sort = 'oldest' then 'o.created_at, o.id'
+    when p_sort = 'dearest' and reads_buyers then 'o.total_amount desc, o.id'
+    else 'o.created_at desc, o.id'
   end;
   wanted text;
 begin
@@ -8664,11 +8719,12 @@ begin
       with page as (
         select o.id from public.orders o where %1$s order by %2$s limit $1 offset $2
       )
-      select o.id, o.number, o.status, o.payment_method, o.is_paid, o.total_amount, o.reduced_amount, o.refunded_amount,
-        o.owed_amount, o.delivery_title,
+      select o.id, o.number, o.status, o.payment_method, o.is_paid, case when $3 then o.total_amount end,
+        case when $3 then o.reduced_amount end, case when $3 then o.refunded_amount end, case when $3 then o.owed_amount end,
+        o.delivery_title,
         (select string_agg(s.tracking_code, '، ' order by s.place) from public.shipments s where s.order_id = o.id), o.created_at, o.user_id,
-        coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), o.shipping_address ->> 'full_name', ''),
-        coalesce(p.phone_number, o.shipping_address ->> 'phone_number', ''),
+        coalesce(case when $3 then nullif(btrim(p.first_name || ' ' || p.last_name), '') end, o.shipping_address ->> 'full_name', ''),
+        coalesce(case when $3 then p.phone_number end, o.shipping_address ->> 'phone_number', ''),
         o.province, nullif(o.shipping_address ->> 'city', ''),
         (select sum(i.quantity - i.reduced_quantity)::integer from public.order_items i where i.order_id = o.id),
         o.by_proforma, o.by_transfer,
@@ -8679,7 +8735,7 @@ begin
       order by %2$s
     $q$,
     wanted, ordering
-  ) using least(greatest(p_limit, 1), 1000), greatest(p_offset, 0);
+  ) using least(greatest(p_limit, 1), 1000), greatest(p_offset, 0), reads_buyers;
 end
 $$;
 grant execute on function public.admin_list_orders(text, text, timestamptz, timestamptz, uuid, text, integer, integer, jsonb)
@@ -8780,13 +8836,13 @@ as $$
   select jsonb_build_object(
     'movable', (select count(*) from movable),
     'messages', (
-      select count(*) from movable m, goal g
-      where private.order_phone(m.whole) is not null and case g.kind
-        when 'cancelled' then exists (select from public.sms_templates t where t.key = 'order_cancelled' and t.is_active)
-        when 'shipped' then m.delivery_method = 'pickup'
+      select coalesce(sum(case g.kind
+        when 'cancelled' then (private.order_phone(m.whole) is not null
+          and exists (select from public.sms_templates t where t.key = 'order_cancelled' and t.is_active))::integer
+        when 'shipped' then case when m.delivery_method = 'pickup'
           and exists (select from public.sms_templates t where t.key = 'order_ready' and t.is_active)
-        else false
-      end
+          then cardinality(private.shipping_phones(m.whole)) end
+      end), 0) from movable m, goal g
     ),
     'amount', (
       select coalesce(sum(case g.kind
@@ -8889,10 +8945,10 @@ as $$
   select jsonb_build_object(
     'leaving', count(*) filter (where o.status = 'processing'),
     'movable', count(*) filter (where o.status in ('processing', 'shipped', 'delivered')),
-    'messages', count(*) filter (
-      where o.status in ('processing', 'shipped', 'delivered') and private.order_phone(o) is not null
+    'messages', coalesce(sum(cardinality(private.shipping_phones(o))) filter (
+      where o.status in ('processing', 'shipped', 'delivered')
         and exists (select from public.sms_templates t where t.key = 'order_shipped' and t.is_active)
-    )
+    ), 0)
   )
   from public.orders o where o.id = any (p_ids)
 $$;
@@ -9022,7 +9078,9 @@ begin
 end
 $$;
 
--- Phone orders and order edits.
+-- Phone orders and order edits (decision 46).
+-- A draft holds no stock; placing prices it with the customer's rights, by the functions of place_order.
+-- An edit replaces lines, sums and address; order_edits keeps the state before. Kept items keep their price, added ones cost today's price.
 
 -- Money for a whole order, or for the difference that an edit made.
 create type public.payment_purpose as enum ('order', 'difference');
@@ -9267,8 +9325,11 @@ end
 $$;
 
 -- Keeps a draft as a whole; p_seen is the updated_at that the page read, null for a new one. Returns its new updated_at.
-create function public.admin_save_order_draft(p_id uuid, p_seen timestamp with time zone, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method, p_delivery_method public.delivery_method, p_address jsonb, p_note text, p_freight jsonb default null)
-returns timestamp with time zone
+create function public.admin_save_order_draft(
+  p_id uuid, p_seen timestamptz, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method,
+  p_delivery_method public.delivery_method, p_address jsonb, p_note text, p_freight jsonb default null
+)
+returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -9979,7 +10040,8 @@ returns boolean
 language sql immutable set search_path = ''
 as $$ select p_order.is_paid and p_order.status in ('paid', 'processing') $$;
 
--- Shipments and waybills.
+-- Shipments: an order leaves in one parcel or several and stays in preparation until all is sent (decision 56).
+-- Sent items cannot be removed or cancelled; they return once the whole order has left.
 
 create table public.shipments (
   id uuid primary key default gen_random_uuid(),
@@ -10194,9 +10256,9 @@ begin
     'orders', p_order.id::text,
     jsonb_build_object('tracking_code', parcel.tracking_code), jsonb_build_object('tracking_code', code)
   );
-  perform private.write_sms(
+  perform private.write_shipping_sms(
     case when parcel.method = 'freight' then 'freight_shipped' when is_whole then 'order_shipped' else 'part_shipped' end,
-    private.order_phone(noted),
+    noted,
     jsonb_build_object(
       'number', noted.number, 'tracking', code, 'part', case when is_whole then '' else 'بخشی از ' end,
       'company', coalesce(nullif(parcel.carrier, ''), 'باربری'), 'city', parcel.city,
@@ -10204,7 +10266,7 @@ begin
         select private.persian_number(sum(l.quantity)::bigint) from public.shipment_lines l where l.shipment_id = parcel.id
       )
     ),
-    'order_shipped:' || noted.id || ':' || code, noted.user_id, noted.id
+    'order_shipped:' || noted.id || ':' || code
   );
   return noted;
 end
@@ -10222,8 +10284,8 @@ as $$
   where s.id = p_shipment_id
 $$;
 
--- Sends items of an order in preparation: [{"item", "quantity"}], null for all that is left. p_id is the panel's own: a
--- repeat changes nothing.
+-- Sends items of an order in preparation: [{"item", "quantity"}], null for all
+-- that is left. p_id is the panel's own: a repeat changes nothing.
 -- p_tracking (code or waybill number) is sent by SMS; p_details: private.set_shipment. With its last items the order becomes shipped.
 -- Refuses a second sender with already_sent.
 create function public.admin_send_shipment(
@@ -10270,32 +10332,43 @@ end
 $$;
 grant execute on function public.admin_send_shipment(uuid, uuid, jsonb, text, jsonb) to authenticated;
 
--- Corrects a parcel that has left: its details (private.set_shipment), and its code, which is told. p_delivered: it has arrived; with the
--- last of them the order has.
 create function public.admin_set_shipment(
-  p_id uuid, p_tracking text default null, p_details jsonb default '{}', p_delivered boolean default false
+  p_id uuid, p_tracking text default null, p_details jsonb default '{}'::jsonb, p_delivered boolean default false
 )
 returns public.orders
 language plpgsql security definer set search_path = ''
 as $$
 declare
   target public.orders;
+  had jsonb;
+  has jsonb;
 begin
   target := private.lock_order_as(array['orders', 'shipping'], (select s.order_id from public.shipments s where s.id = p_id));
   if jsonb_typeof(coalesce(p_details, '{}')) <> 'object' then
     perform private.refuse('invalid_input');
   end if;
+  select to_jsonb(s) into had from public.shipments s where s.id = p_id;
   perform private.set_shipment(p_id, p_details);
+  if p_delivered then
+    update public.shipments s set delivered_at = now() where s.id = p_id and s.delivered_at is null;
+  end if;
+  -- The tracking code has an entry of its own.
+  select jsonb_object_agg(e.key, had -> e.key), jsonb_object_agg(e.key, e.value) into had, has
+  from public.shipments s cross join jsonb_each(to_jsonb(s)) e
+  where s.id = p_id and e.value is distinct from had -> e.key;
+  if has is not null then
+    perform private.write_audit(
+      'orders', target.id::text, had,
+      has || jsonb_build_object('shipment', (select s.place from public.shipments s where s.id = p_id))
+    );
+  end if;
   if nullif(btrim(p_tracking), '') is not null then
     target := private.note_shipment_code(target, p_id, p_tracking);
   end if;
-  if p_delivered then
-    update public.shipments s set delivered_at = now() where s.id = p_id and s.delivered_at is null;
-    if target.status = 'shipped' and not exists (
-      select from public.shipments s where s.order_id = target.id and s.delivered_at is null
-    ) then
-      target := public.admin_set_order_status(target.id, 'delivered');
-    end if;
+  if p_delivered and target.status = 'shipped' and not exists (
+    select from public.shipments s where s.order_id = target.id and s.delivered_at is null
+  ) then
+    target := public.admin_set_order_status(target.id, 'delivered');
   end if;
   return target;
 end
@@ -10347,7 +10420,8 @@ end
 $$;
 grant execute on function public.admin_set_waybill(uuid, text) to authenticated;
 
--- Payments through the gateway.
+-- Payments: attempts at the gateway, received money, money without an order.
+-- The server calls the gateway outside of any transaction and reports here, as service role only. Repeats change nothing.
 
 create type public.payment_kind as enum ('zarinpal', 'none', 'cash', 'transfer');
 create type public.payment_state as enum ('pending', 'verified', 'failed', 'canceled', 'refused', 'unallocated');
@@ -10695,7 +10769,6 @@ where p.state = 'unallocated';
 comment on view public.unallocated_payments is 'Verified payments whose order could not take them; those without resolved_at wait for the admin.';
 grant select on public.unallocated_payments to authenticated, service_role;
 
--- The admin says what became of such money; once. Returns the row of the queue.
 create function public.admin_resolve_payment(p_payment_id uuid, p_resolution text)
 returns public.unallocated_payments
 language plpgsql security definer set search_path = ''
@@ -10713,6 +10786,9 @@ begin
     perform private.refuse('payment_not_found');
   end if;
   select * into answer from public.unallocated_payments m where m.id = p_payment_id;
+  perform private.write_audit(
+    'orders', answer.order_id::text, '{}', jsonb_build_object('returned_payment', answer.amount, 'resolution', answer.resolution)
+  );
   perform private.write_sms(
     'refund_noted', private.order_phone(o),
     jsonb_build_object('number', o.number, 'amount', private.persian_number(answer.amount), 'note', ''),
@@ -10745,7 +10821,9 @@ begin
 end
 $$;
 
--- Bank accounts, bank transfers, proformas.
+-- Bank transfers and proformas (decision 55).
+-- A proforma (پیش‌فاکتور) is a numbered offer: its order waits hours for payment, and neither a new cart nor the gateway ends it.
+-- For a bank transfer the buyer sends receipts, and staff approve the amount that came or decline with a reason.
 
 create type public.transfer_state as enum ('open', 'approved', 'declined');
 
@@ -10945,6 +11023,34 @@ $$;
 create trigger renew_proforma after insert on public.order_edits
 for each row execute function private.renew_proforma();
 
+-- Refuses names of pictures that storage does not have. Arguments: the bucket, the column with a name or an array of names.
+create function private.require_stored_pictures()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  value jsonb := to_jsonb(new) -> tg_argv[1];
+begin
+  if jsonb_typeof(value) = 'string' then
+    value := jsonb_build_array(value);
+  end if;
+  if jsonb_typeof(value) = 'array' and exists (
+    select from jsonb_array_elements_text(value) n (name)
+    where not exists (select from storage.objects o where o.bucket_id = tg_argv[0] and o.name = n.name)
+  ) then
+    perform private.refuse('invalid_picture');
+  end if;
+  return new;
+end
+$$;
+create trigger stored_pictures before insert on public.bank_transfers
+for each row execute function private.require_stored_pictures('transfers', 'pictures');
+create trigger stored_pictures before update of waybill on public.shipments
+for each row when (new.waybill is distinct from old.waybill)
+execute function private.require_stored_pictures('waybills', 'waybill');
+create trigger stored_pictures before insert on public.wholesale_papers
+for each row execute function private.require_stored_pictures('wholesale', 'object_name');
+
 -- True if an order of prices of this type may be paid by proforma and transfer: there is an account, and the type may.
 create function private.may_transfer(p_type public.user_type)
 returns boolean
@@ -11114,7 +11220,6 @@ returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 5$$;
 
--- The buyer asks for the proforma of an order that waits for its payment; a repeat returns the same one.
 create function public.issue_proforma(p_order_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -11124,12 +11229,8 @@ declare
 begin
   if not private.may_transfer(own.customer_type) then
     perform private.refuse('transfer_unavailable');
-  elsif not own.by_proforma and private.proforma_limit() <= (
-    select count(*) from public.orders o
-    where o.user_id = own.user_id and o.by_proforma and o.status in ('pending', 'payment_pending')
-  ) then
-    perform private.refuse('too_many_proformas');
   end if;
+  perform private.check_proforma_limit(own);
   perform private.lock_products(array[own.id]);
   return (private.begin_proforma(own)).id;
 end
@@ -11178,7 +11279,7 @@ returns boolean
 language sql stable set search_path = ''
 as $$
   select p_order.by_phone and p_order.expires_at > now()
-    or p_order.by_proforma and (p_order.expires_at > now() or private.is_under_review(p_order.id))
+    or p_order.by_proforma and (p_order.expires_at > now() or private.is_held_by_receipt(p_order.id))
 $$;
 
 -- Reminds buyers of proformas that end soon; of each once. Returns how many.
@@ -11267,6 +11368,10 @@ begin
     perform private.refuse('too_many_attempts');
   end if;
   if not own.is_paid and not own.by_proforma then
+    -- Staff placed an order by phone: it is none that a customer adds.
+    if not own.by_phone then
+      perform private.check_proforma_limit(own);
+    end if;
     perform private.lock_products(array[own.id]);
     perform private.begin_proforma(own);
   end if;
@@ -11458,7 +11563,75 @@ as $$
 $$;
 grant execute on function public.transfer_of_link(uuid) to service_role;
 
--- VAT, invoices, accounting.
+-- Refuses another order that waits by proforma. The caller holds the customer's lock (private.lock_own_order).
+create function private.check_proforma_limit(p_order public.orders)
+returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not p_order.by_proforma and private.proforma_limit() <= (
+    select count(*) from public.orders o
+    where o.user_id = p_order.user_id and o.by_proforma and o.status in ('pending', 'payment_pending')
+  ) then
+    perform private.refuse('too_many_proformas');
+  end if;
+end
+$$;
+
+-- A receipt holds its order until the end of the fifth working day after it was sent.
+create function private.receipt_hold_end(p_sent timestamptz)
+returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select (private.working_day_after(private.tehran_day(p_sent), 5) + 1)::timestamp at time zone 'Asia/Tehran'
+$$;
+
+-- Unlike private.is_under_review, false once the hold is over: the receipt is still open, its order may end.
+create function private.is_held_by_receipt(p_order_id uuid)
+returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.bank_transfers t
+    where t.order_id = p_order_id and t.state = 'open' and private.receipt_hold_end(t.created_at) > now()
+  )
+$$;
+
+-- Reminds the shop, at its own mobile number, of receipts whose hold ends today; each once, from nine in the morning.
+create function public.remind_transfers(p_limit integer default 50)
+returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  due record;
+  written integer := 0;
+begin
+  for due in
+    select t.id, t.amount, o.number, o.id as order_id, s.mobile
+    from public.bank_transfers t
+    join public.orders o on o.id = t.order_id
+    cross join public.shop_settings s
+    cross join lateral private.receipt_hold_end(t.created_at) e (hold_end)
+    where t.state = 'open' and o.status in ('pending', 'payment_pending') and o.expires_at < e.hold_end
+      and now() between e.hold_end - interval '15 hours' and e.hold_end
+      and not exists (select from public.sms_messages m where m.dedupe_key = 'transfer_waiting:' || t.id)
+    order by t.created_at limit least(greatest(p_limit, 1), 500)
+  loop
+    perform private.write_sms(
+      'transfer_waiting', due.mobile,
+      jsonb_build_object('number', due.number, 'amount', private.persian_number(due.amount)),
+      'transfer_waiting:' || due.id, null, due.order_id
+    );
+    written := written + 1;
+  end loop;
+  return written;
+end
+$$;
+grant execute on function public.remind_transfers(integer) to service_role;
+
+-- Formal invoices and credit notes (decision 46), and the accountant's exports.
+-- Numbered without gaps in each fiscal year, never changed. Prices include VAT: of an amount g at p percent, g × p ÷ (100 + p) is tax,
+-- rounded to the toman. Exports count as the dashboard does; amounts in toman, from p_from until before p_until, pages follow a key.
 
 create type public.invoice_kind as enum ('sale', 'credit');
 
@@ -11610,7 +11783,8 @@ create table private.invoice_counters (
 );
 alter table private.invoice_counters enable row level security;
 
-alter table public.order_reductions add constraint order_reductions_invoice_id_fkey foreign key (invoice_id) references public.invoices (id) on delete restrict;
+alter table public.order_reductions add constraint order_reductions_invoice_id_fkey
+foreign key (invoice_id) references public.invoices (id) on delete restrict;
 
 -- The credit note of what left an invoiced order, at the end of the transaction that took it out. What is credited is what the
 -- invoice and its notes say more than the order still costs, in total and in tax: so they always agree to the toman.
@@ -12130,7 +12304,7 @@ end
 $$;
 grant execute on function public.wish_invoice(uuid) to authenticated;
 
--- Returns and breakage.
+-- Returns and claims of breakage. A claim shows pictures, and nothing has to come back first.
 
 create type public.return_status as enum ('requested', 'accepted', 'rejected');
 create type public.return_reason as enum ('damaged', 'wrong_item', 'not_as_described', 'changed_mind', 'other');
@@ -12214,6 +12388,8 @@ create table public.return_pictures (
 comment on table public.return_pictures is 'Pictures of what is to be sent back; only the server reads the files.';
 alter table public.return_pictures enable row level security;
 grant select on public.return_pictures to authenticated, service_role;
+create trigger stored_pictures before insert on public.return_pictures
+for each row execute function private.require_stored_pictures('returns', 'object_name');
 
 create policy "pictures follow their return" on public.return_pictures
 for select to authenticated using (exists (select 1 from public.returns r where r.id = return_id));
@@ -12438,7 +12614,7 @@ end
 $$;
 grant execute on function public.admin_resolve_return(uuid, boolean, boolean, text, boolean) to authenticated;
 
--- Stock movements, running totals, shelf places.
+-- Stock ledger: every change writes a movement, and movements always sum up to the stock. Shelf places are for staff only.
 
 create type public.stock_reason as enum (
   'initial', 'adjustment', 'colors', 'sale', 'release', 'return', 'import', 'receipt', 'count', 'damage', 'loss',
@@ -12894,18 +13070,18 @@ $$;
 grant execute on function public.admin_adjust_stock(uuid, uuid, integer, public.stock_reason, text) to authenticated;
 
 create function public.admin_list_movements(
-  p_search text default null, p_product_id uuid default null, p_reason public.stock_reason default null,
-  p_direction text default null, p_from timestamptz default null, p_until timestamptz default null,
-  p_limit integer default 20, p_offset integer default 0
+  p_search text default null, p_product_id uuid default null, p_reason public.stock_reason default null, p_direction text default null,
+  p_from timestamptz default null, p_until timestamptz default null, p_limit integer default 20, p_offset integer default 0
 )
 returns table (
-  id bigint, created_at timestamptz, product_id uuid, product text, sku text, color text, delta integer,
-  reason public.stock_reason, note text, order_id uuid, order_number bigint, receipt_id uuid, receipt_number bigint,
-  count_id uuid, count_number bigint, actor_id uuid, actor text, total bigint
+  id bigint, created_at timestamptz, product_id uuid, product text, sku text, color text, delta integer, reason public.stock_reason,
+  note text, order_id uuid, order_number bigint, receipt_id uuid, receipt_number bigint, count_id uuid, count_number bigint,
+  actor_id uuid, actor text, total bigint
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  reads_buyers boolean := private.has_capability('orders', 'payments', 'customers');
   wanted text := 'true';
   asked text := nullif(private.normalize_text(left(p_search, 100)), '');
   ids bigint[];
@@ -12933,8 +13109,11 @@ begin
   execute format('select count(*) from public.stock_movements m where %s', wanted) into found using p_product_id;
   return query
   select m.id, m.created_at, m.product_id, p.name, p.sku, k.name, m.delta, m.reason, m.note, m.order_id, o.number,
-    m.receipt_id, r.number, m.count_id, s.number, m.actor_id,
-    coalesce(nullif(btrim(f.first_name || ' ' || f.last_name), ''), f.phone_number), found
+    m.receipt_id, r.number, m.count_id, s.number, case when a.is_told then m.actor_id end,
+    case
+      when a.is_told then coalesce(nullif(btrim(f.first_name || ' ' || f.last_name), ''), f.phone_number)
+      when f.id is not null then 'مشتری'
+    end, found
   from public.stock_movements m
   join public.products p on p.id = m.product_id
   left join public.colors k on k.id = m.color_id
@@ -12942,6 +13121,8 @@ begin
   left join public.stock_receipts r on r.id = m.receipt_id
   left join public.stock_counts s on s.id = m.count_id
   left join public.profiles f on f.id = m.actor_id
+  -- Colleagues have names for everybody who works here, buyers do not.
+  cross join lateral (select reads_buyers or f.user_type = 'admin' as is_told) a
   where m.id = any (ids)
   order by m.id desc;
 end
@@ -13070,7 +13251,7 @@ end
 $$;
 grant execute on function public.admin_running_out(integer, integer, integer, integer) to authenticated;
 
--- Goods receipts and stock counts.
+-- Goods receipts and stock counts: each posts movements in one transaction, once; posted documents never change (decision 45).
 
 -- Refuses to change what is written permanently. Foreign keys act within a trigger of their own: they pass.
 create function private.keep_written()
@@ -13434,7 +13615,7 @@ end
 $$;
 grant execute on function public.admin_count_summary(uuid) to authenticated;
 
--- Costs and profit.
+-- Costs and profit. In tables of their own, because customers and other staff read products and order lines.
 
 create function private.note_base_price()
 returns trigger
@@ -13677,7 +13858,7 @@ end
 $$;
 grant execute on function public.admin_fill_order_costs(timestamptz, timestamptz) to authenticated;
 
--- Reviews, votes and their pictures.
+-- Reviews, votes, pictures, review invitations. Customers may edit a review; it is then approved again.
 
 create table public.comments (
   id uuid primary key default gen_random_uuid(),
@@ -13781,6 +13962,8 @@ create table public.comment_pictures (
 comment on table public.comment_pictures is 'Pictures of reviews; who may read the review may see them, by the server.';
 alter table public.comment_pictures enable row level security;
 grant select on public.comment_pictures to anon, authenticated, service_role;
+create trigger stored_pictures before insert on public.comment_pictures
+for each row execute function private.require_stored_pictures('reviews', 'object_name');
 
 create policy "pictures follow their review" on public.comment_pictures
 for select to anon, authenticated using (exists (select 1 from public.comments c where c.id = comment_id));
@@ -14282,7 +14465,8 @@ end
 $$;
 grant execute on function public.edit_review(uuid, text, integer, uuid[], text[]) to authenticated;
 
--- Questions and answers, contact messages, back-in-stock requests.
+-- Questions and answers about products, contact messages, back-in-stock requests.
+-- Customers, buyers and the shop write; staff approve what customers write.
 
 create table public.stock_requests (
   id uuid primary key default gen_random_uuid(),
@@ -14308,6 +14492,7 @@ create unique index stock_requests_open on public.stock_requests (product_id, ph
 alter table public.stock_requests enable row level security;
 grant select, delete on public.stock_requests to authenticated;
 grant select, update (notified_at) on public.stock_requests to service_role;
+create trigger audit after delete on public.stock_requests for each row execute function private.audit();
 
 create policy "admins read stock requests" on public.stock_requests
 for select to authenticated using ((select private.has_capability('reviews', 'stock')));
@@ -14697,8 +14882,8 @@ as $$
 $$;
 grant execute on function public.own_questions(integer) to authenticated;
 
--- Locks questions and answers before a change, with the questions to recount, in id order against deadlocks. Keys stay
--- unlocked for new answers.
+-- Locks questions and answers before a change, with the questions to recount, in
+-- id order against deadlocks. Keys stay unlocked for new answers.
 create function private.lock_questions(p_ids uuid[])
 returns void
 language sql set search_path = ''
@@ -14967,7 +15152,7 @@ end
 $$;
 grant execute on function public.notify_answered_questions(text, integer) to service_role;
 
--- Home page content and the media library.
+-- Home page content (slides, tiles, banners, bundles) and the media library.
 
 -- A path of the shop, or an address of the web. Browsers read a backslash as a slash and drop tabs and line ends.
 create domain private.shop_link as text
@@ -15095,7 +15280,11 @@ create trigger audit after insert or update or delete on public.media_files
 for each row execute function private.audit();
 
 create policy "everybody reads what is known of public pictures" on public.media_files
-for select to anon, authenticated using (bucket <> 'returns' or (select private.has_capability('orders')));
+for select to anon, authenticated
+using (
+  bucket in ('products', 'categories', 'banners')
+  or bucket = 'returns' and (select private.has_capability('orders'))
+);
 
 create policy "admins add media" on public.media_files
 for insert to authenticated
@@ -15343,7 +15532,7 @@ as $$
 $$;
 grant execute on function private.bundle_view(public.bundles) to anon, authenticated, service_role;
 
--- Pages, text pages, menus, redirects, publication.
+-- Pages, fixed text pages, menus, redirects and missing pages.
 
 create table public.pages (
   id uuid primary key default gen_random_uuid(),
@@ -15476,6 +15665,7 @@ comment on table public.missing_pages is 'Addresses of the shop that lead nowher
 create index missing_pages_hits on public.missing_pages (hits desc, last_seen_at desc);
 alter table public.missing_pages enable row level security;
 grant select, delete on public.missing_pages to authenticated, service_role;
+create trigger audit after delete on public.missing_pages for each row execute function private.audit();
 
 create policy "admins read missing pages" on public.missing_pages
 for select to authenticated
@@ -15712,8 +15902,8 @@ $$;
 grant execute on function public.redirect_map(text) to service_role;
 
 -- Puts the redirects of a file in place: [{"row", "source", "target", "is_permanent"}], each by itself; one whose source is there already
--- is changed. One that cannot land says why (problem: a code, and the path that it is about) and leaves the others
--- alone. Without p_apply nothing stays: it only says what
+-- is changed. One that cannot land says why (problem: a code, and the path that it is about)
+-- and leaves the others alone. Without p_apply nothing stays: it only says what
 -- would happen.
 create function public.admin_import_redirects(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text)
@@ -15808,7 +15998,15 @@ end
 $$;
 grant execute on function public.note_addresses(jsonb, jsonb) to service_role;
 
--- Search index: terms, product listing and bit sets.
+-- Search index: one narrow row per product, kept in the transaction of every change, and the terms.
+-- A term is what a product can be found by: a category, brand, color, word, attribute, or a bit of a price. Products carry their terms
+-- (product_listing); index_terms holds the reverse: for each term the set of its
+-- products as a bit string, bit n for the product with number n.
+-- Writers never touch the bits, they would wait for each other: they mark products open (is_indexed false). Readers take open products from
+-- their rows, and refresh_listing() folds them into the bits. Results are exact at any time; a late refresh costs only time.
+-- Only search functions read these tables; they apply private.viewer_type().
+-- Terms of attributes: `attribute` (id of an attribute, of a choice, or `{attribute}:true`), `rated` (so many stars and more), `measure`
+-- (bits of a number, `{attribute}:{bit}` in steps of its last decimal, and of the percent off, `{viewer}-off:{bit}`).
 
 create table private.index_terms (
   id integer generated always as identity primary key,
@@ -16413,8 +16611,8 @@ begin
 end
 $$;
 
--- Number of products of a set have each term of a kind, or each of these values, the commonest terms first, some of
--- them or all. Where the set is the whole shop
+-- Number of products of a set have each term of a kind, or each of these values, the
+-- commonest terms first, some of them or all. Where the set is the whole shop
 -- these are the amounts that terms keep. A term's own set is read once, and combined as far as it goes: that of a term which newer
 -- products do not have is short.
 create function private.count_terms(
@@ -16783,7 +16981,7 @@ begin
 end
 $$;
 
--- Words of a query: synonyms, spelling, word forms.
+-- Words of a query: synonyms edited by the panel, spelling, word forms.
 
 -- A term as queries are compared with it: the words that count, without spaces.
 create function private.synonym_key(term text)
@@ -17149,8 +17347,8 @@ $$;
 -- What a query finds: `matching` holds products that have all its words, or parts of them; `exact` those with the words
 -- themselves or their meanings; `starting` those whose name starts with the first.
 -- 1. A number with its unit, and what attributes and choices are called, also stand for what has them (private.fact_readings): such
--- products are found, but `exact` only where their names say so. Neighbors also count as one word. A word that no one
--- knows stands for those near it.
+--    products are found, but `exact` only where their names say so. Neighbors also
+--    count as one word. A word that no one knows stands for those near it.
 -- 2. So does one that is known only as a part of others.
 -- 3. Words are left out: `missing`.
 -- 4. Of `nearest`: what has the most of the words, or of words that sound alike.
@@ -17267,7 +17465,7 @@ begin
 end
 $$;
 
--- Filters and facets of lists.
+-- Filters and facets: sets of terms are intersected and counted.
 
 -- The filters that were asked for, one set each, null for those that were not: category, brand, color, price, stock,
 -- discount, featured, rating, then the attributes in the order of their keys.
@@ -17778,7 +17976,8 @@ begin
 end
 $$;
 
--- Lists of products: search, pages, cards.
+-- Lists of products: search, pages of lists, cards. Functions run as their owner and return only what the viewer may see.
+-- Viewer lookups are plpgsql: planned once per connection, while SQL functions with a search_path are planned in each statement.
 
 -- Whole percent of a running discount on a price, as its badge says it; 0 without one.
 create function private.percent_off(list_price integer, discount jsonb)
@@ -17859,8 +18058,8 @@ begin
 end
 $$;
 
--- A page of a set: newest, cheapest, dearest, best-selling, highest-rated or biggest-discount first. Only products that
--- may stand on the page are read,
+-- A page of a set: newest, cheapest, dearest, best-selling, highest-rated or
+-- biggest-discount first. Only products that may stand on the page are read,
 -- whatever the size of the set: those that come first in it, and the open ones, whose place is not known yet.
 create function private.page_of(bits bit varying, sort text, viewer text, most integer, skipped integer)
 returns setof uuid
@@ -18084,7 +18283,7 @@ select c.category_id, c.product_count from private.category_counts() c;
 comment on view public.category_counts is 'Products on sale per category, with its sub-categories.';
 grant select on public.category_counts to anon, authenticated, service_role;
 
--- Reads of the storefront: home page, product page, feeds.
+-- Pages of the storefront in one call each, with the viewer's rights and prices; feeds of comparison sites and the sitemap.
 
 -- A color that sells out or comes back. Its product's row of the lists is locked already, by list_changed, which comes first.
 create function private.note_color_change()
@@ -18490,7 +18689,7 @@ as $$
 $$;
 grant execute on function private.newest_reviews(uuid, integer) to anon, authenticated, service_role;
 
--- Text messages: templates, queue, delivery.
+-- Text messages: templates, outbox, one-time codes. A message is written in the transaction that causes it.
 
 create type public.sms_status as enum ('queued', 'sending', 'sent', 'failed');
 create type public.campaign_status as enum ('draft', 'running', 'paused', 'done', 'stopped');
@@ -18512,7 +18711,6 @@ comment on table public.sms_templates is 'Texts of messages to customers.';
 
 insert into public.sms_templates (key, description, body, purpose) values
   ('order_paid', 'پس از پرداخت', '{name} عزیز، سفارش {number} ثبت شد و آماده می‌شود. {shop}', 'service'),
-  ('order_shipped', 'پس از ارسال', 'سفارش {number} فرستاده شد. کد رهگیری: {tracking} {shop}', 'service'),
   ('order_cancelled', 'پس از لغو', 'سفارش {number} لغو شد. {note} {shop}', 'service'),
   ('back_in_stock', 'موجود شدن کالا', '{product} دوباره موجود شد: {link} {shop}', 'service'),
   ('sign_in_code', 'کد ورود؛ سطر آخر کد را در گوشی پر می‌کند', 'کد ورود شما به {shop}: {code}
@@ -18520,7 +18718,6 @@ insert into public.sms_templates (key, description, body, purpose) values
 
 @{host} #{digits}', 'service'),
   ('order_placed', 'پس از ثبت سفارش با پرداخت در محل', '{name} عزیز، سفارش {number} ثبت شد و بررسی می‌شود. {shop}', 'service'),
-  ('order_ready', 'آمادهٔ تحویل در فروشگاه', 'سفارش {number} آمادهٔ تحویل در فروشگاه است. {shop}', 'service'),
   ('order_reduced', 'پس از کم شدن اقلام سفارش', '{pieces} کالا از سفارش {number} لغو شد. {note} {shop}', 'service'),
   ('return_accepted', 'پس از پذیرش مرجوعی', 'مرجوعی سفارش {number} پذیرفته شد. {note} {shop}', 'service'),
   ('return_rejected', 'پس از رد مرجوعی', 'مرجوعی سفارش {number} پذیرفته نشد. {note} {shop}', 'service'),
@@ -18536,6 +18733,8 @@ insert into public.sms_templates (key, description, body, purpose) values
   ('breakage_rejected', 'پس از رد «شکسته رسید»', 'گزارش شکستگی سفارش {number} پذیرفته نشد. {note} {shop}', 'service'),
   ('review_invitation', 'ده روز پس از تحویل، یک بار', '{name} عزیز، از خریدتان راضی هستید؟ نظرتان دربارهٔ سفارش {number} را اینجا بنویسید: {link} {shop}', 'notice'),
   ('price_dropped', 'ارزان شدن کالایی که در علاقه‌مندی‌هاست، برای کسی که خواسته است', '{name} عزیز، {product} ارزان شد: {price} تومان. {link} {shop}', 'notice'),
+  ('order_shipped', 'پس از ارسال، به گیرنده و خریدار', 'سفارش {number} فرستاده شد. کد رهگیری: {tracking} {shop}', 'service'),
+  ('order_ready', 'آمادهٔ تحویل در فروشگاه، به گیرنده و خریدار', 'سفارش {number} آمادهٔ تحویل در فروشگاه است. {shop}', 'service'),
   ('question_answered', 'پس از نخستین پاسخ به پرسش مشتری، یک بار', 'پرسش شما دربارهٔ {product} پاسخ گرفت: {link} {shop}', 'service'),
   ('payment_link', 'پیوند پرداخت سفارش تلفنی یا تفاوت', 'برای سفارش {number} مبلغ {amount} تومان را از این پیوند بپردازید: {link} {shop}', 'service'),
   ('order_edited', 'پس از تغییر سفارش', 'سفارش {number} تغییر کرد. مبلغ تازه: {amount} تومان. {note} {shop}', 'service'),
@@ -18546,8 +18745,9 @@ insert into public.sms_templates (key, description, body, purpose) values
   ('proforma_reminder', 'یادآوری پایان مهلت پیش‌فاکتور', 'مهلت پیش‌فاکتور سفارش {number} ({amount} تومان) تا {hours} ساعت دیگر تمام می‌شود. {shop}', 'service'),
   ('transfer_approved', 'تأیید واریز به حساب', 'واریز {amount} تومان برای سفارش {number} تأیید شد. {note} {shop}', 'service'),
   ('transfer_declined', 'رد رسید واریز', 'رسید واریز سفارش {number} پذیرفته نشد: {reason} رسید درست را از صفحهٔ سفارش بفرستید. {shop}', 'service'),
-  ('part_shipped', 'پس از ارسال بخشی از سفارش', 'بخشی از سفارش {number} ({pieces} کالا) فرستاده شد. کد رهگیری: {tracking} {shop}', 'service'),
-  ('freight_shipped', 'پس از ارسال با باربری', '{part}سفارش {number} با {company} به {city} فرستاده شد. شمارهٔ بارنامه: {tracking} {shop}', 'service');
+  ('transfer_waiting', 'یادآوری رسید واریز به خود فروشگاه، روز کاری پنجم', 'رسید واریز سفارش {number} ({amount} تومان) هنوز بررسی نشده است. اگر تا پایان امروز بررسی نشود، سفارش لغو می‌شود. {shop}', 'service'),
+  ('part_shipped', 'پس از ارسال بخشی از سفارش، به گیرنده و خریدار', 'بخشی از سفارش {number} ({pieces} کالا) فرستاده شد. کد رهگیری: {tracking} {shop}', 'service'),
+  ('freight_shipped', 'پس از ارسال با باربری، به گیرنده و خریدار', '{part}سفارش {number} با {company} به {city} فرستاده شد. شمارهٔ بارنامه: {tracking} {shop}', 'service');
 
 alter table public.sms_templates enable row level security;
 grant select, insert, update (description, body, is_active), delete on public.sms_templates to authenticated, service_role;
@@ -18702,10 +18902,15 @@ declare
   template text;
 begin
   select * into told from public.orders o where o.id = new.order_id;
+  if new.to_status = 'shipped' and told.delivery_method = 'pickup' then
+    perform private.write_shipping_sms(
+      'order_ready', told, jsonb_build_object('number', told.number), 'order_ready:' || told.id
+    );
+    return null;
+  end if;
   template := case
     when new.to_status = 'awaiting_review' then 'order_placed'
     when new.to_status = 'paid' and not private.tells_transfer(told) then 'order_paid'
-    when new.to_status = 'shipped' and told.delivery_method = 'pickup' then 'order_ready'
     -- An order that was never paid and only ran out of time is no news.
     when new.to_status = 'cancelled' and new.note not in ('expired', 'superseded') then 'order_cancelled'
   end;
@@ -18969,9 +19174,41 @@ as $$
   from public.sms_settings s cross join (select p_at at time zone 'Asia/Tehran' as clock) l
 $$;
 
--- Consent, opt-out and short links of text messages.
+create function private.shipping_phones(p_order public.orders)
+returns text[]
+language sql stable set search_path = ''
+as $$
+  select array_remove(array[
+    r.phone, case when p.phone_number is distinct from r.phone then p.phone_number end
+  ], null)
+  from (select nullif(p_order.shipping_address ->> 'phone_number', '') as phone) r
+  left join public.profiles p on p.id = p_order.user_id
+$$;
 
--- A page of the shop: a path, nothing that leads elsewhere, not the panel, not another short address.
+-- Writes a message for each of them. The buyer's copy has a key of its own.
+create function private.write_shipping_sms(p_template text, p_order public.orders, p_values jsonb, p_dedupe text)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  buyer text := (select p.phone_number from public.profiles p where p.id = p_order.user_id);
+  phones text[] := private.shipping_phones(p_order);
+begin
+  for place in 1 .. cardinality(phones) loop
+    perform private.write_sms(
+      p_template, phones[place], p_values, p_dedupe || case place when 1 then '' else ':buyer' end,
+      case when phones[place] = buyer then p_order.user_id end, p_order.id
+    );
+  end loop;
+end
+$$;
+
+-- Consent to advertising, opt-out, and short links (/s/) of messages.
+-- Advertising goes only to numbers that agreed, and only service messages to numbers that opted out (decision 51), enforced where messages
+-- are queued and handed out. Clicks are counted without people.
+
+-- A page of the shop: a path, nothing that leads elsewhere, not the panel, not another short address. A browser removes `.` and `..`
+-- (also as %2e), and what is left of `/.//host` leads to that host.
 create function private.is_shop_path(p_path text)
 returns boolean
 language sql immutable set search_path = ''
@@ -18979,6 +19216,7 @@ as $$
   select char_length(p_path) <= 500
     and p_path ~ '^/($|[^/\\\s\x01-\x1f\x7f-\x9f][^\\\s\x01-\x1f\x7f-\x9f]*$)'
     and p_path !~* '^/(admin|api|member|s|p)(/|\?|#|$)'
+    and p_path !~* '^[^?#]*/(\.|%2e){1,2}(/|\?|#|$)'
 $$;
 grant execute on function private.is_shop_path(text) to authenticated, service_role;
 
@@ -19333,7 +19571,8 @@ end
 $$;
 grant execute on function public.admin_list_sms_consents(text, boolean, text, integer, integer) to authenticated;
 
--- Text message campaigns and customer segments.
+-- SMS campaigns to one person, a segment or all, sent through the outbox in
+-- portions, so that they can be paused and never delay order messages.
 
 -- A filter of customers: what is missing narrows nothing.
 --   spent_from, spent_to: toman of paid orders, less what was reduced · orders_from, orders_to: paid orders
@@ -19739,7 +19978,20 @@ end
 $$;
 grant execute on function public.admin_count_segment(jsonb) to authenticated;
 
--- Background bulk tasks, bulk product changes and their undo.
+-- Background bulk tasks, and bulk changes of products.
+-- A task waits some seconds before its first row, so that withdrawing it leaves no trace (decision 43). Its rows are fixed when it begins,
+-- each with its state then (`seen`): a row changed since is refused.
+-- A kind is called '<subject>.<verb>' and has up to four functions in `private`, found by name:
+--   find_bulk_<subject>(p_filter jsonb) returns table (id uuid, name text, seen
+--   text): rows of a filter, in order; {"ids": [...]} for given ones.
+--   bulk_<subject>_<verb>(p_ids uuid[], p_seen text[], p_params jsonb) returns table
+--   (id uuid, error text, detail jsonb): processes a portion in one
+--     transaction; ids ascend, p_seen is parallel. error: null, or a code of lib/utils/errors.ts with `detail` for its sentence.
+--     A row that is not returned counts as gone.
+--   preview_bulk_<subject>_<verb>(p_ids uuid[], p_params jsonb) returns jsonb: facts for the confirmation; optional.
+--   bulk_<subject>_<verb>_capabilities(p_params jsonb): capabilities that it takes; without it the kind is the owner's.
+-- They run as the person who began the task (auth.uid(), audit log).
+-- A bulk change of products shows its effect first and can be undone (decision 44).
 
 create type public.bulk_task_status as enum ('running', 'paused', 'done', 'canceled');
 
@@ -19857,8 +20109,8 @@ returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 10$$;
 
--- Function name of a kind of bulk task; refuses unknown kinds. p_pattern: find_bulk_%s, bulk_%s_%s, preview_bulk_%s_%s;
--- p_args: argument types.
+-- Function name of a kind of bulk task; refuses unknown kinds. p_pattern:
+-- find_bulk_%s, bulk_%s_%s, preview_bulk_%s_%s; p_args: argument types.
 create function private.bulk_function(p_kind text, p_pattern text, p_args text, p_is_optional boolean default false)
 returns text
 language plpgsql stable set search_path = ''
@@ -19879,8 +20131,7 @@ begin
 end
 $$;
 
--- Number of rows a filter means, and what the work would do to them: {"count": n, …what the kind's preview says}.
-create function public.admin_preview_bulk_task(p_kind text, p_filter jsonb, p_params jsonb default '{}')
+create function public.admin_preview_bulk_task(p_kind text, p_filter jsonb, p_params jsonb default '{}'::jsonb)
 returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -19889,7 +20140,7 @@ declare
   ids uuid[];
   told jsonb := '{}';
 begin
-  perform private.require_staff();
+  perform private.require_bulk_capability(p_kind, p_params);
   preview := private.bulk_function(p_kind, 'preview_bulk_%s_%s', 'uuid[],jsonb', true);
   execute format(
     'select coalesce(array_agg(f.id), ''{}'') from %s($1) f', private.bulk_function(p_kind, 'find_bulk_%s', 'jsonb')
@@ -19904,8 +20155,6 @@ end
 $$;
 grant execute on function public.admin_preview_bulk_task(text, jsonb, jsonb) to authenticated;
 
--- Begins a task. p_id is the panel's own: a repeat returns the same task. p_expected: the number of rows that was
--- confirmed; another one now refuses with selection_changed.
 create function public.admin_begin_bulk_task(
   p_id uuid, p_kind text, p_title text, p_filter jsonb, p_params jsonb, p_expected integer
 )
@@ -19915,7 +20164,7 @@ as $$
 declare
   task public.bulk_tasks;
 begin
-  perform private.require_staff();
+  perform private.require_bulk_capability(p_kind, p_params);
   if p_id is null then
     perform private.refuse('invalid_input');
   end if;
@@ -20428,86 +20677,6 @@ end
 $$;
 grant execute on function public.admin_bulk_change(jsonb, text, jsonb, text, text) to authenticated;
 
--- Writes the next p_limit products of a change that has begun, or takes them back when it is being undone; call it until nothing is left.
--- Of a product that someone changed in between nothing is overwritten; a change that was itself taken back is no such
--- thing. Returns {"done", "skipped": products of this call, "left",
--- "slugs": of what changed}. Safe to call twice at once.
-create function public.admin_run_bulk_change(p_id uuid, p_limit integer default 500)
-returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  change public.bulk_changes;
-  back boolean;
-  ids uuid[];
-  good uuid[];
-begin
-  perform private.require_capability('prices');
-  select * into change from public.bulk_changes c where c.id = p_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  back := change.undone_at is not null;
-  ids := array(
-    select r.product_id from private.bulk_change_rows r
-    where r.change_id = p_id and r.state = case when back then 'done' else 'waiting' end
-    order by r.product_id limit least(greatest(p_limit, 1), 1000)
-  );
-  -- In the order in which buyers lock them.
-  perform 1 from public.products p where p.id = any (ids) order by p.id for no key update;
-  if change.kind = 'stock' and not back then
-    -- Sales are no edits: a change counts from what there is now.
-    update private.bulk_change_rows r
-    set before = jsonb_build_object('stock', p.stock_quantity),
-      after = case change.change ->> 'how'
-        when 'change' then jsonb_build_object('stock', p.stock_quantity + (change.change ->> 'value')::integer) else r.after end
-    from public.products p
-    where r.change_id = p_id and r.product_id = any (ids) and p.id = r.product_id and not p.has_colors;
-  end if;
-  good := array(
-    select p.id from private.bulk_change_rows r join public.products p on p.id = r.product_id
-    where r.change_id = p_id and p.id = any (ids) and case
-      when change.kind = 'stock' then not p.has_colors and case when back
-        then p.stock_quantity - ((r.after ->> 'stock')::integer - (r.before ->> 'stock')::integer) >= 0
-        else (r.after ->> 'stock')::integer >= 0 end
-      else p.version = r.version and (
-        not back or r.before ->> 'category_id' is null
-        or exists (select from public.categories c where c.id = (r.before ->> 'category_id')::uuid)
-      )
-    end
-    order by p.id
-  );
-  if not back then
-    update private.bulk_change_rows r set seen_version = p.version
-    from public.products p where r.change_id = p_id and p.id = any (good) and p.id = r.product_id;
-  end if;
-  if cardinality(good) > 0 then
-    perform private.write_bulk_change(change, good, back);
-  end if;
-  if back then
-    -- What stood there before this change stands there again: the change that made it can be taken back, too.
-    update private.bulk_change_rows older set version = p.version
-    from private.bulk_change_rows r join public.products p on p.id = r.product_id
-    where r.change_id = p_id and r.product_id = any (good) and older.product_id = r.product_id and older.change_id <> p_id
-      and older.state = 'done' and older.version = r.seen_version;
-  end if;
-  update private.bulk_change_rows r
-  set version = p.version,
-    state = case when p.id = any (good) then case when back then 'undone' else 'done' end when back then 'kept' else 'left_out' end
-  from public.products p
-  where r.change_id = p_id and r.product_id = any (ids) and p.id = r.product_id;
-  return jsonb_build_object(
-    'done', cardinality(good), 'skipped', cardinality(ids) - cardinality(good),
-    'left', (
-      select count(*) from private.bulk_change_rows r
-      where r.change_id = p_id and r.state = case when back then 'done' else 'waiting' end
-    ),
-    'slugs', (select coalesce(jsonb_agg(p.slug), '[]') from public.products p where p.id = any (good))
-  );
-end
-$$;
-grant execute on function public.admin_run_bulk_change(uuid, integer) to authenticated;
-
 -- Begins to take a change back: what still waits is given up, admin_run_bulk_change does the rest. Refuses 'not_found', 'already_undone'.
 create function public.admin_undo_bulk_change(p_id uuid)
 returns void
@@ -20547,7 +20716,137 @@ end
 $$;
 grant execute on function public.admin_list_bulk_changes(integer) to authenticated;
 
--- Product import and export sheets.
+create function private.bulk_orders_status_capabilities(p_params jsonb)
+returns text[]
+language sql immutable set search_path = ''
+as $$
+  select case
+    when p_params ->> 'to' in ('processing', 'shipped', 'delivered') then '{orders,shipping}'
+    when p_params ->> 'to' = 'settled' then '{payments}'
+    when p_params ->> 'to' = 'cancelled' then '{orders}'
+  end::text[]
+$$;
+
+create function private.bulk_tracking_send_capabilities(p_params jsonb)
+returns text[]
+language sql immutable set search_path = ''
+as $$ select '{orders,shipping}'::text[] $$;
+
+-- Refuses who may not run this kind with these parameters.
+create function private.require_bulk_capability(p_kind text, p_params jsonb)
+returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  named text;
+  capabilities text[];
+begin
+  perform private.require_staff();
+  named := private.bulk_function(p_kind, 'bulk_%s_%s_capabilities', 'jsonb', true);
+  if named is null then
+    perform private.require_admin();
+    return;
+  end if;
+  execute format('select %s($1)', named) into capabilities using coalesce(p_params, '{}');
+  if capabilities is null then
+    perform private.refuse('invalid_input');
+  end if;
+  perform private.require_capability(variadic capabilities);
+end
+$$;
+
+-- The products that a change has still to write, or to take back once it is being undone.
+create function private.find_bulk_products(p_filter jsonb)
+returns table (id uuid, name text, seen text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('prices');
+  return query
+  select r.product_id, p.name, null::text
+  from public.bulk_changes c
+  join private.bulk_change_rows r on r.change_id = c.id
+    and r.state = case when c.undone_at is null then 'waiting' else 'done' end
+  join public.products p on p.id = r.product_id
+  where c.id = (p_filter ->> 'change')::uuid
+  order by r.product_id;
+end
+$$;
+
+-- Writes a change to some of its products, or takes it back. A product that was edited since the preview is refused.
+create function private.bulk_products_change(p_ids uuid[], p_seen text[], p_params jsonb)
+returns table (id uuid, error text, detail jsonb)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  change public.bulk_changes;
+  back boolean;
+  ids uuid[];
+  good uuid[];
+begin
+  perform private.require_capability('prices');
+  select * into change from public.bulk_changes c where c.id = (p_params ->> 'change')::uuid for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  back := change.undone_at is not null;
+  ids := array(
+    select r.product_id from private.bulk_change_rows r
+    where r.change_id = change.id and r.product_id = any (p_ids) and r.state = case when back then 'done' else 'waiting' end
+    order by r.product_id
+  );
+  -- In the order in which buyers lock them.
+  perform 1 from public.products p where p.id = any (ids) order by p.id for no key update;
+  if change.kind = 'stock' and not back then
+    -- Sales are no edits: a change counts from what there is now.
+    update private.bulk_change_rows r
+    set before = jsonb_build_object('stock', p.stock_quantity),
+      after = case change.change ->> 'how'
+        when 'change' then jsonb_build_object('stock', p.stock_quantity + (change.change ->> 'value')::integer) else r.after end
+    from public.products p
+    where r.change_id = change.id and r.product_id = any (ids) and p.id = r.product_id and not p.has_colors;
+  end if;
+  good := array(
+    select p.id from private.bulk_change_rows r join public.products p on p.id = r.product_id
+    where r.change_id = change.id and p.id = any (ids) and case
+      when change.kind = 'stock' then not p.has_colors and case when back
+        then p.stock_quantity - ((r.after ->> 'stock')::integer - (r.before ->> 'stock')::integer) >= 0
+        else (r.after ->> 'stock')::integer >= 0 end
+      else p.version = r.version and (
+        not back or r.before ->> 'category_id' is null
+        or exists (select from public.categories c where c.id = (r.before ->> 'category_id')::uuid)
+      )
+    end
+    order by p.id
+  );
+  if not back then
+    update private.bulk_change_rows r set seen_version = p.version
+    from public.products p where r.change_id = change.id and p.id = any (good) and p.id = r.product_id;
+  end if;
+  if cardinality(good) > 0 then
+    perform private.write_bulk_change(change, good, back);
+  end if;
+  if back then
+    -- What stood there before this change stands there again: the change that made it can be taken back, too.
+    update private.bulk_change_rows older set version = p.version
+    from private.bulk_change_rows r join public.products p on p.id = r.product_id
+    where r.change_id = change.id and r.product_id = any (good) and older.product_id = r.product_id
+      and older.change_id <> change.id and older.state = 'done' and older.version = r.seen_version;
+  end if;
+  update private.bulk_change_rows r
+  set version = p.version,
+    state = case when p.id = any (good) then case when back then 'undone' else 'done' end when back then 'kept' else 'left_out' end
+  from public.products p
+  where r.change_id = change.id and r.product_id = any (ids) and p.id = r.product_id;
+  return query
+  select r.product_id,
+    case when r.state <> case when back then 'undone' else 'done' end then 'version_changed' end, null::jsonb
+  from private.bulk_change_rows r
+  where r.change_id = change.id and r.product_id = any (p_ids);
+end
+$$;
+
+-- Product import and export: files with prices, stock, pictures, colors, families, and the sheet with single cells.
 
 -- Puts rows into the catalog: [{"key", "title", "category", "picture", "tint", "price", "brand", "stock"}] with the
 -- price in toman or null. A category that is missing is made, with its picture and tint. A key that is there already
@@ -21145,8 +21444,8 @@ $$;
 grant execute on function public.admin_import_families(jsonb, boolean) to authenticated;
 
 -- What a line of a file makes of a product's terms, as private.write_wholesale_terms takes it; null when nothing changes. What is not named
--- stays: {"pack_size", "carton_size", "carton_volume": number or null, "rules": {tier: {"sold_by", "min_quantity"}},
--- "steps": {tier: [{"from_quantity",
+-- stays: {"pack_size", "carton_size", "carton_volume": number or null, "rules":
+-- {tier: {"sold_by", "min_quantity"}}, "steps": {tier: [{"from_quantity",
 -- "percent", "amount"}]}}. Packs of colors stay as they are.
 create function private.imported_terms(p_product uuid, p_terms jsonb)
 returns jsonb
@@ -21224,6 +21523,7 @@ $$;
 grant execute on function public.admin_product_terms(uuid[]) to authenticated;
 
 -- Panel: dashboard, reports, alerts, search, saved views.
+-- Income is what was paid less what was later taken out of orders (total − reduced), at the time of payment; all reports agree to the toman.
 
 create table public.saved_views (
   id uuid primary key default gen_random_uuid(),
@@ -21255,20 +21555,20 @@ for each row execute function private.audit();
 
 create policy "admins read their own views and shared ones" on public.saved_views
 for select to authenticated
-using ((select private.is_staff()) and ((owner_id = (select auth.uid())) or is_shared));
+using ((select private.is_staff()) and (owner_id = (select auth.uid()) or is_shared));
 
 create policy "admins save views" on public.saved_views
 for insert to authenticated
-with check ((select private.is_staff()) and (owner_id = (select auth.uid())));
+with check ((select private.is_staff()) and owner_id = (select auth.uid()));
 
 create policy "admins change their own views" on public.saved_views
 for update to authenticated
-using ((select private.is_staff()) and (owner_id = (select auth.uid())))
-with check ((select private.is_staff()) and (owner_id = (select auth.uid())));
+using ((select private.is_staff()) and owner_id = (select auth.uid()))
+with check ((select private.is_staff()) and owner_id = (select auth.uid()));
 
 create policy "admins remove their own views" on public.saved_views
 for delete to authenticated
-using ((select private.is_staff()) and (owner_id = (select auth.uid())));
+using ((select private.is_staff()) and owner_id = (select auth.uid()));
 
 create table public.search_misses (
   day date not null,
@@ -21302,13 +21602,20 @@ create function public.admin_search(p_query text)
 returns table (kind text, id uuid, title text, note text)
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  reads_buyers boolean := private.has_capability('orders', 'payments');
 begin
   perform private.require_staff();
   return query
-  select s.* from private.search_everything(p_query) s
+  select s.kind, s.id, s.title, case
+    when s.kind = 'order' and not reads_buyers
+      then (select coalesce(o.shipping_address ->> 'full_name', '') from public.orders o where o.id = s.id)
+    else s.note
+  end
+  from private.search_everything(p_query) s
   where case s.kind
     when 'product' then private.has_capability('products', 'prices', 'stock')
-    when 'order' then private.has_capability('orders', 'payments') or private.has_capability('shipping') and exists (
+    when 'order' then reads_buyers or private.has_capability('shipping') and exists (
       select from public.orders o where o.id = s.id and private.is_to_send(o.status)
     )
     when 'customer' then private.has_capability('customers')
@@ -21472,7 +21779,12 @@ grant execute on function public.admin_waiting_work() to authenticated;
 create function public.admin_report_sales(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
-returns table (number bigint, paid_at timestamp with time zone, customer text, phone text, customer_type public.user_type, province text, city text, payment_method public.payment_method, reference text, subtotal bigint, discount bigint, shipping bigint, total bigint, collected bigint, reduced bigint, refunded bigint, owed bigint, income bigint, status public.order_status, code text, by_transfer boolean, lines jsonb)
+returns table (
+  number bigint, paid_at timestamptz, customer text, phone text, customer_type public.user_type, province text, city text,
+  payment_method public.payment_method, reference text, subtotal bigint, discount bigint, shipping bigint, total bigint,
+  collected bigint, reduced bigint, refunded bigint, owed bigint, income bigint, status public.order_status, code text,
+  by_transfer boolean, lines jsonb
+)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -21778,7 +22090,9 @@ begin
 end
 $$;
 
--- Shop settings, services, first run, demonstration data, backups.
+-- Shop settings, service accounts, first run, demonstration data, backups.
+-- Keys of services are sealed by the server (lib/services/seal.ts), in a table that only the server reads and no audit log copies.
+-- Demonstration rows are listed one by one, so that they can be removed alone. One backup runs at a time on all servers.
 
 -- An address of the web that may stand in a link: https, a name of a host, no spaces, quotes or brackets.
 create function private.is_web_address(p_url text)
@@ -22129,6 +22443,7 @@ as $$
       when not exists (select from public.delivery_methods m where m.is_active) then 'missing'
       when exists (select from public.admin_audit a where a.table_name like 'delivery%') then 'done'
       else 'default' end, true),
+    ('category', case when exists (select from public.categories) then 'done' else 'missing' end, true),
     ('product', case when exists (select from public.products p where p.is_active) then 'done' else 'missing' end, true),
     ('returns', case
       when exists (
@@ -22307,6 +22622,7 @@ begin
   update public.shop_legal_details l
   set legal_name = '', national_id = null, registration_number = null, economic_code = null
   where l.id and l.national_id = '10380284125' and l.registration_number = '2841';
+  delete from public.bank_accounts a where a.iban = 'IR290120000000000918273645';
   delete from private.demonstration_rows d where d.kind is not null;
   -- No later start brings it back (supabase/local/migrate.ts).
   if to_regclass('supabase_migrations.seed_files') is not null then

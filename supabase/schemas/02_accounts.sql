@@ -1,4 +1,4 @@
--- Customers: profiles, addresses, notes, sign-in.
+-- Customers: profiles, addresses, notes, and what sign-in needs beyond the auth service.
 
 create type public.user_type as enum ('normal', 'shop', 'dealer', 'admin');
 
@@ -315,7 +315,9 @@ begin
   perform private.require_over_person(p_user_id);
   if p_type is null then
     perform private.refuse('invalid_input');
-  elsif person.user_type = 'admin' and p_type <> 'admin' then
+  elsif p_type = 'admin' then
+    perform private.require_admin();
+  elsif person.user_type = 'admin' then
     perform private.keep_an_admin(p_user_id);
   end if;
   update public.profiles p set user_type = p_type where p.id = p_user_id returning * into person;

@@ -1,4 +1,8 @@
--- Staff roles, capabilities, invitations.
+-- Staff: roles, capabilities, invitations.
+-- A member of staff is a profile of type `admin` (opens the panel) with a row in
+-- staff_members (the role). Owners may do everything, other roles
+-- what role_capabilities lists. Rights are read from the tables on every call, never from a token.
+-- A function or policy that names no capability is the owner's.
 
 create type public.staff_role as enum ('owner', 'seller', 'warehouse', 'accountant', 'content');
 

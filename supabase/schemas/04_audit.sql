@@ -1,4 +1,4 @@
--- Audit log of the panel and its triggers.
+-- Audit log: private.audit() records changes by staff; readable by the owner, and by staff for records of their capabilities.
 
 create table public.admin_audit (
   id bigint generated always as identity primary key,

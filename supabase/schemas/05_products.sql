@@ -1,4 +1,5 @@
--- Categories, colors, products and their pictures.
+-- Catalog: categories, colors, products, tier prices, scheduled publishing.
+-- Pictures belong to colors; a color without pictures shows the product's own.
 
 create type public.price_type as enum ('base_price', 'shop_price', 'dealer_price');
 
@@ -547,8 +548,8 @@ end
 $$;
 grant execute on function public.admin_create_product(jsonb) to authenticated;
 
--- Condition on `p` for the words of a search in name, brand and code, each by itself so that the trigram index serves
--- it; 'true' without words.
+-- Condition on `p` for the words of a search in name, brand and code, each by
+-- itself so that the trigram index serves it; 'true' without words.
 create function private.products_like(p_search text)
 returns text
 language sql immutable set search_path = ''

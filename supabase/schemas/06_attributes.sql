@@ -1,4 +1,4 @@
--- Attributes, choices, care and comparison.
+-- Attributes (diameter, volume, hobs, …): typed facts that the panel defines, attributes of categories, values of products, care instructions.
 
 create type public.attribute_kind as enum ('number', 'choice', 'choices', 'boolean', 'text');
 

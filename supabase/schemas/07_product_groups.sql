@@ -1,4 +1,4 @@
--- Size families, product sets and brands.
+-- Product families (sizes of one product, one card in lists), contents of product sets, brands.
 
 create table public.product_families (
   id uuid primary key default gen_random_uuid(),
@@ -177,7 +177,7 @@ as $$
     where p.slug = any (p_slugs)
   )
 $$;
-grant execute on function public.family_slugs(text[]) to authenticated;
+grant execute on function public.family_slugs(text[]) to authenticated, service_role;
 
 -- Family figures of cards, by product: {id: {sizes, from}}; null without any. `sizes`: products of the family on sale, two or more.
 -- `from`: lowest price (toman) of those that match and can be bought, left out if all are alike.

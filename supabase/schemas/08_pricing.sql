@@ -1,4 +1,5 @@
--- Prices, discounts, discount codes, price history.
+-- Prices: discounts, discount codes, price history, and the view that shows a product with the viewer's price.
+-- The history yields the lowest price of the 30 days before a discount (decision 41).
 
 create type public.discount_type as enum ('percentage', 'amount');
 create type public.campaign_scope as enum ('category', 'brand', 'family', 'products');
@@ -86,6 +87,23 @@ with check (campaign_id is null and (select private.has_capability('prices')));
 create policy "admins remove discounts" on public.discounts for delete to authenticated
 using (campaign_id is null and (select private.has_capability('prices')));
 
+-- Comparison key of a code. Keeps visible signs (hyphen, emoji, other scripts), unlike normalize_text: without them a code
+-- would be easier to guess.
+create function private.fold_code(p_code text)
+returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select nullif(regexp_replace(
+    translate(
+      lower(normalize(p_code, nfkc)),
+      'يىئكةۀۂؤأإآٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
+      'ییی' || 'ک' || 'ههه' || 'و' || 'اااا' || '01234567890123456789'
+    ),
+    '[[:space:]\u00ad\u0640\u061c\u064b-\u065f\u0670\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]', '', 'g'
+  ), '')
+$$;
+grant execute on function private.fold_code(text) to anon, authenticated, service_role;
+
 create table public.discount_codes (
   id uuid primary key default gen_random_uuid(),
   code text not null check (code = btrim(code) and char_length(code) between 1 and 40),
@@ -108,19 +126,10 @@ create table public.discount_codes (
   updated_at timestamptz not null default now(),
   constraint percentage_is_at_most_100 check (discount_type <> 'percentage' or discount_value <= 100),
   constraint code_ends_after_start check (end_date > start_date),
-  constraint uses_stay_within_limit check (uses_count <= uses_limit)
+  constraint uses_stay_within_limit check (uses_count <= uses_limit),
+  constraint code_can_be_seen check (private.fold_code(code) is not null)
 );
 comment on table public.discount_codes is 'Discount codes. Customers meet them only through quote and place_order.';
-
--- A code is the same in capital and small letters, and in Persian, Arabic and Latin digits.
-create function private.fold_code(p_code text)
-returns text
-language sql immutable parallel safe set search_path = ''
-as $$
-  select nullif(lower(btrim(translate(p_code, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'))), '')
-$$;
-grant execute on function private.fold_code(text) to anon, authenticated, service_role;
-
 create unique index discount_codes_code on public.discount_codes (private.fold_code(code));
 alter table public.discount_codes enable row level security;
 grant select, insert (code, description, discount_type, discount_value, min_order_amount, max_discount_amount, start_date,
@@ -457,7 +466,7 @@ returns text
 language sql immutable set search_path = ''
 as $$
   select case tier
-    when 'base_price' then 'قیمت مصرف‌کننده' when 'shop_price' then 'قیمت فروشگاه' when 'dealer_price' then 'قیمت همکار'
+    when 'base_price' then 'قیمت پایه' when 'shop_price' then 'قیمت فروشگاه' when 'dealer_price' then 'قیمت عمده'
   end
 $$;
 

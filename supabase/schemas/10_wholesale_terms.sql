@@ -1,4 +1,5 @@
--- Wholesale terms: packs, quantity rules, volume prices, order minimums, order sheets.
+-- Wholesale terms: packs, minimums, volume prices, order minimums, and the order sheet.
+-- They act where prices are computed (private.price_cart), so cart, checkout and place_order agree. Retail is unaffected.
 
 -- By what a wholesale tier buys a product.
 create type public.order_unit as enum ('piece', 'pack', 'carton');
@@ -502,8 +503,8 @@ grant execute on function private.require_wholesale() to authenticated;
 
 -- The next products of the order sheet after one of that name and id, by name, a thousand at most, with the viewer's own rights:
 -- {rows: [{id, slug, name, sku, brand, category, image, family: {id, name, label}, weight (grams), stock, tier, list, price (of one piece,
--- toman), retail, steps, pack, carton, volume (of a carton, cm³), multiple, minimum, colors: [{id, name, hex, image,
--- stock, pack, carton, volume,
+-- toman), retail, steps, pack, carton, volume (of a carton, cm³), multiple,
+-- minimum, colors: [{id, name, hex, image, stock, pack, carton, volume,
 -- multiple}]}], total}. total: of all, in the first portion alone.
 create function public.order_sheet(p_after_name text default null, p_after_id uuid default null, p_limit integer default 500)
 returns jsonb

@@ -1,4 +1,4 @@
--- Wholesale requests and the panel of dealers.
+-- Wholesale requests with their papers and steps, dealers and notes about them.
 
 -- State of a request to buy as a shop or a dealer («خرید عمده»).
 create type public.wholesale_status as enum ('open', 'incomplete', 'approved', 'declined');

@@ -1,4 +1,5 @@
--- Price lists of dealers as files, notices of changed prices.
+-- Price lists of the wholesale tiers as Excel and PDF files, made in the background on request when something changed since the last one;
+-- and notices of changed prices. The server makes the files (lib/price-lists), these tables hold requests, progress and results.
 
 create table public.price_list_settings (
   id boolean primary key default true check (id),
@@ -284,8 +285,8 @@ $$;
 grant execute on function public.note_price_list(uuid, integer, integer) to service_role;
 
 -- The products that a tier's list tells, in the order of p_categories (the menu's), then by name; those after one place, name and id, a
--- thousand at most: {rows: [{id, place, name, sku, category, image, colors: [name], pack, carton, multiple, minimum,
--- price (of one piece, toman),
+-- thousand at most: {rows: [{id, place, name, sku, category, image, colors:
+-- [name], pack, carton, multiple, minimum, price (of one piece, toman),
 -- retail, steps: [{from, price}]}], total}. Whoever pays less as anyone pays that, without steps (private.tier_to_pay). total: of all, in
 -- the first portion alone.
 create function public.price_list_rows(
@@ -428,8 +429,8 @@ end
 $$;
 grant execute on function public.set_price_notice(boolean) to authenticated;
 
--- Products whose price for a wholesale viewer is another now than at a moment, and when the first and the last of these
--- changes were. What had no
+-- Products whose price for a wholesale viewer is another now than at a moment, and
+-- when the first and the last of these changes were. What had no
 -- price then, or has none now, is no change of price.
 create function private.changed_prices(p_viewer public.user_type, p_since timestamptz)
 returns table (changed integer, first_at timestamptz, last_at timestamptz)

@@ -1,4 +1,5 @@
--- Delivery methods, zones, offers, freight.
+-- Delivery: methods, zones, prices by weight, freight companies, working days.
+-- Freight takes parcels of wholesale orders to another city by a freight company (decision 56).
 
 create type public.delivery_method as enum ('post', 'courier', 'pickup', 'freight');
 
@@ -13,7 +14,9 @@ create table public.delivery_settings (
   -- The most that an order may hold that is paid on arrival: pieces, and toman of products. Null: no limit.
   cash_max_pieces integer default 30 check (cash_max_pieces > 0),
   cash_max_amount bigint default 20000000 check (cash_max_amount > 0),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- Hour of the day in Tehran; null: at any hour.
+  same_day_until smallint default 14 check (same_day_until between 1 and 23)
 );
 comment on table public.delivery_settings is 'What holds for every way of delivery; one row.';
 
@@ -21,7 +24,7 @@ insert into public.delivery_settings default values;
 
 alter table public.delivery_settings enable row level security;
 grant select on public.delivery_settings to anon;
-grant select, update (free_above, preparation_days, default_weight, cash_max_pieces, cash_max_amount)
+grant select, update (free_above, preparation_days, default_weight, cash_max_pieces, cash_max_amount, same_day_until)
 on public.delivery_settings to authenticated, service_role;
 create trigger touch_updated_at before update on public.delivery_settings
 for each row execute function private.touch_updated_at();
@@ -442,8 +445,7 @@ grant execute on function private.working_day_after(date, integer) to anon, auth
 
 -- What bringing these lines to a place costs the viewer (toman), and the first and last day on which they come when they are ordered
 -- now (Tehran); lines as for quote. `problem` as in quote: a way that cannot be had here has no days. What is fetched is
--- ready on `latest`. Of lines that cannot be bought the price is null.
--- What the receiver pays to a freight company has no price.
+-- ready on `latest`. Of lines that cannot be bought the price is null, as of what the receiver pays to a freight company.
 create function public.delivery_estimate(p_province text, p_city text, p_lines jsonb)
 returns table (
   method public.delivery_method, title text, problem text, price bigint, free_above bigint, earliest date, latest date
@@ -452,9 +454,9 @@ language sql stable set search_path = ''
 as $$
   select m.method, m.title, m.problem,
     case when (q.figures ->> 'subtotal')::bigint > 0 and m.on_receipt is not true then m.price end, m.free_above,
-    case when m.problem is null then private.working_day_after(t.today, m.days_from) end,
-    case when m.problem is null then private.working_day_after(t.today, m.days_to) end
-  from (select (now() at time zone 'Asia/Tehran')::date as today) t
+    case when m.problem is null then private.working_day_after(t.day, m.days_from) end,
+    case when m.problem is null then private.working_day_after(t.day, m.days_to) end
+  from (select private.promise_day(now()) as day) t
   cross join lateral (
     select private.price_cart(p_lines, jsonb_build_object('province', p_province, 'city', p_city), null) as figures offset 0
   ) q
@@ -465,24 +467,25 @@ as $$
 $$;
 grant execute on function public.delivery_estimate(text, text, jsonb) to anon, authenticated, service_role;
 
--- The working days to come, today's place first: the n-th is n working days from now, as many as asked and one (91 at most).
+-- The working days to come: first the one on which an order of now is prepared, the n-th after it is n working days later, as
+-- many as asked and one (91 at most).
 create function public.upcoming_working_days(p_count integer default 10)
 returns date[]
 language sql stable set search_path = ''
 as $$
-  select private.working_day_after(t.today, 0) || array(
+  select t.day || array(
     select c.day::date
-    from generate_series(t.today + 1, t.today + 2 * t.wanted + 15, interval '1 day') c (day)
+    from generate_series(t.day + 1, t.day + 2 * t.wanted + 15, interval '1 day') c (day)
     where private.is_working_day(c.day::date)
     order by c.day limit t.wanted
   )
-  from (select (now() at time zone 'Asia/Tehran')::date as today, least(greatest(p_count, 0), 90) as wanted) t
+  from (select private.promise_day(now()) as day, least(greatest(p_count, 0), 90) as wanted) t
 $$;
 grant execute on function public.upcoming_working_days(integer) to anon, authenticated, service_role;
 
 -- The days that an order on its way still has before it (Tehran): until when it leaves the shop, and between which days it comes.
 -- Counted from its payment (paid on arrival: from its coming in), once it has left from that day; a shop that is late counts
--- from today. Null: what is behind it, what no one promised, and what should be over.
+-- as if it was ordered now. Null: what is behind it, what no one promised, and what should be over.
 create function public.order_days_ahead(p_order_id uuid)
 returns table (leaves_by date, earliest date, latest date)
 language sql stable set search_path = ''
@@ -497,18 +500,21 @@ as $$
       and f.method = o.delivery_method
     where o.id = p_order_id and o.status in ('awaiting_review', 'paid', 'processing', 'shipped')
   ), begun as (
-    select own.*, (coalesce(
+    select own.*, coalesce(
       (
         select min(e.created_at) from public.order_events e
         where e.order_id = own.id and e.to_status = case own.status when 'shipped' then 'shipped' else 'paid' end::public.order_status
       ),
       own.created_at
-    ) at time zone 'Asia/Tehran')::date as day
+    ) as moment
     from own
-  ), leaving as (
-    select b.*, case when b.status = 'shipped' then b.day
-      else greatest(private.working_day_after(b.day, b.preparation), private.working_day_after(b.today, 0)) end as leaves
+  ), planned as (
+    select b.*, case when b.status = 'shipped' then (b.moment at time zone 'Asia/Tehran')::date
+      else private.working_day_after(private.promise_day(b.moment), b.preparation) end as day
     from begun b
+  ), leaving as (
+    select p.*, case when p.status = 'shipped' or p.day >= p.today then p.day else private.promise_day(now()) end as leaves
+    from planned p
   ), coming as (
     select l.*, private.working_day_after(l.leaves, l.days_from) as first_day, private.working_day_after(l.leaves, l.days_to) as last_day
     from leaving l
@@ -541,3 +547,15 @@ begin
 end
 $$;
 grant execute on function private.freight_terms(public.delivery_method, text, text) to anon, authenticated, service_role;
+
+-- The working day (Tehran) from which the preparation of an order placed then counts.
+create function private.promise_day(p_at timestamptz)
+returns date
+language sql stable set search_path = ''
+as $$
+  select private.working_day_after(
+    t.clock::date + coalesce(extract(hour from t.clock) >= s.same_day_until, false)::integer, 0
+  )
+  from public.delivery_settings s, (select p_at at time zone 'Asia/Tehran' as clock) t
+$$;
+grant execute on function private.promise_day(timestamptz) to anon, authenticated, service_role;

@@ -1,4 +1,5 @@
--- Cart and wishlist.
+-- Cart and wishlist of signed-in customers; guests keep theirs in the browser until merge_cart and merge_wishlist.
+-- private.price_cart is the only calculator of the shop: screens show its figures and place_order uses them.
 
 create table public.cart_items (
   id uuid primary key default gen_random_uuid(),
@@ -616,8 +617,8 @@ language sql immutable parallel safe set search_path = ''
 as $$select 100$$;
 
 -- Puts products on the caller's wishlist: [{"product_id", "price", "added_at", "wants_notice"}], all but the first may be missing. `price`
--- (toman) and `added_at` (milliseconds since 1970) are of the day on which the browser marked it; without them it is
--- today, at the caller's own
+-- (toman) and `added_at` (milliseconds since 1970) are of the day on which the
+-- browser marked it; without them it is today, at the caller's own
 -- price. What stands there already stays as it is; what is not sold, and what comes after a full list, is left out (a single one is
 -- refused). Safe to repeat. Returns how many were added.
 create function public.merge_wishlist(p_items jsonb)

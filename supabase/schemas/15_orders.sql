@@ -1,4 +1,6 @@
--- Orders: placing, stock holds, expiry, status transitions.
+-- Orders: placing, stock holds, payment, expiry, status transitions.
+-- Locks are always taken in this order, against deadlocks: the customer's advisory lock, orders, products by id, codes by id, the cart.
+-- Products and codes are locked `for no key update`, so that foreign keys to them do not wait.
 
 create type public.order_status as enum (
   'pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid', 'processing', 'shipped', 'delivered',
@@ -858,8 +860,6 @@ end
 $$;
 grant execute on function public.retry_order(uuid, bigint) to authenticated;
 
--- Ends online orders whose time is over and gives back what they held. Returns their ids. An order waits until the
--- gateway was asked about its open payments once more and answered, but no longer than an hour.
 create function public.expire_orders(p_limit integer default 100)
 returns setof uuid
 language plpgsql security definer set search_path = ''
@@ -870,7 +870,7 @@ declare
 begin
   select array_agg(l.id) into late from (
     select o.id from public.orders o
-    where o.status in ('pending', 'payment_pending') and o.expires_at < now() and not private.is_under_review(o.id)
+    where o.status in ('pending', 'payment_pending') and o.expires_at < now() and not private.is_held_by_receipt(o.id)
       and (o.expires_at < now() - interval '1 hour' or not exists (
         select from public.payments p
         where p.order_id = o.id and p.state = 'pending' and (p.answered_at is null or p.answered_at < o.expires_at)

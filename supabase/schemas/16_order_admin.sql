@@ -1,4 +1,6 @@
 -- Order changes in the panel: status, notes, cancelled and returned lines, refunds.
+-- An order keeps its lines as sold: order_reductions holds what was cancelled or returned, orders.reduced_amount its sum,
+-- orders.refunded_amount the money returned. Each function checks its caller, locks the order and writes the audit log.
 
 create type public.reduction_kind as enum ('cancelled', 'returned');
 

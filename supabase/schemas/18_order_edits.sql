@@ -1,4 +1,6 @@
--- Phone orders and order edits.
+-- Phone orders and order edits (decision 46).
+-- A draft holds no stock; placing prices it with the customer's rights, by the functions of place_order.
+-- An edit replaces lines, sums and address; order_edits keeps the state before. Kept items keep their price, added ones cost today's price.
 
 -- Money for a whole order, or for the difference that an edit made.
 create type public.payment_purpose as enum ('order', 'difference');
@@ -243,8 +245,11 @@ end
 $$;
 
 -- Keeps a draft as a whole; p_seen is the updated_at that the page read, null for a new one. Returns its new updated_at.
-create function public.admin_save_order_draft(p_id uuid, p_seen timestamp with time zone, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method, p_delivery_method public.delivery_method, p_address jsonb, p_note text, p_freight jsonb default null)
-returns timestamp with time zone
+create function public.admin_save_order_draft(
+  p_id uuid, p_seen timestamptz, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method,
+  p_delivery_method public.delivery_method, p_address jsonb, p_note text, p_freight jsonb default null
+)
+returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
 declare

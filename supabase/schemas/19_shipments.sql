@@ -1,4 +1,5 @@
--- Shipments and waybills.
+-- Shipments: an order leaves in one parcel or several and stays in preparation until all is sent (decision 56).
+-- Sent items cannot be removed or cancelled; they return once the whole order has left.
 
 create table public.shipments (
   id uuid primary key default gen_random_uuid(),
@@ -213,9 +214,9 @@ begin
     'orders', p_order.id::text,
     jsonb_build_object('tracking_code', parcel.tracking_code), jsonb_build_object('tracking_code', code)
   );
-  perform private.write_sms(
+  perform private.write_shipping_sms(
     case when parcel.method = 'freight' then 'freight_shipped' when is_whole then 'order_shipped' else 'part_shipped' end,
-    private.order_phone(noted),
+    noted,
     jsonb_build_object(
       'number', noted.number, 'tracking', code, 'part', case when is_whole then '' else 'بخشی از ' end,
       'company', coalesce(nullif(parcel.carrier, ''), 'باربری'), 'city', parcel.city,
@@ -223,7 +224,7 @@ begin
         select private.persian_number(sum(l.quantity)::bigint) from public.shipment_lines l where l.shipment_id = parcel.id
       )
     ),
-    'order_shipped:' || noted.id || ':' || code, noted.user_id, noted.id
+    'order_shipped:' || noted.id || ':' || code
   );
   return noted;
 end
@@ -241,8 +242,8 @@ as $$
   where s.id = p_shipment_id
 $$;
 
--- Sends items of an order in preparation: [{"item", "quantity"}], null for all that is left. p_id is the panel's own: a
--- repeat changes nothing.
+-- Sends items of an order in preparation: [{"item", "quantity"}], null for all
+-- that is left. p_id is the panel's own: a repeat changes nothing.
 -- p_tracking (code or waybill number) is sent by SMS; p_details: private.set_shipment. With its last items the order becomes shipped.
 -- Refuses a second sender with already_sent.
 create function public.admin_send_shipment(
@@ -289,32 +290,43 @@ end
 $$;
 grant execute on function public.admin_send_shipment(uuid, uuid, jsonb, text, jsonb) to authenticated;
 
--- Corrects a parcel that has left: its details (private.set_shipment), and its code, which is told. p_delivered: it has arrived; with the
--- last of them the order has.
 create function public.admin_set_shipment(
-  p_id uuid, p_tracking text default null, p_details jsonb default '{}', p_delivered boolean default false
+  p_id uuid, p_tracking text default null, p_details jsonb default '{}'::jsonb, p_delivered boolean default false
 )
 returns public.orders
 language plpgsql security definer set search_path = ''
 as $$
 declare
   target public.orders;
+  had jsonb;
+  has jsonb;
 begin
   target := private.lock_order_as(array['orders', 'shipping'], (select s.order_id from public.shipments s where s.id = p_id));
   if jsonb_typeof(coalesce(p_details, '{}')) <> 'object' then
     perform private.refuse('invalid_input');
   end if;
+  select to_jsonb(s) into had from public.shipments s where s.id = p_id;
   perform private.set_shipment(p_id, p_details);
+  if p_delivered then
+    update public.shipments s set delivered_at = now() where s.id = p_id and s.delivered_at is null;
+  end if;
+  -- The tracking code has an entry of its own.
+  select jsonb_object_agg(e.key, had -> e.key), jsonb_object_agg(e.key, e.value) into had, has
+  from public.shipments s cross join jsonb_each(to_jsonb(s)) e
+  where s.id = p_id and e.value is distinct from had -> e.key;
+  if has is not null then
+    perform private.write_audit(
+      'orders', target.id::text, had,
+      has || jsonb_build_object('shipment', (select s.place from public.shipments s where s.id = p_id))
+    );
+  end if;
   if nullif(btrim(p_tracking), '') is not null then
     target := private.note_shipment_code(target, p_id, p_tracking);
   end if;
-  if p_delivered then
-    update public.shipments s set delivered_at = now() where s.id = p_id and s.delivered_at is null;
-    if target.status = 'shipped' and not exists (
-      select from public.shipments s where s.order_id = target.id and s.delivered_at is null
-    ) then
-      target := public.admin_set_order_status(target.id, 'delivered');
-    end if;
+  if p_delivered and target.status = 'shipped' and not exists (
+    select from public.shipments s where s.order_id = target.id and s.delivered_at is null
+  ) then
+    target := public.admin_set_order_status(target.id, 'delivered');
   end if;
   return target;
 end

@@ -1,4 +1,5 @@
--- Payments through the gateway.
+-- Payments: attempts at the gateway, received money, money without an order.
+-- The server calls the gateway outside of any transaction and reports here, as service role only. Repeats change nothing.
 
 create type public.payment_kind as enum ('zarinpal', 'none', 'cash', 'transfer');
 create type public.payment_state as enum ('pending', 'verified', 'failed', 'canceled', 'refused', 'unallocated');
@@ -346,7 +347,6 @@ where p.state = 'unallocated';
 comment on view public.unallocated_payments is 'Verified payments whose order could not take them; those without resolved_at wait for the admin.';
 grant select on public.unallocated_payments to authenticated, service_role;
 
--- The admin says what became of such money; once. Returns the row of the queue.
 create function public.admin_resolve_payment(p_payment_id uuid, p_resolution text)
 returns public.unallocated_payments
 language plpgsql security definer set search_path = ''
@@ -364,6 +364,9 @@ begin
     perform private.refuse('payment_not_found');
   end if;
   select * into answer from public.unallocated_payments m where m.id = p_payment_id;
+  perform private.write_audit(
+    'orders', answer.order_id::text, '{}', jsonb_build_object('returned_payment', answer.amount, 'resolution', answer.resolution)
+  );
   perform private.write_sms(
     'refund_noted', private.order_phone(o),
     jsonb_build_object('number', o.number, 'amount', private.persian_number(answer.amount), 'note', ''),

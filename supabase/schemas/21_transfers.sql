@@ -1,4 +1,6 @@
--- Bank accounts, bank transfers, proformas.
+-- Bank transfers and proformas (decision 55).
+-- A proforma (پیش‌فاکتور) is a numbered offer: its order waits hours for payment, and neither a new cart nor the gateway ends it.
+-- For a bank transfer the buyer sends receipts, and staff approve the amount that came or decline with a reason.
 
 create type public.transfer_state as enum ('open', 'approved', 'declined');
 
@@ -198,6 +200,34 @@ $$;
 create trigger renew_proforma after insert on public.order_edits
 for each row execute function private.renew_proforma();
 
+-- Refuses names of pictures that storage does not have. Arguments: the bucket, the column with a name or an array of names.
+create function private.require_stored_pictures()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  value jsonb := to_jsonb(new) -> tg_argv[1];
+begin
+  if jsonb_typeof(value) = 'string' then
+    value := jsonb_build_array(value);
+  end if;
+  if jsonb_typeof(value) = 'array' and exists (
+    select from jsonb_array_elements_text(value) n (name)
+    where not exists (select from storage.objects o where o.bucket_id = tg_argv[0] and o.name = n.name)
+  ) then
+    perform private.refuse('invalid_picture');
+  end if;
+  return new;
+end
+$$;
+create trigger stored_pictures before insert on public.bank_transfers
+for each row execute function private.require_stored_pictures('transfers', 'pictures');
+create trigger stored_pictures before update of waybill on public.shipments
+for each row when (new.waybill is distinct from old.waybill)
+execute function private.require_stored_pictures('waybills', 'waybill');
+create trigger stored_pictures before insert on public.wholesale_papers
+for each row execute function private.require_stored_pictures('wholesale', 'object_name');
+
 -- True if an order of prices of this type may be paid by proforma and transfer: there is an account, and the type may.
 create function private.may_transfer(p_type public.user_type)
 returns boolean
@@ -367,7 +397,6 @@ returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 5$$;
 
--- The buyer asks for the proforma of an order that waits for its payment; a repeat returns the same one.
 create function public.issue_proforma(p_order_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -377,12 +406,8 @@ declare
 begin
   if not private.may_transfer(own.customer_type) then
     perform private.refuse('transfer_unavailable');
-  elsif not own.by_proforma and private.proforma_limit() <= (
-    select count(*) from public.orders o
-    where o.user_id = own.user_id and o.by_proforma and o.status in ('pending', 'payment_pending')
-  ) then
-    perform private.refuse('too_many_proformas');
   end if;
+  perform private.check_proforma_limit(own);
   perform private.lock_products(array[own.id]);
   return (private.begin_proforma(own)).id;
 end
@@ -431,7 +456,7 @@ returns boolean
 language sql stable set search_path = ''
 as $$
   select p_order.by_phone and p_order.expires_at > now()
-    or p_order.by_proforma and (p_order.expires_at > now() or private.is_under_review(p_order.id))
+    or p_order.by_proforma and (p_order.expires_at > now() or private.is_held_by_receipt(p_order.id))
 $$;
 
 -- Reminds buyers of proformas that end soon; of each once. Returns how many.
@@ -520,6 +545,10 @@ begin
     perform private.refuse('too_many_attempts');
   end if;
   if not own.is_paid and not own.by_proforma then
+    -- Staff placed an order by phone: it is none that a customer adds.
+    if not own.by_phone then
+      perform private.check_proforma_limit(own);
+    end if;
     perform private.lock_products(array[own.id]);
     perform private.begin_proforma(own);
   end if;
@@ -710,3 +739,69 @@ as $$
   from public.orders o where o.id = p_order_id
 $$;
 grant execute on function public.transfer_of_link(uuid) to service_role;
+
+-- Refuses another order that waits by proforma. The caller holds the customer's lock (private.lock_own_order).
+create function private.check_proforma_limit(p_order public.orders)
+returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not p_order.by_proforma and private.proforma_limit() <= (
+    select count(*) from public.orders o
+    where o.user_id = p_order.user_id and o.by_proforma and o.status in ('pending', 'payment_pending')
+  ) then
+    perform private.refuse('too_many_proformas');
+  end if;
+end
+$$;
+
+-- A receipt holds its order until the end of the fifth working day after it was sent.
+create function private.receipt_hold_end(p_sent timestamptz)
+returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select (private.working_day_after(private.tehran_day(p_sent), 5) + 1)::timestamp at time zone 'Asia/Tehran'
+$$;
+
+-- Unlike private.is_under_review, false once the hold is over: the receipt is still open, its order may end.
+create function private.is_held_by_receipt(p_order_id uuid)
+returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.bank_transfers t
+    where t.order_id = p_order_id and t.state = 'open' and private.receipt_hold_end(t.created_at) > now()
+  )
+$$;
+
+-- Reminds the shop, at its own mobile number, of receipts whose hold ends today; each once, from nine in the morning.
+create function public.remind_transfers(p_limit integer default 50)
+returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  due record;
+  written integer := 0;
+begin
+  for due in
+    select t.id, t.amount, o.number, o.id as order_id, s.mobile
+    from public.bank_transfers t
+    join public.orders o on o.id = t.order_id
+    cross join public.shop_settings s
+    cross join lateral private.receipt_hold_end(t.created_at) e (hold_end)
+    where t.state = 'open' and o.status in ('pending', 'payment_pending') and o.expires_at < e.hold_end
+      and now() between e.hold_end - interval '15 hours' and e.hold_end
+      and not exists (select from public.sms_messages m where m.dedupe_key = 'transfer_waiting:' || t.id)
+    order by t.created_at limit least(greatest(p_limit, 1), 500)
+  loop
+    perform private.write_sms(
+      'transfer_waiting', due.mobile,
+      jsonb_build_object('number', due.number, 'amount', private.persian_number(due.amount)),
+      'transfer_waiting:' || due.id, null, due.order_id
+    );
+    written := written + 1;
+  end loop;
+  return written;
+end
+$$;
+grant execute on function public.remind_transfers(integer) to service_role;

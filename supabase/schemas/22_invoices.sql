@@ -1,4 +1,6 @@
--- VAT, invoices, accounting.
+-- Formal invoices and credit notes (decision 46), and the accountant's exports.
+-- Numbered without gaps in each fiscal year, never changed. Prices include VAT: of an amount g at p percent, g × p ÷ (100 + p) is tax,
+-- rounded to the toman. Exports count as the dashboard does; amounts in toman, from p_from until before p_until, pages follow a key.
 
 create type public.invoice_kind as enum ('sale', 'credit');
 
@@ -150,7 +152,8 @@ create table private.invoice_counters (
 );
 alter table private.invoice_counters enable row level security;
 
-alter table public.order_reductions add constraint order_reductions_invoice_id_fkey foreign key (invoice_id) references public.invoices (id) on delete restrict;
+alter table public.order_reductions add constraint order_reductions_invoice_id_fkey
+foreign key (invoice_id) references public.invoices (id) on delete restrict;
 
 -- The credit note of what left an invoiced order, at the end of the transaction that took it out. What is credited is what the
 -- invoice and its notes say more than the order still costs, in total and in tax: so they always agree to the toman.

@@ -1,4 +1,4 @@
--- Returns and breakage.
+-- Returns and claims of breakage. A claim shows pictures, and nothing has to come back first.
 
 create type public.return_status as enum ('requested', 'accepted', 'rejected');
 create type public.return_reason as enum ('damaged', 'wrong_item', 'not_as_described', 'changed_mind', 'other');
@@ -82,6 +82,8 @@ create table public.return_pictures (
 comment on table public.return_pictures is 'Pictures of what is to be sent back; only the server reads the files.';
 alter table public.return_pictures enable row level security;
 grant select on public.return_pictures to authenticated, service_role;
+create trigger stored_pictures before insert on public.return_pictures
+for each row execute function private.require_stored_pictures('returns', 'object_name');
 
 create policy "pictures follow their return" on public.return_pictures
 for select to authenticated using (exists (select 1 from public.returns r where r.id = return_id));

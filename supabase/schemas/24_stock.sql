@@ -1,4 +1,4 @@
--- Stock movements, running totals, shelf places.
+-- Stock ledger: every change writes a movement, and movements always sum up to the stock. Shelf places are for staff only.
 
 create type public.stock_reason as enum (
   'initial', 'adjustment', 'colors', 'sale', 'release', 'return', 'import', 'receipt', 'count', 'damage', 'loss',
@@ -454,18 +454,18 @@ $$;
 grant execute on function public.admin_adjust_stock(uuid, uuid, integer, public.stock_reason, text) to authenticated;
 
 create function public.admin_list_movements(
-  p_search text default null, p_product_id uuid default null, p_reason public.stock_reason default null,
-  p_direction text default null, p_from timestamptz default null, p_until timestamptz default null,
-  p_limit integer default 20, p_offset integer default 0
+  p_search text default null, p_product_id uuid default null, p_reason public.stock_reason default null, p_direction text default null,
+  p_from timestamptz default null, p_until timestamptz default null, p_limit integer default 20, p_offset integer default 0
 )
 returns table (
-  id bigint, created_at timestamptz, product_id uuid, product text, sku text, color text, delta integer,
-  reason public.stock_reason, note text, order_id uuid, order_number bigint, receipt_id uuid, receipt_number bigint,
-  count_id uuid, count_number bigint, actor_id uuid, actor text, total bigint
+  id bigint, created_at timestamptz, product_id uuid, product text, sku text, color text, delta integer, reason public.stock_reason,
+  note text, order_id uuid, order_number bigint, receipt_id uuid, receipt_number bigint, count_id uuid, count_number bigint,
+  actor_id uuid, actor text, total bigint
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  reads_buyers boolean := private.has_capability('orders', 'payments', 'customers');
   wanted text := 'true';
   asked text := nullif(private.normalize_text(left(p_search, 100)), '');
   ids bigint[];
@@ -493,8 +493,11 @@ begin
   execute format('select count(*) from public.stock_movements m where %s', wanted) into found using p_product_id;
   return query
   select m.id, m.created_at, m.product_id, p.name, p.sku, k.name, m.delta, m.reason, m.note, m.order_id, o.number,
-    m.receipt_id, r.number, m.count_id, s.number, m.actor_id,
-    coalesce(nullif(btrim(f.first_name || ' ' || f.last_name), ''), f.phone_number), found
+    m.receipt_id, r.number, m.count_id, s.number, case when a.is_told then m.actor_id end,
+    case
+      when a.is_told then coalesce(nullif(btrim(f.first_name || ' ' || f.last_name), ''), f.phone_number)
+      when f.id is not null then 'مشتری'
+    end, found
   from public.stock_movements m
   join public.products p on p.id = m.product_id
   left join public.colors k on k.id = m.color_id
@@ -502,6 +505,8 @@ begin
   left join public.stock_receipts r on r.id = m.receipt_id
   left join public.stock_counts s on s.id = m.count_id
   left join public.profiles f on f.id = m.actor_id
+  -- Colleagues have names for everybody who works here, buyers do not.
+  cross join lateral (select reads_buyers or f.user_type = 'admin' as is_told) a
   where m.id = any (ids)
   order by m.id desc;
 end

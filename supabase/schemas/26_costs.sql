@@ -1,4 +1,4 @@
--- Costs and profit.
+-- Costs and profit. In tables of their own, because customers and other staff read products and order lines.
 
 create function private.note_base_price()
 returns trigger

@@ -1,4 +1,4 @@
--- Reviews, votes and their pictures.
+-- Reviews, votes, pictures, review invitations. Customers may edit a review; it is then approved again.
 
 create table public.comments (
   id uuid primary key default gen_random_uuid(),
@@ -102,6 +102,8 @@ create table public.comment_pictures (
 comment on table public.comment_pictures is 'Pictures of reviews; who may read the review may see them, by the server.';
 alter table public.comment_pictures enable row level security;
 grant select on public.comment_pictures to anon, authenticated, service_role;
+create trigger stored_pictures before insert on public.comment_pictures
+for each row execute function private.require_stored_pictures('reviews', 'object_name');
 
 create policy "pictures follow their review" on public.comment_pictures
 for select to anon, authenticated using (exists (select 1 from public.comments c where c.id = comment_id));

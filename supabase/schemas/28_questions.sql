@@ -1,4 +1,5 @@
--- Questions and answers, contact messages, back-in-stock requests.
+-- Questions and answers about products, contact messages, back-in-stock requests.
+-- Customers, buyers and the shop write; staff approve what customers write.
 
 create table public.stock_requests (
   id uuid primary key default gen_random_uuid(),
@@ -24,6 +25,7 @@ create unique index stock_requests_open on public.stock_requests (product_id, ph
 alter table public.stock_requests enable row level security;
 grant select, delete on public.stock_requests to authenticated;
 grant select, update (notified_at) on public.stock_requests to service_role;
+create trigger audit after delete on public.stock_requests for each row execute function private.audit();
 
 create policy "admins read stock requests" on public.stock_requests
 for select to authenticated using ((select private.has_capability('reviews', 'stock')));
@@ -413,8 +415,8 @@ as $$
 $$;
 grant execute on function public.own_questions(integer) to authenticated;
 
--- Locks questions and answers before a change, with the questions to recount, in id order against deadlocks. Keys stay
--- unlocked for new answers.
+-- Locks questions and answers before a change, with the questions to recount, in
+-- id order against deadlocks. Keys stay unlocked for new answers.
 create function private.lock_questions(p_ids uuid[])
 returns void
 language sql set search_path = ''

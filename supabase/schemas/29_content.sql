@@ -1,4 +1,4 @@
--- Home page content and the media library.
+-- Home page content (slides, tiles, banners, bundles) and the media library.
 
 -- A path of the shop, or an address of the web. Browsers read a backslash as a slash and drop tabs and line ends.
 create domain private.shop_link as text
@@ -126,7 +126,11 @@ create trigger audit after insert or update or delete on public.media_files
 for each row execute function private.audit();
 
 create policy "everybody reads what is known of public pictures" on public.media_files
-for select to anon, authenticated using (bucket <> 'returns' or (select private.has_capability('orders')));
+for select to anon, authenticated
+using (
+  bucket in ('products', 'categories', 'banners')
+  or bucket = 'returns' and (select private.has_capability('orders'))
+);
 
 create policy "admins add media" on public.media_files
 for insert to authenticated

@@ -1,4 +1,4 @@
--- Pages, text pages, menus, redirects, publication.
+-- Pages, fixed text pages, menus, redirects and missing pages.
 
 create table public.pages (
   id uuid primary key default gen_random_uuid(),
@@ -131,6 +131,7 @@ comment on table public.missing_pages is 'Addresses of the shop that lead nowher
 create index missing_pages_hits on public.missing_pages (hits desc, last_seen_at desc);
 alter table public.missing_pages enable row level security;
 grant select, delete on public.missing_pages to authenticated, service_role;
+create trigger audit after delete on public.missing_pages for each row execute function private.audit();
 
 create policy "admins read missing pages" on public.missing_pages
 for select to authenticated
@@ -367,8 +368,8 @@ $$;
 grant execute on function public.redirect_map(text) to service_role;
 
 -- Puts the redirects of a file in place: [{"row", "source", "target", "is_permanent"}], each by itself; one whose source is there already
--- is changed. One that cannot land says why (problem: a code, and the path that it is about) and leaves the others
--- alone. Without p_apply nothing stays: it only says what
+-- is changed. One that cannot land says why (problem: a code, and the path that it is about)
+-- and leaves the others alone. Without p_apply nothing stays: it only says what
 -- would happen.
 create function public.admin_import_redirects(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text)

@@ -1,4 +1,12 @@
--- Search index: terms, product listing and bit sets.
+-- Search index: one narrow row per product, kept in the transaction of every change, and the terms.
+-- A term is what a product can be found by: a category, brand, color, word, attribute, or a bit of a price. Products carry their terms
+-- (product_listing); index_terms holds the reverse: for each term the set of its
+-- products as a bit string, bit n for the product with number n.
+-- Writers never touch the bits, they would wait for each other: they mark products open (is_indexed false). Readers take open products from
+-- their rows, and refresh_listing() folds them into the bits. Results are exact at any time; a late refresh costs only time.
+-- Only search functions read these tables; they apply private.viewer_type().
+-- Terms of attributes: `attribute` (id of an attribute, of a choice, or `{attribute}:true`), `rated` (so many stars and more), `measure`
+-- (bits of a number, `{attribute}:{bit}` in steps of its last decimal, and of the percent off, `{viewer}-off:{bit}`).
 
 create table private.index_terms (
   id integer generated always as identity primary key,
@@ -603,8 +611,8 @@ begin
 end
 $$;
 
--- Number of products of a set have each term of a kind, or each of these values, the commonest terms first, some of
--- them or all. Where the set is the whole shop
+-- Number of products of a set have each term of a kind, or each of these values, the
+-- commonest terms first, some of them or all. Where the set is the whole shop
 -- these are the amounts that terms keep. A term's own set is read once, and combined as far as it goes: that of a term which newer
 -- products do not have is short.
 create function private.count_terms(

@@ -1,4 +1,4 @@
--- Words of a query: synonyms, spelling, word forms.
+-- Words of a query: synonyms edited by the panel, spelling, word forms.
 
 -- A term as queries are compared with it: the words that count, without spaces.
 create function private.synonym_key(term text)
@@ -364,8 +364,8 @@ $$;
 -- What a query finds: `matching` holds products that have all its words, or parts of them; `exact` those with the words
 -- themselves or their meanings; `starting` those whose name starts with the first.
 -- 1. A number with its unit, and what attributes and choices are called, also stand for what has them (private.fact_readings): such
--- products are found, but `exact` only where their names say so. Neighbors also count as one word. A word that no one
--- knows stands for those near it.
+--    products are found, but `exact` only where their names say so. Neighbors also
+--    count as one word. A word that no one knows stands for those near it.
 -- 2. So does one that is known only as a part of others.
 -- 3. Words are left out: `missing`.
 -- 4. Of `nearest`: what has the most of the words, or of words that sound alike.

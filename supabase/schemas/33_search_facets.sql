@@ -1,4 +1,4 @@
--- Filters and facets of lists.
+-- Filters and facets: sets of terms are intersected and counted.
 
 -- The filters that were asked for, one set each, null for those that were not: category, brand, color, price, stock,
 -- discount, featured, rating, then the attributes in the order of their keys.

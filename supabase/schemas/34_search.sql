@@ -1,4 +1,5 @@
--- Lists of products: search, pages, cards.
+-- Lists of products: search, pages of lists, cards. Functions run as their owner and return only what the viewer may see.
+-- Viewer lookups are plpgsql: planned once per connection, while SQL functions with a search_path are planned in each statement.
 
 -- Whole percent of a running discount on a price, as its badge says it; 0 without one.
 create function private.percent_off(list_price integer, discount jsonb)
@@ -79,8 +80,8 @@ begin
 end
 $$;
 
--- A page of a set: newest, cheapest, dearest, best-selling, highest-rated or biggest-discount first. Only products that
--- may stand on the page are read,
+-- A page of a set: newest, cheapest, dearest, best-selling, highest-rated or
+-- biggest-discount first. Only products that may stand on the page are read,
 -- whatever the size of the set: those that come first in it, and the open ones, whose place is not known yet.
 create function private.page_of(bits bit varying, sort text, viewer text, most integer, skipped integer)
 returns setof uuid

@@ -1,4 +1,4 @@
--- Reads of the storefront: home page, product page, feeds.
+-- Pages of the storefront in one call each, with the viewer's rights and prices; feeds of comparison sites and the sitemap.
 
 -- A color that sells out or comes back. Its product's row of the lists is locked already, by list_changed, which comes first.
 create function private.note_color_change()

@@ -1,4 +1,4 @@
--- Text messages: templates, queue, delivery.
+-- Text messages: templates, outbox, one-time codes. A message is written in the transaction that causes it.
 
 create type public.sms_status as enum ('queued', 'sending', 'sent', 'failed');
 create type public.campaign_status as enum ('draft', 'running', 'paused', 'done', 'stopped');
@@ -20,7 +20,6 @@ comment on table public.sms_templates is 'Texts of messages to customers.';
 
 insert into public.sms_templates (key, description, body, purpose) values
   ('order_paid', 'پس از پرداخت', '{name} عزیز، سفارش {number} ثبت شد و آماده می‌شود. {shop}', 'service'),
-  ('order_shipped', 'پس از ارسال', 'سفارش {number} فرستاده شد. کد رهگیری: {tracking} {shop}', 'service'),
   ('order_cancelled', 'پس از لغو', 'سفارش {number} لغو شد. {note} {shop}', 'service'),
   ('back_in_stock', 'موجود شدن کالا', '{product} دوباره موجود شد: {link} {shop}', 'service'),
   ('sign_in_code', 'کد ورود؛ سطر آخر کد را در گوشی پر می‌کند', 'کد ورود شما به {shop}: {code}
@@ -28,7 +27,6 @@ insert into public.sms_templates (key, description, body, purpose) values
 
 @{host} #{digits}', 'service'),
   ('order_placed', 'پس از ثبت سفارش با پرداخت در محل', '{name} عزیز، سفارش {number} ثبت شد و بررسی می‌شود. {shop}', 'service'),
-  ('order_ready', 'آمادهٔ تحویل در فروشگاه', 'سفارش {number} آمادهٔ تحویل در فروشگاه است. {shop}', 'service'),
   ('order_reduced', 'پس از کم شدن اقلام سفارش', '{pieces} کالا از سفارش {number} لغو شد. {note} {shop}', 'service'),
   ('return_accepted', 'پس از پذیرش مرجوعی', 'مرجوعی سفارش {number} پذیرفته شد. {note} {shop}', 'service'),
   ('return_rejected', 'پس از رد مرجوعی', 'مرجوعی سفارش {number} پذیرفته نشد. {note} {shop}', 'service'),
@@ -44,6 +42,8 @@ insert into public.sms_templates (key, description, body, purpose) values
   ('breakage_rejected', 'پس از رد «شکسته رسید»', 'گزارش شکستگی سفارش {number} پذیرفته نشد. {note} {shop}', 'service'),
   ('review_invitation', 'ده روز پس از تحویل، یک بار', '{name} عزیز، از خریدتان راضی هستید؟ نظرتان دربارهٔ سفارش {number} را اینجا بنویسید: {link} {shop}', 'notice'),
   ('price_dropped', 'ارزان شدن کالایی که در علاقه‌مندی‌هاست، برای کسی که خواسته است', '{name} عزیز، {product} ارزان شد: {price} تومان. {link} {shop}', 'notice'),
+  ('order_shipped', 'پس از ارسال، به گیرنده و خریدار', 'سفارش {number} فرستاده شد. کد رهگیری: {tracking} {shop}', 'service'),
+  ('order_ready', 'آمادهٔ تحویل در فروشگاه، به گیرنده و خریدار', 'سفارش {number} آمادهٔ تحویل در فروشگاه است. {shop}', 'service'),
   ('question_answered', 'پس از نخستین پاسخ به پرسش مشتری، یک بار', 'پرسش شما دربارهٔ {product} پاسخ گرفت: {link} {shop}', 'service'),
   ('payment_link', 'پیوند پرداخت سفارش تلفنی یا تفاوت', 'برای سفارش {number} مبلغ {amount} تومان را از این پیوند بپردازید: {link} {shop}', 'service'),
   ('order_edited', 'پس از تغییر سفارش', 'سفارش {number} تغییر کرد. مبلغ تازه: {amount} تومان. {note} {shop}', 'service'),
@@ -54,8 +54,9 @@ insert into public.sms_templates (key, description, body, purpose) values
   ('proforma_reminder', 'یادآوری پایان مهلت پیش‌فاکتور', 'مهلت پیش‌فاکتور سفارش {number} ({amount} تومان) تا {hours} ساعت دیگر تمام می‌شود. {shop}', 'service'),
   ('transfer_approved', 'تأیید واریز به حساب', 'واریز {amount} تومان برای سفارش {number} تأیید شد. {note} {shop}', 'service'),
   ('transfer_declined', 'رد رسید واریز', 'رسید واریز سفارش {number} پذیرفته نشد: {reason} رسید درست را از صفحهٔ سفارش بفرستید. {shop}', 'service'),
-  ('part_shipped', 'پس از ارسال بخشی از سفارش', 'بخشی از سفارش {number} ({pieces} کالا) فرستاده شد. کد رهگیری: {tracking} {shop}', 'service'),
-  ('freight_shipped', 'پس از ارسال با باربری', '{part}سفارش {number} با {company} به {city} فرستاده شد. شمارهٔ بارنامه: {tracking} {shop}', 'service');
+  ('transfer_waiting', 'یادآوری رسید واریز به خود فروشگاه، روز کاری پنجم', 'رسید واریز سفارش {number} ({amount} تومان) هنوز بررسی نشده است. اگر تا پایان امروز بررسی نشود، سفارش لغو می‌شود. {shop}', 'service'),
+  ('part_shipped', 'پس از ارسال بخشی از سفارش، به گیرنده و خریدار', 'بخشی از سفارش {number} ({pieces} کالا) فرستاده شد. کد رهگیری: {tracking} {shop}', 'service'),
+  ('freight_shipped', 'پس از ارسال با باربری، به گیرنده و خریدار', '{part}سفارش {number} با {company} به {city} فرستاده شد. شمارهٔ بارنامه: {tracking} {shop}', 'service');
 
 alter table public.sms_templates enable row level security;
 grant select, insert, update (description, body, is_active), delete on public.sms_templates to authenticated, service_role;
@@ -210,10 +211,15 @@ declare
   template text;
 begin
   select * into told from public.orders o where o.id = new.order_id;
+  if new.to_status = 'shipped' and told.delivery_method = 'pickup' then
+    perform private.write_shipping_sms(
+      'order_ready', told, jsonb_build_object('number', told.number), 'order_ready:' || told.id
+    );
+    return null;
+  end if;
   template := case
     when new.to_status = 'awaiting_review' then 'order_placed'
     when new.to_status = 'paid' and not private.tells_transfer(told) then 'order_paid'
-    when new.to_status = 'shipped' and told.delivery_method = 'pickup' then 'order_ready'
     -- An order that was never paid and only ran out of time is no news.
     when new.to_status = 'cancelled' and new.note not in ('expired', 'superseded') then 'order_cancelled'
   end;
@@ -475,4 +481,33 @@ as $$
     else p_at
   end
   from public.sms_settings s cross join (select p_at at time zone 'Asia/Tehran' as clock) l
+$$;
+
+create function private.shipping_phones(p_order public.orders)
+returns text[]
+language sql stable set search_path = ''
+as $$
+  select array_remove(array[
+    r.phone, case when p.phone_number is distinct from r.phone then p.phone_number end
+  ], null)
+  from (select nullif(p_order.shipping_address ->> 'phone_number', '') as phone) r
+  left join public.profiles p on p.id = p_order.user_id
+$$;
+
+-- Writes a message for each of them. The buyer's copy has a key of its own.
+create function private.write_shipping_sms(p_template text, p_order public.orders, p_values jsonb, p_dedupe text)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  buyer text := (select p.phone_number from public.profiles p where p.id = p_order.user_id);
+  phones text[] := private.shipping_phones(p_order);
+begin
+  for place in 1 .. cardinality(phones) loop
+    perform private.write_sms(
+      p_template, phones[place], p_values, p_dedupe || case place when 1 then '' else ':buyer' end,
+      case when phones[place] = buyer then p_order.user_id end, p_order.id
+    );
+  end loop;
+end
 $$;

@@ -1,6 +1,9 @@
--- Consent, opt-out and short links of text messages.
+-- Consent to advertising, opt-out, and short links (/s/) of messages.
+-- Advertising goes only to numbers that agreed, and only service messages to numbers that opted out (decision 51), enforced where messages
+-- are queued and handed out. Clicks are counted without people.
 
--- A page of the shop: a path, nothing that leads elsewhere, not the panel, not another short address.
+-- A page of the shop: a path, nothing that leads elsewhere, not the panel, not another short address. A browser removes `.` and `..`
+-- (also as %2e), and what is left of `/.//host` leads to that host.
 create function private.is_shop_path(p_path text)
 returns boolean
 language sql immutable set search_path = ''
@@ -8,6 +11,7 @@ as $$
   select char_length(p_path) <= 500
     and p_path ~ '^/($|[^/\\\s\x01-\x1f\x7f-\x9f][^\\\s\x01-\x1f\x7f-\x9f]*$)'
     and p_path !~* '^/(admin|api|member|s|p)(/|\?|#|$)'
+    and p_path !~* '^[^?#]*/(\.|%2e){1,2}(/|\?|#|$)'
 $$;
 grant execute on function private.is_shop_path(text) to authenticated, service_role;
 

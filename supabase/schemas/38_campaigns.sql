@@ -1,4 +1,5 @@
--- Text message campaigns and customer segments.
+-- SMS campaigns to one person, a segment or all, sent through the outbox in
+-- portions, so that they can be paused and never delay order messages.
 
 -- A filter of customers: what is missing narrows nothing.
 --   spent_from, spent_to: toman of paid orders, less what was reduced · orders_from, orders_to: paid orders

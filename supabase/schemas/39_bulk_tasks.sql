@@ -1,4 +1,17 @@
--- Background bulk tasks, bulk product changes and their undo.
+-- Background bulk tasks, and bulk changes of products.
+-- A task waits some seconds before its first row, so that withdrawing it leaves no trace (decision 43). Its rows are fixed when it begins,
+-- each with its state then (`seen`): a row changed since is refused.
+-- A kind is called '<subject>.<verb>' and has up to four functions in `private`, found by name:
+--   find_bulk_<subject>(p_filter jsonb) returns table (id uuid, name text, seen
+--   text): rows of a filter, in order; {"ids": [...]} for given ones.
+--   bulk_<subject>_<verb>(p_ids uuid[], p_seen text[], p_params jsonb) returns table
+--   (id uuid, error text, detail jsonb): processes a portion in one
+--     transaction; ids ascend, p_seen is parallel. error: null, or a code of lib/utils/errors.ts with `detail` for its sentence.
+--     A row that is not returned counts as gone.
+--   preview_bulk_<subject>_<verb>(p_ids uuid[], p_params jsonb) returns jsonb: facts for the confirmation; optional.
+--   bulk_<subject>_<verb>_capabilities(p_params jsonb): capabilities that it takes; without it the kind is the owner's.
+-- They run as the person who began the task (auth.uid(), audit log).
+-- A bulk change of products shows its effect first and can be undone (decision 44).
 
 create type public.bulk_task_status as enum ('running', 'paused', 'done', 'canceled');
 
@@ -116,8 +129,8 @@ returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 10$$;
 
--- Function name of a kind of bulk task; refuses unknown kinds. p_pattern: find_bulk_%s, bulk_%s_%s, preview_bulk_%s_%s;
--- p_args: argument types.
+-- Function name of a kind of bulk task; refuses unknown kinds. p_pattern:
+-- find_bulk_%s, bulk_%s_%s, preview_bulk_%s_%s; p_args: argument types.
 create function private.bulk_function(p_kind text, p_pattern text, p_args text, p_is_optional boolean default false)
 returns text
 language plpgsql stable set search_path = ''
@@ -138,8 +151,7 @@ begin
 end
 $$;
 
--- Number of rows a filter means, and what the work would do to them: {"count": n, …what the kind's preview says}.
-create function public.admin_preview_bulk_task(p_kind text, p_filter jsonb, p_params jsonb default '{}')
+create function public.admin_preview_bulk_task(p_kind text, p_filter jsonb, p_params jsonb default '{}'::jsonb)
 returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -148,7 +160,7 @@ declare
   ids uuid[];
   told jsonb := '{}';
 begin
-  perform private.require_staff();
+  perform private.require_bulk_capability(p_kind, p_params);
   preview := private.bulk_function(p_kind, 'preview_bulk_%s_%s', 'uuid[],jsonb', true);
   execute format(
     'select coalesce(array_agg(f.id), ''{}'') from %s($1) f', private.bulk_function(p_kind, 'find_bulk_%s', 'jsonb')
@@ -163,8 +175,6 @@ end
 $$;
 grant execute on function public.admin_preview_bulk_task(text, jsonb, jsonb) to authenticated;
 
--- Begins a task. p_id is the panel's own: a repeat returns the same task. p_expected: the number of rows that was
--- confirmed; another one now refuses with selection_changed.
 create function public.admin_begin_bulk_task(
   p_id uuid, p_kind text, p_title text, p_filter jsonb, p_params jsonb, p_expected integer
 )
@@ -174,7 +184,7 @@ as $$
 declare
   task public.bulk_tasks;
 begin
-  perform private.require_staff();
+  perform private.require_bulk_capability(p_kind, p_params);
   if p_id is null then
     perform private.refuse('invalid_input');
   end if;
@@ -687,86 +697,6 @@ end
 $$;
 grant execute on function public.admin_bulk_change(jsonb, text, jsonb, text, text) to authenticated;
 
--- Writes the next p_limit products of a change that has begun, or takes them back when it is being undone; call it until nothing is left.
--- Of a product that someone changed in between nothing is overwritten; a change that was itself taken back is no such
--- thing. Returns {"done", "skipped": products of this call, "left",
--- "slugs": of what changed}. Safe to call twice at once.
-create function public.admin_run_bulk_change(p_id uuid, p_limit integer default 500)
-returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  change public.bulk_changes;
-  back boolean;
-  ids uuid[];
-  good uuid[];
-begin
-  perform private.require_capability('prices');
-  select * into change from public.bulk_changes c where c.id = p_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  back := change.undone_at is not null;
-  ids := array(
-    select r.product_id from private.bulk_change_rows r
-    where r.change_id = p_id and r.state = case when back then 'done' else 'waiting' end
-    order by r.product_id limit least(greatest(p_limit, 1), 1000)
-  );
-  -- In the order in which buyers lock them.
-  perform 1 from public.products p where p.id = any (ids) order by p.id for no key update;
-  if change.kind = 'stock' and not back then
-    -- Sales are no edits: a change counts from what there is now.
-    update private.bulk_change_rows r
-    set before = jsonb_build_object('stock', p.stock_quantity),
-      after = case change.change ->> 'how'
-        when 'change' then jsonb_build_object('stock', p.stock_quantity + (change.change ->> 'value')::integer) else r.after end
-    from public.products p
-    where r.change_id = p_id and r.product_id = any (ids) and p.id = r.product_id and not p.has_colors;
-  end if;
-  good := array(
-    select p.id from private.bulk_change_rows r join public.products p on p.id = r.product_id
-    where r.change_id = p_id and p.id = any (ids) and case
-      when change.kind = 'stock' then not p.has_colors and case when back
-        then p.stock_quantity - ((r.after ->> 'stock')::integer - (r.before ->> 'stock')::integer) >= 0
-        else (r.after ->> 'stock')::integer >= 0 end
-      else p.version = r.version and (
-        not back or r.before ->> 'category_id' is null
-        or exists (select from public.categories c where c.id = (r.before ->> 'category_id')::uuid)
-      )
-    end
-    order by p.id
-  );
-  if not back then
-    update private.bulk_change_rows r set seen_version = p.version
-    from public.products p where r.change_id = p_id and p.id = any (good) and p.id = r.product_id;
-  end if;
-  if cardinality(good) > 0 then
-    perform private.write_bulk_change(change, good, back);
-  end if;
-  if back then
-    -- What stood there before this change stands there again: the change that made it can be taken back, too.
-    update private.bulk_change_rows older set version = p.version
-    from private.bulk_change_rows r join public.products p on p.id = r.product_id
-    where r.change_id = p_id and r.product_id = any (good) and older.product_id = r.product_id and older.change_id <> p_id
-      and older.state = 'done' and older.version = r.seen_version;
-  end if;
-  update private.bulk_change_rows r
-  set version = p.version,
-    state = case when p.id = any (good) then case when back then 'undone' else 'done' end when back then 'kept' else 'left_out' end
-  from public.products p
-  where r.change_id = p_id and r.product_id = any (ids) and p.id = r.product_id;
-  return jsonb_build_object(
-    'done', cardinality(good), 'skipped', cardinality(ids) - cardinality(good),
-    'left', (
-      select count(*) from private.bulk_change_rows r
-      where r.change_id = p_id and r.state = case when back then 'done' else 'waiting' end
-    ),
-    'slugs', (select coalesce(jsonb_agg(p.slug), '[]') from public.products p where p.id = any (good))
-  );
-end
-$$;
-grant execute on function public.admin_run_bulk_change(uuid, integer) to authenticated;
-
 -- Begins to take a change back: what still waits is given up, admin_run_bulk_change does the rest. Refuses 'not_found', 'already_undone'.
 create function public.admin_undo_bulk_change(p_id uuid)
 returns void
@@ -805,3 +735,133 @@ begin
 end
 $$;
 grant execute on function public.admin_list_bulk_changes(integer) to authenticated;
+
+create function private.bulk_orders_status_capabilities(p_params jsonb)
+returns text[]
+language sql immutable set search_path = ''
+as $$
+  select case
+    when p_params ->> 'to' in ('processing', 'shipped', 'delivered') then '{orders,shipping}'
+    when p_params ->> 'to' = 'settled' then '{payments}'
+    when p_params ->> 'to' = 'cancelled' then '{orders}'
+  end::text[]
+$$;
+
+create function private.bulk_tracking_send_capabilities(p_params jsonb)
+returns text[]
+language sql immutable set search_path = ''
+as $$ select '{orders,shipping}'::text[] $$;
+
+-- Refuses who may not run this kind with these parameters.
+create function private.require_bulk_capability(p_kind text, p_params jsonb)
+returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  named text;
+  capabilities text[];
+begin
+  perform private.require_staff();
+  named := private.bulk_function(p_kind, 'bulk_%s_%s_capabilities', 'jsonb', true);
+  if named is null then
+    perform private.require_admin();
+    return;
+  end if;
+  execute format('select %s($1)', named) into capabilities using coalesce(p_params, '{}');
+  if capabilities is null then
+    perform private.refuse('invalid_input');
+  end if;
+  perform private.require_capability(variadic capabilities);
+end
+$$;
+
+-- The products that a change has still to write, or to take back once it is being undone.
+create function private.find_bulk_products(p_filter jsonb)
+returns table (id uuid, name text, seen text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('prices');
+  return query
+  select r.product_id, p.name, null::text
+  from public.bulk_changes c
+  join private.bulk_change_rows r on r.change_id = c.id
+    and r.state = case when c.undone_at is null then 'waiting' else 'done' end
+  join public.products p on p.id = r.product_id
+  where c.id = (p_filter ->> 'change')::uuid
+  order by r.product_id;
+end
+$$;
+
+-- Writes a change to some of its products, or takes it back. A product that was edited since the preview is refused.
+create function private.bulk_products_change(p_ids uuid[], p_seen text[], p_params jsonb)
+returns table (id uuid, error text, detail jsonb)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  change public.bulk_changes;
+  back boolean;
+  ids uuid[];
+  good uuid[];
+begin
+  perform private.require_capability('prices');
+  select * into change from public.bulk_changes c where c.id = (p_params ->> 'change')::uuid for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  back := change.undone_at is not null;
+  ids := array(
+    select r.product_id from private.bulk_change_rows r
+    where r.change_id = change.id and r.product_id = any (p_ids) and r.state = case when back then 'done' else 'waiting' end
+    order by r.product_id
+  );
+  -- In the order in which buyers lock them.
+  perform 1 from public.products p where p.id = any (ids) order by p.id for no key update;
+  if change.kind = 'stock' and not back then
+    -- Sales are no edits: a change counts from what there is now.
+    update private.bulk_change_rows r
+    set before = jsonb_build_object('stock', p.stock_quantity),
+      after = case change.change ->> 'how'
+        when 'change' then jsonb_build_object('stock', p.stock_quantity + (change.change ->> 'value')::integer) else r.after end
+    from public.products p
+    where r.change_id = change.id and r.product_id = any (ids) and p.id = r.product_id and not p.has_colors;
+  end if;
+  good := array(
+    select p.id from private.bulk_change_rows r join public.products p on p.id = r.product_id
+    where r.change_id = change.id and p.id = any (ids) and case
+      when change.kind = 'stock' then not p.has_colors and case when back
+        then p.stock_quantity - ((r.after ->> 'stock')::integer - (r.before ->> 'stock')::integer) >= 0
+        else (r.after ->> 'stock')::integer >= 0 end
+      else p.version = r.version and (
+        not back or r.before ->> 'category_id' is null
+        or exists (select from public.categories c where c.id = (r.before ->> 'category_id')::uuid)
+      )
+    end
+    order by p.id
+  );
+  if not back then
+    update private.bulk_change_rows r set seen_version = p.version
+    from public.products p where r.change_id = change.id and p.id = any (good) and p.id = r.product_id;
+  end if;
+  if cardinality(good) > 0 then
+    perform private.write_bulk_change(change, good, back);
+  end if;
+  if back then
+    -- What stood there before this change stands there again: the change that made it can be taken back, too.
+    update private.bulk_change_rows older set version = p.version
+    from private.bulk_change_rows r join public.products p on p.id = r.product_id
+    where r.change_id = change.id and r.product_id = any (good) and older.product_id = r.product_id
+      and older.change_id <> change.id and older.state = 'done' and older.version = r.seen_version;
+  end if;
+  update private.bulk_change_rows r
+  set version = p.version,
+    state = case when p.id = any (good) then case when back then 'undone' else 'done' end when back then 'kept' else 'left_out' end
+  from public.products p
+  where r.change_id = change.id and r.product_id = any (ids) and p.id = r.product_id;
+  return query
+  select r.product_id,
+    case when r.state <> case when back then 'undone' else 'done' end then 'version_changed' end, null::jsonb
+  from private.bulk_change_rows r
+  where r.change_id = change.id and r.product_id = any (p_ids);
+end
+$$;

@@ -1,4 +1,4 @@
--- Product import and export sheets.
+-- Product import and export: files with prices, stock, pictures, colors, families, and the sheet with single cells.
 
 -- Puts rows into the catalog: [{"key", "title", "category", "picture", "tint", "price", "brand", "stock"}] with the
 -- price in toman or null. A category that is missing is made, with its picture and tint. A key that is there already
@@ -596,8 +596,8 @@ $$;
 grant execute on function public.admin_import_families(jsonb, boolean) to authenticated;
 
 -- What a line of a file makes of a product's terms, as private.write_wholesale_terms takes it; null when nothing changes. What is not named
--- stays: {"pack_size", "carton_size", "carton_volume": number or null, "rules": {tier: {"sold_by", "min_quantity"}},
--- "steps": {tier: [{"from_quantity",
+-- stays: {"pack_size", "carton_size", "carton_volume": number or null, "rules":
+-- {tier: {"sold_by", "min_quantity"}}, "steps": {tier: [{"from_quantity",
 -- "percent", "amount"}]}}. Packs of colors stay as they are.
 create function private.imported_terms(p_product uuid, p_terms jsonb)
 returns jsonb

@@ -1,4 +1,5 @@
 -- Panel: dashboard, reports, alerts, search, saved views.
+-- Income is what was paid less what was later taken out of orders (total − reduced), at the time of payment; all reports agree to the toman.
 
 create table public.saved_views (
   id uuid primary key default gen_random_uuid(),
@@ -30,20 +31,20 @@ for each row execute function private.audit();
 
 create policy "admins read their own views and shared ones" on public.saved_views
 for select to authenticated
-using ((select private.is_staff()) and ((owner_id = (select auth.uid())) or is_shared));
+using ((select private.is_staff()) and (owner_id = (select auth.uid()) or is_shared));
 
 create policy "admins save views" on public.saved_views
 for insert to authenticated
-with check ((select private.is_staff()) and (owner_id = (select auth.uid())));
+with check ((select private.is_staff()) and owner_id = (select auth.uid()));
 
 create policy "admins change their own views" on public.saved_views
 for update to authenticated
-using ((select private.is_staff()) and (owner_id = (select auth.uid())))
-with check ((select private.is_staff()) and (owner_id = (select auth.uid())));
+using ((select private.is_staff()) and owner_id = (select auth.uid()))
+with check ((select private.is_staff()) and owner_id = (select auth.uid()));
 
 create policy "admins remove their own views" on public.saved_views
 for delete to authenticated
-using ((select private.is_staff()) and (owner_id = (select auth.uid())));
+using ((select private.is_staff()) and owner_id = (select auth.uid()));
 
 create table public.search_misses (
   day date not null,
@@ -77,13 +78,20 @@ create function public.admin_search(p_query text)
 returns table (kind text, id uuid, title text, note text)
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  reads_buyers boolean := private.has_capability('orders', 'payments');
 begin
   perform private.require_staff();
   return query
-  select s.* from private.search_everything(p_query) s
+  select s.kind, s.id, s.title, case
+    when s.kind = 'order' and not reads_buyers
+      then (select coalesce(o.shipping_address ->> 'full_name', '') from public.orders o where o.id = s.id)
+    else s.note
+  end
+  from private.search_everything(p_query) s
   where case s.kind
     when 'product' then private.has_capability('products', 'prices', 'stock')
-    when 'order' then private.has_capability('orders', 'payments') or private.has_capability('shipping') and exists (
+    when 'order' then reads_buyers or private.has_capability('shipping') and exists (
       select from public.orders o where o.id = s.id and private.is_to_send(o.status)
     )
     when 'customer' then private.has_capability('customers')
@@ -247,7 +255,12 @@ grant execute on function public.admin_waiting_work() to authenticated;
 create function public.admin_report_sales(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
-returns table (number bigint, paid_at timestamp with time zone, customer text, phone text, customer_type public.user_type, province text, city text, payment_method public.payment_method, reference text, subtotal bigint, discount bigint, shipping bigint, total bigint, collected bigint, reduced bigint, refunded bigint, owed bigint, income bigint, status public.order_status, code text, by_transfer boolean, lines jsonb)
+returns table (
+  number bigint, paid_at timestamptz, customer text, phone text, customer_type public.user_type, province text, city text,
+  payment_method public.payment_method, reference text, subtotal bigint, discount bigint, shipping bigint, total bigint,
+  collected bigint, reduced bigint, refunded bigint, owed bigint, income bigint, status public.order_status, code text,
+  by_transfer boolean, lines jsonb
+)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin

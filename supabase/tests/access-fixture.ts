@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { ADDRESS, authority, createProduct, createCode, fillCart, orderFor } from './support/products.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
+import { storePicture } from './support/pictures.ts'
 import { anonymousClient, serviceClient, sql } from './support/database.ts'
 import type { Caller, TableFixture } from './support/observe.ts'
 import type { Identity } from './access-matrix.ts'
@@ -170,10 +171,13 @@ export async function buildFixture(): Promise<Fixture> {
       `insert into public.proformas (fiscal_year, number, order_id, order_number, issued_at, valid_until, holds_stock, seller, buyer, accounts, lines, vat_percent, amount, discount, vat, total)
        values (1300, (select 1 + count(*) from public.proformas), $1, 1, now(), now(), true, '{}', '{}', '[]', '[{}]', 0, 1, 0, 0, 1) returning id`,
     )
-    tables.bank_transfers![label] = await one(
-      `insert into public.bank_transfers (id, order_id, amount, tracking_number, paid_on, pictures)
-       values (gen_random_uuid(), $1, 1, '12345', '2026-11-01', '{x}') returning id`,
-    )
+    tables.bank_transfers![label] = (
+      await sql(
+        `insert into public.bank_transfers (id, order_id, amount, tracking_number, paid_on, pictures)
+         values (gen_random_uuid(), $1, 1, '12345', '2026-11-01', array[$2]) returning id`,
+        [order.id, await storePicture('transfers', person)],
+      )
+    )[0]!
     tables.legal_identities![label] = { user_id: person.id }
     await sql(
       `insert into public.legal_identities (user_id, kind, name, national_id, province, city, address, postal_code, phone)
@@ -195,7 +199,7 @@ export async function buildFixture(): Promise<Fixture> {
     tables.wholesale_papers![label] = (
       await sql(
         'insert into public.wholesale_papers (request_id, object_name) values ($1, $2) returning id',
-        [requestId, `${person.id}/${randomUUID()}.webp`],
+        [requestId, await storePicture('wholesale', person)],
       )
     )[0]!
     tables.wholesale_events![label] = (
@@ -223,7 +227,7 @@ export async function buildFixture(): Promise<Fixture> {
     tables.return_pictures![label] = (
       await sql(
         'insert into public.return_pictures (return_id, object_name, position) values ($1, $2, 1) returning id',
-        [wanted.id, `${person.id}/${randomUUID()}.webp`],
+        [wanted.id, await storePicture('returns', person)],
       )
     )[0]!
     tables.addresses![label] = (
@@ -311,7 +315,7 @@ export async function buildFixture(): Promise<Fixture> {
     (
       await sql(
         'insert into public.comment_pictures (comment_id, object_name, position) values ($1, $2, 1) returning id',
-        [review.id, `${by.id}/${randomUUID()}.webp`],
+        [review.id, await storePicture('reviews', by)],
       )
     )[0]!
   const reviewPictures = {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
+import { beginTask, makeDue, runPortion, taskState } from './support/bulk-tasks.ts'
 import { createCategory } from './support/catalog.ts'
 import { brokenInvariants, createProduct, orderFor, type Product } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
@@ -32,10 +33,19 @@ const request = async (chosen: object, kind: string, change: object, more: objec
   if (error) throw error
   return data as unknown as Preview
 }
+/** Begins the task of a change, runs one portion of it and cancels the rest. */
 const run = async (id: string, limit = 500) => {
-  const { data, error } = await admin.client.rpc('admin_run_bulk_change', { p_id: id, p_limit: limit })
-  if (error) throw error
-  return data as unknown as { done: number; skipped: number; left: number; slugs: string[] }
+  const kind = { p_kind: 'products.change', p_filter: { change: id }, p_params: { change: id } }
+  const { data } = await admin.client.rpc('admin_preview_bulk_task', kind)
+  const { count } = data as { count: number }
+  const task = await beginTask(admin, kind.p_kind, kind.p_filter, count, kind.p_params)
+  if (task.error) throw task.error
+  await makeDue(task.data.id)
+  await runPortion(limit)
+  const { total, done, refused, status } = await taskState(task.data.id)
+  if (status === 'running')
+    await admin.client.rpc('admin_set_bulk_task', { p_id: task.data.id, p_action: 'cancel' })
+  return { done, skipped: refused, left: total - done - refused }
 }
 /** Previews, starts and runs a change. */
 const change = async (products: readonly Product[], kind: string, terms: object, more: object = {}) => {

@@ -174,14 +174,14 @@ it('bulk status change: previews what it will do', async () => {
 it('bulk status change: refuses orders that have the status and statuses that only payment sets', async () => {
   const order = await newOrder()
   const { data } = await beginTask(admin, 'orders.status', { ids: [order.id] }, 1, { to: 'processing' })
-  const again = await beginTask(admin, 'orders.status', { ids: [order.id] }, 1, { to: 'paid' })
+  const wrong = await beginTask(admin, 'orders.status', { ids: [order.id] }, 1, { to: 'paid' })
+  expect(wrong.error?.message).toBe('invalid_input')
   await makeDue(data!.id)
   await runPortions()
   const late = await beginTask(admin, 'orders.status', { ids: [order.id] }, 1, { to: 'processing' })
   await sql('update public.bulk_tasks set starts_at = now() where finished_at is null')
   await runPortions()
   expect((await report(late.data!.id)).map(({ error }) => error)).toEqual(['illegal_transition'])
-  expect((await report(again.data!.id)).map(({ error }) => error)).toEqual(['invalid_input'])
 })
 
 it('bulk status change: changes and sends nothing before its time to cancel is over', async () => {
@@ -232,10 +232,6 @@ it('bulk status change: covers all orders of a filter and none that came later',
   await runPortions()
   expect(await Promise.all(orders.map(({ id }) => statusOf(id)))).toEqual(Array(3).fill('processing'))
   expect(await statusOf(later.id)).toBe('awaiting_review')
-  expect((await beginTask(admin, 'orders.status', { ids: [later.id] }, 1, { to: 'paid' })).error).toBeNull()
-  await sql(`update public.bulk_tasks set starts_at = now()`)
-  await runPortions()
-  expect(await statusOf(later.id)).toBe('awaiting_review')
 })
 
 it('bulk status change: settles cash on delivery once', async () => {
@@ -274,7 +270,7 @@ const processing = async () => {
 }
 const messages = (id: string) =>
   sql<{ body: string }>(
-    `select body from public.sms_messages where order_id = $1 and template_key = 'order_shipped'`,
+    `select body from public.sms_messages where order_id = $1 and template_key = 'order_shipped' and dedupe_key not like '%:buyer'`,
     [id],
   )
 
@@ -288,7 +284,7 @@ it('bulk tracking codes: are saved and sent once each when the time to cancel is
     p_kind: 'tracking.send',
     p_filter: { codes },
   })
-  expect(facts).toEqual({ count: 2, leaving: 2, movable: 2, messages: 2 })
+  expect(facts).toEqual({ count: 2, leaving: 2, movable: 2, messages: 4 })
   const id = await send(codes)
   await runPortion()
   expect(await messages(one.id)).toEqual([])

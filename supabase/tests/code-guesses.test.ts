@@ -113,3 +113,40 @@ it('discount code: is the same in other digits', async () => {
   await createCode({ code: `${code}7` })
   await expect(createCode({ code: `${code}۷` })).rejects.toMatchObject({ code: '23505' })
 })
+
+it.each([
+  ['Arabic letters', 'يلداك'],
+  ['marks of direction', '\u2068یلداک\u2069'],
+  ['a left-to-right mark', '\u200eیلداک'],
+  ['a half-space', 'یل\u200cداک'],
+  ['a space', 'یلد اک'],
+  ['vowel marks and tatweel', 'یَلـداک'],
+])('discount code: accepts %s, which is no guess', async (_, word) => {
+  const person = await createPerson()
+  const { id } = await createProduct()
+  const number = randomUUID().replace(/\D/g, '').slice(0, 6)
+  const code = await createCode({ code: `یلداک${number}` })
+  for (let n = 0; n < 12; n++)
+    expect(await tryCode(person.client, id, word + number)).toMatchObject({
+      code,
+      amount: 10_000,
+      error: null,
+    })
+})
+
+it('discount code: is the same in other letters and spaces, not without its visible signs', async () => {
+  const number = randomUUID().slice(0, 6)
+  await createCode({ code: `کیک-${number}` })
+  for (const same of [`كيك-${number}`, `کی\u200cک-${number}`, `\u2067کیک - ${number}\u2069`])
+    await expect(createCode({ code: same })).rejects.toMatchObject({ code: '23505' })
+  await expect(createCode({ code: '\u200c' })).rejects.toMatchObject({ code: '23514' })
+  const person = await createPerson()
+  const { id } = await createProduct()
+  expect(await tryCode(person.client, id, `کیک${number}`)).toMatchObject({ error: 'code_unknown' })
+  // Without visible signs there is no code.
+  const { data } = await person.client.rpc('quote', {
+    p_lines: [{ product_id: id, quantity: 1 }],
+    p_code: ' \u200e ',
+  })
+  expect(data).toMatchObject({ discount: null })
+})

@@ -153,3 +153,20 @@ it('passed dates: names the product whose discount started', async () => {
   expect((await passed(120)).products).toContain(slug)
   expect((await passed(30)).products).not.toContain(slug)
 })
+
+it('media files: those of private buckets are hidden from visitors', async () => {
+  const buckets = await sql<{ id: string; public: boolean }>('select id, public from storage.buckets')
+  const key = randomUUID()
+  await sql('alter table public.media_files drop constraint media_files_bucket_check')
+  for (const { id } of buckets)
+    await sql(
+      'insert into public.media_files (bucket, key, width, height, bytes) values ($1, $2, 10, 10, 10)',
+      [id, key],
+    )
+  const { data } = await anonymousClient().query<{ bucket: string }>(
+    'select bucket from public.media_files where key = $1 order by bucket',
+    [key],
+  )
+  const open = buckets.filter((bucket) => bucket.public).map(({ id }) => id)
+  expect(data!.map(({ bucket }) => bucket)).toEqual(open.sort())
+})

@@ -29,6 +29,17 @@ const after = async (day: string, days: number) =>
   (await sql<{ day: string }>('select private.working_day_after($1, $2)::text as day', [day, days]))[0]!.day
 const today = async () =>
   (await sql<{ day: string }>(`select (now() at time zone 'Asia/Tehran')::date::text as day`))[0]!.day
+/** Preparation day of an order placed now. */
+const promised = async () =>
+  (await sql<{ day: string }>('select private.promise_day(now())::text as day'))[0]!.day
+/** True after the cutoff of today. */
+const endSameDay = (isOver: boolean) =>
+  // Between midnight and one no cutoff is over: the rule has its own test with fixed times.
+  sql(
+    `update public.delivery_settings set same_day_until = case
+       when $1 then greatest(extract(hour from now() at time zone 'Asia/Tehran'), 1)::smallint end`,
+    [isOver],
+  )
 
 it('working days: start after the given day, without Fridays and holidays', async () => {
   // 2026-10-24 is a Saturday.
@@ -47,13 +58,48 @@ it('working days: start after the given day, without Fridays and holidays', asyn
   expect(await after('2026-10-24', 1)).toBe('2026-10-26')
 })
 
-it('upcoming working days: count from today, 90 at most', async () => {
-  const now = await today()
-  const { data } = await anonymousClient().rpc('upcoming_working_days', { p_count: 3 })
-  expect(data).toEqual([await after(now, 0), await after(now, 1), await after(now, 2), await after(now, 3)])
-  const many = await anonymousClient().rpc('upcoming_working_days', { p_count: 1_000_000 })
-  expect(many.data).toHaveLength(91)
+it('promise of a day: an order after the hour counts as one of the next working day', async () => {
+  const day = async (moment: string) =>
+    (
+      await sql<{ day: string }>('select private.promise_day($1::timestamptz)::text as day', [
+        `${moment}+03:30`,
+      ])
+    )[0]!.day
+  await sql('update public.delivery_settings set same_day_until = 14')
+  // 2026-10-24 is a Saturday.
+  expect(await day('2026-10-24 00:00')).toBe('2026-10-24')
+  expect(await day('2026-10-24 13:59:59')).toBe('2026-10-24')
+  expect(await day('2026-10-24 14:00')).toBe('2026-10-25')
+  expect(await day('2026-10-24 23:03')).toBe('2026-10-25')
+  // Thursday afternoon and Friday count as Saturday.
+  expect(await day('2026-10-29 13:00')).toBe('2026-10-29')
+  for (const moment of ['2026-10-29 14:00', '2026-10-30 09:00', '2026-10-30 23:00'])
+    expect(await day(moment)).toBe('2026-10-31')
+  // 23:30 in UTC is the next day in Tehran.
+  expect((await sql(`select private.promise_day('2026-10-24 23:30Z')::text as day`))[0]).toEqual({
+    day: '2026-10-25',
+  })
+  await sql('update public.delivery_settings set same_day_until = null')
+  expect(await day('2026-10-24 23:59')).toBe('2026-10-24')
+  for (const hour of [0, 24])
+    await expect(
+      sql('update public.delivery_settings set same_day_until = $1', [hour]),
+    ).rejects.toMatchObject({
+      code: '23514',
+    })
 })
+
+it.each([false, true])(
+  'upcoming working days: count from the promised day, 90 at most (hour over: %s)',
+  async (isOver) => {
+    await endSameDay(isOver)
+    const now = await promised()
+    const { data } = await anonymousClient().rpc('upcoming_working_days', { p_count: 3 })
+    expect(data).toEqual([await after(now, 0), await after(now, 1), await after(now, 2), await after(now, 3)])
+    const many = await anonymousClient().rpc('upcoming_working_days', { p_count: 1_000_000 })
+    expect(many.data).toHaveLength(91)
+  },
+)
 
 const estimate = async (province: string, quantity = 1) => {
   const { data, error } = await anonymousClient().rpc('delivery_estimate', {
@@ -65,26 +111,30 @@ const estimate = async (province: string, quantity = 1) => {
   return data
 }
 
-it('delivery estimate: price of the quote and calendar days, with days of preparation on top', async () => {
-  const now = await today()
-  const post = (await estimate(PROVINCE)).find(({ method }) => method === 'post')
-  expect(post).toEqual({
-    method: 'post',
-    title: 'پست پیشتاز',
-    problem: null,
-    price: 50_000,
-    free_above: 10_000_000,
-    earliest: await after(now, 2),
-    latest: await after(now, 4),
-  })
-  await sql('update public.delivery_settings set preparation_days = 3')
-  const later = await estimate(PROVINCE)
-  expect(later.find(({ method }) => method === 'post')).toMatchObject({
-    earliest: await after(now, 5),
-    latest: await after(now, 7),
-  })
-  expect(later.find(({ method }) => method === 'pickup')!.latest).toBe(await after(now, 3))
-})
+it.each([false, true])(
+  'delivery estimate: price of the quote and days from the promised one (hour over: %s)',
+  async (isOver) => {
+    await endSameDay(isOver)
+    const now = await promised()
+    const post = (await estimate(PROVINCE)).find(({ method }) => method === 'post')
+    expect(post).toEqual({
+      method: 'post',
+      title: 'پست پیشتاز',
+      problem: null,
+      price: 50_000,
+      free_above: 10_000_000,
+      earliest: await after(now, 2),
+      latest: await after(now, 4),
+    })
+    await sql('update public.delivery_settings set preparation_days = 3')
+    const later = await estimate(PROVINCE)
+    expect(later.find(({ method }) => method === 'post')).toMatchObject({
+      earliest: await after(now, 5),
+      latest: await after(now, 7),
+    })
+    expect(later.find(({ method }) => method === 'pickup')!.latest).toBe(await after(now, 3))
+  },
+)
 
 it('delivery estimate: no price for sold-out products', async () => {
   await sql('update public.products set stock_quantity = 0 where id = $1', [product.id])
@@ -120,19 +170,19 @@ const move = async (id: string, to: 'processing' | 'shipped' | 'delivered') => {
   if (error) throw error
 }
 
-it('days of an order: those of its zone, only for its owner and the server', async () => {
-  const now = await today()
-  const { id } = await place()
-  const expected = {
-    leaves_by: await after(now, 0),
-    earliest: await after(await after(now, 0), 2),
-    latest: await after(await after(now, 0), 4),
-  }
-  expect(await ahead(id)).toEqual(expected)
-  expect((await serviceClient().rpc('order_days_ahead', { p_order_id: id })).data).toEqual([expected])
-  expect(await ahead(id, other)).toBeNull()
-  expect((await anonymousClient().rpc('order_days_ahead', { p_order_id: id })).error?.code).toBe('42501')
-})
+it.each([false, true])(
+  'days of an order: those of its zone, only for its owner and the server (hour over: %s)',
+  async (isOver) => {
+    await endSameDay(isOver)
+    const now = await promised()
+    const { id } = await place()
+    const expected = { leaves_by: now, earliest: await after(now, 2), latest: await after(now, 4) }
+    expect(await ahead(id)).toEqual(expected)
+    expect((await serviceClient().rpc('order_days_ahead', { p_order_id: id })).data).toEqual([expected])
+    expect(await ahead(id, other)).toBeNull()
+    expect((await anonymousClient().rpc('order_days_ahead', { p_order_id: id })).error?.code).toBe('42501')
+  },
+)
 
 it('days of an order: count from the day it left, and end on delivery', async () => {
   const now = await today()
@@ -154,9 +204,23 @@ it('days of an order: count from the day it left, and end on delivery', async ()
   expect(await ahead(id)).toBeNull()
 })
 
-it('days of an order: an overdue dispatch is expected today', async () => {
-  const now = await today()
+it.each([false, true])(
+  'days of an order: an overdue dispatch is expected as if ordered now (hour over: %s)',
+  async (isOver) => {
+    await endSameDay(isOver)
+    const { id } = await place()
+    await sql(`update public.orders set created_at = now() - interval '40 days' where id = $1`, [id])
+    expect((await ahead(id))!.leaves_by).toBe(await promised())
+  },
+)
+
+it('days of an order: one of the morning still leaves today in the evening', async () => {
   const { id } = await place()
-  await sql(`update public.orders set created_at = now() - interval '40 days' where id = $1`, [id])
-  expect((await ahead(id))!.leaves_by).toBe(await after(now, 0))
+  // Ordered at the start of the day, the cutoff is over now.
+  await sql(
+    `update public.orders set created_at = date_trunc('day', now() at time zone 'Asia/Tehran') at time zone 'Asia/Tehran' where id = $1`,
+    [id],
+  )
+  await endSameDay(true)
+  expect((await ahead(id))!.leaves_by).toBe(await after(await today(), 0))
 })

@@ -48,6 +48,27 @@ async function order(person: string, product: string): Promise<string> {
   return id
 }
 
+it('demonstration: shows orders in each state, a bank account, a video and twelve reviews', async () => {
+  const states = await sql(
+    'select status::text from public.orders where user_id = $1 order by status::text',
+    [DEMO_CUSTOMER],
+  )
+  expect(states.map(({ status }) => status)).toEqual(
+    expect.arrayContaining(['awaiting_review', 'delivered', 'payment_failed', 'processing', 'shipped']),
+  )
+  expect(await one('select count(*)::int from public.bank_accounts where is_active')).toBeGreaterThan(0)
+  expect(
+    await one(`select count(*)::int from public.products where video_code is not null and sku like 'HZ-1%'`),
+  ).toBeGreaterThan(0)
+  expect(
+    await one(
+      `select max(n)::int from (
+         select count(*) as n from public.comments where is_approved and rating is not null group by product_id
+       ) of_product`,
+    ),
+  ).toBeGreaterThanOrEqual(12)
+})
+
 it('demonstration: all of it is removed from a shop that has nothing else', async () => {
   const before = (await one(
     'select count(*)::int from public.products p where private.is_demonstration($1, p.id)',
@@ -70,6 +91,9 @@ it('demonstration: all of it is removed from a shop that has nothing else', asyn
       await one(`select count(*)::int from public.${table} where title ~ 'چای|سفره|مسِ|یلدا'`),
     ]).toEqual([table, 0])
   expect(await one('select national_id from public.shop_legal_details')).toBeNull()
+  expect(
+    await one(`select count(*)::int from public.bank_accounts where iban = 'IR290120000000000918273645'`),
+  ).toBe(0)
   expect(await sql('select path from supabase_migrations.seed_files')).toEqual([{ path: NO_SEED }])
   expect((await admin.client.rpc('admin_demonstration')).data).toBeNull()
   expect((await remove()).error?.message).toBe('demonstration_gone')
@@ -87,6 +111,9 @@ it('demonstration: products, orders and people of the shop stay, with what they 
   )
   const ownOrder = await order(customer.id, 'HZ-1040')
   const mixed = await order(DEMO_DEALER, own)
+  const seeded = (await one('select count(*)::int from public.orders where user_id = $1', [
+    DEMO_CUSTOMER,
+  ])) as number
   const theirs = await order(DEMO_CUSTOMER, 'HZ-1040')
   await sql(
     `insert into public.payments (order_id, kind, authority, amount) values ($1, 'zarinpal', 'A' || repeat('7', 35), 1000)`,
@@ -119,7 +146,7 @@ it('demonstration: products, orders and people of the shop stay, with what they 
     await sql('select product_id, product_name from public.order_items where order_id = $1', [ownOrder]),
   ).toEqual([{ product_id: null, product_name: expect.stringContaining('قابلمه') as string }])
   expect(await one('select count(*)::int from public.orders where id = $1', [theirs])).toBe(0)
-  expect(gone.orders).toBe(1)
+  expect(gone.orders).toBe(seeded + 1)
   // Customers of the shop's own products stay with that order and cannot sign in.
   expect(await one('select count(*)::int from public.orders where id = $1', [mixed])).toBe(1)
   expect(await sql('select user_type, is_blocked from public.profiles where id = $1', [DEMO_DEALER])).toEqual(

@@ -28,6 +28,19 @@ it('closed shop: everyone sees its state, only opening changes it', async () => 
     expect((await customer.client.rpc(call)).error?.message).toBe('admin_required')
 })
 
+it('setup: asks for a category before the first product', async () => {
+  const steps = async () =>
+    ((await admin.client.rpc('admin_setup')).data as { steps: { step: string; state: string }[] }).steps
+  expect((await steps()).map(({ step }) => step)).toEqual(expect.arrayContaining(['category', 'product']))
+  const category = (await steps()).findIndex(({ step }) => step === 'category')
+  expect((await steps())[category]).toEqual({ step: 'category', state: 'done', is_required: true })
+  expect((await steps())[category + 1]!.step).toBe('product')
+  await sql('update public.products set category_id = null')
+  await sql('update public.categories set parent_id = null')
+  await sql('delete from public.categories')
+  expect((await steps())[category]).toMatchObject({ state: 'missing' })
+})
+
 it('closed shop: opens when no required step is missing', async () => {
   const [before] = await sql('select landline, mobile from public.shop_settings')
   await sql('update public.shop_settings set landline = null, mobile = null')

@@ -129,6 +129,14 @@ it('back-in-stock requests: a manual notice reaches each request once', async ()
     p_limit: 500,
   })
   expect(data!.find((g) => g.product_id === id)).toMatchObject({ waiting: 0, answered: 5 })
+  const deleted = `delete from public.stock_requests where product_id = $1 returning id`
+  expect((await admin.client.query(deleted, [id])).data).toHaveLength(5)
+  expect(
+    await sql(
+      `select from public.admin_audit where table_name = 'stock_requests' and action = 'delete' and record_id = $1 and actor_id = $2`,
+      [id, admin.id],
+    ),
+  ).toHaveLength(5)
 })
 
 async function agree(people: Person[]): Promise<void> {

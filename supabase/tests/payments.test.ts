@@ -170,6 +170,14 @@ it('unallocated payment: verified for a cancelled order, it waits for an admin a
   expect(await messagesOf(order, 'refund_noted')).toEqual([
     expect.stringContaining('۲۵۰٬۰۰۰ تومان بابت سفارش'),
   ])
+  expect(
+    await sql(
+      `select actor_id, after from public.admin_audit where record_id = $1 and after ? 'returned_payment'`,
+      [order.id],
+    ),
+  ).toEqual([
+    { actor_id: admin.id, after: { returned_payment: order.total_amount, resolution: 'به کارت برگشت' } },
+  ])
 })
 
 it('unallocated payment: a second payment of a paid order sends one message', async () => {

@@ -199,6 +199,18 @@ it('missing pages: keep the thousand most requested', async () => {
   expect(rows.some(({ path }) => path === '/often')).toBe(true)
 })
 
+it('missing pages: a dismissed one is in the activity log', async () => {
+  const path = fresh('gone')
+  await note([{ path, hits: 1, robot_hits: 0, referrer: '' }])
+  await admin.client.query('delete from public.missing_pages where path = $1', [path])
+  expect(
+    await sql(
+      `select from public.admin_audit where table_name = 'missing_pages' and before ->> 'path' = $1 and actor_id = $2`,
+      [path, admin.id],
+    ),
+  ).toHaveLength(1)
+})
+
 it('missing pages: a redirect removes its address and counts the hits', async () => {
   const source = fresh('gone')
   await note([{ path: source, hits: 1, robot_hits: 0, referrer: '' }])

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { sql } from './support/database.ts'
 import { messagesOf, moveOrder, refusal, stockOf } from './support/orders.ts'
 import { createPerson, type Person } from './support/people.ts'
+import { storePicture } from './support/pictures.ts'
 import { brokenInvariants, createProduct, orderFor, type Product } from './support/products.ts'
 
 let buyer: Person
@@ -172,18 +173,19 @@ it('check_return: answers as request_return would, before pictures are uploaded'
   expect(await check(buyer, order.id)).toBe('return_pending')
 })
 
-it('return pictures: up to four of the owner’s own folder, seen by owner and staff', async () => {
+it('return pictures: up to four stored ones of the owner’s own folder, seen by owner and staff', async () => {
   const order = await delivered(await createProduct({ stock: 9 }))
-  const own = () => `${buyer.id}/${randomUUID()}.webp`
+  const own = await Promise.all(Array.from({ length: 5 }, () => storePicture('returns', buyer)))
   for (const pictures of [
     [`${other.id}/${randomUUID()}.webp`],
     [`${buyer.id}/../${other.id}/${randomUUID()}.webp`],
     ['x'],
     [''],
-    Array.from({ length: 5 }, own),
+    own,
+    [`${buyer.id}/${randomUUID()}.webp`],
   ])
     expect(await refusal(ask(order, { pictures }))).toBe('invalid_picture')
-  expect(await refusal(ask(order, { pictures: Array.from({ length: 4 }, own) }))).toBeUndefined()
+  expect(await refusal(ask(order, { pictures: own.slice(1) }))).toBeUndefined()
   const seen = async (person: Person) =>
     (
       await person.client.query(
@@ -276,7 +278,7 @@ it('return at the desk: a request stays accepted for what was taken when the res
 
 it('breakage claim: needs a picture, follows the rules of returns and has its own message', async () => {
   const order = await delivered(await createProduct({ stock: 5 }))
-  const pictures = [`${buyer.id}/${randomUUID()}.webp`]
+  const pictures = [await storePicture('returns', buyer)]
   const claim = (more: Ask = {}) => ask(order, { kind: 'breakage', pictures, ...more })
   expect(await refusal(claim({ pictures: [] }))).toBe('picture_required')
   expect(await refusal(claim({ person: other }))).toBe('order_not_found')

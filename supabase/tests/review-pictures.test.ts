@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
+import { storePicture } from './support/pictures.ts'
 import { createProduct, orderFor, type Product } from './support/products.ts'
 import { anonymousClient, serviceClient, sql } from './support/database.ts'
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
   ;[author, reader, admin] = await Promise.all([createPerson(), createPerson(), createPerson('admin')])
 })
 
-const picture = (person: Person) => `${person.id}/${randomUUID()}.webp`
+const picture = (person: Person) => storePicture('reviews', person)
 const write = (person: Person, product: Product, pictures: string[], more: Record<string, unknown> = {}) =>
   person.client.rpc('write_review', {
     p_product_id: product.id,
@@ -39,7 +40,7 @@ async function deliver(person: Person, product: Product, daysAgo: number): Promi
 
 it('pictures of a review: author and admin see them at once, all others only while it is approved', async () => {
   const product = await createProduct()
-  const { data: id, error } = await write(author, product, [picture(author), picture(author)])
+  const { data: id, error } = await write(author, product, [await picture(author), await picture(author)])
   expect(error).toBeNull()
   const everyone = async () => [
     await seen(anonymousClient(), id!),
@@ -65,12 +66,14 @@ it('pictures of a review: author and admin see them at once, all others only whi
   expect(await seen(author.client, id!)).toBe(0)
 })
 
-it('review: refuses a fifth or foreign picture, wrong input, unknown products and blocked writers', async () => {
+it('review: refuses a fifth, foreign or missing picture, wrong input, unknown products and blocked writers', async () => {
   const product = await createProduct()
   const refusal = async (pictures: string[], more = {}) =>
     (await write(author, product, pictures, more)).error?.message
-  expect(await refusal(Array.from({ length: 5 }, () => picture(author)))).toBe('invalid_picture')
-  expect(await refusal([picture(reader)])).toBe('invalid_picture')
+  const five = await Promise.all(Array.from({ length: 5 }, () => picture(author)))
+  expect(await refusal(five)).toBe('invalid_picture')
+  expect(await refusal([await picture(reader)])).toBe('invalid_picture')
+  expect(await refusal([`${author.id}/${randomUUID()}.webp`])).toBe('invalid_picture')
   expect(await refusal(['x'])).toBe('invalid_picture')
   expect(await refusal([null as never])).toBe('invalid_picture')
   for (const wrong of [{ p_rating: 0 }, { p_rating: 6 }, { p_content: ' ' }, { p_content: 'x'.repeat(1001) }])
@@ -201,7 +204,7 @@ it('edited review: needs a new approval and does not count in the rating before'
 
 it('edited review: keeps the named pictures, adds new ones, returns the removed', async () => {
   const product = await createProduct()
-  const [one, two, three] = [picture(author), picture(author), picture(author)]
+  const [one, two, three] = [await picture(author), await picture(author), await picture(author)]
   const { data: id } = await write(author, product, [one, two])
   const [first, second] = await ids(id!)
   const { data } = await edit(author, id!, { p_keep: [second], p_pictures: [three] })
@@ -210,10 +213,10 @@ it('edited review: keeps the named pictures, adds new ones, returns the removed'
   expect((await rowOf(id!)).pictures).toBe(2)
   const kept = await ids(id!)
   const refusal = async (more: object) => (await edit(author, id!, { p_keep: kept, ...more })).error?.message
-  expect(await refusal({ p_pictures: [picture(author), picture(author), picture(author)] })).toBe(
-    'invalid_picture',
-  )
-  expect(await refusal({ p_pictures: [picture(reader)] })).toBe('invalid_picture')
+  expect(
+    await refusal({ p_pictures: [await picture(author), await picture(author), await picture(author)] }),
+  ).toBe('invalid_picture')
+  expect(await refusal({ p_pictures: [await picture(reader)] })).toBe('invalid_picture')
   for (const wrong of [
     { p_rating: 0 },
     { p_rating: null },
@@ -223,7 +226,7 @@ it('edited review: keeps the named pictures, adds new ones, returns the removed'
     expect(await refusal(wrong)).toBe('invalid_input')
   expect(await ids(id!)).toEqual(kept)
   // Pictures of another review cannot be kept.
-  const { data: other } = await write(author, product, [picture(author)])
+  const { data: other } = await write(author, product, [await picture(author)])
   await edit(author, id!, { p_keep: await ids(other!) })
   expect([await ids(id!), (await ids(other!)).length]).toEqual([[], 1])
 })

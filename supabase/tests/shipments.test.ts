@@ -6,6 +6,7 @@ import { orderRow } from './support/desk.ts'
 import { byDay } from './support/nightly.ts'
 import { cancelLines, linesToTake, moveOrder, refusal, settleOrder } from './support/orders.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
+import { storePicture } from './support/pictures.ts'
 import {
   ADDRESS,
   brokenInvariants,
@@ -54,7 +55,8 @@ const state = async ({ id }: { id: string }) =>
   )[0]!
 const messages = ({ id }: { id: string }) =>
   sql<{ template_key: string; body: string }>(
-    `select template_key, body from public.sms_messages where order_id = $1 and template_key in ('order_shipped', 'part_shipped', 'freight_shipped') order by id`,
+    `select template_key, body from public.sms_messages where order_id = $1 and template_key in ('order_shipped', 'part_shipped', 'freight_shipped')
+       and dedupe_key not like '%:buyer' order by id`,
     [id],
   )
 
@@ -130,6 +132,40 @@ it('shipments: an order stays in processing until its last item has left, with a
   expect(await track('x'.repeat(40), buyer.phone)).toBeNull()
 })
 
+it('shipping messages: go to the receiver, and to the buyer whose number is another', async () => {
+  const recipients = async ({ id }: { id: string }) =>
+    (
+      await sql<{ recipient: string; is_own: boolean }>(
+        `select recipient, user_id is not null as is_own from public.sms_messages
+         where order_id = $1 and template_key in ('order_shipped', 'part_shipped', 'order_ready') order by id`,
+        [id],
+      )
+    ).map(({ recipient, is_own }) => [recipient, is_own])
+  const gift = await prepared([2])
+  const [line] = (await items(gift)) as [Item]
+  await send(gift, [[line, 1]], { tracking: '111111111111111111111111' })
+  const both = [
+    [ADDRESS.phone_number, false],
+    [buyer.phone, true],
+  ]
+  expect(await recipients(gift)).toEqual(both)
+  await send(gift, null, { tracking: '222222222222222222222222' })
+  expect(await recipients(gift)).toEqual([...both, ...both])
+
+  const own = await prepared([1])
+  await sql(
+    `update public.orders set shipping_address = shipping_address || jsonb_build_object('phone_number', $2::text) where id = $1`,
+    [own.id, buyer.phone],
+  )
+  await send(own, null, { tracking: '333333333333333333333333' })
+  expect(await recipients(own)).toEqual([[buyer.phone, true]])
+
+  const pickup = await prepared([1])
+  await sql(`update public.orders set delivery_method = 'pickup' where id = $1`, [pickup.id])
+  await admin.client.rpc('admin_set_order_status', { p_order_id: pickup.id, p_to: 'shipped' })
+  expect(await recipients(pickup)).toEqual(both)
+})
+
 it('shipments: an order shipped as a whole has one parcel with all items', async () => {
   const order = await prepared([3, 2])
   await admin.client.rpc('admin_set_order_status', {
@@ -158,7 +194,21 @@ it('shipments: an order is delivered once each of its parcels is, and the other 
   const [one, two] = await parcels(order)
   const arrive = (id: string) => admin.client.rpc('admin_set_shipment', { p_id: id, p_delivered: true })
   expect((await arrive(two!.id)).data).toMatchObject({ status: 'shipped' })
+  const details = { carrier: 'پیک', cartons: 2 }
+  await admin.client.rpc('admin_set_shipment', { p_id: one!.id, p_details: details })
+  await admin.client.rpc('admin_set_shipment', { p_id: one!.id, p_details: details })
   expect((await arrive(one!.id)).data).toMatchObject({ status: 'delivered' })
+  // An unchanged parcel leaves no entry.
+  expect(
+    await sql(
+      `select actor_id, before, after from public.admin_audit where record_id = $1 and after ?| '{carrier,delivered_at}' order by id`,
+      [order.id],
+    ),
+  ).toMatchObject([
+    { before: { delivered_at: null }, after: { shipment: 2 } },
+    { actor_id: admin.id, after: { ...details, shipment: 1 } },
+    { before: { delivered_at: null }, after: { shipment: 1 } },
+  ])
   const other = await prepared([1])
   await send(other, null)
   await moveOrder(admin, other, 'delivered')
@@ -269,9 +319,9 @@ it('waybill picture: is set, replaced and removed by staff of shipping, and seen
   const order = await prepared([1])
   await send(order, null)
   const [parcel] = await parcels(order)
-  const first = `${warehouse.id}/${randomUUID()}.webp`
+  const first = await storePicture('waybills', warehouse)
   expect(await setWaybill(warehouse, parcel!.id, first)).toMatchObject({ data: null, error: null })
-  const second = `${admin.id}/${randomUUID()}.webp`
+  const second = await storePicture('waybills', admin)
   // Returns the picture to delete.
   expect((await setWaybill(admin, parcel!.id, second)).data).toBe(first)
   const seen = async (person: Person) =>
@@ -287,14 +337,19 @@ it('waybill picture: is set, replaced and removed by staff of shipping, and seen
   expect(audited.map(({ after }) => after.waybill)).toEqual([true, true, false])
 })
 
-it('waybill picture: is refused to customers, and for paths outside of the sender’s own folder', async () => {
+it('waybill picture: is refused to customers, and where it is not stored in the sender’s own folder', async () => {
   const order = await prepared([1])
   await send(order, null)
   const [parcel] = await parcels(order)
   expect(await refusal(setWaybill(buyer, parcel!.id, `${buyer.id}/${randomUUID()}.webp`))).toBe(
     'admin_required',
   )
-  for (const picture of [`${admin.id}/${randomUUID()}.webp`, `${warehouse.id}/x.webp`, 'x'])
+  for (const picture of [
+    await storePicture('waybills', admin),
+    `${warehouse.id}/${randomUUID()}.webp`,
+    `${warehouse.id}/x.webp`,
+    'x',
+  ])
     expect(await refusal(setWaybill(warehouse, parcel!.id, picture))).toBe('invalid_picture')
   expect(await refusal(setWaybill(warehouse, randomUUID(), null))).toBe('order_not_found')
 })

@@ -312,24 +312,32 @@ const make = (target: string) =>
     target,
   ])
 
-it.each(['/', '/products', '/products/قابلمه-۲۴', '/products?off=1&x=%20', '/p-x', '/products/a#questions'])(
-  'short link: opens «%s»',
-  async (target) => {
-    const { data, error } = await make(target)
-    expect(error).toBeNull()
-    const { code } = data![0]!
-    expect(code).toMatch(/^[2-9a-hjkmnp-z]{6}$/)
-    expect((await serviceClient().rpc('follow_short_link', { p_code: code, p_is_bot: true })).data).toBe(
-      target,
-    )
-  },
-)
+it.each([
+  '/',
+  '/products',
+  '/products/قابلمه-۲۴',
+  '/products?off=1&x=%20',
+  '/p-x',
+  '/products/a#questions',
+  '/a.b/c..d?x=/../',
+])('short link: opens «%s»', async (target) => {
+  const { data, error } = await make(target)
+  expect(error).toBeNull()
+  const { code } = data![0]!
+  expect(code).toMatch(/^[2-9a-hjkmnp-z]{6}$/)
+  expect((await serviceClient().rpc('follow_short_link', { p_code: code, p_is_bot: true })).data).toBe(target)
+})
 
 it.each([
   '',
   'products',
   '//evil.example',
   '/\\evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/x/..//evil.example',
+  '/%2e//evil.example',
+  '/x/%2E./admin',
   'https://evil.example',
   '/a b',
   '/a\nb',

@@ -118,7 +118,6 @@ export const FUNCTION_RIGHTS: Record<string, string> = {
   admin_forget_picture: 'products content',
   admin_change_prices: 'prices',
   admin_bulk_change: 'prices',
-  admin_run_bulk_change: 'prices',
   admin_undo_bulk_change: 'prices',
   admin_list_bulk_changes: 'prices',
   admin_product_sheet: 'prices',

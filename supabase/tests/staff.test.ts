@@ -106,6 +106,7 @@ it('capabilities: a seller neither makes nor changes admins', async () => {
   const call = (name: string, args: object) => seller.client.rpc(name as never, args as never)
   for (const [name, args] of [
     ['admin_set_user_type', { p_user_id: customer.id, p_type: 'admin' }],
+    ['admin_set_user_type', { p_user_id: seller.id, p_type: 'admin' }],
     ['admin_set_user_type', { p_user_id: seller.id, p_type: 'normal' }],
     ['admin_set_user_type', { p_user_id: owner.id, p_type: 'normal' }],
     ['admin_block_user', { p_user_id: owner.id, p_blocked: true }],

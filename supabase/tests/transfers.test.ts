@@ -14,6 +14,7 @@ import {
   type Order,
   runOut,
 } from './support/products.ts'
+import { storePicture } from './support/pictures.ts'
 import { createAccount, paymentsOf, proformaOrder, type Sent, sendTransfer } from './support/transfers.ts'
 
 const IBAN = 'IR820540102680020817909002'
@@ -224,11 +225,13 @@ it('proforma: holds no stock when that setting is off, and takes it when the pay
   expect(await stockOf(product)).toBe(8)
 })
 
-it('transfer: needs pictures of its sender, a past day, a tracking number, an amount and an open account', async () => {
+it('transfer: needs stored pictures of its sender, a past day, a tracking number, an amount and an open account', async () => {
   const { order } = await proformaOrder(dealer)
   for (const [more, reason] of [
     [{ pictures: [] }, 'invalid_picture'],
-    [{ pictures: [`${owner.id}/${randomUUID()}.webp`] }, 'invalid_picture'],
+    [{ pictures: [await storePicture('transfers', owner)] }, 'invalid_picture'],
+    [{ pictures: [`${dealer.id}/${randomUUID()}.webp`] }, 'invalid_picture'],
+    [{ pictures: [await storePicture('returns', dealer)] }, 'invalid_picture'],
     [{ paidOn: '2999-01-01' }, 'invalid_input'],
     [{ tracking: '۱۲' }, 'invalid_input'],
     [{ amount: 0 }, 'invalid_input'],
@@ -255,6 +258,74 @@ it('transfer: under review it stops the expiry of its order and payments at the 
   await end(order)
   expect((await orderRow(order.id)).status).toBe('pending')
   expect(await refusal(startPayment(order))).toBe('receipt_in_review')
+})
+
+it('transfer: begins a proforma within the limit of proformas; an order by phone always does', async () => {
+  for (let n = 0; n < 5; n++) await proformaOrder(dealer)
+  const sixth = await orderFor(dealer, await createProduct({ price: 500_000 }), 1)
+  expect((await send(sixth)).error?.message).toBe('too_many_proformas')
+  expect(await orderRow(sixth.id)).toMatchObject({ by_proforma: false })
+  await sql('update public.orders set by_phone = true where id = $1', [sixth.id])
+  expect((await send(sixth)).error).toBeNull()
+})
+
+/** Sends a receipt and moves it into the past. */
+const sentBefore = async (order: Order, age: string) => {
+  const { id } = await send(order)
+  await sql('update public.bank_transfers set created_at = now() - $2::interval where id = $1', [id, age])
+  return id
+}
+
+it('transfer: holds its order until the fifth working day is over', async () => {
+  const [{ inside, outside }] = (await sql(
+    `select max(d) filter (where ends > now()) as inside, min(d) filter (where ends <= now()) as outside
+     from generate_series(0, 40) d, private.receipt_hold_end(now() - make_interval(days => d)) ends`,
+  )) as [{ inside: number; outside: number }]
+  const { order, product } = await proformaOrder(dealer)
+  const id = await sentBefore(order, `${inside} days`)
+  await end(order)
+  expect((await orderRow(order.id)).status).toBe('pending')
+  await sql(`update public.bank_transfers set created_at = now() - make_interval(days => $2) where id = $1`, [
+    id,
+    outside,
+  ])
+  await end(order)
+  expect(await orderRow(order.id)).toMatchObject({ status: 'cancelled', payment_error: 'expired' })
+  expect(await stockOf(product)).toBe(10)
+  // The money may have come all the same.
+  expect(await approve(id, order.total_amount)).toBeUndefined()
+  expect(await orderRow(order.id)).toMatchObject({ status: 'paid' })
+})
+
+it('receipt_hold_end: is the end of the fifth working day, Fridays and holidays left out', async () => {
+  await sql(`insert into public.holidays (day, title) values ('2027-01-05', 'آزمون') on conflict do nothing`)
+  expect(
+    await sql(
+      `select private.receipt_hold_end('2027-01-02 23:50:00+03:30') at time zone 'Asia/Tehran' = '2027-01-10 00:00' as is_right`,
+    ),
+  ).toEqual([{ is_right: true }])
+})
+
+it('transfer: the shop is reminded once, on the last day', async () => {
+  const { order } = await proformaOrder(dealer)
+  const id = await sentBefore(order, '0 days')
+  await runOut(order.id)
+  const texts = async () => {
+    await server.rpc('remind_transfers', {})
+    return sql(`select recipient, body from public.sms_messages where dedupe_key = $1`, [
+      `transfer_waiting:${id}`,
+    ])
+  }
+  expect(await texts()).toEqual([])
+  // The hold ends in five hours.
+  await sql(
+    `create or replace function private.receipt_hold_end(p_sent timestamptz) returns timestamptz
+     language sql stable as $$ select now() + interval '5 hours' $$`,
+  )
+  const [{ mobile }] = (await sql('select mobile from public.shop_settings')) as [{ mobile: string }]
+  const once = [{ recipient: mobile, body: expect.stringContaining('هنوز بررسی نشده است') as string }]
+  expect(await texts()).toEqual(once)
+  expect(await texts()).toEqual(once)
 })
 
 it('transfer: declined with a reason it gives another day, and the next one is approved', async () => {

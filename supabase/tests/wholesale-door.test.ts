@@ -1,6 +1,7 @@
 /** Wholesale requests with their papers, public example discounts, and the list of dealers. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import { storePicture } from './support/pictures.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct } from './support/products.ts'
 import { anonymousClient, passTime, sql } from './support/database.ts'
@@ -10,8 +11,8 @@ beforeAll(async () => {
   admin = await createPerson('admin')
 })
 
-const paper = (person: Person) => `${person.id}/${randomUUID()}.webp`
-const ask = (person: Person, more: Record<string, unknown> = {}) =>
+const paper = (person: Person) => storePicture('wholesale', person)
+const ask = async (person: Person, more: Record<string, unknown> = {}) =>
   person.client.rpc('request_wholesale', {
     p_wanted: 'shop',
     p_business_name: 'ظروف بندر',
@@ -19,7 +20,7 @@ const ask = (person: Person, more: Record<string, unknown> = {}) =>
     p_province: 'هرمزگان',
     p_city: 'بندرعباس',
     p_business_id: '0013542419',
-    p_pictures: [paper(person)],
+    p_pictures: [await paper(person)],
     ...more,
   })
 async function asked(person: Person, more: Record<string, unknown> = {}): Promise<string> {
@@ -177,9 +178,15 @@ it('wholesale request: the queue lists the oldest open ones first, incomplete on
   expect((await people[0]!.client.rpc('admin_list_wholesale', {})).error?.message).toBe('admin_required')
 })
 
+it('wholesale papers: must be stored', async () => {
+  const person = await createPerson()
+  const { error } = await ask(person, { p_pictures: [`${person.id}/${randomUUID()}.webp`] })
+  expect(error?.message).toBe('invalid_picture')
+})
+
 it('wholesale papers: only their owner and the admin see them', async () => {
   const [person, other] = [await createPerson(), await createPerson('dealer')]
-  const name = paper(person)
+  const name = await paper(person)
   await asked(person, { p_pictures: [name] })
   const seen = async (client: Person['client']) =>
     (await client.query('select id from public.wholesale_papers where object_name = $1', [name])).data

@@ -7,6 +7,7 @@ import { Hourglass } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { PANEL } from '@/components/ui/panel'
 import { formatDate, formatTime } from '@/lib/utils/dates'
+import { errorText } from '@/lib/utils/errors'
 import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
 import { editCart } from '@/lib/orders/actions'
@@ -14,7 +15,7 @@ import { getOrder } from '@/lib/orders/queries'
 import { isCancellable, isPayable, paymentMethodText } from '@/lib/orders/rules'
 import type { OrderDetail } from '@/lib/orders/types'
 import { unallocatedPayments } from '@/lib/payments/queries'
-import { failureText, type UnallocatedPayment } from '@/lib/payments/rules'
+import { failureText, REFUSED_BY_BANK, type UnallocatedPayment } from '@/lib/payments/rules'
 import { getViewer } from '@/lib/supabase/session'
 import { waitsByProforma } from '@/lib/transfers/rules'
 
@@ -33,7 +34,7 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
   const isTaken = money.some(({ fate }) => fate === 'waiting')
   const hasFailed = !isPaid && !isTaken
   return (
-    <div className="mx-auto grid max-w-[620px] gap-6 py-10 text-center">
+    <div className="mx-auto grid max-w-[620px] gap-6 py-8 text-center">
       <header className="grid justify-items-center gap-3">
         {hasFailed ? (
           // eslint-disable-next-line @next/next/no-img-element -- a drawing of fixed size, no widths to choose from
@@ -42,7 +43,7 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
             alt=""
             width={480}
             height={360}
-            className="w-65 filter-(--tile-filter)"
+            className="w-40 filter-(--tile-filter)"
           />
         ) : (
           <span className="grid size-20 place-items-center rounded-pill bg-sunken text-warning">
@@ -52,31 +53,36 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
         <h1 className="page-title">
           {isPaid ? 'این سفارش پرداخت شده است' : isTaken ? 'پرداخت شما رسید' : 'پرداخت انجام نشد'}
         </h1>
-        {hasFailed && <p className="text-muted">این کاسه را هم بند زدیم؛ پرداخت هم درست می‌شود.</p>}
         {hasFailed && (
           <p className="text-ink-2" data-testid="failure-reason">
             {failureText(typeof error === 'string' ? error : undefined)}
           </p>
         )}
-        {hasFailed && order && isPayable(order) && (
-          <p className="text-muted" data-testid="held">
-            {heldText(order)} سبد خرید شما هم سر جایش است.
-          </p>
-        )}
+        <div className="mt-1 flex flex-wrap justify-center gap-3" data-testid="ways-on">
+          {hasFailed ? <WaysOn order={order} /> : order && <WaysToOrder order={order} />}
+          <ButtonLink href="/" variant="ghost">
+            بازگشت به صفحهٔ اصلی
+          </ButtonLink>
+        </div>
       </header>
-      {typeof orderId === 'string' && viewer && !order && (
-        <Note tone="danger">خطا در دریافت اطلاعات سفارش</Note>
+      {hasFailed && order?.payment_error === REFUSED_BY_BANK && (
+        <p className="text-muted">پرداخت در بانک کامل نشد؛ با کارت دیگری هم می‌توانید بپردازید.</p>
       )}
-      {!orderId && <Note tone="warning">شناسهٔ سفارش یافت نشد</Note>}
+      {hasFailed && order && isPayable(order) && (
+        <p className="text-muted" data-testid="held">
+          {heldText(order)} سبد خرید شما هم سر جایش است.
+        </p>
+      )}
+      {typeof orderId === 'string' && viewer && !order && (
+        <Note tone="danger">{errorText('order_load_failed')}</Note>
+      )}
+      {!orderId && <Note tone="warning">{errorText('order_id_missing')}</Note>}
       {order && <OrderPanel order={order} money={money} />}
       {hasFailed && (
         <p className="text-14 text-muted">
           اگر مبلغی از حساب شما کم شده است، بانک آن را حداکثر تا ۷۲ ساعت برمی‌گرداند.
         </p>
       )}
-      <div className="flex flex-wrap justify-center gap-3">
-        {hasFailed ? <WaysOn order={order} /> : order && <WaysToOrder order={order} />}
-      </div>
     </div>
   )
 }

@@ -64,7 +64,7 @@ export async function loadList(view: View, query: ListQuery) {
 
 /** A category or a search: twelve cards a page, what narrows them beside. */
 export async function ProductListPage({ view, query }: { view: View; query: ListQuery }) {
-  const { categories, category, products, total, cards, read, heading, facets, nearest } = await loadList(
+  const { categories, category, products, cards, read, heading, facets, nearest } = await loadList(
     view,
     query,
   )
@@ -90,12 +90,12 @@ export async function ProductListPage({ view, query }: { view: View; query: List
   return (
     // Beside the filters a fourth column fits where the window is wider than the page.
     <div className="mt-3 tablet:mt-5 min-[100rem]:-mx-26">
-      {query.search && <RememberSearch text={query.search} />}
+      {query.search && !isEmpty && <RememberSearch text={query.search} />}
       <Breadcrumb items={crumbs} />
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="page-title">{heading}</h1>
         <p className="text-14 text-muted" role="status">
-          {formatNumber(total)} کالا
+          {formatNumber(cards)} کالا
         </p>
       </div>
       {read && <p className="mt-1 text-ink-2">{readingNote(query.search, read)}</p>}
@@ -118,7 +118,7 @@ export async function ProductListPage({ view, query }: { view: View; query: List
             <ListFilters
               // The usual order is no part of an address.
               query={query.sort === DEFAULT_SORT && !query.search ? { ...query, sort: undefined } : query}
-              total={total}
+              total={cards}
               facets={choices}
               categories={{
                 above: above && {
@@ -166,7 +166,7 @@ export async function ProductListPage({ view, query }: { view: View; query: List
             <>
               <ProductGrid products={products} columns={3} heading="h2" priorityCount={4} />
               <p className="text-center text-13 text-muted">
-                {rangeLine(query.page, products.length, cards, total)}
+                {rangeLine(query.page, products.length, cards)}
               </p>
               <Pagination
                 current={query.page}
@@ -184,13 +184,10 @@ export async function ProductListPage({ view, query }: { view: View; query: List
   )
 }
 
-/** Where sizes stand on one card, the cards are not as many as the products. */
-function rangeLine(page: number, shown: number, cards: number, total: number): string {
+/** «نمایش ۱ تا ۱۲ از ۸۵ کالا»; sizes of one line stand on one card and count once. */
+function rangeLine(page: number, shown: number, cards: number): string {
   const first = pageRange(page, PAGE_SIZE).from + 1
-  const last = `${formatNumber(first)} تا ${formatNumber(first + shown - 1)}`
-  return cards === total
-    ? `نمایش ${last} از ${formatNumber(total)} کالا`
-    : `نمایش ${last} از ${formatNumber(cards)}؛ اندازه‌های هر کالا روی یک کارت‌اند`
+  return `نمایش ${formatNumber(first)} تا ${formatNumber(first + shown - 1)} از ${formatNumber(cards)} کالا`
 }
 
 interface Crumb {

@@ -63,6 +63,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
       </PageHead>
       <SectionTabs
         label="وضعیت سفارش‌ها"
+        foldsEmpty
         tabs={ORDER_TABS.filter(
           (tab) => mayDo(viewer, ['orders', 'payments']) || SENT_TABS.includes(tab),
         ).map((tab) => ({

@@ -22,13 +22,14 @@ export default async function SetupPage() {
     getShop(),
   ])
   const left = steps.filter(({ state }) => state === 'missing')
+  const done = steps.filter(({ state }) => state === 'done')
   const names = (isRequired: boolean) =>
     left.filter((each) => each.isRequired === isRequired).map(({ step }) => SETUP_WORDS[step].title)
   return (
     <>
       <PageHead
         title="راه‌اندازی فروشگاه"
-        note={`${formatNumber(steps.length - left.length)} از ${formatNumber(steps.length)}`}
+        note={`${formatNumber(done.length)} از ${formatNumber(steps.length)}`}
       >
         {!isOpen && (
           <ButtonLink href="/" variant="outline">

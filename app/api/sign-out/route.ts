@@ -4,6 +4,7 @@ import { endSession } from '@/lib/accounts/sessions'
 import { env, secureCookies } from '@/lib/server/env'
 import { fail } from '@/lib/utils/errors'
 import { FLASH_COOKIE, FLASH_MAX_AGE, type Flash } from '@/lib/utils/flash'
+import { log } from '@/lib/server/log'
 import { isOwnOrigin } from '@/lib/server/origin'
 import { answer } from '@/lib/server/route'
 
@@ -26,9 +27,13 @@ export async function POST(request: Request): Promise<Response> {
   const { to, scope } = input.parse(
     body.length <= MAX_BODY ? Object.fromEntries(new URLSearchParams(body)) : {},
   )
-  const ended = await endSession(scope)
-  // Whoever wants to be out everywhere has to know that they are not.
-  if (scope === 'global' && !ended) return lead('/profile/password', 'sign-out-failed')
+  const ended = await endSession(scope).catch((error: unknown) => {
+    log.error({ err: error }, 'session not ended')
+    return null
+  })
+  // A local sign-out needs no auth service; a failed global one is reported.
+  if (ended === null || (scope === 'global' && !ended))
+    return lead(scope === 'global' ? '/profile/password' : to === 'panel' ? '/admin' : '/', 'sign-out-failed')
   // Whoever signs in there next is somebody else: no way back into the panel's address.
   return lead(to === 'panel' ? '/login?next=/' : '/', 'signed-out')
 }

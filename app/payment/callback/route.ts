@@ -1,7 +1,6 @@
 import { log } from '@/lib/server/log'
 import { getOrder } from '@/lib/orders/queries'
-import { payerPage } from '@/lib/payments/payer'
-import { readReturnStatus, resultPath } from '@/lib/payments/rules'
+import { readReturnStatus } from '@/lib/payments/rules'
 import { settleByAuthority } from '@/lib/payments/settle'
 import { AUTHORITY } from '@/lib/payments/zarinpal-answers'
 import { deliverSoon } from '@/lib/sms/outbox'
@@ -9,51 +8,48 @@ import { getViewer } from '@/lib/supabase/session'
 import { isUuid } from '@/lib/utils/uuid'
 
 /**
- * The payer comes back from the bank: `?Authority=…&Status=OK|NOK&order_id=…`. Finds out what became of the payment
- * and answers 303: the order's owner goes to the page of the result, or while nothing is decided to /payment/verify, as
- * everybody else does. Needs no session: it tells others nothing, and everything it does is decided by the gateway and the
- * database. Without a Status it only asks again (`attempt` counts the rounds).
+ * The return address of the bank: `?Authority=…&Status=OK|NOK&order_id=…`. Settles the payment and answers 303 to
+ * /payment/verify. Needs no session: gateway and database decide. Without a Status it repeats the inquiry (`attempt` counts).
  */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const authority = query.get('Authority') ?? ''
   const given = query.get('order_id') ?? ''
-  let orderId = isUuid(given) ? given : ''
-  let isKnown = true
-  let result: string | null = null
-  if (AUTHORITY.test(authority)) {
-    try {
-      const settled = await settleByAuthority(authority, readReturnStatus(query.get('Status')))
-      // The payment knows its order; the address may say anything.
-      orderId = settled?.orderId ?? orderId
-      isKnown = settled !== null
-      deliverSoon()
-      if (settled?.decided) result = await resultOf(settled.orderId)
-    } catch (error) {
-      // The payer must not meet an error page now: the sweeper and the next round ask again.
-      log.error({ err: error, authority, orderId }, 'payment not concluded on return')
-    }
-  }
-  if (result) return leadTo(result)
-  // Whoever paid by a link goes back to its page, which asks on while nothing is decided.
-  const page = orderId && isKnown ? await payerPage(orderId) : null
-  if (page) return leadTo(page)
   const next = new URLSearchParams()
-  if (orderId) next.set('order_id', orderId)
-  if (!AUTHORITY.test(authority)) next.set('error', 'invalid_params')
-  else if (!isKnown) next.set('error', 'order_not_found')
+  if (isUuid(given)) next.set('order_id', given)
+  if (!AUTHORITY.test(authority)) {
+    next.set('error', 'incomplete')
+    return redirectTo(next)
+  }
+  try {
+    const settled = await settleByAuthority(authority, readReturnStatus(query.get('Status')))
+    deliverSoon()
+    if (!settled) {
+      next.set('error', 'order_not_found')
+      return redirectTo(next)
+    }
+    // The order of the payment, not that of the address.
+    next.set('order_id', settled.orderId)
+    // The owner has a session; other browsers need the authority.
+    if (!(await isOwner(settled.orderId))) next.set('Authority', authority)
+    if (!settled.decided && !settled.heard) next.set('error', 'verification_error')
+  } catch (error) {
+    // No error page for a payer: the sweeper and the next attempt query again.
+    log.error({ err: error, authority }, 'payment not concluded on return')
+    next.set('Authority', authority)
+    next.set('error', 'verification_error')
+  }
   const attempt = Number(query.get('attempt'))
   if (Number.isInteger(attempt) && attempt > 0 && attempt < 100) next.set('attempt', String(attempt))
-  return leadTo(next.size > 0 ? `/payment/verify?${next}` : '/payment/verify')
+  return redirectTo(next)
 }
 
-/** Where the viewer's own order shows what became of it; null for others and while another payment of it is open. */
-async function resultOf(orderId: string): Promise<string | null> {
+async function isOwner(orderId: string): Promise<boolean> {
   const viewer = await getViewer()
-  const order = viewer && (await getOrder(viewer.id, orderId))
-  return order && (order.is_paid || order.status !== 'payment_pending') ? resultPath(order) : null
+  return viewer !== null && (await getOrder(viewer.id, orderId)) !== null
 }
 
-function leadTo(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })
+function redirectTo(query: URLSearchParams): Response {
+  const headers = { location: `/payment/verify?${query}`, 'cache-control': 'private, no-store' }
+  return new Response(null, { status: 303, headers })
 }

@@ -1,5 +1,6 @@
 import { followShortLink } from '@/lib/short-links/follow'
-import { isBot, locationOf } from '@/lib/short-links/rules'
+import { isBot } from '@/lib/short-links/rules'
+import { encodedPath } from '@/lib/utils/safe-path'
 
 /** A short address of a message: leads to its page of the shop, and is counted. */
 export async function GET(request: Request, { params }: RouteContext<'/s/[code]'>): Promise<Response> {
@@ -9,6 +10,6 @@ export async function GET(request: Request, { params }: RouteContext<'/s/[code]'
   const path = target === undefined ? '/products' : (target ?? `/sms/${encodeURIComponent(code)}`)
   return new Response(null, {
     status: 307,
-    headers: { location: locationOf(path), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+    headers: { location: encodedPath(path), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   })
 }

@@ -2,6 +2,7 @@
 
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { IconButton } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -87,6 +88,17 @@ function OwnAttributes({ attributes }: { attributes: readonly Attribute[] }) {
   const nameAt = (index: number) => byId.get(fields[index]?.attributeId ?? '')?.name ?? ''
   const placeOf = (id: string) => fields.findIndex((field) => field.id === id)
   const rest = attributes.filter(({ id }) => !fields.some(({ attributeId }) => attributeId === id))
+  const adder = useRef<HTMLSelectElement>(null)
+
+  function add(attributeId: string) {
+    const attribute = byId.get(attributeId)
+    if (!attribute || getValues('attributes').some((each) => each.attributeId === attributeId)) return
+    append({ attributeId, isFilter: attribute.kind !== 'text', isCompared: true, isHighlight: false })
+  }
+
+  // A choice made before hydration is known to the element alone.
+  const takeOver = useEffectEvent(() => add(adder.current?.value ?? ''))
+  useEffect(() => takeOver(), [])
   return (
     <div className="grid gap-4">
       {fields.length === 0 && (
@@ -164,16 +176,8 @@ function OwnAttributes({ attributes }: { attributes: readonly Attribute[] }) {
             {...control}
             value=""
             disabled={rest.length === 0}
-            onChange={({ target }) => {
-              const kind = byId.get(target.value)?.kind
-              if (getValues('attributes').some(({ attributeId }) => attributeId === target.value)) return
-              append({
-                attributeId: target.value,
-                isFilter: kind !== 'text',
-                isCompared: true,
-                isHighlight: false,
-              })
-            }}
+            ref={adder}
+            onChange={({ target }) => add(target.value)}
           >
             <option value="">یک ویژگی انتخاب کنید</option>
             {rest.map(({ id, name }) => (

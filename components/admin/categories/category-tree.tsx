@@ -151,7 +151,10 @@ function Branch(props: {
                       className="w-6 flex-none text-muted"
                     />
                     <span
-                      className="me-2 size-11 flex-none overflow-hidden rounded-m"
+                      className={cn(
+                        'me-2 flex-none overflow-hidden rounded-m',
+                        depth > 0 ? 'size-8' : 'size-11',
+                      )}
                       style={{ background: `var(--tint-${row.tint})` }}
                     >
                       {row.image && <Picture name={row.image} alt="" sizes="48px" />}
@@ -159,7 +162,10 @@ function Branch(props: {
                     <div className="min-w-0 flex-1 leading-snug">
                       <button
                         type="button"
-                        className="block max-w-full truncate text-start font-strong hover:text-action"
+                        className={cn(
+                          'block max-w-full truncate text-start hover:text-action',
+                          depth > 0 ? 'text-14' : 'font-strong',
+                        )}
                         onClick={() => onEdit(toInput(row))}
                       >
                         {row.name}

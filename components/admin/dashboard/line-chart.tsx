@@ -29,7 +29,11 @@ export function LineChart({
 }) {
   return (
     <figure className="grid gap-3" aria-label={label}>
-      <AreaChart points={points} label={label} />
+      {points.every(({ value }) => value === 0) ? (
+        <p className="text-14 text-muted">هنوز برای نمودار داده‌ای نیست.</p>
+      ) : (
+        <AreaChart points={points} label={label} />
+      )}
       <details>
         <summary className="w-fit cursor-pointer text-13 text-muted">جدول ارقام</summary>
         <Table className="mt-2.5">

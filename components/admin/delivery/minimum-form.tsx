@@ -15,6 +15,7 @@ export function MinimumForm({ minimums }: { minimums: Minimums }) {
     <AdminForm
       form={form}
       inDialog
+      quiet
       save={saveMinimums}
       saveLabel="ذخیره"
       onCancel={() => form.reset()}

@@ -7,6 +7,7 @@ import { saveDeliveryMethod, saveDeliverySettings } from '@/lib/delivery/admin-a
 import { methodSchema, settingsSchema } from '@/lib/delivery/admin-schema'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
+import { cutoffText } from '@/lib/delivery/terms'
 
 /** What holds for every way of delivery. */
 export function SettingsForm({
@@ -15,6 +16,7 @@ export function SettingsForm({
   settings: {
     free_above: number | null
     preparation_days: number
+    same_day_until: number | null
     default_weight: number
     cash_max_pieces: number | null
     cash_max_amount: number | null
@@ -26,20 +28,23 @@ export function SettingsForm({
     seen: settings.updated_at,
     freeAbove: settings.free_above,
     preparationDays: settings.preparation_days,
+    sameDayUntil: settings.same_day_until,
     defaultWeight: settings.default_weight,
     cashMaxPieces: settings.cash_max_pieces,
     cashMaxAmount: settings.cash_max_amount,
   })
+  const [hour, preparationDays] = form.watch(['sameDayUntil', 'preparationDays'])
   return (
     <AdminForm
       form={form}
       inDialog
+      quiet
       save={saveDeliverySettings}
       saveLabel="ذخیره"
       onCancel={() => form.reset()}
       onSaved={() => saved('تنظیمات ارسال ذخیره شد')}
     >
-      <div className="grid gap-5 tablet:grid-cols-3">
+      <div className="grid gap-5 tablet:grid-cols-2">
         <NumberField
           name="freeAbove"
           label="ارسال رایگان بالای"
@@ -47,6 +52,15 @@ export function SettingsForm({
           hint="خالی یعنی ارسال رایگان نداریم"
         />
         <NumberField name="preparationDays" label="آماده‌سازی" unit="روز کاری" required />
+        <NumberField
+          name="sameDayUntil"
+          label="آماده‌سازی همان روز تا ساعت"
+          hint={
+            hour
+              ? `${cutoffText({ hour, preparationDays })}.`
+              : 'خالی: سفارش هر ساعتی از همان روز شمرده می‌شود'
+          }
+        />
         <NumberField
           name="defaultWeight"
           label="وزن کالای بی‌وزن"

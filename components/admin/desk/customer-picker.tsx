@@ -2,6 +2,7 @@
 
 import { UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useGuardedCancel } from '@/components/admin/form/use-unsaved-guard'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Command, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
@@ -117,6 +118,7 @@ function NewCustomer({
   const [names, setNames] = useState({ firstName: '', lastName: '' })
   const [problem, setProblem] = useState('')
   const [isMaking, setIsMaking] = useState(false)
+  const cancel = useGuardedCancel(names.firstName + names.lastName !== '', onCancel)
   const make = async () => {
     setIsMaking(true)
     const answer = await makeCustomer({ phone, ...names }).catch(() => null)
@@ -155,7 +157,7 @@ function NewCustomer({
         <Button variant="soft" loading={isMaking} onClick={() => void make()}>
           ساختن مشتری
         </Button>
-        <Button variant="ghost" onClick={onCancel}>
+        <Button variant="ghost" onClick={() => void cancel()}>
           انصراف
         </Button>
       </div>

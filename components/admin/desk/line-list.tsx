@@ -1,7 +1,7 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
-import { IconButton } from '@/components/ui/button'
+import { Button, IconButton } from '@/components/ui/button'
 import { ColorName } from '@/components/ui/color-name'
 import { Picture } from '@/components/ui/picture'
 import { Stepper } from '@/components/ui/stepper'
@@ -77,9 +77,16 @@ export function LineList({
               </span>
             </div>
             {price?.problem && (
-              <p className="col-span-3 text-13 text-danger tablet:ps-15" role="alert">
-                {price.problem}
-              </p>
+              <div className="col-span-3 flex flex-wrap items-center gap-3 tablet:ps-15">
+                <p className="text-13 text-danger" role="alert">
+                  {price.problem}
+                </p>
+                {price.available > 0 && price.available < line.quantity && (
+                  <Button size="s" variant="outline" onClick={() => set(line.key, price.available)}>
+                    {formatNumber(price.available)} تا
+                  </Button>
+                )}
+              </div>
             )}
           </li>
         )

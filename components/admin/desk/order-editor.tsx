@@ -12,6 +12,7 @@ import { cn } from '@/components/ui/cn'
 import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { Note } from '@/components/ui/note'
+import { RefusalText } from '@/components/ui/refusal-text'
 import { Panel } from '@/components/ui/panel'
 import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
@@ -212,7 +213,7 @@ export function OrderEditor({
           )}
           {problem && (
             <Note tone={problem.isConflict ? 'warning' : 'danger'} role="alert">
-              {problem.text}
+              <RefusalText>{problem.text}</RefusalText>
               {problem.isConflict && (
                 <Button size="s" variant="outline" className="mt-2" onClick={() => window.location.reload()}>
                   خواندن نسخهٔ تازه

@@ -12,13 +12,14 @@ import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
+import { RefusalText } from '@/components/ui/refusal-text'
 import { Panel } from '@/components/ui/panel'
 import { RadioCard } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { lineKey } from '@/lib/cart/lines'
 import type { Quote } from '@/lib/cart/quote'
-import { lineProblem, minimumProblem, pieceCount } from '@/lib/checkout/quote'
+import { minimumProblem, pieceCount } from '@/lib/checkout/quote'
 import type { Address, SavedAddress } from '@/lib/delivery/address'
 import type { FreightCompany, FreightWish } from '@/lib/delivery/freight'
 import { addressSchema, receiverSchema } from '@/lib/delivery/schema'
@@ -31,8 +32,9 @@ import { CustomerPicker } from './customer-picker'
 import { addressOf, DeliveryFields } from './delivery-fields'
 import { FreightChoice } from './freight-choice'
 import { LineList } from './line-list'
+import { pricedLines } from './priced-lines'
 import { ProductSearch } from './product-search'
-import type { DeskCustomer, DeskLine, OrderDraft, PricedLine } from './types'
+import type { DeskCustomer, DeskLine, OrderDraft } from './types'
 import { useKept } from './use-kept'
 
 type Draft = Omit<OrderDraft, 'lines'> & { lines: DeskLine[] }
@@ -280,7 +282,7 @@ export function PhoneOrder({
           )}
           {problem && (
             <Note tone={problem.isConflict ? 'warning' : 'danger'} role="alert">
-              {problem.text}
+              <RefusalText>{problem.text}</RefusalText>
               {problem.isConflict && (
                 <Button size="s" variant="outline" className="mt-2" onClick={() => window.location.reload()}>
                   خواندن نسخهٔ تازه
@@ -319,18 +321,4 @@ export function PhoneOrder({
 function beginFreight(kept: FreightWish | null, companies: readonly FreightCompany[]): FreightWish {
   if (!kept) return { company_id: companies[0]?.id ?? null, name: '', city: '' }
   return { ...kept, company_id: companies.find(({ id }) => id === kept.company_id)?.id ?? null }
-}
-
-function pricedLines(lines: readonly DeskLine[], quote: Quote | null): Map<string, PricedLine> {
-  const priced = new Map<string, PricedLine>()
-  for (const line of quote?.lines ?? []) {
-    if (!lines.some(({ key }) => key === line.key)) continue
-    // Of a line that asks for more than there is, the pieces that can be bought.
-    const parts = line.unit_price
-      ? [{ quantity: (line.line_total ?? 0) / line.unit_price, unit_price: line.unit_price }]
-      : []
-    const problem = lineProblem(line) || null
-    priced.set(line.key, { parts, total: line.line_total, available: line.available, problem })
-  }
-  return priced
 }

@@ -42,8 +42,8 @@ export function DiscountPreviewBox({ values }: { values: Partial<DiscountInput> 
       ) : null}
       {preview.undercut && (
         <Note tone="warning">
-          قیمت مصرف‌کننده ({formatToman(preview.undercut.retail)} تومان) پایین‌تر از این قیمت‌هاست:{' '}
-          {undercutText(preview.undercut)}. در این مدت خریدار عمده هم قیمت مصرف‌کننده را می‌پردازد.
+          قیمت پایه ({formatToman(preview.undercut.retail)} تومان) پایین‌تر از این قیمت‌هاست:{' '}
+          {undercutText(preview.undercut)}. در این مدت خریدار عمده هم قیمت پایه را می‌پردازد.
         </Note>
       )}
       <dl className="grid gap-2 text-14">

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type FieldErrors, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { FormButton, FormRefusal } from '@/components/form/action-form'
@@ -13,7 +13,8 @@ import type { ErrorCode } from '@/lib/utils/errors'
 import { INVALID_INPUT, UNREACHABLE } from '@/lib/utils/form-texts'
 import type { Result } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
-import { useUnsavedDialog, useUnsavedGuard } from './use-unsaved-guard'
+import { PendingUploadsProvider, usePendingUploads } from './pending-uploads'
+import { useGuardedCancel, useUnsavedDialog, useUnsavedGuard } from './use-unsaved-guard'
 
 /** Somebody else was quicker: nothing was overwritten. */
 const CONFLICTS: readonly unknown[] = [
@@ -21,6 +22,11 @@ const CONFLICTS: readonly unknown[] = [
   'changed_meanwhile',
   'stock_changed',
 ] satisfies ErrorCode[]
+
+const CANCEL = 'انصراف'
+const PREPARING = 'تصویر آماده می‌شود…'
+const PICTURE_MISSING =
+  'تصویری فرستاده نشد و چیزی ذخیره نشد. آن را دوباره بفرستید یا بردارید، سپس ذخیره کنید.'
 
 /**
  * The one pattern of the panel's forms: react-hook-form with a zod schema, checked on leaving a field and then on each
@@ -49,7 +55,7 @@ export interface AdminFormProps<I extends FieldValues, O extends FieldValues, T>
   save: (input: I) => Promise<Result<T>>
   /** After success; the form has taken the saved values as its own. */
   onSaved: (data: T, input: I) => void
-  /** Leads away without saving; the guard asks when something is unsaved. Without it there is no such button. */
+  /** Leads away without saving, after a question while something is unsaved. Without it there is no such button. */
   onCancel?: () => void
   saveLabel?: string
   savingLabel?: string
@@ -80,7 +86,7 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
   onCancel,
   saveLabel = 'ذخیرهٔ تغییرات',
   savingLabel = 'در حال ذخیره',
-  cancelLabel = 'انصراف',
+  cancelLabel = CANCEL,
   invalidText,
   failedText = (why) => why,
   onInvalid,
@@ -92,8 +98,13 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
   const router = useRouter()
   const { isDirty, isSubmitting, dirtyFields, errors } = form.formState
   const isConflict = CONFLICTS.includes(errors.root?.server?.type)
-  useUnsavedGuard(isDirty && !isSubmitting)
-  useUnsavedDialog(isDirty && !isSubmitting)
+  const uploads = usePendingUploads()
+  const [isWaiting, setWaiting] = useState(false)
+  const isUnsaved = (isDirty || uploads.count > 0) && !isSubmitting
+  useUnsavedGuard(isUnsaved)
+  useUnsavedDialog(isUnsaved)
+  // A button of another name («پاک کردن») does just what it says.
+  const cancel = useGuardedCancel(isUnsaved && cancelLabel === CANCEL, onCancel)
 
   const refuse = (type: string, message: string) => form.setError('root.server', { type, message })
 
@@ -120,6 +131,20 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
     },
   )
   const changes = countLeaves(dirtyFields)
+  const state =
+    uploads.count > 0 ? PREPARING : changes > 0 && !inDialog ? `${formatNumber(changes)} تغییر ذخیره‌نشده` : ''
+
+  /** Saves once the pictures that are on their way have come. */
+  async function submitWithPictures() {
+    if (isWaiting) return
+    if (uploads.count > 0) {
+      setWaiting(true)
+      const areStored = await uploads.settled()
+      setWaiting(false)
+      if (!areStored) return refuse('picture_missing', PICTURE_MISSING)
+    }
+    await submit()
+  }
 
   return (
     <Form {...form}>
@@ -127,16 +152,17 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
         onSubmit={(event) => {
           // A form in a dialog stands inside another form's React tree.
           event.stopPropagation()
-          void submit(event)
+          event.preventDefault()
+          void submitWithPictures()
         }}
         noValidate
         // What Ctrl+S saves (components/admin/keys).
-        data-saves={isDirty ? 'dirty' : 'clean'}
+        data-saves={isUnsaved ? 'dirty' : 'clean'}
         // The browser would write the state of an earlier visit over fresh values after a reload.
         autoComplete="off"
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
       >
-        {children}
+        <PendingUploadsProvider value={uploads.track}>{children}</PendingUploadsProvider>
         <FormRefusal tone={isConflict ? 'warning' : 'danger'}>
           {isConflict && (
             <Button
@@ -161,17 +187,21 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
               'sticky bottom-0 z-(--z-sticky) -mx-4 border-t border-line bg-surface px-4 py-3 tablet:mx-0 tablet:rounded-l tablet:border',
           )}
         >
-          {!inDialog && (
+          {(!inDialog || state) && (
             <span role="status" className="me-auto text-13 text-muted">
-              {changes > 0 && `${formatNumber(changes)} تغییر ذخیره‌نشده`}
+              {state}
             </span>
           )}
           {onCancel && (
-            <Button variant={quiet ? 'ghost' : 'outline'} onClick={onCancel}>
+            <Button variant={quiet ? 'ghost' : 'outline'} onClick={() => void cancel()}>
               {cancelLabel}
             </Button>
           )}
-          <FormButton variant={danger ? 'danger' : quiet ? 'outline' : 'primary'} loadingLabel={savingLabel}>
+          <FormButton
+            variant={danger ? 'danger' : quiet ? 'outline' : 'primary'}
+            loading={isWaiting}
+            loadingLabel={isWaiting ? PREPARING : savingLabel}
+          >
             {saveLabel}
           </FormButton>
         </div>

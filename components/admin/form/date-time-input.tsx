@@ -1,5 +1,6 @@
 'use client'
 
+import { UTCDate } from '@date-fns/utc'
 import { CalendarDays } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -41,7 +42,7 @@ export function DateTimeInput({
   const [draft, setDraft] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const readable = value !== null && value !== UNREADABLE_DATE
-  const local = readable ? tehranWallClock(value) : null
+  const clock = readable ? tehranWallClock(value) : null
   const shown = readable ? (dateOnly ? formatTehran(value).slice(0, 10) : formatTehran(value)) : ''
   const input = useRef<HTMLInputElement>(null)
   // What was typed before React took over stands in the field alone.
@@ -55,16 +56,16 @@ export function DateTimeInput({
     onChange(readMoment(text))
   }
 
-  function pick(day: Date) {
+  function pick(day: UTCDate) {
     setDraft(null)
     onChange(
       fromTehranWallClock(
-        new Date(
+        new UTCDate(
           day.getFullYear(),
           day.getMonth(),
           day.getDate(),
-          local?.getHours() ?? 0,
-          local?.getMinutes() ?? 0,
+          clock?.getHours() ?? 0,
+          clock?.getMinutes() ?? 0,
         ),
       ),
     )
@@ -99,7 +100,7 @@ export function DateTimeInput({
           className="min-h-[min(22.5rem,var(--radix-popper-available-height))] min-w-80"
           aria-label="تقویم"
         >
-          <Calendar selected={local} onSelect={pick} />
+          <Calendar selected={clock} onSelect={pick} />
         </PopoverContent>
       </Popover>
     </div>

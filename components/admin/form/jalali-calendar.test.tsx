@@ -54,3 +54,17 @@ it('calendar: shows a selected day outside of the usual years', async () => {
   expect(shown()).toEqual(['فروردین', '۱۳۸۰'])
   expect([years()[0], years().at(-1)]).toEqual(['۱۳۸۰', '۱۴۱۰'])
 })
+
+it('calendar: offers the days of Tehran where the clock of the browser skips a midnight', async () => {
+  vi.setSystemTime(new Date('2026-03-27T09:00:00Z'))
+  vi.stubEnv('TZ', 'Asia/Beirut')
+  const { shown, press, onSelect } = await open('1405/01/08')
+  expect(shown()).toEqual(['فروردین', '۱۴۰۵'])
+  for (const number of ['۷', '۹', '۱۰']) await press(new RegExp(` ${number} فروردین ۱۴۰۵`))
+  expect(onSelect.mock.calls.map(([picked]) => picked)).toEqual([
+    day('1405/01/07'),
+    day('1405/01/09'),
+    day('1405/01/10'),
+  ])
+  vi.unstubAllEnvs()
+})

@@ -1,5 +1,6 @@
 'use client'
 
+import { UTCDate } from '@date-fns/utc'
 import { DayPicker } from '@daypicker/persian'
 import { addYears, endOfYear, max, min, startOfYear } from 'date-fns-jalali'
 import { Button } from '@/components/ui/button'
@@ -34,32 +35,37 @@ const LOOK = {
   selected: '*:bg-action! *:text-action-ink!',
 }
 
-/** «یکشنبه ۱ آذر ۱۴۰۵»; the library's own words for a day are «۱-ام». */
-const dayName = (day: Date) => formatWeekday(fromTehranWallClock(day))
+/** Noon of a day in the browser's zone, as the library expects: some zones skip a midnight. */
+const toBrowserDay = (clock: UTCDate) => new Date(clock.getFullYear(), clock.getMonth(), clock.getDate(), 12)
+const fromBrowserDay = (day: Date) => new UTCDate(day.getFullYear(), day.getMonth(), day.getDate())
 
-/** A month of the Jalali calendar; another month or year is chosen at its head. */
+/** «یکشنبه ۱ آذر ۱۴۰۵»; the library's own words for a day are «۱-ام». */
+const dayName = (day: Date) => formatWeekday(fromTehranWallClock(fromBrowserDay(day)))
+
+/** A month of the Jalali calendar with selects for month and year. Days are days in Tehran. */
 export function JalaliCalendar({
   selected,
   onSelect,
 }: {
-  selected: Date | null
-  onSelect: (day: Date) => void
+  selected: UTCDate | null
+  onSelect: (day: UTCDate) => void
 }) {
-  const today = tehranWallClock(new Date().toISOString())
-  const chosen = selected ?? today
+  const now = tehranWallClock(new Date().toISOString())
+  const today = toBrowserDay(now)
+  const chosen = selected ? toBrowserDay(selected) : today
   return (
     <>
       <DayPicker
         mode="single"
         autoFocus
         today={today}
-        selected={selected ?? undefined}
+        selected={selected ? chosen : undefined}
         defaultMonth={chosen}
         captionLayout="dropdown"
         // What was chosen is among them, however far it is.
         startMonth={startOfYear(min([addYears(today, -YEARS.before), chosen]))}
         endMonth={endOfYear(max([addYears(today, YEARS.after), chosen]))}
-        onSelect={(day) => day && onSelect(day)}
+        onSelect={(day) => day && onSelect(fromBrowserDay(day))}
         required={false}
         modifiers={{ friday: { dayOfWeek: [FRIDAY] } }}
         classNames={LOOK}
@@ -74,7 +80,7 @@ export function JalaliCalendar({
             `${isToday ? 'امروز، ' : ''}${dayName(day)}${isSelected ? '، انتخاب‌شده' : ''}`,
         }}
       />
-      <Button variant="ghost" size="s" block className="mt-2" onClick={() => onSelect(today)}>
+      <Button variant="ghost" size="s" block className="mt-2" onClick={() => onSelect(now)}>
         امروز
       </Button>
     </>

@@ -19,6 +19,8 @@ import { Input } from '@/components/ui/input'
 import { pictureUrl } from '@/lib/media/pictures'
 import { PicturePicker } from '../pictures/picture-picker'
 import { EditorTool } from './editor-tool'
+import { PendingUploadsProvider, usePendingUploads } from './pending-uploads'
+import { UnsavedInDialog, useGuardedCancel } from './use-unsaved-guard'
 import { newTable } from './table-nodes'
 
 const TABLE_TOOLS = [
@@ -109,17 +111,23 @@ function PictureForm({
 }) {
   const [names, setNames] = useState<string[]>([])
   const [alt, setAlt] = useState('')
+  const uploads = usePendingUploads()
   const [name] = names
+  const isUnsaved = name !== undefined || alt !== '' || uploads.count > 0
+  const cancel = useGuardedCancel(isUnsaved, onCancel)
   return (
     <div className="grid gap-4">
-      <PicturePicker
-        label="تصویر"
-        describedBy="page-picture-note"
-        bucket="banners"
-        max={1}
-        value={names}
-        onChange={setNames}
-      />
+      <UnsavedInDialog unsaved={isUnsaved} />
+      <PendingUploadsProvider value={uploads.track}>
+        <PicturePicker
+          label="تصویر"
+          describedBy="page-picture-note"
+          bucket="banners"
+          max={1}
+          value={names}
+          onChange={setNames}
+        />
+      </PendingUploadsProvider>
       <p id="page-picture-note" className="text-13 text-muted">
         از دستگاه خود بفرستید یا از کتابخانه بردارید
       </p>
@@ -129,10 +137,15 @@ function PictureForm({
         )}
       </Field>
       <div className="flex justify-end gap-3">
-        <Button variant="outline" onClick={onCancel}>
+        <Button variant="outline" onClick={() => void cancel()}>
           انصراف
         </Button>
-        <Button disabled={!name} onClick={() => name && onAdd(name, alt.trim())}>
+        <Button
+          disabled={!name}
+          loading={uploads.count > 0}
+          loadingLabel="تصویر آماده می‌شود…"
+          onClick={() => name && onAdd(name, alt.trim())}
+        >
           گذاشتن در متن
         </Button>
       </div>

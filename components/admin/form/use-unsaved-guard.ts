@@ -27,6 +27,21 @@ const DIALOG_QUESTION = {
   cancel: 'ادامهٔ نوشتن',
 }
 
+const CANCEL_QUESTION = {
+  ...QUESTION,
+  text: 'با انصراف، آنچه نوشته‌اید از دست می‌رود.',
+  action: 'انصراف بدون ذخیره',
+  cancel: 'ادامهٔ نوشتن',
+}
+
+/** A form's way out: asks first while something is unsaved. */
+export function useGuardedCancel(unsaved: boolean, onCancel: (() => void) | undefined): () => Promise<void> {
+  const confirm = useConfirm()
+  return async () => {
+    if (!unsaved || (await confirm(CANCEL_QUESTION))) onCancel?.()
+  }
+}
+
 /** Keeps what was typed into a dialog: Escape, the cross and a press beside it ask first. */
 export function useUnsavedDialog(unsaved: boolean): void {
   const confirm = useConfirm()

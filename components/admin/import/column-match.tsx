@@ -23,16 +23,16 @@ export function ColumnMatch({ columns, ...rest }: ColumnMatchProps) {
   const inFile = attributes.filter(({ field }) => rest.mapping[field] !== undefined).length
   return (
     <Panel title="۲. ستون‌ها">
+      <p className="mb-4 text-14 text-muted">
+        خانهٔ خالی آنچه هست را نگه می‌دارد و «-» آن را برمی‌دارد؛ ستونی که در فایل نیست دست نمی‌خورد.
+      </p>
       <Columns columns={FIXED_COLUMNS} {...rest} />
       {attributes.length > 0 && (
         <details className="mt-5">
           <summary className="cursor-pointer font-strong">
             ویژگی‌ها <span className="text-14 text-muted">({formatNumber(inFile)} ستون در فایل)</span>
           </summary>
-          <p className="my-3 text-14 text-muted">
-            خانهٔ خالی، مقدار آن ویژگی را برمی‌دارد؛ ستونی که در فایل نیست دست نمی‌خورد. چند گزینه را با «؛» جدا
-            کنید.
-          </p>
+          <p className="my-3 text-14 text-muted">چند گزینه را با «؛» جدا کنید.</p>
           <Columns columns={attributes} {...rest} />
         </details>
       )}

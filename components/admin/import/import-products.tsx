@@ -11,17 +11,19 @@ import type { Result } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
 import { importFamilies, importProducts, type ImportResult } from '@/lib/catalog/import/actions'
 import { BATCH_SIZE } from '@/lib/catalog/import/batch'
+import { FIXED_COLUMNS, importColumns, type ImportField } from '@/lib/catalog/import/columns'
 import {
-  FIXED_COLUMNS,
-  importColumns,
-  type ImportField,
   type ImportRow,
+  type ImportTable,
   matchColumns,
   readRows,
+  type RialPrice,
   type RowProblem,
-} from '@/lib/catalog/import/columns'
+  splitTable,
+} from '@/lib/catalog/import/rows'
 import type { ImportAttribute } from '@/lib/catalog/import/attribute-columns'
 import { MAX_UPLOAD_BYTES } from '@/lib/media/limits'
+import type { Table } from '@/lib/spreadsheet/table'
 import { errorText } from '@/lib/utils/errors'
 import { ColumnMatch } from './column-match'
 import { ImportReport } from './import-report'
@@ -31,10 +33,8 @@ import { usePictures } from './use-pictures'
 /** A file of one line as an example. */
 const TEMPLATE = '/admin/products/template'
 
-interface Sheet {
+interface Sheet extends ImportTable {
   name: string
-  heads: string[]
-  lines: string[][]
 }
 
 /** What a run over all lines came to. */
@@ -46,6 +46,10 @@ export interface Outcome {
   problems: RowProblem[]
   /** Lines that land without what could not be taken from them. */
   notes: RowProblem[]
+  /** Prices that the file names in rials. */
+  rials: RialPrice[]
+  /** Prices that would change by much. */
+  jumps: RowProblem[]
   /** Lines that may be sent. */
   good: ImportRow[]
   applied: boolean
@@ -73,7 +77,8 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
     setProblem(null)
     setOutcome(null)
     const inArchive = await pictures.take(files)
-    const file = files.find(({ name }) => /\.(?:xlsx|csv)$/i.test(name)) ?? inArchive
+    if (inArchive.problem) setProblem(inArchive.problem)
+    const file = files.find(({ name }) => /\.(?:xlsx|csv)$/i.test(name)) ?? inArchive.sheet
     if (!file) {
       // Pictures may follow their sheet, an old or broken file is said to be unreadable.
       if (!files.every(({ name }) => /\.(?:zip|jpe?g|png|webp|avif)$/i.test(name)))
@@ -86,23 +91,25 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
     const form = new FormData()
     form.append('file', file)
     const answer = await fetch('/api/admin/products/import', { method: 'POST', body: form })
-      .then((response) => response.json() as Promise<Result<Omit<Sheet, 'name'>>>)
+      .then((response) => response.json() as Promise<Result<{ rows: Table }>>)
       .catch(() => null)
     if (!answer) return setProblem('فایل فرستاده نشد. دوباره تلاش کنید.')
     if (!answer.ok) return setProblem(answer.error.message)
-    setSheet({ name: file.name, ...answer.data })
-    setMapping(matchColumns(answer.data.heads, columns))
+    const table = splitTable(answer.data.rows, columns)
+    setSheet({ name: file.name, ...table })
+    setMapping(matchColumns(table.heads, columns))
   }
 
   async function run(apply: boolean) {
     if (!sheet) return
     setProblem(null)
     stopped.current = false
-    const read = readRows(sheet.lines, mapping, columns)
+    const read = readRows(sheet, mapping, columns)
     const rows = apply && outcome ? outcome.good : read.rows
     const problems = apply && outcome ? [...outcome.problems] : [...read.problems]
     const good = new Map<number, ImportRow>()
     const made = new Set<number>()
+    const jumps: RowProblem[] = []
     let created = 0
     let updated = 0
     let same = 0
@@ -133,6 +140,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
       const settled = new Set(batch.map(({ row }) => row))
       for (const row of ready) settled.delete(row.row)
       for (const result of answer.data) {
+        if (result.jumps) jumps.push({ row: result.row, problems: result.jumps })
         if (result.result === 'create') {
           created++
           made.add(result.row)
@@ -176,6 +184,8 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
       same: apply && outcome ? outcome.same : same,
       problems,
       notes,
+      rials: apply ? [] : read.rials,
+      jumps,
       good: [...good.values()],
       applied: apply,
     })
@@ -258,7 +268,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
         <ColumnMatch
           columns={columns}
           heads={sheet.heads}
-          sample={sheet.lines[0] ?? []}
+          sample={sheet.lines[0]?.cells ?? []}
           mapping={mapping}
           onChange={(next) => {
             setMapping(next)

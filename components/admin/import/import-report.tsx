@@ -5,7 +5,7 @@ import { Panel } from '@/components/ui/panel'
 import { Stat } from '@/components/ui/stat'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { formatNumber } from '@/lib/utils/text'
-import type { RowProblem } from '@/lib/catalog/import/columns'
+import type { RowProblem } from '@/lib/catalog/import/rows'
 import { PreviewTable } from '@/components/admin/preview-table'
 import type { Outcome } from './import-products'
 
@@ -14,7 +14,7 @@ const SHOWN = 200
 
 /** What a run came to, or would come to: new, changed, and each line that cannot land, or not whole, with its reasons. */
 export function ImportReport({
-  outcome: { created, updated, same, problems, notes, applied },
+  outcome: { created, updated, same, problems, notes, rials, jumps, applied },
 }: {
   outcome: Outcome
 }) {
@@ -34,6 +34,17 @@ export function ImportReport({
           ))}
         </dl>
         {!applied && <Note>هنوز چیزی ثبت نشده است.</Note>}
+        {rials[0] && (
+          <Note tone="warning">
+            {`${formatNumber(rials.length)} قیمت به ریال است و به تومان ثبت می‌شود؛ نخستین: ${formatNumber(rials[0].rial)} ریال، ${formatNumber(rials[0].toman)} تومان.`}
+          </Note>
+        )}
+        {jumps.length > 0 && (
+          <Note tone="warning">
+            {`قیمت ${formatNumber(jumps.length)} محصول بسیار تغییر می‌کند. پیش از ثبت ببینید که ریال به جای تومان یا ممیز به جای جداکنندهٔ هزارگان نیامده باشد.`}
+          </Note>
+        )}
+        <Lines title="تغییر قیمت" label="تغییرهای بزرگ قیمت" lines={jumps} />
         <Lines title="خطا" label="خطاها" lines={problems} />
         <Lines title="هشدار" label="هشدارها" lines={notes} />
       </div>

@@ -1,4 +1,4 @@
-import type { ImportColor, ImportRow, Values } from '@/lib/catalog/import/columns'
+import type { ImportColor, ImportRow, Values } from '@/lib/catalog/import/rows'
 import { type Picture, picturesCell, picturesIn } from '@/lib/catalog/import/pictures'
 import type { usePictures } from './use-pictures'
 

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react'
 import { importPicture, storedPictures } from '@/lib/catalog/import/picture-actions'
 import { fileKey, type Picture } from '@/lib/catalog/import/pictures'
+import { unpackArchive } from '@/lib/spreadsheet/read-in-browser'
 import { uploadPicture } from '@/lib/media/upload-client'
 import { MAX_UPLOAD_BYTES } from '@/lib/media/limits'
 import { errorText } from '@/lib/utils/errors'
@@ -23,12 +24,18 @@ export function usePictures() {
   const stored = useRef(new Map<string, string>())
   const [count, setCount] = useState(0)
 
-  /** Takes picture files and archives of them; answers a sheet that lay in an archive, if there was one. */
-  async function take(chosen: readonly File[]): Promise<File | null> {
+  /** Takes picture files and archives of them; answers the sheet of an archive, if there is one, and what could not be opened. */
+  async function take(chosen: readonly File[]): Promise<{ sheet: File | null; problem: string | null }> {
     let sheet: File | null = null
+    let problem: string | null = null
     for (const file of chosen) {
       if (/\.zip$/i.test(file.name)) {
-        for (const [path, bytes] of await unpack(file)) {
+        const answer = await unpackArchive(file)
+        if ('problem' in answer) {
+          problem = errorText(answer.problem)
+          continue
+        }
+        for (const [path, bytes] of answer.files) {
           const name = fileKey(path)
           if (/\.(?:xlsx|csv)$/.test(name)) sheet ??= new File([bytes], name)
           else files.current.set(name, new Blob([bytes], { type: typeOf(name) }))
@@ -36,7 +43,7 @@ export function usePictures() {
       } else if (typeOf(file.name)) files.current.set(fileKey(file.name), file)
     }
     setCount(files.current.size)
-    return sheet
+    return { sheet, problem }
   }
 
   /** A stored picture `products/{key}` of another shop lies in its archive as `{key}.webp`. */
@@ -90,20 +97,4 @@ export function usePictures() {
   }
 
   return { count, take, know, isStored, missing, store }
-}
-
-/** The files of an archive, those that are no picture and no sheet left out. */
-async function unpack(file: File): Promise<[string, Uint8Array<ArrayBuffer>][]> {
-  const { unzip } = await import('fflate')
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  return new Promise((resolve) =>
-    unzip(
-      bytes,
-      {
-        filter: ({ name, originalSize }) =>
-          originalSize <= MAX_UPLOAD_BYTES && (typeOf(name) !== undefined || /\.(?:xlsx|csv)$/i.test(name)),
-      },
-      (error, found) => resolve(error ? [] : (Object.entries(found) as [string, Uint8Array<ArrayBuffer>][])),
-    ),
-  )
 }

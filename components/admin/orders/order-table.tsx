@@ -6,20 +6,14 @@ import type { BulkAction, Column } from '@/components/admin/data-table/types'
 import { useMay } from '@/components/admin/shell/may'
 import { Badge } from '@/components/ui/badge'
 import { formatDateTime } from '@/lib/utils/dates'
-import { formatToman } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
 import type { Needs } from '@/lib/utils/capabilities'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import type { SavedView } from '@/lib/admin/saved-views/types'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { ORDER_LIST, type OrderListState } from '@/lib/orders/admin-list'
-import {
-  type OrderStatus,
-  payableAmount,
-  paymentMethodText,
-  type PaymentMethod,
-  statusView,
-} from '@/lib/orders/rules'
+import { type OrderStatus, paymentMethodText, type PaymentMethod, statusView } from '@/lib/orders/rules'
+import { listedAmount } from '@/lib/orders/admin-rules'
 import { PARTLY_SENT } from '@/lib/orders/shipments'
 import { OrderLink } from './order-link'
 
@@ -31,10 +25,11 @@ export interface OrderRow {
   by_proforma: boolean
   by_transfer: boolean
   is_paid: boolean
-  total_amount: number
-  reduced_amount: number
-  refunded_amount: number
-  owed_amount: number
+  /** Null for who reads no amounts. */
+  total_amount: number | null
+  reduced_amount: number | null
+  refunded_amount: number | null
+  owed_amount: number | null
   created_at: string
   customer: string
   phone: string
@@ -71,7 +66,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
     header: 'مبلغ (تومان)',
     sort: 'total',
     numeric: true,
-    cell: (row) => formatToman(payableAmount(row)),
+    cell: listedAmount,
   },
   {
     id: 'payment',
@@ -85,6 +80,8 @@ const COLUMNS: readonly Column<OrderRow>[] = [
   },
   { id: 'status', header: 'وضعیت', cell: (row) => <Status row={row} /> },
 ]
+
+const AMOUNT_READERS = ['orders', 'payments'] as const
 
 const move = (to: 'processing' | 'shipped' | 'delivered' | 'settled' | 'cancelled') => ({
   kind: 'orders.status',
@@ -136,7 +133,7 @@ export function OrderTable({
       state={state}
       rows={rows}
       total={total}
-      columns={COLUMNS}
+      columns={may(AMOUNT_READERS) ? COLUMNS : COLUMNS.filter(({ id }) => id !== 'total')}
       rowName={(row) => `سفارش ${toPersianDigits(row.number)}`}
       searchHint="شماره، موبایل، نام یا کد رهگیری"
       filters={[
@@ -215,7 +212,7 @@ function Status({ row }: { row: OrderRow }) {
   return (
     <span className="flex flex-wrap gap-1">
       <Badge tone={tone}>{row.isPartlySent ? PARTLY_SENT : label}</Badge>
-      {row.owed_amount > 0 && <Badge tone="danger">بازگشت وجه</Badge>}
+      {!!row.owed_amount && <Badge tone="danger">بازگشت وجه</Badge>}
     </span>
   )
 }

@@ -2,8 +2,7 @@ import Link from 'next/link'
 import { StatusBadge } from '@/components/orders/order-parts'
 import { Panel } from '@/components/ui/panel'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { formatToman } from '@/lib/utils/money'
-import { payableAmount } from '@/lib/orders/rules'
+import { listedAmount } from '@/lib/orders/admin-rules'
 import { OrderLink } from './order-link'
 import type { OrderRow } from './order-table'
 
@@ -61,7 +60,7 @@ export function OrdersPanel({
                 {withCustomer && <TableCell label="مشتری">{order.customer}</TableCell>}
                 <TableCell label={time.label}>{time.format(order.created_at)}</TableCell>
                 <TableCell label="مبلغ" numeric>
-                  {formatToman(payableAmount(order))}
+                  {listedAmount(order)}
                 </TableCell>
                 <TableCell label="وضعیت">
                   <StatusBadge status={order.status} />

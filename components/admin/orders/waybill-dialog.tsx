@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { UnsavedInDialog, useGuardedCancel } from '@/components/admin/form/use-unsaved-guard'
 import { useRun } from '@/components/admin/use-run'
 import { PicturePicker } from '@/components/returns/picture-picker'
 import { Button } from '@/components/ui/button'
@@ -35,11 +36,13 @@ export function WaybillDialog({
 function WaybillForm({ parcel, onClose }: { parcel: OrderShipment; onClose: () => void }) {
   const { run, running } = useRun()
   const [file, setFile] = useState<File | null>(null)
+  const cancel = useGuardedCancel(file !== null, onClose)
   const finish = async (work: Parameters<typeof run>[0]) => {
     if (await run(work)) onClose()
   }
   return (
     <div className="grid gap-5">
+      <UnsavedInDialog unsaved={file !== null} />
       <PicturePicker
         // One picture: another takes its place.
         files={file ? [file] : []}
@@ -67,7 +70,7 @@ function WaybillForm({ parcel, onClose }: { parcel: OrderShipment; onClose: () =
         >
           ذخیره
         </Button>
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" onClick={() => void cancel()}>
           انصراف
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { dataAddress, forgetPending, keepPending, SENT_EVENT } from '@/lib/media/pending'
 import type { PublicBucket } from '@/lib/media/pictures'
 import { checkFile, type UploadedPicture, uploadPicture } from '@/lib/media/upload-client'
+import { useTrackUpload } from '../form/pending-uploads'
 
 const PREVIEW_SIZE = 200
 
@@ -38,6 +39,7 @@ export function useUploads(bucket: PublicBucket, onDone: (picture: UploadedPictu
   const jobs = useRef(new Map<string, Job>())
   const done = useRef(onDone)
   const chosen = useRef(0)
+  const track = useTrackUpload()
   useEffect(() => {
     done.current = onDone
   })
@@ -57,10 +59,11 @@ export function useUploads(bucket: PublicBucket, onDone: (picture: UploadedPictu
     })
   }, [])
 
+  /** Answers false when the picture was not stored; a removed one counts as settled. */
   const send = useCallback(
-    async (id: string) => {
+    async (id: string): Promise<boolean> => {
       const job = jobs.current.get(id)
-      if (!job) return
+      if (!job) return true
       change(id, { state: 'sending', message: '', progress: 0 })
       const answer = await uploadPicture(bucket, job.file, job.file.name, {
         onProgress: (progress) => change(id, { progress }),
@@ -81,6 +84,7 @@ export function useUploads(bucket: PublicBucket, onDone: (picture: UploadedPictu
             : `${answer.message}. در حافظهٔ مرورگر هم جا نشد.`,
         })
       }
+      return answer.kind === 'done' || answer.kind === 'cancelled'
     },
     [bucket, change, remove],
   )
@@ -108,19 +112,19 @@ export function useUploads(bucket: PublicBucket, onDone: (picture: UploadedPictu
           (preview) => change(id, { preview }),
           () => undefined,
         )
-        void send(id)
+        track(send(id))
       }
     },
-    [change, send],
+    [change, send, track],
   )
 
   const retry = useCallback(
     (upload: Upload) => {
       if (upload.kept) forgetPending(upload.kept)
       change(upload.id, { kept: null })
-      void send(upload.id)
+      track(send(upload.id))
     },
-    [change, send],
+    [change, send, track],
   )
 
   // The sync sent one of ours.

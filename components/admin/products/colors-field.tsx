@@ -33,7 +33,7 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
   const [chosen, setChosen] = useState('')
   const [pieces, setPieces] = useState<number | null>(0)
   const byId = new Map(choices.map((color) => [color.id, color]))
-  const nameOf = (id: string) => byId.get(id)?.name ?? 'رنگ ناشناخته'
+  const nameOf = (id: string) => byId.get(id)?.name ?? 'رنگ نامشخص'
   const left = choices.filter(({ id }) => !fields.some(({ colorId }) => colorId === id))
   const error = formState.errors.colors
 

@@ -9,6 +9,7 @@ import { toast } from '@/components/ui/toast'
 import { quickEditProduct } from '@/lib/catalog/admin-actions'
 import type { QuickEdit } from '@/lib/catalog/admin-schema'
 import type { Needs } from '@/lib/utils/capabilities'
+import { isSignedOut } from '@/lib/utils/result'
 
 /** Saves one field of a row; says what was refused and reads the list anew either way. */
 function useQuickEdit(row: { id: string; version: number }) {
@@ -24,6 +25,7 @@ function useQuickEdit(row: { id: string; version: number }) {
         const fields = Object.values(answer.error.fields ?? {})
         toast.error(fields[0] ?? answer.error.message)
       }
+      if (isSignedOut(answer)) return
       if (answer.ok || !answer.error.fields) done?.()
       router.refresh()
     })

@@ -13,8 +13,11 @@ import { toast } from '@/components/ui/toast'
 import { importRedirects } from '@/lib/redirects/admin-actions'
 import type { ImportAnswer, ImportLine } from '@/lib/redirects/admin-schema'
 import { redirectLines } from '@/lib/redirects/import'
+import { readFileText } from '@/lib/spreadsheet/read-in-browser'
+import { errorText } from '@/lib/utils/errors'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
+import { UnsavedInDialog, useGuardedCancel } from '../form/use-unsaved-guard'
 import { PreviewTable } from '../preview-table'
 
 const WORDS: Record<ImportAnswer['result'], string> = {
@@ -39,6 +42,7 @@ export function ImportRedirects({ open, onClose }: { open: boolean; onClose: () 
 function ImportForm({ onDone }: { onDone: () => void }) {
   const router = useRouter()
   const [text, setText] = useState('')
+  const cancel = useGuardedCancel(text.trim() !== '', onDone)
   const [tried, setTried] = useState<{
     lines: readonly ImportLine[]
     answers: readonly ImportAnswer[]
@@ -70,6 +74,12 @@ function ImportForm({ onDone }: { onDone: () => void }) {
     setTried(null)
     setProblem(null)
   }
+  async function choose(file: File | undefined) {
+    if (!file) return
+    const read = await readFileText(file)
+    if (read === null) return setProblem(errorText('text_unreadable'))
+    change(read)
+  }
   const count = (...results: ImportAnswer['result'][]) =>
     tried?.answers.filter(({ result }) => results.includes(result)).length ?? 0
   const good = count('new', 'changed')
@@ -77,6 +87,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
 
   return (
     <div className="grid gap-4">
+      <UnsavedInDialog unsaved={text.trim() !== ''} />
       <p className="text-14 text-ink-2">
         هر سطر: نشانی قدیمی، نشانی تازه، و اگر موقت است واژهٔ «موقت». فایل CSV را انتخاب کنید یا سطرها را
         بچسبانید.
@@ -93,7 +104,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
           type="file"
           accept=".csv,text/csv,text/plain"
           className="sr-only"
-          onChange={(event) => void event.target.files?.[0]?.text().then(change)}
+          onChange={(event) => void choose(event.target.files?.[0])}
         />
       </label>
       <Field label="سطرها" error={problem ?? undefined}>
@@ -151,7 +162,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
         </div>
       )}
       <div className="flex justify-end gap-3">
-        <Button variant="outline" onClick={onDone}>
+        <Button variant="outline" onClick={() => void cancel()}>
           انصراف
         </Button>
         {tried && good > 0 ? (

@@ -33,6 +33,7 @@ import {
   rulesSchema,
   sealsSchema,
 } from '@/lib/shop/admin-schema'
+import { savedText } from '@/lib/setup/rules'
 import { hoursText, RETURN_PLACE, returnRule, SOCIAL_KINDS, SOCIAL_LABELS, WEEK_DAYS } from '@/lib/shop/rules'
 import type { TrustSeal } from '@/lib/shop/types'
 
@@ -92,7 +93,13 @@ export function ContactForm({ values }: { values: z.input<typeof contactSchema> 
   const saved = useSaved()
   const form = useAdminForm(contactSchema, values)
   return (
-    <AdminForm form={form} save={saveShopContact} onSaved={() => saved('راه‌های تماس ذخیره شد')}>
+    <AdminForm
+      form={form}
+      save={saveShopContact}
+      onSaved={(_, { landline, mobile }) =>
+        saved(savedText('راه‌های تماس ذخیره شد', { 'یک شماره تلفن': landline || mobile }))
+      }
+    >
       <Panel title="تلفن و ایمیل">
         <div className="grid gap-5">
           <div className={GRID}>
@@ -140,7 +147,13 @@ export function PlaceForm({
   const saved = useSaved()
   const form = useAdminForm(placeSchema, values)
   return (
-    <AdminForm form={form} save={saveShopPlace} onSaved={() => saved('نشانی و ساعت کار ذخیره شد')}>
+    <AdminForm
+      form={form}
+      save={saveShopPlace}
+      onSaved={(_, { city, street }) =>
+        saved(savedText('نشانی و ساعت کار ذخیره شد', { شهر: city, 'خیابان و پلاک': street }))
+      }
+    >
       <Panel title="نشانی">
         <div className="grid gap-5">
           <div className={GRID}>

@@ -47,6 +47,11 @@ export const SETUP_WORDS: Record<SetupStep, Words> = {
     href: '/admin/settings?section=sms',
     byDefault: 'صندوق آزمایشی؛ به گوشی کسی نمی‌رسد',
   },
+  category: {
+    title: 'نخستین دسته‌بندی',
+    text: 'هر محصول در یک دسته است؛ پیش از نخستین محصول بسازید',
+    href: '/admin/categories',
+  },
   product: {
     title: 'نخستین کالا',
     text: 'یکی بسازید یا همه را از فایل بیاورید',

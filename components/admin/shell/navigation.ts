@@ -65,7 +65,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     label: 'کالاها',
     needs: ['products', 'prices', 'stock'],
     icon: Package,
-    keywords: 'محصول قیمت موجودی',
+    keywords: 'محصول کالا قیمت موجودی',
   },
   {
     href: '/admin/discounts',

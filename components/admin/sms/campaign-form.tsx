@@ -15,32 +15,15 @@ import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { FieldLegend } from '@/components/ui/field'
-import { Note } from '@/components/ui/note'
 import { Checkbox } from '@/components/ui/checkbox'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
-import { formatDateTime } from '@/lib/utils/dates'
-import { formatToman } from '@/lib/utils/money'
-import { formatNumber } from '@/lib/utils/text'
 import { changeCampaignStatus, prepareCampaign } from '@/lib/sms/admin-actions'
 import { beginText, campaignText, wayOutText } from '@/lib/sms/admin-rules'
 import { type CampaignInput, campaignSchema } from '@/lib/sms/admin-schema'
+import { type CampaignDraft, CampaignRecipients } from './campaign-recipients'
 import { SmsPreview } from './sms-preview'
 
 const TYPES = ['normal', 'shop', 'dealer'] as const
-
-interface Draft {
-  id: string
-  recipients: number
-  /** Whom the choice means, and who did not agree. */
-  leftOut: number
-  parts: number
-  cost: number
-  /** Null: at once. */
-  startsAt: string | null
-  /** The night moved it. */
-  isMoved: boolean
-  anyHour: boolean
-}
 
 interface Given {
   provinces: readonly string[]
@@ -69,7 +52,7 @@ function Fields({
   segment,
   onStarted,
 }: Given & { onStarted: () => void }) {
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [draft, setDraft] = useState<CampaignDraft | null>(null)
   const { run, running } = useRun()
   // A text that was changed after its draft was counted is another campaign.
   const [id, setId] = useState(() => crypto.randomUUID())
@@ -197,31 +180,7 @@ function Fields({
         <DialogContent title="پیامک فرستاده شود؟">
           {draft && (
             <>
-              {draft.recipients === 0 ? (
-                <Note tone="warning">
-                  {draft.leftOut > 0
-                    ? `${formatNumber(draft.leftOut)} نفر با این شرایط هستند، ولی هیچ‌کدام به پیامک تبلیغاتی رضایت نداده‌اند.`
-                    : 'هیچ گیرنده‌ای با این شرایط نیست.'}
-                </Note>
-              ) : (
-                <div className="grid gap-2 text-ink-2">
-                  <p>
-                    به <b>{formatNumber(draft.recipients)} نفر</b>، هر پیامک {formatNumber(draft.parts)} بخش؛
-                    هزینه نزدیک به <b>{formatToman(draft.cost)} تومان</b>.
-                  </p>
-                  {draft.leftOut > 0 && (
-                    <p>{formatNumber(draft.leftOut)} نفر دیگر رضایت نداده‌اند و پیامک نمی‌گیرند.</p>
-                  )}
-                  {draft.isMoved && (
-                    <p>بیرون از ساعت ارسال پیامک تبلیغاتی نمی‌فرستیم؛ به نخستین ساعت پس از آن رفت.</p>
-                  )}
-                  {draft.startsAt && (
-                    <p>
-                      ارسال از <b>{formatDateTime(draft.startsAt)}</b> آغاز می‌شود.
-                    </p>
-                  )}
-                </div>
-              )}
+              <CampaignRecipients draft={draft} />
               <div className="flex flex-wrap justify-end gap-3">
                 <Button variant="outline" onClick={giveUp}>
                   انصراف

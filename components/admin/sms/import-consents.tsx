@@ -11,6 +11,8 @@ import { FieldLegend } from '@/components/ui/field'
 import { RadioCard } from '@/components/ui/radio-group'
 import { consentsSchema } from '@/lib/sms/admin-schema'
 import { saveConsents } from '@/lib/sms/consent-actions'
+import { readFileText } from '@/lib/spreadsheet/read-in-browser'
+import { errorText } from '@/lib/utils/errors'
 import { formatNumber } from '@/lib/utils/text'
 
 /** Puts numbers on the list of those who refused, or notes that they agreed: pasted, or out of a text file. */
@@ -20,6 +22,12 @@ export function ImportConsents({ onDone }: { onDone: () => void }) {
   const form = useAdminForm(consentsSchema, { numbers: '', isAllowed: false })
   const isAllowed = useWatch({ control: form.control, name: 'isAllowed' })
   const choose = (value: boolean) => form.setValue('isAllowed', value, { shouldDirty: true })
+  async function take(chosen: File | undefined) {
+    if (!chosen) return
+    const text = await readFileText(chosen)
+    if (text === null) return form.setError('numbers', { message: errorText('text_unreadable') })
+    form.setValue('numbers', text.slice(0, 200_000), { shouldDirty: true, shouldValidate: true })
+  }
   return (
     <AdminForm
       form={form}
@@ -71,14 +79,7 @@ export function ImportConsents({ onDone }: { onDone: () => void }) {
         hidden
         aria-label="فایل شماره‌ها"
         accept=".txt,.csv,text/plain,text/csv"
-        onChange={(event) => {
-          const [chosen] = event.target.files ?? []
-          void chosen
-            ?.text()
-            .then((text) =>
-              form.setValue('numbers', text.slice(0, 200_000), { shouldDirty: true, shouldValidate: true }),
-            )
-        }}
+        onChange={(event) => void take(event.target.files?.[0])}
       />
       <Button variant="outline" size="s" className="justify-self-start" onClick={() => file.current?.click()}>
         <FileUp className="icon icon-s" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { IconButton } from '@/components/ui/button'
+import { Button, IconButton } from '@/components/ui/button'
 import { History, X } from '@/components/ui/icons'
 import { productsPath } from '@/lib/listing/cached-listing'
 import { PanelHeading } from './panel-heading'
@@ -9,15 +9,22 @@ export function RecentSearches({
   texts,
   onChoose,
   onForget,
+  onClear,
 }: {
   texts: readonly string[]
   onChoose: () => void
   onForget: (text: string) => void
+  onClear: () => void
 }) {
   if (texts.length === 0) return null
   return (
     <section aria-labelledby="recent-searches" className="desktop:w-65 desktop:flex-none">
-      <PanelHeading id="recent-searches">جست‌وجوهای اخیر</PanelHeading>
+      <div className="flex items-baseline justify-between">
+        <PanelHeading id="recent-searches">جست‌وجوهای اخیر</PanelHeading>
+        <Button size="s" variant="ghost" className="-me-2.5" onClick={onClear}>
+          پاک کردن
+        </Button>
+      </div>
       <ul>
         {texts.map((text) => (
           <li key={text} className="flex items-center justify-between">

@@ -7,7 +7,7 @@ import { ChipLink } from '@/components/ui/chip'
 import { Search, X } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { productsPath } from '@/lib/listing/cached-listing'
-import { forgetSearch, recentSearches, rememberSearch } from '@/lib/search/recent'
+import { clearSearches, forgetSearch, recentSearches } from '@/lib/search/recent'
 import { PanelHeading } from './panel-heading'
 import { RecentSearches } from './recent-searches'
 import { optionsOf, SearchSuggestions } from './search-suggestions'
@@ -50,7 +50,6 @@ export default function SearchPanel({
     event.preventDefault()
     const wanted = text.trim()
     if (!wanted && !current) return
-    if (!current) rememberSearch(wanted)
     router.push(current?.href ?? productsPath({ search: wanted }))
     onClose()
   }
@@ -121,21 +120,21 @@ export default function SearchPanel({
           </Chips>
         )}
         <div className="mt-4.5 grid grid-cols-1 gap-6 desktop:mt-6 desktop:flex desktop:items-start desktop:gap-12">
-          <RecentSearches
-            texts={recent}
-            onChoose={onClose}
-            onForget={(forgotten) => setRecent(forgetSearch(forgotten))}
-          />
+          {!text.trim() && (
+            <RecentSearches
+              texts={recent}
+              onChoose={onClose}
+              onForget={(forgotten) => setRecent(forgetSearch(forgotten))}
+              onClear={() => setRecent(clearSearches())}
+            />
+          )}
           <SearchSuggestions
             listId={listId}
             state={state}
             options={options}
             active={active}
             onActive={setActive}
-            onChoose={(option) => {
-              if (option.kind === 'all') rememberSearch(text)
-              onClose()
-            }}
+            onChoose={onClose}
           />
         </div>
         <Chips title="میان‌بُر دسته‌ها" id={`${listId}-categories`}>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
+import { notifyAdded } from '@/components/product/card/notify-added'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import type { AddToCart } from '@/lib/cart/add'
@@ -15,7 +16,7 @@ export function AddBundle({ lines }: { lines: readonly AddToCart[] }) {
     const { addAllToCart } = await import('@/lib/cart/add')
     const answer = await addAllToCart(lines)
     adding.current = false
-    if (answer.ok) toast.success(answer.message, { action: { label: 'دیدن سبد', href: '/cart' } })
+    if (answer.ok) await notifyAdded(answer.message)
     else toast.error(answer.message)
   }
 

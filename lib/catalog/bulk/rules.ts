@@ -44,7 +44,7 @@ export function valueText(part: string, value: BulkValue, { categories, attribut
   return value
 }
 
-/** What a part is called: «قیمت همکار», «برند», «جنس». */
+/** What a part is called: «قیمت عمده», «برند», «جنس». */
 export function partText(part: string, { attributes }: Known): string {
   if (part === 'stock') return BULK_KINDS.stock
   return (
@@ -55,7 +55,7 @@ export function partText(part: string, { attributes }: Known): string {
   )
 }
 
-/** A change that was made, in words: «قیمت مصرف‌کننده: ۱۰ درصد بیشتر». */
+/** A change that was made, in words: «قیمت پایه: ۱۰ درصد بیشتر». */
 export function changeText({ kind, change }: Pick<PastChange, 'kind' | 'change'>, known: Known): string {
   const value = change.value ?? null
   switch (kind) {

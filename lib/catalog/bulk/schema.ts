@@ -9,9 +9,6 @@ import { MAX_STOCK } from '../limits'
 /** Whole steps in toman to which a price may be rounded. */
 export const STEPS = [1, 100, 1000, 5000, 10_000] as const
 
-/** Rows that one call writes: each takes a second or two, and the bar moves. */
-export const PORTION = 500
-
 /** The products that were chosen, or all that a list finds: its address part, as listQuery makes it. */
 const chosenSchema = z.union([
   z.object({ ids: z.array(z.uuid()).min(1, 'چیزی انتخاب نشده است').max(BULK_ROW_LIMIT) }),

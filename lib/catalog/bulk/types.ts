@@ -27,13 +27,6 @@ export interface BulkPreview {
   id: string | null
 }
 
-/** How far a portion brought a change; products. */
-export interface BulkProgress {
-  done: number
-  skipped: number
-  left: number
-}
-
 /** A change of the last week. */
 export interface PastChange {
   id: string

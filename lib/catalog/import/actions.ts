@@ -14,16 +14,11 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { BATCH_SIZE } from './batch'
 import type { ImportAttribute } from './attribute-columns'
 import { knownPictures } from './known-pictures'
+import { knownPrices } from './known-prices'
 import { picturesIn } from './pictures'
-import {
-  attributeValues,
-  FIXED_COLUMNS,
-  type FixedField,
-  type ImportField,
-  importColumns,
-  readCells,
-  type Values,
-} from './columns'
+import { priceJumps } from './price-jumps'
+import { FIXED_COLUMNS, type FixedField, type ImportField, importColumns } from './columns'
+import { attributeValues, readCells, type Values } from './rows'
 import { TERM_FIELDS, termsOf } from './terms'
 
 const FIELDS = FIXED_COLUMNS.map(({ field }) => field) as [FixedField, ...FixedField[]]
@@ -51,6 +46,8 @@ export interface ImportResult {
   problem: string | null
   /** The line that the problem is about: the product's, or that of one of its colors. */
   problemRow: number
+  /** Of a try: prices that would change by much. */
+  jumps?: string[]
 }
 
 /** Puts some lines of a file into the catalog, each by itself, or tries what would happen. */
@@ -89,6 +86,10 @@ export const importProducts = defineAction({
         : { data: [], error: null }
     if (error) return failFromDatabase(error)
     if (input.apply) expireTags(cacheTags.products, cacheTags.categories, cacheTags.home)
+    const before = input.apply ? [] : await knownPrices(good.map(({ values }) => values))
+    const jumps = new Map(
+      before.map((prices, index) => [good[index]!.row, priceJumps(prices, good[index]!.values)]),
+    )
     const results: ImportResult[] = [
       ...checked
         .filter(({ problem }) => problem !== null)
@@ -98,6 +99,7 @@ export const importProducts = defineAction({
         result: result as ImportResult['result'],
         problem: problem === null ? null : isErrorCode(problem) ? errorText(problem) : errorText('unknown'),
         problemRow: problemLine ?? line,
+        ...(result === 'update' && jumps.get(line)?.length && { jumps: jumps.get(line) }),
       })),
     ]
     return ok(results)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { attributeCell, type AttributeValue, type ImportAttribute, readAttribute } from './attribute-columns'
-import { attributeValues, importColumns, matchColumns, readCells, readRows } from './columns'
+import { importColumns } from './columns'
+import { attributeValues, matchColumns, readCells, readRows } from './rows'
 
 const choice = (id: string, name: string, synonyms: string[] = []) => ({
   id,
@@ -97,11 +98,14 @@ it('import columns: report problems by line and ignore attributes of color lines
   const columns = importColumns(ALL)
   const mapping = { name: 0, sku: 1, color: 2, 'attribute:d': 3, 'attribute:m': 4 } as const
   const { rows, problems } = readRows(
-    [
-      ['دیگ', 'A', '', '24', 'چدن'],
-      ['تابه', 'B', '', 'بزرگ', 'چوب'],
-      ['دیگ', 'A', 'سبز', 'بزرگ', 'چوب'],
-    ],
+    {
+      heads: [],
+      lines: [
+        { row: 2, cells: ['دیگ', 'A', '', '24', 'چدن'] },
+        { row: 3, cells: ['تابه', 'B', '', 'بزرگ', 'چوب'] },
+        { row: 4, cells: ['دیگ', 'A', 'سبز', 'بزرگ', 'چوب'] },
+      ],
+    },
     mapping,
     columns,
   )

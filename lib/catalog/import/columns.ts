@@ -1,8 +1,8 @@
-/** The columns of a products file: what they are called, how they are recognized, how a cell is read. */
-import { type CellValue, fromSafeCell } from '@/lib/admin/csv'
+/** The columns of a products file: their heads, and how a cell is read. */
+import type { CellValue } from '@/lib/admin/csv'
 import { errorText } from '@/lib/utils/errors'
 import { PRICE_LIMIT } from '@/lib/utils/money'
-import { isSlug } from '@/lib/utils/slug'
+import { slugify } from '@/lib/utils/slug'
 import { formatNumber, normalizePersian, searchKey, toLatinDigits } from '@/lib/utils/text'
 import { parseNumber, plainText } from '@/lib/utils/typed'
 import { MAX_STOCK, MAX_WEIGHT } from '../limits'
@@ -10,13 +10,7 @@ import { PRICE_LABELS, TIER_LABELS } from '../tiers'
 import { picturesCell, picturesIn, picturesProblem } from './pictures'
 import { videoCode } from '../video-code'
 import { stepsCell, stepsIn, type TermField, unitIn } from './terms'
-import {
-  attributeCell,
-  type AttributeValue,
-  type ImportAttribute,
-  importedAttributes,
-  readAttribute,
-} from './attribute-columns'
+import { attributeCell, type ImportAttribute, importedAttributes, readAttribute } from './attribute-columns'
 
 /** A field that every product has. */
 export type FixedField =
@@ -48,8 +42,8 @@ export type FixedField =
 /** A field of a file: one of those, or an attribute by its id. */
 export type ImportField = FixedField | `attribute:${string}`
 
-/** The value of a cell (`note` says what was left out of it), or why it cannot be one. */
-type Read = { value: CellValue; note?: string } | { problem: string }
+/** The value of a cell (`note` says what was left out of it, `rial` the price that was divided by ten), or why it cannot be one. */
+type Read = { value: CellValue; note?: string; rial?: number } | { problem: string }
 
 export interface ImportColumn<F extends ImportField = ImportField> {
   field: F
@@ -79,15 +73,27 @@ function wholeNumber(cell: string): number | null {
 
 const price = (cell: string): Read => {
   if (cell.trim() === '') return { value: null }
-  const amount = wholeNumber(cell)
-  if (amount === null) return { problem: 'قیمت عدد نیست' }
+  const written = wholeNumber(cell.replace(RIAL, ''))
+  if (written === null) return { problem: 'قیمت عدد نیست' }
+  const isRial = namesRial(cell)
+  const amount = isRial ? Math.trunc(written / 10) : written
   if (amount <= 0) return { problem: errorText('price_too_low') }
-  return amount < PRICE_LIMIT ? { value: amount } : { value: null, note: TOO_DEAR }
+  if (amount >= PRICE_LIMIT) return { value: null, note: TOO_DEAR }
+  return { value: amount, ...(isRial && { rial: written }) }
 }
+/** A rial is a tenth of a toman. */
+const RIAL = /ر[یي]ال[یي]?|﷼|\b(?:irr|rials?)\b/i
+export const namesRial = (text: string): boolean => RIAL.test(text)
 const TOO_DEAR = `${errorText('price_too_high')}؛ بدون قیمت ثبت می‌شود`
 
-/** Excel shows long codes so, and saves them so. */
-const MANGLED_CODE = 'اکسل این کد را کوتاه کرده است؛ ستون را «متن» کنید و کد را دوباره بنویسید'
+/** Codes that a spreadsheet took for numbers or days, and saved so. */
+const MANGLED_CODES: readonly [RegExp, string][] = [
+  [/^\d(?:[.,٫]\d+)?e\+?\d+$/i, 'اکسل این کد را کوتاه کرده است؛ ستون را «متن» کنید و کد را دوباره بنویسید'],
+  [
+    /^(?:\d{4}-\d\d-\d\d|\d\d?[-/]\d\d?[-/](?:19|20)\d\d|(?:\d\d?-)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d\d?)?)$/i,
+    'اکسل این کد را تاریخ کرده است؛ ستون را «متن» کنید و کد را دوباره بنویسید',
+  ],
+]
 
 const count =
   (word: string, most: number) =>
@@ -142,7 +148,7 @@ const termColumns = (word: 'shop' | 'dealer'): ImportColumn<FixedField>[] => {
       header: `پله‌های قیمت ${name}`,
       also: [`${word}_steps`],
       example: '24: 5%؛ 72: 8%',
-      explanation: 'تعداد، دونقطه، درصد کمتر یا قیمت هر عدد؛ پله‌ها را با «؛» جدا کنید. خالی یعنی بی‌پله',
+      explanation: 'تعداد، دونقطه، درصد کمتر یا قیمت هر عدد؛ پله‌ها را با «؛» جدا کنید. «-» یعنی بی‌پله',
       read: steps,
     },
   ]
@@ -179,12 +185,12 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
   {
     field: 'sku',
     header: 'کد کالا',
-    also: ['sku', 'کد', 'کد محصول'],
+    also: ['sku', 'کد', 'کد محصول', 'کد کالا'],
     example: 'HZ-1040',
-    read: (cell) =>
-      /^\d(?:[.,٫]\d+)?e\+?\d+$/i.test(plainText(cell))
-        ? { problem: MANGLED_CODE }
-        : text(60)(toLatinDigits(cell)),
+    read: (cell) => {
+      const mangled = MANGLED_CODES.find(([pattern]) => pattern.test(plainText(cell)))
+      return mangled ? { problem: mangled[1] } : text(60)(toLatinDigits(cell))
+    },
   },
   {
     field: 'slug',
@@ -192,7 +198,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     also: ['slug', 'نامک'],
     example: '',
     read: (cell) =>
-      cell === '' || isSlug(cell) ? { value: cell || null } : { problem: 'نشانی صفحه درست نیست' },
+      cell === '' || slugify(cell) ? { value: slugify(cell) || null } : { problem: 'نشانی صفحه درست نیست' },
   },
   { field: 'brand', header: 'برند', also: ['brand'], example: 'نگین', read: text(80) },
   {
@@ -205,7 +211,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
   {
     field: 'base_price',
     header: PRICE_LABELS.base_price,
-    also: ['base_price', 'price', 'قیمت', 'قیمت پایه'],
+    also: ['base_price', 'price', 'قیمت', 'قیمت پایه', 'قیمت مصرف‌کننده'],
     example: 1890000,
     read: price,
   },
@@ -219,7 +225,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
   {
     field: 'dealer_price',
     header: PRICE_LABELS.dealer_price,
-    also: ['dealer_price', 'قیمت عمده'],
+    also: ['dealer_price', 'قیمت عمده', 'قیمت همکار'],
     example: 1512000,
     read: price,
   },
@@ -283,7 +289,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
   {
     field: 'new_stock',
     header: 'موجودی تازه',
-    also: ['new_stock', 'شمارش انبار'],
+    also: ['new_stock', 'شمارش انبار', 'موجودی تازه'],
     example: '',
     explanation: 'عدد قطعی پس از شمارش انبار؛ هر چه بوده کنار می‌رود. برای بیشتر سطرها خالی بگذارید',
     read: optionalCount('موجودی تازه', MAX_STOCK),
@@ -324,14 +330,14 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     example: 'خیر',
     read: flag,
   },
-  { field: 'is_new', header: 'تازه', also: ['is_new', 'new', 'جدید'], example: 'بله', read: flag },
+  { field: 'is_new', header: 'تازه', also: ['is_new', 'new', 'جدید', 'تازه'], example: 'بله', read: flag },
   {
     field: 'pictures',
     header: 'تصویرها',
     also: ['images', 'pictures', 'image', 'عکس', 'عکس‌ها', 'تصویر', 'نشانی تصویر'],
     example: '',
     explanation:
-      'نام فایل‌هایی که همراه می‌آید، یا نشانی https تصویر؛ چند تا را با «؛» جدا کنید، نخستین تصویر اصلی است. خالی یعنی همان که هست. در سطر یک رنگ، تصویرهای همان رنگ است',
+      'نام فایل‌هایی که همراه می‌آید، یا نشانی https تصویر؛ چند تا را با «؛» جدا کنید، نخستین تصویر اصلی است. در سطر یک رنگ، تصویرهای همان رنگ است',
     read: (cell) => {
       const pictures = picturesIn(cell)
       const problem = picturesProblem(pictures)
@@ -343,8 +349,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     header: 'خانواده',
     also: ['family', 'نام خانواده'],
     example: '',
-    explanation:
-      'کالاهایی که تنها اندازه‌شان فرق دارد یک نام خانواده می‌گیرند، دست‌کم دو کالا. خالی یعنی همان که هست',
+    explanation: 'کالاهایی که تنها اندازه‌شان فرق دارد یک نام خانواده می‌گیرند، دست‌کم دو کالا',
     read: text(120),
   },
   {
@@ -379,162 +384,3 @@ function attributeColumn(attribute: ImportAttribute): ImportColumn {
     },
   }
 }
-
-/**
- * What the values of a line say of attributes, as private.imported_attributes takes it: null for what is to go. They have been
- * read before.
- */
-export function attributeValues(
-  attributes: readonly ImportAttribute[],
-  values: Values,
-): { attribute_id: string; value: AttributeValue }[] {
-  return importedAttributes(attributes).flatMap((attribute) => {
-    const cell = values[`attribute:${attribute.id}`]
-    if (cell === undefined) return []
-    const read = readAttribute(attribute, cell === null ? '' : String(cell))
-    return 'value' in read ? [{ attribute_id: attribute.id, value: read.value }] : []
-  })
-}
-
-/** Column of the file for each field that its heads name; the first of two that mean the same wins. */
-export function matchColumns(
-  heads: readonly string[],
-  columns: readonly ImportColumn[] = FIXED_COLUMNS,
-): Partial<Record<ImportField, number>> {
-  const keys = heads.map(searchKey)
-  const found: Partial<Record<ImportField, number>> = {}
-  for (const { field, header, also } of columns) {
-    const index = keys.findIndex((key) => [header, ...also].some((name) => searchKey(name) === key))
-    if (index >= 0) found[field] = index
-  }
-  return found
-}
-
-export type Values = Partial<Record<ImportField, CellValue>>
-
-/** A line about one color of a product. */
-export interface ImportColor {
-  row: number
-  values: Values
-}
-
-export interface ImportRow {
-  /** Line of the file, the heads are 1. */
-  row: number
-  /** What the chosen columns hold. */
-  values: Values
-  /** Its colors whose stock the file changes. */
-  colors?: ImportColor[]
-}
-
-export interface RowProblem {
-  row: number
-  problems: string[]
-}
-
-/** What names a product, the surest first. */
-const KEYS = ['id', 'sku', 'slug'] as const
-/** What counts of a line that names a color. */
-const COLOR_FIELDS: readonly ImportField[] = [
-  ...KEYS,
-  'color',
-  'stock',
-  'seen_stock',
-  'version',
-  'new_stock',
-  'pictures',
-]
-
-/** The cells of one line; a field that the file does not have is undefined. */
-export function readCells(
-  cellOf: (field: ImportField) => string | undefined,
-  columns: readonly ImportColumn[] = FIXED_COLUMNS,
-): {
-  values: Values
-  problems: string[]
-  notes: string[]
-} {
-  const values: Values = {}
-  const problems: string[] = []
-  const notes: string[] = []
-  const isColor = (cellOf('color') ?? '').trim() !== ''
-  for (const { field, header, read } of columns) {
-    const cell = cellOf(field)
-    if (cell === undefined || (isColor && !COLOR_FIELDS.includes(field))) continue
-    const answer = read(fromSafeCell(cell.trim()))
-    if ('problem' in answer) {
-      problems.push(`${header}: ${answer.problem}`)
-      continue
-    }
-    if (answer.note) notes.push(`${header}: ${answer.note}`)
-    values[field] = answer.value
-  }
-  if (!isColor) delete values.color
-  if (!isColor && !values.id && !values.name && cellOf('name') !== undefined)
-    problems.push('نام: نام کالا الزامی است')
-  return { values, problems, notes }
-}
-
-/**
- * The products of a file under a mapping of columns, each with its colors, and what is wrong with its lines or was left
- * out of them (`notes`); codes, slugs and colors that stand twice are wrong too. Only what has no problems may be sent.
- */
-export function readRows(
-  lines: readonly (readonly string[])[],
-  mapping: Partial<Record<ImportField, number>>,
-  columns: readonly ImportColumn[] = FIXED_COLUMNS,
-): { rows: ImportRow[]; problems: RowProblem[]; notes: RowProblem[] } {
-  const rows: ImportRow[] = []
-  const colors: ImportColor[] = []
-  const problems: RowProblem[] = []
-  const notes: RowProblem[] = []
-  const seen = new Map<string, number>()
-  lines.forEach((cells, index) => {
-    const row = index + 2
-    const line = readCells((field) => {
-      const place = mapping[field]
-      return place === undefined ? undefined : (cells[place] ?? '')
-    }, columns)
-    const { values, problems: wrong } = line
-    const isColor = typeof values.color === 'string'
-    if (isColor && !keyOf(values)) wrong.push('رنگ: شناسه یا کد کالای این رنگ لازم است')
-    for (const field of KEYS) {
-      const value = values[field]
-      if (typeof value !== 'string') continue
-      const mark = `${field} ${value}${isColor ? ` ${searchKey(String(values.color))}` : ''}`
-      const first = seen.get(mark)
-      if (first === undefined) seen.set(mark, row)
-      else wrong.push(`تکراری: همان ${FIELD_WORDS[field]} در ردیف ${first.toLocaleString('fa-IR')} هم هست`)
-    }
-    if (wrong.length > 0) problems.push({ row, problems: wrong })
-    else if (isColor) colors.push({ row, values })
-    else rows.push({ row, values })
-    if (wrong.length === 0 && line.notes.length > 0) notes.push({ row, problems: line.notes })
-  })
-  return { rows: withColors(rows, colors), problems, notes }
-}
-
-/** Colors beside their product, so that both land together; those whose product has no line of its own make one. */
-function withColors(rows: readonly ImportRow[], colors: readonly ImportColor[]): ImportRow[] {
-  const products = new Map(rows.flatMap((row) => KEYS.map((field) => [markOf(row.values, field), row])))
-  const all = [...rows]
-  for (const color of colors) {
-    const { stock, seen_stock: before, new_stock: counted } = color.values
-    // Nothing was changed, or nothing is said.
-    if (counted == null && (stock == null || stock === before) && color.values.pictures == null) continue
-    const key = keyOf(color.values)!
-    let product = products.get(markOf(color.values, key))
-    if (!product) {
-      product = { row: color.row, values: { [key]: color.values[key]! } }
-      products.set(markOf(color.values, key), product)
-      all.push(product)
-    }
-    product.colors = [...(product.colors ?? []), color]
-  }
-  return all
-}
-
-const keyOf = (values: Values) => KEYS.find((field) => typeof values[field] === 'string')
-const markOf = (values: Values, field: ImportField) => `${field} ${String(values[field] ?? '')}`
-
-const FIELD_WORDS = { id: 'شناسه', sku: 'کد کالا', slug: 'نشانی صفحه' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchColumns, readCells } from './columns'
+import { matchColumns, readCells } from './rows'
 import { stepsCell, stepsIn, termCells, termsOf, unitIn } from './terms'
 
 it.each([

@@ -32,7 +32,7 @@ it('campaign text: lists tiers with their discounts', () => {
         lowest_price: null,
       },
     ]),
-  ).toBe('مصرف‌کننده ٪۲۰، همکار ۵٬۰۰۰ تومان')
+  ).toBe('قیمت پایه ٪۲۰، قیمت عمده ۵٬۰۰۰ تومان')
 })
 
 const none = { discountType: 'percentage', value: null, roundTo: '1', lowestPrice: null } as const

@@ -1,5 +1,5 @@
 /** How a discount campaign is told. Pure. */
-import { TIER_LABELS } from '@/lib/catalog/tiers'
+import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { discountText } from '../admin-rules'
 import type { CampaignRow } from './types'
 
@@ -20,12 +20,12 @@ export function campaignState(
   return { key: 'running', text: 'فعال', tone: 'success' }
 }
 
-/** «مصرف‌کننده ٪۲۰، همکار ۵٬۰۰۰ تومان» */
+/** «قیمت پایه ٪۲۰، قیمت عمده ۵٬۰۰۰ تومان» */
 export function tiersText(tiers: CampaignRow['tiers']): string {
   return tiers
     .map(
       ({ price_type, discount_type, discount_value }) =>
-        `${TIER_LABELS[price_type]} ${discountText(discount_type, discount_value)}`,
+        `${PRICE_LABELS[price_type]} ${discountText(discount_type, discount_value)}`,
     )
     .join('، ')
 }

@@ -109,7 +109,8 @@ export function bankApi(app: Hono, pool: Pool, faults: FaultSwitches): void {
 
   endpoint('inquiry', async (body) => {
     const payment = await readPayment(pool, body)
-    return { code: 100, message: 'Success', status: payment.state.toUpperCase() }
+    const state = payment.state === 'canceled' ? 'in_bank' : payment.state
+    return { code: 100, message: 'Success', status: state.toUpperCase() }
   })
 
   endpoint('unVerified', async (body) => {

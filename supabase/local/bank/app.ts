@@ -7,7 +7,7 @@ import { bankApi } from './api.ts'
 import { FaultSwitches, type Faults } from './faults.ts'
 import { findPayment, movePayment, returnAddress, type BankPayment, type PayerChoice } from './payments.ts'
 
-const OUTCOMES = { pay: 'paid', cancel: 'failed', fail: 'failed' } as const
+const OUTCOMES = { pay: 'paid', cancel: 'canceled', fail: 'failed' } as const
 
 /**
  * The local bank: Zarinpal's API, the page on which the payer pays, cancels or fails, and

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { transaction, type Pool } from '../db.ts'
 
-export type PaymentState = 'in_bank' | 'paid' | 'verified' | 'failed' | 'reversed'
+/** `failed`: refused by the bank; `canceled`: cancelled by the payer, IN_BANK in the API. */
+export type PaymentState = 'in_bank' | 'paid' | 'verified' | 'failed' | 'canceled' | 'reversed'
 
 /** What the payer does at the bank. */
 export type PayerChoice = 'pay' | 'cancel' | 'fail'

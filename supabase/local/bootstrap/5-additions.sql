@@ -31,3 +31,5 @@ grant set on parameter
   pgrst.db_aggregates_enabled, pgrst.db_extra_search_path, pgrst.db_max_rows, pgrst.db_plan_enabled,
   pgrst.db_pre_request, pgrst.db_root_spec, pgrst.db_schemas, pgrst.db_tx_end, pgrst.openapi_mode
 to postgres;
+
+alter type bank.payment_state add value if not exists 'canceled';

@@ -66,10 +66,13 @@ it('bank: verifies a payment once and repeats the answer', async () => {
   expect((await ask('inquiry', { authority })).data.status).toBe('REVERSED')
 })
 
-it.each(['cancel', 'fail'])('bank: returns NOK after %s and keeps the payment closed', async (choice) => {
+it.each([
+  ['cancel', 'IN_BANK'],
+  ['fail', 'FAILED'],
+])('bank: returns NOK after %s, inquiry %s, and keeps the payment closed', async (choice, status) => {
   const authority = await open()
   expect((await choose(authority, choice)).searchParams.get('Status')).toBe('NOK')
-  expect((await ask('inquiry', { authority })).data.status).toBe('FAILED')
+  expect((await ask('inquiry', { authority })).data.status).toBe(status)
   expect((await choose(authority, 'pay')).searchParams.get('Status')).toBe('NOK')
   expect((await ask('verify', { authority, amount: ORDER.amount })).errors.code).toBe(-51)
 })

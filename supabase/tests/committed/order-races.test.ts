@@ -14,6 +14,7 @@ import {
   stockOf,
 } from '../support/orders.ts'
 import { createPerson, type Person } from '../support/people.ts'
+import { storePicture } from '../support/pictures.ts'
 import {
   ADDRESS,
   brokenInvariants,
@@ -47,7 +48,7 @@ const askReturn = async (order: { id: string }, quantity: number, breakage = fal
     p_items: [{ order_item_id: line!.item, quantity }],
     p_reason: 'damaged',
     p_note: '',
-    p_pictures: [`${buyer.id}/${randomUUID()}.webp`],
+    p_pictures: [await storePicture('returns', buyer)],
     ...(breakage && { p_kind: 'breakage' as const }),
   })
 }

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { WISHLIST_LIMIT } from '../../../lib/supabase/database.limits.ts'
 import { anonymousClient, serviceClient, sql } from '../support/database.ts'
 import { createPerson, type Person } from '../support/people.ts'
+import { storePicture } from '../support/pictures.ts'
 import { createProduct } from '../support/products.ts'
 
 let admin: Person
@@ -74,7 +75,7 @@ it('minimum order: of two simultaneous changes one is a conflict', async () => {
 
 it('wholesale request: is seen and resent once', async () => {
   const person = await createPerson()
-  const request = () =>
+  const request = async () =>
     person.client.rpc('request_wholesale', {
       p_wanted: 'shop',
       p_business_name: 'ظروف بندر',
@@ -82,7 +83,7 @@ it('wholesale request: is seen and resent once', async () => {
       p_province: 'هرمزگان',
       p_city: 'بندرعباس',
       p_business_id: '0013542419',
-      p_pictures: [`${person.id}/${randomUUID()}.webp`],
+      p_pictures: [await storePicture('wholesale', person)],
     })
   const { id } = (await request()).data as unknown as { id: string }
   await atOnce(4, () => admin.client.rpc('admin_see_wholesale', { p_request_id: id }))

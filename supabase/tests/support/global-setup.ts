@@ -6,7 +6,7 @@ import { CONNECTIONS, type Connection, STACKS } from './stack.ts'
 
 /** Starts a fresh stack for each worker before the first database test and stops them after the last. */
 export default async function setup({ vitest }: TestProject): Promise<undefined | (() => Promise<void>)> {
-  if (!vitest.projects.some(({ name }) => name.startsWith('database'))) return
+  if (!vitest.projects.some(({ name }) => /^(?:database|bench)/.test(name))) return
   const stacks = await Promise.all(
     STACKS.map((options) => startStack({ ...options, fresh: true, durable: false, log: () => undefined })),
   )

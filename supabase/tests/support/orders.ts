@@ -99,11 +99,11 @@ export const noteRefund = (admin: Person, order: { id: string }, amount: number,
     p_reference: '998877',
   })
 
-/** Bodies of the messages about an order by one template, oldest first. */
+/** Bodies of the messages about an order by one template, oldest first, without the copies that buyers get of the receiver's. */
 export const messagesOf = async (order: { id: string }, template: string) =>
   (
     await sql<{ body: string }>(
-      'select body from public.sms_messages where order_id = $1 and template_key = $2 order by id',
+      `select body from public.sms_messages where order_id = $1 and template_key = $2 and dedupe_key not like '%:buyer' order by id`,
       [order.id, template],
     )
   ).map(({ body }) => body)

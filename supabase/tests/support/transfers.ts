@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from './database.ts'
 import { orderRow } from './desk.ts'
 import type { Person } from './people.ts'
+import { storePicture } from './pictures.ts'
 import { createProduct, orderFor } from './products.ts'
 
 /** An account of the shop; its id. */
@@ -47,7 +48,7 @@ export async function sendTransfer(
     p_amount: amount!,
     p_tracking_number: tracking ?? '14050902001',
     p_paid_on: paidOn ?? new Date(Date.now() + 3.5 * 3_600_000).toISOString().slice(0, 10),
-    p_pictures: pictures ?? [`${buyer.id}/${randomUUID()}.webp`],
+    p_pictures: pictures ?? [await storePicture('transfers', buyer)],
   })
   return { id, error }
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { CallShop } from '@/components/contact/call-shop'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { CircleCheck } from '@/components/ui/icons'
@@ -25,7 +26,9 @@ export default async function PayPage({ params, searchParams }: PageProps<'/pay/
         picture="not-found"
         title="این پیوند پرداخت درست نیست"
         text={
-          <>پیوند را همان‌گونه که در پیامک آمده است باز کنید، یا با ما تماس بگیرید: {shop.phones[0]?.text}</>
+          <>
+            پیوند را همان‌گونه که در پیامک آمده است باز کنید، یا با ما تماس بگیرید: <CallShop shop={shop} />
+          </>
         }
       />
     )
@@ -42,7 +45,7 @@ export default async function PayPage({ params, searchParams }: PageProps<'/pay/
         <Settled isPaid={order.isPaid} />
       ) : order.isOver ? (
         <Note tone="warning">
-          زمان این پیوند به سر رسیده است. برای پیوند تازه با ما تماس بگیرید: {shop.phones[0]?.text}
+          زمان این پیوند به سر رسیده است. برای پیوند تازه با ما تماس بگیرید: <CallShop shop={shop} />
         </Note>
       ) : (
         <Panel className="grid gap-5">
@@ -84,8 +87,8 @@ export default async function PayPage({ params, searchParams }: PageProps<'/pay/
             </div>
           )}
           <p className="text-13 text-muted">
-            {shop.fullName}، {shop.phones[0]?.text}. اگر پرداخته‌اید و بانک هنوز پاسخ نداده است، چند لحظهٔ دیگر
-            صفحه را تازه کنید.
+            {shop.fullName}، <CallShop shop={shop} />. اگر پرداخته‌اید و بانک هنوز پاسخ نداده است، چند لحظهٔ
+            دیگر صفحه را تازه کنید.
           </p>
         </Panel>
       )}
@@ -102,7 +105,7 @@ async function Settled({ isPaid }: { isPaid: boolean }) {
     </Panel>
   ) : (
     <Note tone="warning">
-      این سفارش دیگر قابل پرداخت نیست. اگر هنوز آن را می‌خواهید، با ما تماس بگیرید: {shop.phones[0]?.text}
+      این سفارش دیگر قابل پرداخت نیست. اگر هنوز آن را می‌خواهید، با ما تماس بگیرید: <CallShop shop={shop} />
     </Note>
   )
 }

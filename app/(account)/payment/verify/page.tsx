@@ -3,10 +3,23 @@ import { redirect } from 'next/navigation'
 import { PaymentState } from '@/components/payments/payment-state'
 import { ButtonLink, buttonVariants } from '@/components/ui/button'
 import { getOrder } from '@/lib/orders/queries'
-import { isPayable } from '@/lib/orders/rules'
-import { resultPath } from '@/lib/payments/rules'
+import { payerPage } from '@/lib/payments/payer'
+import { outcomeByAuthority } from '@/lib/payments/queries'
+import {
+  type DecidedOutcome,
+  failedPath,
+  failureReason,
+  OUTCOME_TITLES,
+  paymentOutcome,
+  REFUSED_BY_BANK,
+  resultPath,
+} from '@/lib/payments/rules'
 import { latestPayment } from '@/lib/payments/transitions'
-import { requireViewer } from '@/lib/supabase/session'
+import { AUTHORITY } from '@/lib/payments/zarinpal-answers'
+import { getViewer } from '@/lib/supabase/session'
+import { type ErrorCode, errorText } from '@/lib/utils/errors'
+import { signInPath } from '@/lib/utils/safe-path'
+import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'نتیجهٔ پرداخت' }
 
@@ -17,49 +30,148 @@ const MOST_ATTEMPTS = 8
 
 type Search = Partial<Record<'order_id' | 'attempt' | 'error' | 'Authority' | 'Status', string | string[]>>
 
-/** A payment that the bank has not decided yet; one that is leads on to the page of its result. */
+/**
+ * The result of a payment, before the page of the order or of the failure. Needs the owner's session, the cookie of a payment
+ * link, or the payment's authority, which shows only the outcome.
+ */
 export default async function PaymentVerifyPage({ searchParams }: { searchParams: Promise<Search> }) {
-  const { order_id: orderId, attempt, error, Authority: authority, Status: status } = await searchParams
-  // A payer who was sent here by the bank itself: the return address asks the gateway and leads back.
-  if (typeof authority === 'string' && typeof orderId === 'string') {
-    const query = new URLSearchParams({ Authority: authority, order_id: orderId })
-    if (typeof status === 'string') query.set('Status', status)
-    redirect(`/payment/callback?${query}`)
+  const search = await searchParams
+  const text = (name: keyof Search) => (typeof search[name] === 'string' ? search[name] : '')
+  const authority = AUTHORITY.test(text('Authority')) ? text('Authority') : ''
+  const given = isUuid(text('order_id')) ? text('order_id') : ''
+  // Parameters of the bank: the return address queries the gateway and redirects back.
+  if (authority && text('Status')) {
+    const query = { Authority: authority, Status: text('Status'), ...(given && { order_id: given }) }
+    redirect(`/payment/callback?${new URLSearchParams(query)}`)
   }
-  // A payment that we know nothing of has no order either.
-  if (error === 'order_not_found') return <UnknownPayment />
-  if (typeof orderId !== 'string' || orderId === '') redirect('/payment-failed?error=invalid_params')
+  if (text('error') === 'order_not_found') return <Problem code="payment_order_missing" />
+  if (!(authority || given) || text('error') === 'incomplete')
+    return <Problem code="payment_incomplete" orderId={given} />
 
-  const viewer = await requireViewer(`/payment/verify?order_id=${encodeURIComponent(orderId)}`)
-  const order = await getOrder(viewer.id, orderId)
-  if (!order) return <UnknownPayment />
-
-  const payment = isPayable(order) ? await latestPayment(order.id) : null
-  if (order.status === 'payment_pending' && payment?.state === 'pending')
-    return <Processing orderId={order.id} authority={payment.authority} attempt={Number(attempt) || 0} />
-  redirect(resultPath(order))
+  const payment = authority ? await outcomeByAuthority(authority) : null
+  const orderId = payment?.orderId ?? given
+  const progress = {
+    attempt: Number(text('attempt')) || 0,
+    isSilent: text('error') === 'verification_error',
+  }
+  const viewer = await getViewer()
+  const order = viewer && orderId ? await getOrder(viewer.id, orderId) : null
+  if (order) {
+    const latest = await latestPayment(order.id)
+    const outcome = paymentOutcome(order, latest)
+    if (outcome === 'open')
+      return <Processing orderId={order.id} authority={latest?.authority ?? ''} {...progress} isOwner />
+    const href = resultPath(order, outcome)
+    return <Decided outcome={outcome} isPaid={order.is_paid} error={latest?.error} next={href} />
+  }
+  if (payment) {
+    const { outcome, isPaid, error } = payment
+    if (outcome === 'open')
+      return <Processing orderId={orderId} authority={authority} {...progress} isOwner={false} />
+    const page = await payerPage(orderId)
+    const way = page ? { next: page } : { signIn: signInTarget(orderId, outcome) }
+    return <Decided outcome={outcome} isPaid={isPaid} error={error} {...way} />
+  }
+  // An unknown authority has no order to sign in for.
+  if (!viewer && !authority) redirect(signInPath(`/payment/verify?order_id=${orderId}`))
+  return <Problem code="payment_order_missing" />
 }
 
-function UnknownPayment() {
-  const href = '/payment-failed?error=invalid_params'
+/** Target after the owner signs in. */
+function signInTarget(orderId: string, outcome: DecidedOutcome): string {
+  return outcome === 'success' ? `/order-success/${orderId}` : failedPath(failureReason(outcome), orderId)
+}
+
+/** A return with missing parameters or an unknown payment. */
+function Problem({ code, orderId }: { code: ErrorCode; orderId?: string }) {
+  const href = failedPath('invalid_params', orderId)
   return (
-    <PaymentState outcome="failed" title="سفارش مورد نظر یافت نشد" next={{ href, seconds: SHOWN_SECONDS }}>
-      <ButtonLink href={href} variant="outline">
-        ادامه
-      </ButtonLink>
+    <PaymentState outcome="failed" title={errorText(code)} next={{ href, seconds: SHOWN_SECONDS }}>
+      <GoOn href={href} />
     </PaymentState>
   )
 }
 
-/** The bank has not said anything yet: asks again through the return address, which works for everybody. */
+/** A decided payment. Redirects to `next`; without it the page stays. */
+function Decided({
+  outcome,
+  isPaid,
+  error,
+  next,
+  signIn,
+}: {
+  outcome: DecidedOutcome
+  isPaid: boolean
+  /** The note of the payment. */
+  error?: string | null
+  next?: string
+  /** In place of `next`, for a browser without the session. */
+  signIn?: string
+}) {
+  return (
+    <PaymentState
+      outcome={outcome === 'success' || outcome === 'taken' ? 'success' : 'failed'}
+      title={OUTCOME_TITLES[outcome]}
+      text={outcomeText(outcome, isPaid, error)}
+      next={next ? { href: next, seconds: SHOWN_SECONDS } : null}
+    >
+      {next ? (
+        <GoOn href={next} />
+      ) : (
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink href={signInPath(signIn ?? '/profile/orders')} prefetch={false}>
+            ورود و دیدن سفارش
+          </ButtonLink>
+          <ButtonLink href="/track" variant="outline" prefetch={false}>
+            پیگیری سفارش با شمارهٔ موبایل
+          </ButtonLink>
+          <ButtonLink href="/" variant="ghost">
+            صفحهٔ اصلی
+          </ButtonLink>
+        </div>
+      )}
+    </PaymentState>
+  )
+}
+
+function outcomeText(outcome: DecidedOutcome, isPaid: boolean, error?: string | null): string {
+  switch (outcome) {
+    case 'success':
+      return 'مبلغ سفارش دریافت شد؛ لازم نیست دوباره بپردازید.'
+    case 'taken':
+      return isPaid
+        ? 'این سفارش پیش‌تر پرداخت شده بود؛ با شما تماس می‌گیریم یا پول برمی‌گردد.'
+        : 'ولی سفارش دیگر انجام‌شدنی نبود؛ با شما تماس می‌گیریم یا پول برمی‌گردد.'
+    case 'returned':
+      return 'پرداخت پس از پایان مهلت سفارش رسید و تأیید نشد؛ بانک آن را حداکثر تا ۷۲ ساعت به حساب شما برمی‌گرداند.'
+    default:
+      return `${error === REFUSED_BY_BANK ? 'پرداخت در بانک کامل نشد. ' : ''}اگر مبلغی از حساب شما کم شده است، بانک آن را حداکثر تا ۷۲ ساعت برمی‌گرداند.`
+  }
+}
+
+/** Link to the next page. Loads a whole document: cart and header change with the result. */
+function GoOn({ href }: { href: string }) {
+  return (
+    <a href={href} className={buttonVariants({ variant: 'outline' })}>
+      ادامه
+    </a>
+  )
+}
+
+/** Payment without a decision of the bank. Retries through the return address, which needs no session. */
 function Processing({
   orderId,
   authority,
   attempt,
+  isSilent,
+  isOwner,
 }: {
   orderId: string
   authority: string
   attempt: number
+  /** The gateway did not answer. */
+  isSilent: boolean
+  isOwner: boolean
 }) {
   const query = new URLSearchParams({
     Authority: authority,
@@ -71,17 +183,19 @@ function Processing({
   return (
     <PaymentState
       outcome="processing"
-      title={isOver ? 'خطا در تأیید پرداخت. لطفاً با پشتیبانی تماس بگیرید.' : 'در حال پردازش پرداخت'}
-      text="هنوز پاسخ قطعی بانک نرسیده است. اگر مبلغی از حساب شما کم شده باشد، یا سفارش نهایی می‌شود یا پول برمی‌گردد."
+      title={isOver ? errorText('payment_support') : 'در حال پردازش پرداخت'}
+      text={`${isSilent && !isOver ? `${errorText('payment_verify_failed')}؛ درگاه پاسخ نداد و دوباره می‌پرسیم. ` : ''}هنوز پاسخ قطعی بانک نرسیده است. اگر مبلغی از حساب شما کم شده باشد، یا سفارش نهایی می‌شود یا پول برمی‌گردد.`}
       next={isOver ? null : { href, seconds: Math.min(SHOWN_SECONDS * 2 ** attempt, 60) }}
     >
       <div className="flex flex-wrap justify-center gap-3">
         <a href={href} className={buttonVariants({ variant: 'outline' })}>
           بررسی دوباره
         </a>
-        <ButtonLink href={`/profile/orders/${orderId}`} variant="ghost">
-          دیدن سفارش
-        </ButtonLink>
+        {isOwner && (
+          <ButtonLink href={`/profile/orders/${orderId}`} variant="ghost">
+            دیدن سفارش
+          </ButtonLink>
+        )}
         {isOver && (
           <ButtonLink href="/contact" variant="ghost">
             تماس با پشتیبانی

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { loadList } from '@/app/(shop)/products/product-list-page'
 import { guestView } from '@/app/viewer-scope'
@@ -16,7 +16,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { breadcrumbJsonLd, itemListJsonLd, jsonLdText } from '@/lib/seo/rules'
 import { siteUrl } from '@/lib/seo/site'
 import { getShop } from '@/lib/shop/settings'
-import { slugFromSegment } from '@/lib/utils/slug'
+import { meantSlug, slugFromSegment } from '@/lib/utils/slug'
 import { formatNumber } from '@/lib/utils/text'
 
 type Props = { params: Promise<{ brand: string }> }
@@ -28,7 +28,11 @@ export function generateStaticParams() {
 /** The brand of an address with the first of its products; a 404 for a brand that has none on sale. */
 const loadBrand = cache(async (segment: string) => {
   const slug = slugFromSegment(segment)
-  const brand = (await listBrands()).find((each) => each.slug === slug)
+  const brands = await listBrands()
+  const brand = brands.find((each) => each.slug === slug)
+  const meant = meantSlug(segment)
+  if (meant && brands.some((each) => each.slug === meant))
+    permanentRedirect(`/brands/${encodeURIComponent(meant)}`)
   if (!brand) return leadElsewhere(`/brands/${slug ?? ''}`)
   const query: ListQuery = { category: undefined, search: '', sort: undefined, page: 1, brands: [brand.name] }
   const { products, total, cards } = await loadList(guestView(), query)

@@ -7,7 +7,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { metaDescription } from '@/lib/seo/rules'
 import { siteUrl } from '@/lib/seo/site'
 import { plainText } from '@/lib/utils/html'
-import { slugFromSegment } from '@/lib/utils/slug'
+import { meantSlug, slugFromSegment } from '@/lib/utils/slug'
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -20,7 +20,9 @@ async function loadPage(segment: string): Promise<OwnPage> {
   const slug = slugFromSegment(segment)
   const page = slug ? await getOwnPage(slug) : null
   if (page) return page
-  const target = slug && (await movedPage(slug))
+  const meant = meantSlug(segment)
+  if (meant && (await getOwnPage(meant))) permanentRedirect(`/pages/${encodeURIComponent(meant)}`)
+  const target = (slug ?? meant) && (await movedPage((slug ?? meant)!))
   if (target) permanentRedirect(target)
   return leadElsewhere(`/pages/${slug ?? ''}`)
 }

@@ -11,7 +11,7 @@ import { productsPath } from '@/lib/listing/cached-listing'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { errorText } from '@/lib/utils/errors'
-import { slugFromSegment } from '@/lib/utils/slug'
+import { meantSlug, slugFromSegment } from '@/lib/utils/slug'
 import type { DeliveryTerms } from '@/lib/delivery/terms'
 import { NO_PICTURE } from '@/lib/media/pictures'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -48,7 +48,10 @@ const readPage = cache(async (view: View, slug: string): Promise<ProductWithRevi
   return { ...page, product: { ...page.product, siblings: withCards(siblings, page.product.id, fresh) } }
 })
 
-/** The product of an address; for a slug that nobody has the way to where it moved (`below` it) or to where the shopkeeper leads, else a 404. */
+/**
+ * The product of an address. Redirects other spellings of its slug, moved slugs (`below`: the path behind it) and configured
+ * redirects; else 404.
+ */
 export async function loadProduct(view: View, segment: string, below = ''): Promise<ProductDetail> {
   return (await loadPage(view, segment, below)).product
 }
@@ -57,9 +60,18 @@ async function loadPage(view: View, segment: string, below = ''): Promise<Produc
   const slug = slugFromSegment(segment)
   const page = slug && (await readPage(view, slug))
   if (page) return page
-  const target = slug && (await movedProduct(view.client, slug))
+  const meant = slug ?? meantSlug(segment)
+  const target =
+    meant && ((await respelledProduct(view, slug, meant)) ?? (await movedProduct(view.client, meant)))
   if (target) permanentRedirect(target + below)
   return leadElsewhere(`/products/${slug ?? ''}`)
+}
+
+/** The path of the product with the normalized slug; null without one. */
+async function respelledProduct(view: View, slug: string | null, meant: string): Promise<string | null> {
+  if (slug) return null
+  const page = await readPage(view, meant)
+  return page && `/products/${encodeURIComponent(meant)}`
 }
 
 /** All that a product page shows; a 404 for a slug that nobody has. */

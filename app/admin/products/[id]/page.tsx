@@ -40,7 +40,7 @@ export default async function ProductPage({ params }: PageProps<'/admin/products
   await requireCapability(['products', 'prices', 'stock'], `/admin/products/${id}`)
   const known = z.uuid().safeParse(id).success
   const report = known ? await getProductReport(id) : null
-  if (!report) return <Missing message="این کالا پیدا نشد" next="/admin/products" />
+  if (!report) return <Missing message="محصول یافت نشد" next="/admin/products" />
   const [history, categories, colors, stock] = await Promise.all([
     getHistory(TABLES, id),
     listCategoryChoices(),

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { PageHead } from '@/components/admin/page-head'
 import { NewProductForm } from '@/components/admin/products/product-form'
+import { Note } from '@/components/ui/note'
 import { listProductAttributes } from '@/lib/attributes/admin-queries'
 import { attributesOfProduct, listCategoryChoices, listColorChoices } from '@/lib/catalog/admin-queries'
 import { NEW_PRODUCT } from '@/lib/catalog/admin-schema'
@@ -19,6 +21,14 @@ export default async function NewProductPage() {
   return (
     <>
       <PageHead title="کالای تازه" trail={[{ label: 'کالاها', href: '/admin/products' }]} />
+      {categories.length === 0 && (
+        <Note tone="warning">
+          هر محصول در یک دسته است و هنوز دسته‌ای نیست.{' '}
+          <Link href="/admin/categories" className="link">
+            نخست یک دسته بسازید
+          </Link>
+        </Note>
+      )}
       <NewProductForm
         product={{ ...NEW_PRODUCT, ...values }}
         categories={categories}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fail } from '@/lib/utils/errors'
 import { defineRoute } from '@/lib/server/route'
 import { getOrder } from '@/lib/orders/queries'
-import { failureReason } from '@/lib/payments/rules'
+import { paymentOutcome } from '@/lib/payments/rules'
 import { settleByAuthority } from '@/lib/payments/settle'
 import { findPayment } from '@/lib/payments/transitions'
 import { AUTHORITY } from '@/lib/payments/zarinpal-answers'
@@ -32,6 +32,7 @@ export const POST = defineRoute({
       return Response.json(body, { headers: { 'cache-control': 'private, no-store' } })
     }
     if (!settled?.decided || !order) return fail('verification_error')
-    return fail(failureReason(order) === 'canceled' ? 'canceled' : 'verification_failed')
+    const outcome = paymentOutcome(order, await findPayment(authority))
+    return fail(outcome === 'canceled' ? 'canceled' : 'verification_failed')
   },
 })

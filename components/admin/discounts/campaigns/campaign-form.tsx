@@ -13,7 +13,7 @@ import {
 import { useSaved } from '@/components/admin/form/use-saved'
 import { FieldLegend } from '@/components/ui/field'
 import { PRICE_TYPES } from '@/lib/catalog/admin-schema'
-import { TIER_LABELS } from '@/lib/catalog/tiers'
+import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { DISCOUNT_TYPES } from '@/lib/discounts/admin-rules'
 import { saveCampaign } from '@/lib/discounts/campaigns/actions'
 import { type CampaignInput, campaignSchema, ROUND_STEPS, SCOPES } from '@/lib/discounts/campaigns/schema'
@@ -131,7 +131,7 @@ export function CampaignForm({
       {scope === 'products' && <ChosenProducts name="products" />}
       {PRICE_TYPES.map((tier) => (
         <fieldset key={tier}>
-          <FieldLegend className="mb-2 font-strong!">{`تخفیف ${TIER_LABELS[tier]}`}</FieldLegend>
+          <FieldLegend className="mb-2 font-strong!">{`تخفیف ${PRICE_LABELS[tier]}`}</FieldLegend>
           <div className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
             <NumberField
               name={`tiers.${tier}.value`}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { PreviewTable } from '@/components/admin/preview-table'
 import { Note } from '@/components/ui/note'
 import { TableCell, TableRow } from '@/components/ui/table'
-import { TIER_LABELS } from '@/lib/catalog/tiers'
+import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { previewCampaign } from '@/lib/discounts/campaigns/actions'
 import { campaignSchema } from '@/lib/discounts/campaigns/schema'
 import type { CampaignPreview } from '@/lib/discounts/campaigns/types'
@@ -48,7 +48,7 @@ export function CampaignPreviewBox({ values }: { values: object }) {
       </p>
       {undercut > 0 && (
         <Note tone="warning">
-          {`در ${formatNumber(undercut)} کالا قیمت مصرف‌کننده پایین‌تر از قیمت فروشگاه یا همکار می‌شود؛ در این مدت خریدار عمده هم قیمت مصرف‌کننده را می‌پردازد.`}
+          {`در ${formatNumber(undercut)} کالا قیمت پایه پایین‌تر از قیمت فروشگاه یا عمده می‌شود؛ در این مدت خریدار عمده هم قیمت پایه را می‌پردازد.`}
         </Note>
       )}
       {lines.length > 0 && (
@@ -61,7 +61,7 @@ export function CampaignPreviewBox({ values }: { values: object }) {
             <TableRow key={line.product_id + line.price_type}>
               <TableCell>
                 {line.name}
-                <small className="block text-muted">{TIER_LABELS[line.price_type]}</small>
+                <small className="block text-muted">{PRICE_LABELS[line.price_type]}</small>
               </TableCell>
               <TableCell numeric>{formatToman(line.before)}</TableCell>
               <TableCell numeric>

@@ -1,14 +1,16 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { UnsavedInDialog } from '@/components/admin/form/use-unsaved-guard'
+import { refreshTasks } from '@/components/admin/bulk-tasks/tasks-store'
+import { UnsavedInDialog, useGuardedCancel } from '@/components/admin/form/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
 import { Select } from '@/components/ui/select'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
-import { bulkChange, bulkChoices } from '@/lib/catalog/bulk/actions'
+import { bulkChange } from '@/lib/bulk-tasks/product-actions'
+import { bulkChoices } from '@/lib/catalog/bulk/actions'
 import type { Chosen } from '@/lib/catalog/bulk/schema'
 import type { BulkChoices, BulkPreview } from '@/lib/catalog/bulk/types'
 import { errorText } from '@/lib/utils/errors'
@@ -16,9 +18,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { BulkFields } from './bulk-fields'
 import { PastChanges } from './past-changes'
 import { PreviewLines } from './preview-lines'
-import { BulkRun } from './bulk-run'
 import { type Draft, EMPTY_DRAFT, toChange } from './draft'
-import { useBulkRun } from './use-bulk-run'
 
 /** Which products a dialog is about. */
 export interface BulkScope {
@@ -84,13 +84,21 @@ function BulkForm({
   const [preview, setPreview] = useState<BulkPreview | null>(null)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
-  const { run, start } = useBulkRun()
+
+  /** The strip of the panel follows the task from here. */
+  function leave() {
+    void refreshTasks()
+    onClose()
+  }
 
   const chosen: Chosen = isAll ? { query: scope.query } : { ids: [...scope.ids] }
 
+  const isUnsaved = draft !== EMPTY_DRAFT
+  const cancel = useGuardedCancel(isUnsaved, onClose)
+
   /** Whatever changes, the preview is one of something else. */
-  function change(next: Partial<Draft>) {
-    setDraft((before) => ({ ...before, ...next }))
+  function change(next: Partial<Draft> | null) {
+    if (next) setDraft((before) => ({ ...before, ...next }))
     setPreview(null)
     setProblems({})
   }
@@ -106,14 +114,13 @@ function BulkForm({
     }
     if (seen === null) return setPreview(answer.data)
     if (answer.data.id === null) return setProblems({ root: errorText('changed_meanwhile') })
-    await start(answer.data.id, answer.data.changed)
+    leave()
   }
 
-  if (run) return <BulkRun run={run} start={start} onClose={onClose} />
   return (
     <>
-      <UnsavedInDialog unsaved={preview !== null} />
-      <PastChanges choices={choices} start={start} />
+      <UnsavedInDialog unsaved={isUnsaved} />
+      <PastChanges choices={choices} onBegun={leave} />
       <div className="grid gap-4 tablet:grid-cols-2">
         <Field label="کدام کالاها">
           {(control) => (
@@ -122,7 +129,7 @@ function BulkForm({
               value={isAll ? 'all' : 'chosen'}
               onChange={(event) => {
                 setIsAll(event.target.value === 'all')
-                change({})
+                change(null)
               }}
             >
               {scope.ids.length > 0 && (
@@ -141,7 +148,7 @@ function BulkForm({
         </Note>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={onClose}>
+        <Button variant="outline" onClick={() => void cancel()}>
           انصراف
         </Button>
         {preview && preview.changed > 0 ? (

@@ -1,7 +1,9 @@
 'use client'
 
 import { useConfirm } from '@/components/admin/confirm'
+import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
+import { continueBulkChange, undoBulkChange } from '@/lib/bulk-tasks/product-actions'
 import type { BulkChoices, PastChange } from '@/lib/catalog/bulk/types'
 import { changeText } from '@/lib/catalog/bulk/rules'
 import { formatDateTime } from '@/lib/utils/dates'
@@ -10,12 +12,14 @@ import { formatNumber } from '@/lib/utils/text'
 /** The changes of the last week: to be gone on with, or taken back. */
 export function PastChanges({
   choices,
-  start,
+  onBegun,
 }: {
   choices: BulkChoices
-  start: (id: string, all: number, undoing?: boolean) => Promise<void>
+  /** After the task that does it has begun. */
+  onBegun: () => void
 }) {
   const confirm = useConfirm()
+  const { run, running } = useRun()
   if (choices.past.length === 0) return null
 
   async function undo({ id, done }: PastChange) {
@@ -24,7 +28,11 @@ export function PastChanges({
       text: 'کالایی که پس از آن عوض شده باشد دست نمی‌خورد.',
       action: 'واگرداندن',
     })
-    if (sure) await start(id, done, true)
+    if (sure && (await run({ run: () => undoBulkChange({ id }), name: id }))) onBegun()
+  }
+
+  async function resume({ id }: PastChange, undoes: boolean) {
+    if (await run({ run: () => continueBulkChange({ id, undoes }), name: id })) onBegun()
   }
 
   return (
@@ -49,13 +57,23 @@ export function PastChanges({
             {past.undone_at !== null && past.done === 0 ? (
               <span className="text-muted">واگردانده شد</span>
             ) : past.undone_at !== null ? (
-              <Button size="s" variant="outline" onClick={() => void start(past.id, past.done)}>
+              <Button
+                size="s"
+                variant="outline"
+                loading={running === past.id}
+                onClick={() => void resume(past, true)}
+              >
                 ادامهٔ واگرداندن
               </Button>
             ) : (
               <>
                 {past.waiting > 0 && (
-                  <Button size="s" variant="outline" onClick={() => void start(past.id, past.waiting)}>
+                  <Button
+                    size="s"
+                    variant="outline"
+                    loading={running === past.id}
+                    onClick={() => void resume(past, false)}
+                  >
                     {`ادامه: ${formatNumber(past.waiting)} کالا مانده`}
                   </Button>
                 )}

@@ -25,7 +25,7 @@ export default async function EditProductPage({ params }: PageProps<'/admin/prod
     listColorChoices(),
     listProductAttributes(),
   ])
-  if (!product) return <Missing message="این کالا پیدا نشد" next="/admin/products" />
+  if (!product) return <Missing message="محصول یافت نشد" next="/admin/products" />
   const [family, stock] = await Promise.all([
     getFamilyForAdmin({ id, name: product.name }),
     getProductStock(id),

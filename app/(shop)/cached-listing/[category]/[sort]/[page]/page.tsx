@@ -1,13 +1,16 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { ProductListPage } from '@/app/(shop)/products/product-list-page'
 import { productListMetadata } from '@/app/(shop)/products/product-list-metadata'
+import { getPageChrome } from '@/app/page-chrome-data'
 import { guestView } from '@/app/viewer-scope'
 import type { ListQuery } from '@/lib/listing/query'
-import { ALL_CATEGORIES, isSort } from '@/lib/listing/cached-listing'
+import { ALL_CATEGORIES, isSort, productsPath } from '@/lib/listing/cached-listing'
+import { movedCategory } from '@/lib/listing/slug-redirect'
 import { parsePage } from '@/lib/utils/pagination'
-import { slugFromSegment } from '@/lib/utils/slug'
+import { isReadable } from '@/lib/utils/readable-path'
+import { meantSlug, slugFromSegment } from '@/lib/utils/slug'
 
 /** The list pages behind /products (lib/listing/cached-listing.ts): static, made at their first request. */
 type Props = { params: Promise<{ category: string; sort: string; page: string }> }
@@ -16,20 +19,33 @@ export function generateStaticParams() {
   return []
 }
 
-/** The same object for metadata and page; a 404 for segments that our own rewrites never make. */
-const readQuery = cache((categorySegment: string, sort: string, pageSegment: string): ListQuery => {
-  const slug = slugFromSegment(categorySegment)
-  const page = parsePage(pageSegment)
-  if (!slug || !isSort(sort) || !page || String(page) !== pageSegment) notFound()
-  return { category: slug === ALL_CATEGORIES ? undefined : slug, search: '', sort, page }
-})
+/**
+ * Shared by metadata and page. Redirects other spellings of category and page number; 404 for segments that the rewrites never
+ * produce.
+ */
+const readQuery = cache(
+  async (categorySegment: string, sort: string, pageSegment: string): Promise<ListQuery> => {
+    const slug = slugFromSegment(categorySegment)
+    const meant = slug ?? meantSlug(categorySegment)
+    const page = parsePage(isReadable(pageSegment) ? decodeURIComponent(pageSegment) : '')
+    if (!meant || !isSort(sort) || !page) notFound()
+    const query = { category: meant === ALL_CATEGORIES ? undefined : meant, search: '', sort, page }
+    if (slug && String(page) === pageSegment) return query
+    const { categories } = await getPageChrome()
+    if (query.category && !categories.some((each) => each.slug === meant)) {
+      const target = await movedCategory(guestView().client, meant)
+      return target ? permanentRedirect(target) : notFound()
+    }
+    permanentRedirect(productsPath(query))
+  },
+)
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { category, sort, page } = await params
-  return productListMetadata(guestView(), readQuery(category, sort, page))
+  return productListMetadata(guestView(), await readQuery(category, sort, page))
 }
 
 export default async function Page({ params }: Props) {
   const { category, sort, page } = await params
-  return <ProductListPage view={guestView()} query={readQuery(category, sort, page)} />
+  return <ProductListPage view={guestView()} query={await readQuery(category, sort, page)} />
 }

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { CampaignRecipients } from './campaign-recipients'
+
+const draft = { id: '', leftOut: 17, parts: 1, cost: 0, startsAt: null, isMoved: false, anyHour: false }
+
+it.each([0, 3])(
+  'campaign: %i recipients lead to the consents page while others are left out',
+  (recipients) => {
+    const html = renderToStaticMarkup(<CampaignRecipients draft={{ ...draft, recipients }} />)
+    expect(html).toContain('۱۷')
+    expect(html).toContain('href="/admin/sms/consents"')
+  },
+)
+
+it('campaign: without anyone left out nothing leads to the consents page', () => {
+  const html = renderToStaticMarkup(<CampaignRecipients draft={{ ...draft, leftOut: 0, recipients: 0 }} />)
+  expect(html).not.toContain('/admin/sms/consents')
+})

@@ -1,0 +1,61 @@
+import Link from 'next/link'
+import { Note } from '@/components/ui/note'
+import { formatDateTime } from '@/lib/utils/dates'
+import { formatToman } from '@/lib/utils/money'
+import { formatNumber } from '@/lib/utils/text'
+
+export interface CampaignDraft {
+  id: string
+  recipients: number
+  /** Whom the choice means, and who did not agree. */
+  leftOut: number
+  parts: number
+  cost: number
+  /** Null: at once. */
+  startsAt: string | null
+  /** The night moved it. */
+  isMoved: boolean
+  anyHour: boolean
+}
+
+const CONSENTS = (
+  <Link href="/admin/sms/consents" className="link">
+    رضایت و لغو
+  </Link>
+)
+
+/** How many a campaign reaches, what it costs, and the page of consents where some are missing. */
+export function CampaignRecipients({ draft }: { draft: CampaignDraft }) {
+  if (draft.recipients === 0)
+    return (
+      <Note tone="warning">
+        {draft.leftOut > 0 ? (
+          <>
+            {formatNumber(draft.leftOut)} نفر با این شرایط هستند، ولی هیچ‌کدام به پیامک تبلیغاتی رضایت
+            نداده‌اند. رضایت‌ها را در «{CONSENTS}» ثبت کنید.
+          </>
+        ) : (
+          'هیچ گیرنده‌ای با این شرایط نیست.'
+        )}
+      </Note>
+    )
+  return (
+    <div className="grid gap-2 text-ink-2">
+      <p>
+        به <b>{formatNumber(draft.recipients)} نفر</b>، هر پیامک {formatNumber(draft.parts)} بخش؛ هزینه نزدیک
+        به <b>{formatToman(draft.cost)} تومان</b>.
+      </p>
+      {draft.leftOut > 0 && (
+        <p>
+          {formatNumber(draft.leftOut)} نفر دیگر رضایت نداده‌اند و پیامک نمی‌گیرند ({CONSENTS}).
+        </p>
+      )}
+      {draft.isMoved && <p>بیرون از ساعت ارسال پیامک تبلیغاتی نمی‌فرستیم؛ به نخستین ساعت پس از آن رفت.</p>}
+      {draft.startsAt && (
+        <p>
+          ارسال از <b>{formatDateTime(draft.startsAt)}</b> آغاز می‌شود.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { asksToSignIn } from '@/lib/utils/form-texts'
+import { signInPath } from '@/lib/utils/safe-path'
+
+/**
+ * Text of a refusal; after an ended session with a sign-in link in another tab, so that the input stays. `path`: the path after
+ * sign-in, by default this page.
+ */
+export function RefusalText({ path, children }: { path?: string | undefined; children: string }) {
+  return (
+    <>
+      {children}
+      {asksToSignIn(children) && <SignInLink path={path} />}
+    </>
+  )
+}
+
+function SignInLink({ path }: { path: string | undefined }) {
+  const here = useSyncExternalStore(
+    () => () => {},
+    () => location.pathname + location.search,
+    () => '/',
+  )
+  return (
+    <span className="mt-1 block">
+      <a href={signInPath(path ?? here)} target="_blank" className="font-strong underline">
+        ورود یا ثبت‌نام
+      </a>{' '}
+      در برگه‌ای دیگر؛ آنچه نوشته‌اید همین‌جا می‌ماند.
+    </span>
+  )
+}

@@ -1,0 +1,243 @@
+/** The lines of a products file: which column is which field, and what their cells say. Pure. */
+import { type CellValue, fromSafeCell } from '@/lib/admin/csv'
+import { searchKey } from '@/lib/utils/text'
+import {
+  type AttributeValue,
+  type ImportAttribute,
+  importedAttributes,
+  readAttribute,
+} from './attribute-columns'
+import { FIXED_COLUMNS, type ImportColumn, type ImportField, namesRial } from './columns'
+import { TERM_FIELDS } from './terms'
+
+/**
+ * What the values of a line say of attributes, as private.imported_attributes takes it: null for what is to go. They have been
+ * read before.
+ */
+export function attributeValues(
+  attributes: readonly ImportAttribute[],
+  values: Values,
+): { attribute_id: string; value: AttributeValue }[] {
+  return importedAttributes(attributes).flatMap((attribute) => {
+    const cell = values[`attribute:${attribute.id}`]
+    if (cell === undefined) return []
+    const read = readAttribute(attribute, cell === null ? '' : String(cell))
+    return 'value' in read ? [{ attribute_id: attribute.id, value: read.value }] : []
+  })
+}
+
+/** Column of the file for each field that its heads name; the first of two that mean the same wins. */
+export function matchColumns(
+  heads: readonly string[],
+  columns: readonly ImportColumn[] = FIXED_COLUMNS,
+): Partial<Record<ImportField, number>> {
+  const keys = heads.map(searchKey)
+  const bare = keys.map((key) => key.replace(CURRENCY, ''))
+  const found: Partial<Record<ImportField, number>> = {}
+  for (const { field, header, also } of columns) {
+    const names = new Set([header, ...also].map(searchKey))
+    const whole = keys.findIndex((key) => names.has(key))
+    const index = whole < 0 && isPrice(field) ? bare.findIndex((key) => names.has(key)) : whole
+    if (index >= 0) found[field] = index
+  }
+  return found
+}
+
+/** «قیمت (ریال)», «قیمت به تومان», as search keys. */
+const CURRENCY = / (?:به )?(ریالی?|تومانی?|تومن|irr|irt|rials?|tomans?)$/
+const isPrice = (field: ImportField) =>
+  field === 'base_price' || field === 'shop_price' || field === 'dealer_price'
+const isRialHead = (head: string) => namesRial(CURRENCY.exec(searchKey(head))?.[1] ?? '')
+
+/** The table of a file: its heads, and the lines below them by their numbers in the file. */
+export interface ImportTable {
+  heads: readonly string[]
+  lines: readonly { row: number; cells: readonly string[] }[]
+}
+
+/** Rows in which the heads are looked for: a title may stand above them. */
+const MOST_TITLE_ROWS = 10
+
+/** The first row that names two columns or more are the heads; without one, the first that is not blank. */
+export function splitTable(
+  rows: readonly (readonly string[])[],
+  columns: readonly ImportColumn[] = FIXED_COLUMNS,
+): ImportTable {
+  const known = rows
+    .slice(0, MOST_TITLE_ROWS)
+    .findIndex((cells) => Object.keys(matchColumns(cells, columns)).length >= 2)
+  const place = known < 0 ? rows.findIndex((cells) => cells.length > 0) : known
+  return {
+    heads: rows[place] ?? [],
+    lines: rows
+      .map((cells, index) => ({ row: index + 1, cells }))
+      .filter(({ row, cells }) => row > place + 1 && cells.length > 0),
+  }
+}
+
+export type Values = Partial<Record<ImportField, CellValue>>
+
+/** A line about one color of a product. */
+export interface ImportColor {
+  row: number
+  values: Values
+}
+
+export interface ImportRow {
+  /** Line of the file, from 1 on. */
+  row: number
+  /** What the chosen columns hold. */
+  values: Values
+  /** Its colors whose stock the file changes. */
+  colors?: ImportColor[]
+}
+
+export interface RowProblem {
+  row: number
+  problems: string[]
+}
+
+/** A price that a file names in rials. */
+export interface RialPrice {
+  rial: number
+  toman: number
+}
+
+/** What names a product, the surest first. */
+const KEYS = ['id', 'sku', 'slug'] as const
+/** What counts of a line that names a color. */
+const COLOR_FIELDS: readonly ImportField[] = [
+  ...KEYS,
+  'color',
+  'stock',
+  'seen_stock',
+  'version',
+  'new_stock',
+  'pictures',
+]
+
+/** Fields whose value `CLEAR` takes away. A blank cell leaves what is there. */
+const CLEARABLE: readonly ImportField[] = [
+  'base_price',
+  'shop_price',
+  'dealer_price',
+  'sku',
+  'brand',
+  'weight',
+  'short_description',
+  'video_code',
+  ...TERM_FIELDS,
+]
+const CLEAR = /^[-–—]$/
+const isCleared = (field: ImportField, cell: string) =>
+  CLEAR.test(cell.trim()) && (CLEARABLE.includes(field) || field.startsWith('attribute:'))
+
+/** The cells of one line; a field that the file does not have is undefined. */
+export function readCells(
+  cellOf: (field: ImportField) => string | undefined,
+  columns: readonly ImportColumn[] = FIXED_COLUMNS,
+): {
+  values: Values
+  problems: string[]
+  notes: string[]
+  rials: RialPrice[]
+} {
+  const values: Values = {}
+  const problems: string[] = []
+  const notes: string[] = []
+  const rials: RialPrice[] = []
+  const isColor = (cellOf('color') ?? '').trim() !== ''
+  for (const { field, header, read } of columns) {
+    const cell = cellOf(field)
+    if (cell === undefined || (isColor && !COLOR_FIELDS.includes(field))) continue
+    const answer = read(fromSafeCell(cell.trim()))
+    if ('problem' in answer) {
+      problems.push(`${header}: ${answer.problem}`)
+      continue
+    }
+    if (answer.note) notes.push(`${header}: ${answer.note}`)
+    if (answer.rial !== undefined) rials.push({ rial: answer.rial, toman: Number(answer.value) })
+    values[field] = answer.value
+  }
+  if (!isColor) delete values.color
+  if (!isColor && !values.id && !values.name && cellOf('name') !== undefined)
+    problems.push('نام: نام کالا الزامی است')
+  return { values, problems, notes, rials }
+}
+
+const SHIFTED = 'این سطر خانه‌های بیشتری از عنوان‌ها دارد؛ شاید جداکنندهٔ هزارگان یک عدد را دو خانه کرده است'
+
+/**
+ * The products of a file under a mapping of columns, each with its colors, and what is wrong with its lines or was left
+ * out of them (`notes`); codes, slugs and colors that stand twice are wrong too. Only what has no problems may be sent.
+ */
+export function readRows(
+  { heads, lines }: ImportTable,
+  mapping: Partial<Record<ImportField, number>>,
+  columns: readonly ImportColumn[] = FIXED_COLUMNS,
+): { rows: ImportRow[]; problems: RowProblem[]; notes: RowProblem[]; rials: RialPrice[] } {
+  const rows: ImportRow[] = []
+  const colors: ImportColor[] = []
+  const problems: RowProblem[] = []
+  const notes: RowProblem[] = []
+  const rials: RialPrice[] = []
+  const seen = new Map<string, number>()
+  for (const { row, cells } of lines) {
+    const line = readCells((field) => {
+      const place = mapping[field]
+      if (place === undefined) return undefined
+      const cell = cells[place] ?? ''
+      if (isCleared(field, cell)) return ''
+      const isRial = isPrice(field) && cell !== '' && !/تومان/.test(cell) && isRialHead(heads[place] ?? '')
+      return isRial ? `${cell} ریال` : cell
+    }, columns)
+    const { values, problems: wrong } = line
+    for (const field of Object.keys(values) as ImportField[])
+      if ((cells[mapping[field] ?? -1] ?? '').trim() === '') delete values[field]
+    const isColor = typeof values.color === 'string'
+    if (isColor && !keyOf(values)) wrong.push('رنگ: شناسه یا کد کالای این رنگ لازم است')
+    for (const field of KEYS) {
+      const value = values[field]
+      if (typeof value !== 'string') continue
+      const mark = `${field} ${value}${isColor ? ` ${searchKey(String(values.color))}` : ''}`
+      const first = seen.get(mark)
+      if (first === undefined) seen.set(mark, row)
+      else wrong.push(`تکراری: همان ${FIELD_WORDS[field]} در ردیف ${first.toLocaleString('fa-IR')} هم هست`)
+    }
+    if (wrong.length > 0) {
+      problems.push({ row, problems: wrong })
+      continue
+    }
+    if (isColor) colors.push({ row, values })
+    else rows.push({ row, values })
+    if (heads.length > 0 && cells.length > heads.length) line.notes.push(SHIFTED)
+    if (line.notes.length > 0) notes.push({ row, problems: line.notes })
+    rials.push(...line.rials)
+  }
+  return { rows: withColors(rows, colors), problems, notes, rials }
+}
+
+/** Colors beside their product, so that both land together; those whose product has no line of its own make one. */
+function withColors(rows: readonly ImportRow[], colors: readonly ImportColor[]): ImportRow[] {
+  const products = new Map(rows.flatMap((row) => KEYS.map((field) => [markOf(row.values, field), row])))
+  const all = [...rows]
+  for (const color of colors) {
+    const { stock, seen_stock: before, new_stock: counted } = color.values
+    // Nothing was changed, or nothing is said.
+    if (counted == null && (stock == null || stock === before) && color.values.pictures == null) continue
+    const key = keyOf(color.values)!
+    let product = products.get(markOf(color.values, key))
+    if (!product) {
+      product = { row: color.row, values: { [key]: color.values[key]! } }
+      products.set(markOf(color.values, key), product)
+      all.push(product)
+    }
+    product.colors = [...(product.colors ?? []), color]
+  }
+  return all
+}
+
+const keyOf = (values: Values) => KEYS.find((field) => typeof values[field] === 'string')
+const markOf = (values: Values, field: ImportField) => `${field} ${String(values[field] ?? '')}`
+
+const FIELD_WORDS = { id: 'شناسه', sku: 'کد کالا', slug: 'نشانی صفحه' }

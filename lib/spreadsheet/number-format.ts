@@ -1,0 +1,55 @@
+/** Numbers of a workbook as their format shows them. */
+
+/** Formats that workbooks name by number only. */
+const BUILT_IN: Readonly<Record<number, string>> = {
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  37: '#,##0',
+  38: '#,##0',
+  39: '#,##0.00',
+  40: '#,##0.00',
+  41: '#,##0',
+  42: '#,##0',
+  43: '#,##0.00',
+  44: '#,##0.00',
+}
+
+export function builtInFormat(id: number): string | null {
+  return BUILT_IN[id] ?? null
+}
+
+/** Digits of which a workbook is sure. */
+const PRECISION = 15
+const RIAL = /ریال|ريال|﷼|\bIRR\b|\bRials?\b/i
+const TEXT = /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g
+
+/** `00417`, `793500`, `15%`, `4500000 ریال`; grouping is left out. */
+export function shownNumber(value: number, format: string | null): string {
+  const exact = Number(value.toPrecision(PRECISION))
+  const [section = ''] = (format ?? '').split(';')
+  const pattern = section.replace(TEXT, '').replace(/[^0#?.,%E]/gi, '')
+  const unit = RIAL.test(section) ? ' ریال' : ''
+  const [whole = '', fraction = ''] = pattern.split('.')
+  // General, exponents, and commas behind the digits, which scale.
+  if (!/[0#?]/.test(pattern) || /e/i.test(pattern) || /,$/.test(whole.replace('%', '')))
+    return `${plain(exact)}${unit}`
+  const decimals = fraction.replace(/[^0#?]/g, '').length
+  if (pattern.includes('%')) return `${plain(rounded(exact * 100, decimals))}%`
+  const shown = plain(rounded(exact, decimals))
+  return (/^0+$/.test(pattern) && exact >= 0 ? shown.padStart(pattern.length, '0') : shown) + unit
+}
+
+/** Of the decimal digits: 1.005 is 1.01. */
+function rounded(value: number, decimals: number): number {
+  const moved = Math.round(Number(`${Number(value.toPrecision(PRECISION))}e${decimals}`))
+  return Number.isNaN(moved) ? value : Number(`${moved}e-${decimals}`)
+}
+
+/** Without an exponent. */
+function plain(value: number): string {
+  return Number.isInteger(value) && Math.abs(value) < 1e21 ? BigInt(value).toString() : String(value)
+}

@@ -1,0 +1,53 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { DEADLINE } from './limits'
+import { readSpreadsheet } from './read-on-server'
+import { row, workbook } from './testing/workbook'
+
+afterEach(() => void vi.useRealTimers())
+
+const read = async (bytes: Uint8Array) =>
+  readSpreadsheet(Buffer.from(bytes)).then(
+    (json) => JSON.parse(new TextDecoder().decode(json)),
+    (error: { code?: string }) => error.code ?? error,
+  )
+
+it('spreadsheets on the server: many at once are read or refused, each by itself', async () => {
+  const good = workbook(row(1, ['نام']) + row(2, ['دیگ']))
+  const far = workbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')
+  const files = [far, good, Buffer.from('نام,قیمت\nدیگ,1'), Buffer.from([0, 1, 2]), far, good]
+  const table = { ok: true, data: { rows: [['نام'], ['دیگ']] } }
+  expect(await Promise.all(files.map(read))).toEqual([
+    'sheet_too_large',
+    table,
+    {
+      ok: true,
+      data: {
+        rows: [
+          ['نام', 'قیمت'],
+          ['دیگ', '1'],
+        ],
+      },
+    },
+    'file_unreadable',
+    'sheet_too_large',
+    table,
+  ])
+})
+
+it('spreadsheets on the server: a file that takes too much memory ends its worker only', async () => {
+  vi.resetModules()
+  vi.doMock('./limits', async (original) => ({ ...(await original<object>()), MOST_HEAP: 16 }))
+  const { readSpreadsheet: readInLittle } = await import('./read-on-server')
+  await expect(readInLittle(Buffer.from(`${'123,'.repeat(29)}1\n`.repeat(20_000)))).rejects.toMatchObject({
+    code: 'sheet_too_large',
+  })
+  vi.doUnmock('./limits')
+})
+
+it('spreadsheets on the server: a file that takes too long is refused, and who waits for it is told', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const answers = [read(workbook(row(1, ['نام']))), read(workbook(row(1, ['نام'])))]
+  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(DEADLINE)
+  expect(await Promise.all(answers)).toEqual(['sheet_too_large', 'uploads_busy'])
+})

@@ -1,0 +1,52 @@
+/** The table of a file: an Excel workbook or delimited text, told apart by its bytes. Runs in a worker: it knows no module of the app. */
+import { csvLines } from '../admin/csv.ts'
+import { decodeText } from './decode.ts'
+import { MOST_CELLS, MOST_CHARACTERS, MOST_COLUMNS, MOST_ROWS } from './limits.ts'
+import { readWorkbook, SheetTooLarge } from './workbook.ts'
+
+/** Cells as texts; a row stands at its place in the file, blank ones are `[]`. */
+export type Table = string[][]
+
+/** Codes of `ERROR_TEXTS`. */
+export type TableProblem = 'file_unreadable' | 'sheet_too_large'
+
+export type TableAnswer = { rows: Table } | { problem: TableProblem }
+
+export async function readTable(bytes: Uint8Array): Promise<TableAnswer> {
+  try {
+    const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
+    const rows = counted(isZip ? await readWorkbook(bytes) : textLines(bytes))
+    return rows.length > 0 ? { rows } : { problem: 'file_unreadable' }
+  } catch (error) {
+    return { problem: error instanceof SheetTooLarge ? 'sheet_too_large' : 'file_unreadable' }
+  }
+}
+
+function textLines(bytes: Uint8Array): Iterable<string[]> {
+  const text = decodeText(bytes)
+  if (text === null) throw new Error('The file is no text.')
+  return csvLines(text)
+}
+
+/** Rows without the empty cells and rows at their ends. */
+function counted(lines: Iterable<readonly string[]>): Table {
+  const rows: Table = []
+  let blank = 0
+  let cells = 0
+  let characters = 0
+  for (const line of lines) {
+    const row = line.map((cell) => cell.trim())
+    row.length = row.findLastIndex((cell) => cell !== '') + 1
+    if (row.length === 0) {
+      blank++
+      continue
+    }
+    cells += row.length
+    for (const cell of row) characters += cell.length
+    if (rows.length + blank >= MOST_ROWS || row.length > MOST_COLUMNS) throw new SheetTooLarge()
+    if (cells > MOST_CELLS || characters > MOST_CHARACTERS) throw new SheetTooLarge()
+    for (; blank > 0; blank--) rows.push([])
+    rows.push(row)
+  }
+  return rows
+}

@@ -1,0 +1,136 @@
+/** Excel workbooks (xlsx). Their parts are counted before the table is built. */
+import { type Unzipped, unzipSync, zipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/universal'
+import { MOST_CELLS, MOST_COLUMNS, MOST_ROWS, MOST_UNPACKED } from './limits.ts'
+import { builtInFormat, shownNumber } from './number-format.ts'
+
+/** Beyond the limits. */
+export class SheetTooLarge extends Error {}
+
+const WORKBOOK = 'xl/workbook.xml'
+const RELATIONS = 'xl/_rels/workbook.xml.rels'
+
+/** The cells of the first visible sheet as texts, rows at their places. Throws SheetTooLarge, or what a library throws. */
+export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
+  const book = unpack(bytes, [WORKBOOK, RELATIONS])
+  const relations = new Map(
+    tags(text(book[RELATIONS]), 'Relationship').map(({ Id, Target, Type = '' }) => [
+      Id,
+      { part: partOf(Target ?? ''), kind: Type.split('/').at(-1) },
+    ]),
+  )
+  const sheets = tags(text(book[WORKBOOK]), 'sheet')
+  const place = Math.max(
+    0,
+    sheets.findIndex(({ state }) => state === undefined || state === 'visible'),
+  )
+  const [, relation] = Object.entries(sheets[place] ?? {}).find(([name]) => /(?:^|:)id$/.test(name)) ?? []
+  const sheet = relations.get(relation)?.part
+  if (!sheet) throw new Error('The workbook has no sheet.')
+  const shared = [...relations.values()].filter(({ kind }) => kind === 'sharedStrings' || kind === 'styles')
+  const parts = unpack(bytes, [WORKBOOK, RELATIONS, sheet, ...shared.map(({ part }) => part)])
+  const styles = shared.find(({ kind }) => kind === 'styles')?.part
+  const special = inspect(text(parts[sheet]), styles ? formatsOf(text(parts[styles])) : [])
+  // The library gets the counted parts only.
+  const archive = zipSync(parts, { level: 0 })
+  const rows = await readSheet(archive.buffer as ArrayBuffer, place + 1)
+  return rows.map((cells, row) =>
+    cells.map((cell, column) => asText(cell, special.get(row * MOST_COLUMNS + column))),
+  )
+}
+
+function unpack(bytes: Uint8Array, names: readonly string[]): Unzipped {
+  let size = 0
+  return unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (!names.includes(name)) return false
+      size += originalSize
+      if (size > MOST_UNPACKED) throw new SheetTooLarge()
+      return true
+    },
+  })
+}
+
+const text = (part: Uint8Array | undefined) => new TextDecoder().decode(part)
+const partOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+
+function tags(xml: string, name: string): Record<string, string>[] {
+  const tag = new RegExp(`<(?:\\w+:)?${name}\\s((?:[^>"']|"[^"]*"|'[^']*')*)>`, 'g')
+  return [...xml.matchAll(tag)].map(([, attributes = '']) => attributesOf(attributes))
+}
+
+function attributesOf(source: string): Record<string, string> {
+  return Object.fromEntries(
+    [...source.matchAll(/([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, double, single]) => [
+      name!,
+      decoded(double ?? single!),
+    ]),
+  )
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' }
+const decoded = (value: string) =>
+  value.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) =>
+    name
+      ? (ENTITIES[name] ?? whole)
+      : String.fromCodePoint(Math.min(parseInt(hex ?? decimal, hex ? 16 : 10), 0x10ffff)),
+  )
+
+/** The format of each style, null for General. */
+function formatsOf(styles: string): (string | null)[] {
+  const own = new Map(
+    tags(styles, 'numFmt').map(({ numFmtId, formatCode }) => [Number(numFmtId), formatCode]),
+  )
+  const cells = /<(?:\w+:)?cellXfs\b[\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles)?.[0] ?? ''
+  return tags(cells, 'xf').map(({ numFmtId }) => {
+    const id = Number(numFmtId ?? 0)
+    return own.get(id) ?? builtInFormat(id)
+  })
+}
+
+/** A cell whose value alone does not say what the sheet shows. */
+type Special = { format: string } | { error: string }
+
+/** Counts rows, columns and cells. Answers the cells with a format or an error, by row × MOST_COLUMNS + column. */
+function inspect(sheet: string, formats: readonly (string | null)[]): Map<number, Special> {
+  const special = new Map<number, Special>()
+  let row = 0
+  let column = 0
+  let cells = 0
+  for (const match of sheet.matchAll(/<(?:\w+:)?(row|c)(\s[^>]*)?>/g)) {
+    const [, name, attributes = ''] = match
+    const at = /\sr\s*=\s*["']([A-Z]*)(\d+)["']/i.exec(attributes)
+    if (name === 'row') {
+      row = at ? Number(at[2]) : row + 1
+      column = 0
+    } else {
+      column = at ? columnOf(at[1]!) : column + 1
+      if (at) row = Number(at[2])
+      if (++cells > MOST_CELLS || column > MOST_COLUMNS) throw new SheetTooLarge()
+      const key = (row - 1) * MOST_COLUMNS + column - 1
+      const style = /\ss\s*=\s*["'](\d+)["']/.exec(attributes)?.[1]
+      const format = style === undefined ? null : formats[Number(style)]
+      if (/\st\s*=\s*["']e["']/.test(attributes)) special.set(key, { error: errorAt(sheet, match.index) })
+      else if (format) special.set(key, { format })
+    }
+    if (row > MOST_ROWS) throw new SheetTooLarge()
+  }
+  return special
+}
+
+function columnOf(letters: string): number {
+  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+}
+
+/** `#N/A` of a cell whose formula failed. */
+function errorAt(sheet: string, start: number): string {
+  return /<(?:\w+:)?v>(#[^<]{1,20})</.exec(sheet.slice(start, start + 2000))?.[1] ?? '#ERROR'
+}
+
+function asText(cell: unknown, special: Special | undefined): string {
+  if (special && 'error' in special) return special.error
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  if (typeof cell === 'number') return shownNumber(cell, special?.format ?? null)
+  return String(cell).trim()
+}

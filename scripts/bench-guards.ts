@@ -1,0 +1,15 @@
+/** `npm run bench:guards`: what large and hostile input costs, compared with limits: bench/guards.bench.ts. */
+import { command, runNode } from './lib/programs.ts'
+import { forgetExternal, openTestShop } from './lib/test-shop.ts'
+
+forgetExternal()
+const shop = await openTestShop(false)
+try {
+  const { code } = await runNode([command('vitest/vitest.mjs'), 'run', '--project=bench'], {
+    env: shop.env,
+    show: true,
+  })
+  process.exitCode = code
+} finally {
+  await shop.stop()
+}

@@ -1,0 +1,193 @@
+/** What each role of the staff learns from functions that it may call: by values in the answers, not by the right to call. */
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { ROLE_CAPABILITIES, ROLES, type Role } from './staff-matrix.ts'
+import { type Session, sql } from './support/database.ts'
+import { moveOrder, settleOrder } from './support/orders.ts'
+import { createPerson, createStaff, type Person } from './support/people.ts'
+import { createProduct, type Order, orderFor, type Product } from './support/products.ts'
+
+/** Values that stand nowhere else, and the capabilities that read them. */
+const VALUES = {
+  'a buyer’s phone': ['orders', 'payments', 'customers', 'invoices', 'reports', 'sms'],
+  'a buyer’s name': ['orders', 'payments', 'customers', 'invoices', 'reports', 'sms'],
+  turnover: ['orders', 'payments', 'invoices', 'reports'],
+  'a dealer price': ['wholesale_prices', 'prices'],
+  'a cost': ['costs'],
+} as const
+type Value = keyof typeof VALUES
+const DEALER_PRICE = 5_432_198
+const COST = 1_234_567
+const NAME = 'خریدارِ آزمون'
+
+let owner: Person
+let buyer: Person
+let order: Order
+let product: Product
+let texts: Record<Value, string>
+const clients = {} as Record<Role | 'owner', Session>
+
+beforeAll(async () => {
+  ;[owner, buyer] = await Promise.all([createPerson('admin'), createPerson()])
+  clients.owner = owner.client
+  for (const role of ROLES) clients[role] = (await createStaff(role)).client
+  await sql('update public.profiles set first_name = $2 where id = $1', [buyer.id, NAME])
+  product = await createProduct({ price: 7_654_321, dealerPrice: DEALER_PRICE, stock: 5 })
+  await sql(`insert into public.product_costs (product_id, amount, source) values ($1, $2, 'manual')`, [
+    product.id,
+    COST,
+  ])
+  // The receiver has a name and a phone of their own.
+  order = await orderFor(buyer, product)
+  await settleOrder(order)
+  await moveOrder(owner, order, 'processing')
+  texts = {
+    'a buyer’s phone': buyer.phone,
+    'a buyer’s name': NAME,
+    turnover: String(order.total_amount),
+    'a dealer price': String(DEALER_PRICE),
+    'a cost': String(COST),
+  }
+})
+
+/** Arguments that find as much as they can, by their names. */
+const argumentsFor = (search: string): Record<string, unknown> => ({
+  p_search: search,
+  p_query: search,
+  p_from: '2020-01-01',
+  p_until: '2100-01-01',
+  p_before_from: '2020-01-01',
+  p_before_until: '2020-01-02',
+  p_edges: ['2020-01-01', '2100-01-01'],
+  p_limit: 500,
+  p_user_id: buyer.id,
+  p_product_id: product.id,
+  p_ids: [product.id],
+  p_filter: {},
+  p_lines: [{ number: String(order.number), code: 'ABC12345' }],
+  p_price_type: 'dealer_price',
+  p_discount_type: 'percentage',
+  p_value: 10,
+  p_after: undefined,
+})
+const SEARCHES = () => ['', buyer.phone, NAME, String(order.number), product.id.slice(0, 8)]
+
+/** Functions of the panel that read, with the names of their arguments. */
+const readers = () =>
+  sql<{ name: string; arguments: string[]; required: number }>(
+    `select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as arguments, p.pronargs - p.pronargdefaults as required
+     from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname like 'admin\\_%' and p.provolatile = 's'
+     order by 1`,
+  )
+
+async function answersOf(client: Session): Promise<Map<string, string>> {
+  const answers = new Map<string, string>()
+  for (const { name, arguments: names, required } of await readers()) {
+    let text = ''
+    for (const search of names.some((each) => each === 'p_search' || each === 'p_query')
+      ? SEARCHES()
+      : ['']) {
+      const values = argumentsFor(search)
+      const given = Object.fromEntries(
+        names.flatMap((each, at) =>
+          values[each] === undefined || (each === 'p_search' && search === '')
+            ? at < required
+              ? [[each, null]]
+              : []
+            : [[each, values[each]]],
+        ),
+      )
+      const { data } = await client.rpc(name as never, given as never)
+      text += JSON.stringify(data)
+    }
+    answers.set(name, text)
+  }
+  const kinds: [string, object][] = [
+    ...['processing', 'shipped', 'delivered', 'settled', 'cancelled'].map((to): [string, object] => [
+      'orders.status',
+      { to },
+    ]),
+    ['tracking.send', {}],
+  ]
+  for (const [kind, params] of kinds) {
+    const filter = kind === 'tracking.send' ? { codes: argumentsFor('').p_lines } : { customer: buyer.id }
+    const about = { p_kind: kind, p_filter: filter, p_params: params }
+    const preview = await client.rpc('admin_preview_bulk_task', about as never)
+    const begun = await client.rpc('admin_begin_bulk_task', {
+      ...about,
+      p_id: randomUUID(),
+      p_title: 'آزمون',
+      p_expected: 1,
+    } as never)
+    answers.set(`${kind} ${JSON.stringify(params)}`, JSON.stringify([preview.data, begun.data]))
+  }
+  return answers
+}
+
+const found = (answers: Map<string, string>, value: Value) =>
+  [...answers].filter(([, text]) => text.includes(texts[value])).map(([name]) => name)
+
+it('values of the panel: the owner reads each of them', async () => {
+  const answers = await answersOf(clients.owner)
+  for (const value of Object.keys(VALUES) as Value[])
+    expect([value, found(answers, value).length > 0]).toEqual([value, true])
+})
+
+it.each(ROLES)('values of the panel: %s reads those of its capabilities only', async (role) => {
+  const answers = await answersOf(clients[role])
+  for (const [value, capabilities] of Object.entries(VALUES) as [Value, readonly string[]][]) {
+    if (ROLE_CAPABILITIES[role].some((capability) => capabilities.includes(capability))) continue
+    expect([value, found(answers, value)]).toEqual([value, []])
+  }
+})
+
+const KINDS: [kind: string, params: object, capabilities: string[]][] = [
+  ['orders.status', { to: 'processing' }, ['orders', 'shipping']],
+  ['orders.status', { to: 'shipped' }, ['orders', 'shipping']],
+  ['orders.status', { to: 'delivered' }, ['orders', 'shipping']],
+  ['orders.status', { to: 'settled' }, ['payments']],
+  ['orders.status', { to: 'cancelled' }, ['orders']],
+  ['tracking.send', {}, ['orders', 'shipping']],
+]
+
+it.each(KINDS)(
+  'bulk task %s %j: is previewed and begun by its capabilities only',
+  async (kind, params, capabilities) => {
+    for (const role of ROLES) {
+      const may = ROLE_CAPABILITIES[role].some((capability) => capabilities.includes(capability))
+      const about = { p_kind: kind, p_filter: { customer: buyer.id }, p_params: params } as never
+      const preview = await clients[role].rpc('admin_preview_bulk_task', about)
+      const begun = await clients[role].rpc('admin_begin_bulk_task', {
+        ...(about as object),
+        p_id: randomUUID(),
+        p_title: 'آزمون',
+        p_expected: 99,
+      } as never)
+      expect([role, preview.error?.message, begun.error?.message]).toEqual([
+        role,
+        may ? undefined : 'capability_required',
+        may ? 'selection_changed' : 'capability_required',
+      ])
+    }
+  },
+)
+
+it('bulk tasks: a kind that names no capabilities is the owner’s', async () => {
+  await sql(`create function private.find_bulk_bare(p_filter jsonb) returns table (id uuid, name text, seen text)
+    language sql as $$ select null::uuid, '', '' where false $$`)
+  const about = { p_kind: 'bare.run', p_filter: {} } as never
+  for (const role of ROLES)
+    expect((await clients[role].rpc('admin_preview_bulk_task', about)).error?.message).toBe(
+      'capability_required',
+    )
+  expect((await owner.client.rpc('admin_preview_bulk_task', about)).error).toBeNull()
+})
+
+it('bulk tasks: every kind in force is in this matrix', async () => {
+  const functions = await sql<{ name: string }>(
+    `select p.proname as name from pg_proc p where p.pronamespace = 'private'::regnamespace
+       and p.proname ~ '^bulk_[a-z]+_[a-z_]+$' and pg_get_function_identity_arguments(p.oid) like '%uuid[]%text[]%jsonb%'`,
+  )
+  const kinds = new Set(KINDS.map(([kind]) => `bulk_${kind.replace('.', '_')}`))
+  expect(functions.map(({ name }) => name).filter((name) => !kinds.has(name))).toEqual([])
+})
