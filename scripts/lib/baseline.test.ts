@@ -25,3 +25,10 @@ it('schema files: define each object once', () => {
   )
   expect(defined.filter((text, i) => defined.indexOf(text) !== i)).toEqual([])
 })
+
+it('migrations: write objects in full instead of patching their definitions', () => {
+  const patching = names('migrations/').filter((name) =>
+    /pg_get_(functiondef|expr)/.test(read(`migrations/${name}`)),
+  )
+  expect(patching).toEqual([])
+})

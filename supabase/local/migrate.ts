@@ -49,6 +49,7 @@ export async function migrate({
         (version text primary key, statements text[], name text);
     `)
     const applied = await readApplied(client)
+    refuseOlder(files, applied)
     refuseChanged(files, applied)
     let count = 0
     for (const { version, name, path } of files) {
@@ -140,6 +141,7 @@ export async function pendingMigrations({
       `select to_regclass('supabase_migrations.schema_migrations') is not null as found`,
     )
     const applied = tables[0]?.found ? await readApplied(client) : new Map<string, string[] | null>()
+    refuseOlder(files, applied)
     refuseChanged(files, applied)
     return files.filter(({ version }) => !applied.has(version)).map(({ path }) => shown(path))
   })
@@ -151,6 +153,18 @@ async function readApplied(client: pg.Client): Promise<Map<string, string[] | nu
     'select version, statements from supabase_migrations.schema_migrations',
   )
   return new Map(rows.map(({ version, statements }) => [version, statements]))
+}
+
+/** The baseline makes a whole schema; a database with migrations from before it has one already. */
+function refuseOlder(
+  files: ReturnType<typeof listMigrations>,
+  applied: ReadonlyMap<string, string[] | null>,
+): void {
+  const baseline = files.find(({ name }) => name === 'baseline')
+  if (!baseline || applied.size === 0 || applied.has(baseline.version)) return
+  throw new Failure(
+    `This database was made from migrations that ${shown(baseline.path)} has replaced. Data for development alone is made anew by "npm run backend:reset".`,
+  )
 }
 
 /** A file that was changed after it had been applied would make other schemas of new databases than of this one. */
