@@ -26,7 +26,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
       { src: '/art/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
     shortcuts: [
-      { name: 'همهٔ کالاها', url: '/products', icons: SHORTCUT_ICONS },
+      { name: 'همهٔ محصولات', url: '/products', icons: SHORTCUT_ICONS },
       { name: 'سبد خرید', url: '/cart', icons: SHORTCUT_ICONS },
       { name: 'سفارش‌های من', url: '/profile/orders', icons: SHORTCUT_ICONS },
     ],

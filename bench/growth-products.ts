@@ -43,7 +43,7 @@ const DAYS_AGO = `now() - interval '1 day' * (i % 360) - interval '1 second' * i
 export const BESIDE = [
   `${BY_TURNS}
    insert into public.comments (product_id, user_id, content, rating, is_approved, created_at)
-   select g.id, p.id, 'کالای خوبی بود، شمارهٔ ' || i, 1 + i % 5, i % 20 > 0, ${DAYS_AGO}
+   select g.id, p.id, 'محصول خوبی بود، شمارهٔ ' || i, 1 + i % 5, i % 20 > 0, ${DAYS_AGO}
    from sizes s cross join generate_series(1, $1) i join people p on p.n = i % s.people join products g on g.n = i * 7 % s.products`,
   `${BY_TURNS}
    insert into public.stock_requests (product_id, phone_number, created_at, notified_at)

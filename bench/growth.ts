@@ -223,7 +223,7 @@ async function importRows(client: Client, round: number): Promise<number> {
   )
   const rows = Array.from({ length: IMPORTED }, (_, i) => ({
     row: i + 2,
-    name: `کالای فهرست ${round} ${i}`,
+    name: `محصول فهرست ${round} ${i}`,
     sku: `NEW-${round}-${i}`,
     category: categories[0]!.name,
     base_price: 100_000 + i,

@@ -205,7 +205,7 @@ const SHOP: Screen[] = [
     view: true,
     only: 'desktop',
     open: async (page) => {
-      await press('کالاها')(page)
+      await press('محصولات')(page)
       await expect(page.locator('#categories-panel img').first()).toBeVisible()
     },
   },
@@ -215,7 +215,7 @@ const SHOP: Screen[] = [
     view: true,
     only: 'desktop',
     before: refuse('**/api/categories'),
-    open: press('کالاها'),
+    open: press('محصولات'),
   },
   {
     name: 'home-categories',
@@ -313,9 +313,9 @@ const SHOP: Screen[] = [
   },
   {
     name: 'product-sold-out-color',
-    at: '/products/{HZ-1040}',
+    at: '/products/{HZ-1040}?color=عاجی',
     view: true,
-    open: (page) => tick(page.getByTestId('buy-box').getByRole('radio', { name: /عاجی/ })),
+    open: press(/موجود شد خبرم کن/),
   },
   {
     name: 'product-reading',
@@ -789,7 +789,7 @@ const PANEL: Screen[] = (
       open: tab(/^ویژگی‌ها/),
     },
     { name: 'product-new', at: '/admin/products/new' },
-    { name: 'product-new-errors', at: '/admin/products/new', open: press('ساختن کالا') },
+    { name: 'product-new-errors', at: '/admin/products/new', open: press('ساختن محصول') },
     { name: 'product-lost', at: '/admin/products/00000000-0000-4000-8000-000000000009/edit' },
     { name: 'products-import', at: '/admin/products/import' },
     { name: 'products-sheet', at: '/admin/products/sheet?search=قابلمه' },
@@ -805,10 +805,10 @@ const PANEL: Screen[] = (
       },
     },
     { name: 'attributes', at: '/admin/products/attributes' },
-    { name: 'attributes-new', at: '/admin/products/attributes', view: true, open: press('ویژگی تازه') },
+    { name: 'attributes-new', at: '/admin/products/attributes', view: true, open: press('ویژگی جدید') },
     { name: 'attributes-category', at: '/admin/products/attributes?category=پخت-وپز' },
     { name: 'synonyms', at: '/admin/products/synonyms' },
-    { name: 'synonyms-new', at: '/admin/products/synonyms', view: true, open: press('هم‌معنی تازه') },
+    { name: 'synonyms-new', at: '/admin/products/synonyms', view: true, open: press('هم‌معنی جدید') },
     { name: 'discounts', at: '/admin/discounts' },
     { name: 'discounts-new', at: '/admin/discounts', view: true, open: press('افزودن تخفیف') },
     {
@@ -823,7 +823,7 @@ const PANEL: Screen[] = (
       at: '/admin/discounts/campaigns',
       view: true,
       open: async (page) => {
-        await press('تخفیف گروهی تازه')(page)
+        await press('تخفیف گروهی جدید')(page)
         const dialog = page.getByRole('dialog')
         await dialog.getByLabel('دسته', { exact: true }).selectOption({ index: 1 })
         await dialog.getByRole('group', { name: 'تخفیف مصرف‌کننده' }).getByLabel('مقدار').fill('20')
@@ -835,7 +835,7 @@ const PANEL: Screen[] = (
       at: '/admin/discounts/campaigns',
       view: true,
       open: async (page) => {
-        await press('تخفیف گروهی تازه')(page)
+        await press('تخفیف گروهی جدید')(page)
         await inDialog('افزودن تخفیف')(page)
         await expect(page.getByText('نام تخفیف را بنویسید')).toBeVisible()
       },
@@ -843,7 +843,7 @@ const PANEL: Screen[] = (
     { name: 'codes', at: '/admin/discount-codes' },
     { name: 'codes-new', at: '/admin/discount-codes', view: true, open: press('افزودن کد تخفیف') },
     { name: 'categories', at: '/admin/categories' },
-    { name: 'categories-new', at: '/admin/categories', view: true, open: press('دستهٔ تازه') },
+    { name: 'categories-new', at: '/admin/categories', view: true, open: press('دستهٔ جدید') },
     { name: 'pages', at: '/admin/pages' },
     { name: 'page-new', at: '/admin/pages/new', open: press('ساختن صفحه') },
     {
@@ -878,7 +878,7 @@ const PANEL: Screen[] = (
     },
     { name: 'menus', at: '/admin/menus' },
     { name: 'redirects', at: '/admin/redirects' },
-    { name: 'redirects-new', at: '/admin/redirects', view: true, open: sendEmpty('هدایت تازه', 'ذخیره') },
+    { name: 'redirects-new', at: '/admin/redirects', view: true, open: sendEmpty('هدایت جدید', 'ذخیره') },
     {
       name: 'redirects-import',
       at: '/admin/redirects',
@@ -902,7 +902,7 @@ const PANEL: Screen[] = (
       },
     },
     { name: 'colors', at: '/admin/colors' },
-    { name: 'colors-new', at: '/admin/colors', view: true, open: press('رنگ تازه') },
+    { name: 'colors-new', at: '/admin/colors', view: true, open: press('رنگ جدید') },
     { name: 'orders', at: '/admin/orders' },
     { name: 'orders-none', at: '/admin/orders?search=زغفسقک' },
     { name: 'orders-ticked', at: '/admin/orders', view: true, open: tickRows(2) },
@@ -995,7 +995,7 @@ const PANEL: Screen[] = (
       view: true,
       open: async (page) => {
         await page.getByRole('combobox', { name: 'جست‌وجوی مشتری' }).fill('09129998877')
-        await press(/مشتری تازه/)(page)
+        await press(/مشتری جدید/)(page)
       },
     },
     {
@@ -1008,7 +1008,7 @@ const PANEL: Screen[] = (
       at: '/admin/orders/new?draft={draft}',
       view: true,
       open: async (page) => {
-        await page.getByRole('combobox', { name: 'جست‌وجوی کالا' }).fill('قابلمه')
+        await page.getByRole('combobox', { name: 'جست‌وجوی محصول' }).fill('قابلمه')
         await expect(page.getByRole('option').first()).toBeVisible()
       },
     },
@@ -1044,12 +1044,12 @@ const PANEL: Screen[] = (
     { name: 'stock-receipt-new', at: '/admin/stock/receipts/new' },
     { name: 'stock-receipt-errors', at: '/admin/stock/receipts/new', open: press('ذخیره و دیدن رسید') },
     { name: 'stock-counts', at: '/admin/stock/counts' },
-    { name: 'stock-count-new', at: '/admin/stock/counts', view: true, open: press('شمارش تازه') },
+    { name: 'stock-count-new', at: '/admin/stock/counts', view: true, open: press('شمارش جدید') },
     { name: 'stock-running-out', at: '/admin/stock/running-out' },
     { name: 'stock-adjust', at: '/admin/products/{HZ-1040.id}', view: true, open: press('ثبت تغییر') },
     { name: 'users', at: '/admin/users' },
     { name: 'users-filters', at: '/admin/users?bought=more', open: press('فیلترها') },
-    { name: 'users-new', at: '/admin/users', view: true, open: press('کاربر تازه') },
+    { name: 'users-new', at: '/admin/users', view: true, open: press('کاربر جدید') },
     { name: 'user', at: '/admin/users/00000000-0000-4000-8000-000000000004' },
     { name: 'wholesale', at: '/admin/wholesale' },
     { name: 'wholesale-request', at: '/admin/wholesale/{wholesale}' },
@@ -1078,23 +1078,23 @@ const PANEL: Screen[] = (
     { name: 'letters', at: '/admin/comments/messages' },
     { name: 'letter', at: '/admin/comments/messages/{letter}' },
     { name: 'slides', at: '/admin/hero-slides' },
-    { name: 'slides-new', at: '/admin/hero-slides', view: true, open: press('اسلاید تازه') },
+    { name: 'slides-new', at: '/admin/hero-slides', view: true, open: press('اسلاید جدید') },
     {
       name: 'slides-calendar',
       at: '/admin/hero-slides',
       view: true,
       open: async (page) => {
-        await press('اسلاید تازه')(page)
+        await press('اسلاید جدید')(page)
         await page.getByRole('dialog').getByRole('button', { name: 'باز کردن تقویم' }).first().click()
         await expect(page.getByRole('gridcell').first()).toBeVisible()
       },
     },
     { name: 'banners', at: '/admin/promotion-banners' },
-    { name: 'banners-new', at: '/admin/promotion-banners', view: true, open: press('بنر تازه') },
+    { name: 'banners-new', at: '/admin/promotion-banners', view: true, open: press('بنر جدید') },
     { name: 'tiles', at: '/admin/seasonal-tiles' },
-    { name: 'tiles-new', at: '/admin/seasonal-tiles', view: true, open: press('کاشی تازه') },
+    { name: 'tiles-new', at: '/admin/seasonal-tiles', view: true, open: press('کاشی جدید') },
     { name: 'bundles', at: '/admin/bundles' },
-    { name: 'bundles-new', at: '/admin/bundles', view: true, open: press('ست تازه') },
+    { name: 'bundles-new', at: '/admin/bundles', view: true, open: press('ست جدید') },
     { name: 'media', at: '/admin/media' },
     { name: 'sms', at: '/admin/sms' },
     { name: 'sms-templates', at: '/admin/sms/templates' },
@@ -1102,9 +1102,9 @@ const PANEL: Screen[] = (
     { name: 'sms-consents', at: '/admin/sms/consents' },
     { name: 'sms-consents-add', at: '/admin/sms/consents', view: true, open: press('افزودن شماره‌ها') },
     { name: 'sms-links', at: '/admin/sms/links' },
-    { name: 'sms-links-new', at: '/admin/sms/links', view: true, open: press('پیوند تازه') },
+    { name: 'sms-links-new', at: '/admin/sms/links', view: true, open: press('پیوند جدید') },
     { name: 'segments', at: '/admin/users/segments' },
-    { name: 'segments-new', at: '/admin/users/segments', view: true, open: press('گروه تازه') },
+    { name: 'segments-new', at: '/admin/users/segments', view: true, open: press('گروه جدید') },
     { name: 'delivery', at: '/admin/delivery-settings' },
     { name: 'settings', at: '/admin/settings' },
     { name: 'settings-contact', at: '/admin/settings?section=contact' },
@@ -1116,7 +1116,7 @@ const PANEL: Screen[] = (
       name: 'paying-settings-account',
       at: '/admin/settings?section=transfer',
       view: true,
-      open: press('حساب تازه'),
+      open: press('حساب جدید'),
     },
     { name: 'settings-legal', at: '/admin/settings?section=legal' },
     { name: 'settings-sms', at: '/admin/settings?section=sms' },
@@ -1138,8 +1138,8 @@ const PANEL: Screen[] = (
         await page.getByLabel('جای نگه‌داری').selectOption('s3')
       },
     },
-    { name: 'freight-company', at: '/admin/delivery-settings', view: true, open: press('باربری تازه') },
-    { name: 'delivery-zone', at: '/admin/delivery-settings', view: true, open: press('ناحیهٔ تازه') },
+    { name: 'freight-company', at: '/admin/delivery-settings', view: true, open: press('باربری جدید') },
+    { name: 'delivery-zone', at: '/admin/delivery-settings', view: true, open: press('ناحیهٔ جدید') },
     { name: 'reports', at: '/admin/reports' },
     { name: 'report-profit', at: '/admin/reports/profit' },
     { name: 'report-searches', at: '/admin/reports/searches' },

@@ -27,7 +27,7 @@ const ownSlide = (shop: Shop): HeroSlide => ({
   text: shop.about,
   image: null,
   phoneImage: null,
-  button: { text: 'دیدن کالاها', href: '/products' },
+  button: { text: 'دیدن محصولات', href: '/products' },
 })
 
 /** The front of the shop. */
@@ -65,16 +65,16 @@ export async function HomePage({ view }: { view: View }) {
           >
             <ShelfArrows shelf="discounts" />
           </SectionHead>
-          <ProductShelf id="discounts" label="کالاهای با تخفیف" products={rows.discounted} />
+          <ProductShelf id="discounts" label="محصولات با تخفیف" products={rows.discounted} />
         </section>
       )}
       {bundle && <BundleBox bundle={bundle} />}
       {rows.newest.length > 0 && (
         <section className="section">
           <SectionHead
-            title="تازه رسیده"
-            text="تازه روی قفسه آمده‌اند"
-            more={{ href: '/products', label: 'همهٔ تازه‌ها' }}
+            title="محصولات جدید"
+            text="همین روزها به فروشگاه رسیده‌اند"
+            more={{ href: '/products', label: 'همهٔ محصولات جدید' }}
           />
           <ProductRow products={rows.newest} />
         </section>
@@ -105,7 +105,7 @@ export async function HomePage({ view }: { view: View }) {
           <SectionHead
             title={`برگزیدهٔ ${shop.name}`}
             text="آنچه خودمان در خانه داریم"
-            more={{ href: '/products', label: 'همهٔ کالاها' }}
+            more={{ href: '/products', label: 'همهٔ محصولات' }}
           />
           <ProductRow products={rows.featured} />
         </section>

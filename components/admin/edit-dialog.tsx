@@ -11,7 +11,7 @@ export function EditDialog<T extends { id: string | null }>({
   editing,
   rows,
   word,
-  adding = `${word} تازه`,
+  adding = `${word} جدید`,
   narrow = false,
   onClose,
   children,

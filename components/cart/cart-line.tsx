@@ -41,7 +41,7 @@ export function CartLineRow({
   onChange,
   onRemove,
 }: CartLineProps) {
-  const name = line.name ?? 'کالای ناموجود'
+  const name = line.name ?? 'محصول ناموجود'
   const countable = canCount.has(line.state)
   const stock = stockNotice(line, quantity, lowered, phone)
   const price = priceNotice(priceBefore, line.unit_price)

@@ -33,7 +33,7 @@ export function CartView({ phone, children }: { phone: string | undefined; child
       <ErrorState
         level={1}
         title="خطا در بارگیری سبد خرید"
-        text="ارتباط با فروشگاه برقرار نشد. کالاهای سبد شما سر جای خود است."
+        text="ارتباط با فروشگاه برقرار نشد. محصولات سبد شما سر جای خود است."
         retrying={refreshing}
         onRetry={() => void store.load()}
       />
@@ -89,7 +89,7 @@ export function CartView({ phone, children }: { phone: string | undefined; child
         )}
       </div>
       <AlertDialog open={asking} onOpenChange={setAsking}>
-        <AlertDialogContent title="سبد خالی شود؟" description="همهٔ کالاها و کد تخفیف از سبد برداشته می‌شود.">
+        <AlertDialogContent title="سبد خالی شود؟" description="همهٔ محصولات و کد تخفیف از سبد برداشته می‌شود.">
           <AlertDialogFooter>
             <Button variant="danger" loading={clearing} loadingLabel="در حال خالی کردن" onClick={clear}>
               خالی شود
@@ -109,7 +109,7 @@ export function CartView({ phone, children }: { phone: string | undefined; child
       {cart ? (
         <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_23.25rem] desktop:gap-8">
           <Panel className="py-0 tablet:py-0">
-            <ul aria-label="کالاهای سبد" className="divide-y divide-line">
+            <ul aria-label="محصولات سبد" className="divide-y divide-line">
               {lines.map((line) => (
                 <CartLineRow
                   phone={phone}

@@ -9,7 +9,7 @@ export function EmptyCart() {
       eager
       title="سبد خرید شما خالی است"
       text="از دسته‌ها شروع کنید، یا آنچه را در نظر دارید جست‌وجو کنید."
-      action={<ButtonLink href="/products">دیدن کالاها</ButtonLink>}
+      action={<ButtonLink href="/products">دیدن محصولات</ButtonLink>}
     />
   )
 }

@@ -5,7 +5,8 @@ import { useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { Note } from '@/components/ui/note'
 import { meStore } from '@/lib/accounts/me'
-import { CART_NOT_KEPT, guestCart, isStorageClosed } from '@/lib/cart/guest-store'
+import { guestCart } from '@/lib/cart/guest-store'
+import { CART_NOT_KEPT, isStorageClosed } from '@/lib/cart/unsaved-cart'
 
 /** Warns guests whose browser blocks storage, with a sign-in link. */
 export function NotKeptNote() {

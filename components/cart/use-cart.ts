@@ -18,7 +18,7 @@ function createStore(): CartStore {
     (message) => toast.error(message),
     ({ key, quantity, available }) => {
       const undo = { label: 'بازگرداندن', onClick: () => store.change(key, quantity) }
-      toast.success('کالا از سبد خرید حذف شد', available > 0 ? { action: undo } : {})
+      toast.success('محصول از سبد خرید حذف شد', available > 0 ? { action: undo } : {})
     },
   )
   return store

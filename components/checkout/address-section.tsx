@@ -46,7 +46,7 @@ export function AddressSection({
           {
             id: 'address-new',
             value: 'new',
-            title: 'نشانی تازه',
+            title: 'نشانی جدید',
             description: 'در نشانی‌های شما نگه داشته می‌شود',
           },
         ]}

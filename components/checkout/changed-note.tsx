@@ -14,7 +14,7 @@ export function ChangedNote({ code, seen, now }: { code: ErrorCode; seen: Quote;
       <p className="mt-2">
         هنوز چیزی از شما دریافت نشده است.{' '}
         {now.orderable ? (
-          'اگر مبلغ تازه را می‌پذیرید، دکمه را دوباره بزنید.'
+          'اگر مبلغ جدید را می‌پذیرید، دکمه را دوباره بزنید.'
         ) : (
           <Link prefetch={false} href="/cart" className="underline underline-offset-4">
             سبد خرید را درست کنید

@@ -14,7 +14,7 @@ export function QuoteLines({ quote }: { quote: Quote }) {
   return (
     <details className="group">
       <summary className="flex min-h-11 items-center gap-2">
-        <span className="sr-only">دیدن کالاهای سفارش</span>
+        <span className="sr-only">دیدن محصولات سفارش</span>
         {quote.lines.slice(0, SHOWN_PICTURES).map((line) => (
           <span
             key={line.key}
@@ -38,7 +38,7 @@ export function QuoteLines({ quote }: { quote: Quote }) {
               {line.image && <Picture name={line.image} alt="" sizes="48px" />}
             </span>
             <span className="flex-1">
-              {line.name ?? 'کالایی که دیگر نیست'}
+              {line.name ?? 'محصولی که دیگر نیست'}
               <span className="block text-muted">
                 {line.color_name && (
                   <>

@@ -76,7 +76,7 @@ export function RetryForm({
         {problem ? (
           // An order keeps its code; without it, it is another order.
           <ButtonLink href="/checkout" size="l" block>
-            سفارش تازه از سبد خرید
+            سفارش جدید از سبد خرید
           </ButtonLink>
         ) : (
           <SubmitPart quote={quote} online isChanged={changed !== null} />

@@ -18,9 +18,12 @@ export function CompareButton({ id }: { id: string }) {
     if (isChosen) setCompared(others)
     else if (ids.length < MOST_COMPARED) setCompared([...ids, id])
     else
-      toast.error(`${toPersianDigits(MOST_COMPARED)} کالا کنار هم جا می‌شود. نخست یکی را از مقایسه بردارید.`, {
-        action: { label: 'دیدن مقایسه', href: comparePath(ids) },
-      })
+      toast.error(
+        `${toPersianDigits(MOST_COMPARED)} محصول کنار هم جا می‌شود. نخست یکی را از مقایسه بردارید.`,
+        {
+          action: { label: 'دیدن مقایسه', href: comparePath(ids) },
+        },
+      )
   }
 
   return (
@@ -35,7 +38,7 @@ export function CompareButton({ id }: { id: string }) {
       </button>
       {ids.length > 0 && (
         <Link prefetch={false} href={comparePath(ids)} className="link inline-flex min-h-11 items-center">
-          دیدن مقایسه ({toPersianDigits(ids.length)} کالا)
+          دیدن مقایسه ({toPersianDigits(ids.length)} محصول)
         </Link>
       )}
     </div>

@@ -12,13 +12,20 @@ import { useActionForm } from './use-action-form'
 const schema = z.object({ name: z.string().min(1, 'نام خود را بنویسید'), kind: z.string() })
 type Input = z.input<typeof schema>
 
-function Letter({ send }: { send: (input: Input) => Promise<Result<string>> }) {
+function Letter({
+  send,
+  onFailed,
+}: {
+  send: (input: Input) => Promise<Result<string>>
+  onFailed?: () => void
+}) {
   const [done, setDone] = useState('')
   const form = useActionForm<Input, string>({
     schema: () => Promise.resolve(schema),
     values: { name: '', kind: '' },
     send,
     onDone: setDone,
+    ...(onFailed && { onFailed }),
   })
   return (
     <ActionForm form={form}>
@@ -95,4 +102,19 @@ it('form: ignores further submits while one is pending', async () => {
   expect(send).toHaveBeenCalledTimes(1)
   await settle(() => answer(ok('رسید')))
   expect(form.page.textContent).toContain('رسید')
+})
+
+it('form: reports failures without a reason, not refusals', async () => {
+  const onFailed = vi.fn()
+  const send = vi.fn<(input: Input) => Promise<Result<string>>>()
+  const form = await openForm(<Letter send={send} onFailed={onFailed} />)
+  await form.type('name', 'مریم')
+  send.mockResolvedValueOnce(fail('too_many_attempts'))
+  await form.press('فرستادن')
+  expect(onFailed).not.toHaveBeenCalled()
+  send.mockResolvedValueOnce(fail('unknown'))
+  await form.press('فرستادن')
+  send.mockRejectedValueOnce(new Error('offline'))
+  await form.press('فرستادن')
+  expect(onFailed).toHaveBeenCalledTimes(2)
 })

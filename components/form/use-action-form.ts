@@ -22,6 +22,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import type { ErrorCode } from '@/lib/utils/errors'
 import { INVALID_INPUT, UNREACHABLE } from '@/lib/utils/form-texts'
 import { formDataToObject } from '@/lib/utils/input'
 import type { Failure, FormAnswer, Result } from '@/lib/utils/result'
@@ -37,6 +38,8 @@ interface Options<I extends FieldValues, T> {
   onDone?: (data: T, input: I) => unknown
   /** Answers true for a refusal that it has dealt with. */
   onRefused?: (error: Failure) => boolean | void
+  /** The server was not reached or failed without a reason; the form says so as well. */
+  onFailed?: () => void
   /** The field beside which a refusal stands that names none; else it stands above the button (`FormRefusal`). */
   refuseAt?: Path<I>
 }
@@ -80,6 +83,9 @@ export function useActionForm<I extends FieldValues, T>(
   return useHookForm({ ...options, send: (input) => options.send(input) }, false)
 }
 
+/** Codes that give no reason. */
+const FAILURES: ReadonlySet<string> = new Set(['unknown', 'unavailable'] satisfies ErrorCode[])
+
 function useHookForm<I extends FieldValues, T>(
   {
     schema,
@@ -88,6 +94,7 @@ function useHookForm<I extends FieldValues, T>(
     onSend,
     onDone,
     onRefused,
+    onFailed,
     refuseAt,
     post,
     posted = null,
@@ -159,6 +166,7 @@ function useHookForm<I extends FieldValues, T>(
     const input = methods.getValues()
     onSend?.()
     const next = await call(input)
+    if (!next || (!next.ok && FAILURES.has(next.error.code))) onFailed?.()
     if (!next) return methods.setError('root.server', { type: 'unreachable', message: UNREACHABLE })
     setAnswer(next)
     if (next.ok) await onDone?.(next.data, input)

@@ -38,7 +38,7 @@ export function PaperHead({ id, title, children }: { id: string; title: string; 
 
 const COLUMNS = [
   'ردیف',
-  'کد کالا',
+  'کد محصول',
   'شرح کالا یا خدمت',
   'تعداد',
   'واحد',
@@ -74,7 +74,7 @@ export function PaperTable({
         {lines.map((line, index) => (
           <StackedRow key={index} className={ROW}>
             <StackedCell className={CELL}>{toPersianDigits(index + 1)}</StackedCell>
-            <StackedCell label={line.code ? 'کد کالا' : undefined} className={CELL}>
+            <StackedCell label={line.code ? 'کد محصول' : undefined} className={CELL}>
               {line.code ? <span className="ltr whitespace-nowrap">{line.code}</span> : '—'}
             </StackedCell>
             <StackedCell wide className={cn(CELL, 'min-w-40 text-start max-phone:not-print:font-strong')}>

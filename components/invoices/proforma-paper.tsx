@@ -24,7 +24,7 @@ export function ProformaPaper({ proforma, isOver }: { proforma: Proforma; isOver
         {(proforma.isReplaced || isOver) && (
           <p className={`${CELL} mb-2 font-strong`}>
             {proforma.isReplaced
-              ? 'سفارش تغییر کرد و پیش‌فاکتور تازه‌ای جای این برگه را گرفت.'
+              ? 'سفارش تغییر کرد و پیش‌فاکتور جدیدی جای این برگه را گرفت.'
               : 'مهلت این پیش‌فاکتور تمام شده است.'}
           </p>
         )}
@@ -70,8 +70,8 @@ export function ProformaPaper({ proforma, isOver }: { proforma: Proforma; isOver
         )}
         <p className="mt-2 text-[0.95em]">
           {proforma.holds_stock
-            ? 'کالاهای این پیش‌فاکتور تا پایان مهلت برای خریدار نگه داشته می‌شود.'
-            : 'کالاهای این پیش‌فاکتور پس از پرداخت کنار گذاشته می‌شود؛ پیش از آن ممکن است به فروش برسد.'}{' '}
+            ? 'محصولات این پیش‌فاکتور تا پایان مهلت برای خریدار نگه داشته می‌شود.'
+            : 'محصولات این پیش‌فاکتور پس از پرداخت کنار گذاشته می‌شود؛ پیش از آن ممکن است به فروش برسد.'}{' '}
           این برگه صورتحساب رسمی نیست.
         </p>
         <Signatures />

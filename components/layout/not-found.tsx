@@ -9,7 +9,7 @@ export function ListNotFound() {
     <NotFoundState
       title="این فهرست پیدا نشد"
       text="شاید نشانی درست نیست، یا این دسته جای دیگری رفته است."
-      wayOut="دیدن همهٔ کالاها"
+      wayOut="دیدن همهٔ محصولات"
     />
   )
 }
@@ -20,7 +20,7 @@ export function ProductNotFound() {
     <NotFoundState
       title={errorText('product_missing')}
       text="شاید دیگر فروخته نمی‌شود، یا نشانی آن عوض شده است."
-      wayOut="بازگشت به کالاها"
+      wayOut="بازگشت به محصولات"
     />
   )
 }
@@ -31,7 +31,7 @@ export function PageNotFound() {
     <NotFoundState
       title="این صفحه پیدا نشد"
       text="شاید نشانی درست نیست، یا چیزی که اینجا بود جای دیگری رفته است."
-      wayOut="دیدن همهٔ کالاها"
+      wayOut="دیدن همهٔ محصولات"
     />
   )
 }

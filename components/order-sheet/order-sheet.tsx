@@ -130,7 +130,7 @@ export function OrderSheet(props: OrderSheetProps) {
         <Note tone="warning">
           برگهٔ سفارش به جاوااسکریپت نیاز دارد. با همین قیمت‌ها می‌توانید از{' '}
           <Link prefetch={false} href="/products" className="link">
-            فهرست کالاها
+            فهرست محصولات
           </Link>{' '}
           بخرید.
         </Note>
@@ -143,7 +143,7 @@ export function OrderSheet(props: OrderSheetProps) {
       />
       {products.failed && (
         <Note tone="danger" role="alert">
-          {'همهٔ کالاها خوانده نشد. '}
+          {'همهٔ محصولات خوانده نشد. '}
           <Button size="s" variant="outline" onClick={products.retry}>
             دوباره
           </Button>
@@ -156,7 +156,7 @@ export function OrderSheet(props: OrderSheetProps) {
           type="search"
           icon={<Search className="icon" aria-hidden="true" />}
           aria-label="جست‌وجو در برگه"
-          placeholder="نام یا کد کالا"
+          placeholder="نام یا کد محصول"
           maxLength={100}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
@@ -198,8 +198,8 @@ export function OrderSheet(props: OrderSheetProps) {
         />
         <span role="status" className="ms-auto text-13 text-muted max-tablet:sr-only">
           {products.isWhole
-            ? `${formatNumber(products.all.length)} کالا`
-            : `${formatNumber(products.all.length)} از ${formatNumber(total)} کالا خوانده شد`}
+            ? `${formatNumber(products.all.length)} محصول`
+            : `${formatNumber(products.all.length)} از ${formatNumber(total)} محصول خوانده شد`}
         </span>
       </div>
       {rows.length > 0 ? (
@@ -214,11 +214,11 @@ export function OrderSheet(props: OrderSheetProps) {
         <EmptyState
           picture="not-found"
           title="چیزی پیدا نشد"
-          text="با این جست‌وجو کالایی در برگه نیست. نام کوتاه‌تر یا کد کالا را بنویسید."
+          text="با این جست‌وجو محصولی در برگه نیست. نام کوتاه‌تر یا کد محصول را بنویسید."
         />
       ) : (
         <p role="status" className="py-16 text-center text-muted">
-          هنوز در میان کالاهایی که خوانده شده نیست؛ چند لحظه صبر کنید.
+          هنوز در میان محصولاتی که خوانده شده نیست؛ چند لحظه صبر کنید.
         </p>
       )}
       <SheetFoot
@@ -323,7 +323,7 @@ function ShortNote({
           const color = product?.colors?.find(({ id }) => id === color_id)
           return (
             <li key={lineKey(product_id, color_id)}>
-              {[product?.name ?? 'کالایی که دیگر فروخته نمی‌شود', color?.name].filter(Boolean).join('، ')}
+              {[product?.name ?? 'محصولی که دیگر فروخته نمی‌شود', color?.name].filter(Boolean).join('، ')}
               {': '}
               {quantity > 0
                 ? `از ${formatNumber(wanted)} عدد، ${formatNumber(quantity)} عدد در سبد گذاشته شد`

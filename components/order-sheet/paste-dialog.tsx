@@ -28,7 +28,7 @@ const MOST_FILE_BYTES = 3 * 1024 * 1024
 
 /** What is asked of a line that is not sure. */
 const QUESTIONS: Record<Exclude<Recognized['state'], 'sure'>, string> = {
-  product: 'کدام کالا؟',
+  product: 'کدام محصول؟',
   color: 'کدام رنگ؟',
   quantity: 'چند عدد؟',
   unknown: 'پیدا نشد؛ آن را در برگه جست‌وجو کنید.',
@@ -65,7 +65,7 @@ export function PasteDialog({
   )
 
   function take(lines: readonly Recognized[]) {
-    if (lines.length === 0) return setProblem('سطری با نام یا کد کالا در آن نیست')
+    if (lines.length === 0) return setProblem('سطری با نام یا کد محصول در آن نیست')
     setProblem('')
     setFound(lines)
     setAnswers(
@@ -112,7 +112,7 @@ export function PasteDialog({
           <>
             <Field
               label="متن سفارش"
-              hint="هر سطر یک کالا: «۱۲ تا قابلمه ۲۴ گلدار»، یا کد و تعداد. خانه‌های اکسل را هم می‌توانید بچسبانید."
+              hint="هر سطر یک محصول: «۱۲ تا قابلمه ۲۴ گلدار»، یا کد و تعداد. خانه‌های اکسل را هم می‌توانید بچسبانید."
               error={problem || undefined}
             >
               {(control) => (
@@ -130,7 +130,7 @@ export function PasteDialog({
                 disabled={text.trim() === '' || !index}
                 onClick={() => index && take(recognizeText(text, index))}
               >
-                {index ? 'خواندن سفارش' : 'در حال خواندن کالاها'}
+                {index ? 'خواندن سفارش' : 'در حال خواندن محصولات'}
               </Button>
               <label
                 htmlFor={fileField}
@@ -170,7 +170,7 @@ export function PasteDialog({
                     {choices.length > 0 && (
                       <div className="grid grid-cols-[minmax(0,1fr)_112px] gap-2">
                         <Select
-                          aria-label={`کالای «${written}»`}
+                          aria-label={`محصول «${written}»`}
                           value={answers[place]!.choice ?? ''}
                           onChange={(event) =>
                             change(place, {

@@ -27,7 +27,7 @@ export function SheetFoot({
     `${formatNumber(lines)} سطر، ${formatNumber(pieces)} عدد`,
     cartons > 0 && `${formatNumber(cartons)} کارتن${loose > 0 ? ` و ${formatNumber(loose)} عدد` : ''}`,
     weight > 0 && weightText(weight),
-    volume > 0 && `${volumeText(volume)}${isVolumeWhole ? '' : '، بی کالاهای بی‌کارتن'}`,
+    volume > 0 && `${volumeText(volume)}${isVolumeWhole ? '' : '، بی محصولات بی‌کارتن'}`,
   ].filter(Boolean)
   return (
     <div
@@ -36,7 +36,7 @@ export function SheetFoot({
     >
       <div className="min-w-0 flex-1">
         {lines === 0 ? (
-          <p className="text-14 text-muted">تعداد هر کالا را بنویسید؛ Enter به سطر بعد می‌رود.</p>
+          <p className="text-14 text-muted">تعداد هر محصول را بنویسید؛ Enter به سطر بعد می‌رود.</p>
         ) : (
           <>
             <p className="text-18 font-title" aria-live="polite">

@@ -10,7 +10,7 @@ const SPARE = 6
 /** Rows that the server sends, before it is known how tall a screen is. */
 const FIRST_SHOWN = 12
 
-const HEADS = ['تصویر', 'کالا', 'بسته', 'قیمت شما', 'مصرف‌کننده', 'سود', 'موجودی', 'تعداد']
+const HEADS = ['تصویر', 'محصول', 'بسته', 'قیمت شما', 'مصرف‌کننده', 'سود', 'موجودی', 'تعداد']
 
 /** How tall a row of each kind is: in CSS, because a phone's cards are taller than the lines of a table. */
 const HEIGHTS =
@@ -101,7 +101,7 @@ export function SheetTable({
   const placeOf = (index: number) =>
     `calc(${KINDS.map((kind) => `${above[index]![kind]} * var(--${kind})`).join(' + ')})`
   return (
-    <div role="table" aria-label="کالاها" aria-rowcount={rows.length + 1} onKeyDown={onKey}>
+    <div role="table" aria-label="محصولات" aria-rowcount={rows.length + 1} onKeyDown={onKey}>
       <div role="rowgroup" className="max-desktop:sr-only">
         <div role="row" aria-rowindex={1} className={cn(COLUMNS, 'px-2 pb-2 text-13 text-muted')}>
           {HEADS.map((head, index) => (

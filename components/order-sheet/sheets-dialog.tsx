@@ -70,7 +70,7 @@ export function SheetsDialog({
 
   function use(lines: readonly SheetLine[]) {
     const { quantities: next, missing } = quantitiesOf(lines, products.byId)
-    if (missing > 0) toast.error(`${formatNumber(missing)} کالای آن دیگر فروخته نمی‌شود`)
+    if (missing > 0) toast.error(`${formatNumber(missing)} محصول آن دیگر فروخته نمی‌شود`)
     onUse(next)
   }
 
@@ -124,7 +124,7 @@ export function SheetsDialog({
         ))}
         {kept.length === 0 && !last && quantities.size === 0 && (
           <p className="text-14 text-muted">
-            هنوز برگه‌ای نیست. تعداد چند کالا را بنویسید و اینجا نگه دارید تا بار دیگر با همان سفارش بدهید.
+            هنوز برگه‌ای نیست. تعداد چند محصول را بنویسید و اینجا نگه دارید تا بار دیگر با همان سفارش بدهید.
           </p>
         )}
       </DialogContent>

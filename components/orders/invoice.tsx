@@ -148,11 +148,11 @@ function InvoiceTable({ order }: { order: OrderDetail }) {
       className="overflow-x-auto print:overflow-visible"
       tabIndex={0}
       role="region"
-      aria-label="کالاهای فاکتور"
+      aria-label="محصولات فاکتور"
     >
       <StackedTable>
         <StackedHead
-          titles={['ردیف', 'شرح کالا', 'تعداد', 'قیمت واحد', 'تخفیف', 'مبلغ (تومان)']}
+          titles={['ردیف', 'شرح محصول', 'تعداد', 'قیمت واحد', 'تخفیف', 'مبلغ (تومان)']}
           className="border border-line bg-sunken p-2 text-start text-13 font-label whitespace-nowrap"
         />
         <tbody>
@@ -199,5 +199,5 @@ function invoiceRows(order: OrderDetail): PriceRow[] {
     0,
   )
   const rows = orderRows(order, 'paper')
-  return saved > 0 ? [{ label: 'تخفیف کالاها (در مبلغ‌ها)', amount: saved }, ...rows] : rows
+  return saved > 0 ? [{ label: 'تخفیف محصولات (در مبلغ‌ها)', amount: saved }, ...rows] : rows
 }

@@ -10,7 +10,7 @@ export function NoOrders() {
       text="سفارش‌هایتان را اینجا می‌بینید و دنبال می‌کنید."
       action={
         <ButtonLink href="/products" variant="soft">
-          دیدن کالاها
+          دیدن محصولات
         </ButtonLink>
       }
     />

@@ -14,7 +14,7 @@ const figures = { subtotal: 200_000, shipping: 50_000, code: null, discount: 0, 
 
 it('price summary: shows the item count of a cart, and no postage where nothing can be bought', () => {
   expect(read(priceRows({ ...figures, pieces: 2 }))).toEqual([
-    'جمع کالاها (۲ عدد): ۲۰۰٬۰۰۰',
+    'جمع محصولات (۲ عدد): ۲۰۰٬۰۰۰',
     'هزینهٔ ارسال: ۵۰٬۰۰۰',
     'مبلغ نهایی: ۲۵۰٬۰۰۰ تومان',
   ])
@@ -44,10 +44,10 @@ const order = {
 
 it('price summary: shows reductions and refunds of an order to customers and on paper', () => {
   expect(read(orderRows(order, 'customer'))).toEqual([
-    'جمع کالاها: ۶۰۰٬۰۰۰',
+    'جمع محصولات: ۶۰۰٬۰۰۰',
     'هزینهٔ ارسال: ۵۰٬۰۰۰',
-    'کالاهای لغوشده: −۲۰۰٬۰۰۰',
-    'کالاهای مرجوعی: −۲۰۰٬۰۰۰',
+    'محصولات لغوشده: −۲۰۰٬۰۰۰',
+    'محصولات مرجوعی: −۲۰۰٬۰۰۰',
     'مبلغ نهایی: ۲۵۰٬۰۰۰ تومان',
     'پرداخت شما: ۶۵۰٬۰۰۰',
     'بازگردانده شد: ۱۵۰٬۰۰۰',

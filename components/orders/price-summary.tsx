@@ -65,7 +65,7 @@ export function priceRows(figures: {
   const { subtotal, shipping, code, discount, total, pieces, onReceipt } = figures
   return [
     {
-      label: pieces === undefined ? 'جمع کالاها' : `جمع کالاها (${formatNumber(pieces)} عدد)`,
+      label: pieces === undefined ? 'جمع محصولات' : `جمع محصولات (${formatNumber(pieces)} عدد)`,
       amount: subtotal,
     },
     { label: 'هزینهٔ ارسال', amount: pieces === 0 ? '—' : shipping || (onReceipt ? 'پس‌کرایه' : 'رایگان') },

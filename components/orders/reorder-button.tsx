@@ -24,7 +24,7 @@ export function ReorderButton({ orderId, size = 'm' }: { orderId: string; size?:
       void refreshMe()
       const short = answer.data.filter(({ wanted, added }) => added < wanted)
       if (short.length > 0) return setMissing(short)
-      toast.success('کالاهای این سفارش به سبد خرید افزوده شد')
+      toast.success('محصولات این سفارش به سبد خرید افزوده شد')
       router.push('/cart')
     })
   }
@@ -35,7 +35,7 @@ export function ReorderButton({ orderId, size = 'm' }: { orderId: string; size?:
         خرید دوباره
       </Button>
       <Dialog open={missing !== null} onOpenChange={() => setMissing(null)}>
-        <DialogContent title="همهٔ کالاها موجود نبود">
+        <DialogContent title="همهٔ محصولات موجود نبود">
           <p className="text-14 text-ink-2">آنچه موجود بود به سبد خرید افزوده شد، جز این‌ها:</p>
           <ul className="grid gap-2 text-14">
             {missing?.map(({ name, wanted, added }) => (

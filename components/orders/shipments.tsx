@@ -72,7 +72,7 @@ function ParcelGoods({ goods }: { goods: readonly Goods[] }) {
   return (
     <details className="group" open={goods.length <= 5}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-action">
-        {formatNumber(countPieces(goods))} عدد از {formatNumber(goods.length)} کالا
+        {formatNumber(countPieces(goods))} عدد از {formatNumber(goods.length)} محصول
       </summary>
       <ul className="grid gap-1">
         {goods.map((each) => (

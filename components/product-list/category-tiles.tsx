@@ -46,7 +46,9 @@ export function CategoryTiles({
             <div>
               {name}
               {count !== null && (
-                <small className="hidden font-text text-muted desktop:block">{formatNumber(count)} کالا</small>
+                <small className="hidden font-text text-muted desktop:block">
+                  {formatNumber(count)} محصول
+                </small>
               )}
             </div>
             <LinkPending />{' '}

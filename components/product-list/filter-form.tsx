@@ -130,7 +130,7 @@ export function FilterForm({ children }: { children: ReactNode }) {
   )
 }
 
-/** Leads to the list: «دیدن ۷ کالا». Without scripts nobody knows what was chosen, so it names no number. */
+/** Leads to the list: «دیدن ۷ محصول». Without scripts nobody knows what was chosen, so it names no number. */
 export function FilterButton({ total }: { total: number }) {
   const counted = useContext(Counted)
   // The server's words first, so that both draw the same.
@@ -143,10 +143,10 @@ export function FilterButton({ total }: { total: number }) {
   return (
     <button type="submit" className={buttonVariants({ block: true })}>
       {amount === null
-        ? 'نمایش کالاها'
+        ? 'نمایش محصولات'
         : amount === 0
-          ? 'کالایی با این‌ها نیست'
-          : `دیدن ${formatNumber(amount)} کالا`}
+          ? 'محصولی با این‌ها نیست'
+          : `دیدن ${formatNumber(amount)} محصول`}
     </button>
   )
 }

@@ -7,7 +7,7 @@ import { SectionHead } from '@/components/layout/section-head'
 
 const NEAREST_TITLES: Record<Nearest['kind'], string> = {
   unfiltered: 'بدون این فیلترها',
-  alike: 'نزدیک‌ترین کالاها',
+  alike: 'نزدیک‌ترین محصولات',
   'best-selling': 'پرفروش‌ها',
 }
 
@@ -44,17 +44,17 @@ function words(
 ): { title: string; text: string; action: ReactNode } {
   if (filtered) {
     return {
-      title: 'با این فیلترها کالایی پیدا نشد',
+      title: 'با این فیلترها محصولی پیدا نشد',
       text: 'یکی از فیلترها را بردارید، یا همه را پاک کنید.',
       action: <ButtonLink href={clearHref}>پاک کردن همهٔ فیلترها</ButtonLink>,
     }
   }
-  const action = <ButtonLink href="/products">دیدن همهٔ کالاها</ButtonLink>
+  const action = <ButtonLink href="/products">دیدن همهٔ محصولات</ButtonLink>
   return search
     ? {
         title: `برای «${search}» چیزی پیدا نشد`,
         text: 'شاید جور دیگری نوشته می‌شود؛ یا از این‌ها شروع کنید.',
         action,
       }
-    : { title: 'این دسته فعلاً خالی است', text: 'کالاهای تازه در راه‌اند؛ دسته‌های دیگر را ببینید.', action }
+    : { title: 'این دسته فعلاً خالی است', text: 'محصولات جدید در راه‌اند؛ دسته‌های دیگر را ببینید.', action }
 }

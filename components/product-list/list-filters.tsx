@@ -102,7 +102,7 @@ export function ListFilters({
             checked={rating !== undefined}
           />
         )}
-        <CountedSwitch name="stock" label="فقط کالاهای موجود" count={facets.inStock} on={inStock} />
+        <CountedSwitch name="stock" label="فقط محصولات موجود" count={facets.inStock} on={inStock} />
         <CountedSwitch name="off" label="فقط تخفیف‌دارها" count={facets.discounted} on={discounted} />
       </fieldset>
       {/* Beside the list each choice acts at once; the button is for the sheet and for browsers without scripts. */}

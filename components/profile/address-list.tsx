@@ -102,7 +102,7 @@ export function AddressList({ addresses, places, start }: AddressListProps) {
         افزودن نشانی
       </Button>
       <Dialog open={open?.kind === 'form'} onOpenChange={() => setOpen(null)}>
-        <DialogContent wide title={open?.kind === 'form' && open.address ? 'ویرایش نشانی' : 'نشانی تازه'}>
+        <DialogContent wide title={open?.kind === 'form' && open.address ? 'ویرایش نشانی' : 'نشانی جدید'}>
           {open?.kind === 'form' && (
             <AddressForm address={open.address} start={start} places={places} onDone={() => setOpen(null)} />
           )}

@@ -32,7 +32,7 @@ export function OwnItem({
   children: ReactNode
   testId: string
 }) {
-  const name = product?.name ?? 'کالایی که دیگر فروخته نمی‌شود'
+  const name = product?.name ?? 'محصولی که دیگر فروخته نمی‌شود'
   return (
     <li className="flex gap-3.5 py-5 text-14 first:pt-0 last:pb-0" data-testid={testId}>
       <span className="size-14 shrink-0 overflow-hidden rounded-m bg-tint-sand">

@@ -67,7 +67,7 @@ export function PasswordForm({ phone, hasPassword, inboxUrl }: PasswordFormProps
           <TextField
             as={PasswordInput}
             name="password"
-            label="گذرواژهٔ تازه"
+            label="گذرواژهٔ جدید"
             hint="دست‌کم ۸ حرف یا عدد"
             autoComplete="new-password"
             maxLength={200}

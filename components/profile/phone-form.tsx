@@ -71,7 +71,7 @@ function Change({ inboxUrl, onDone }: { inboxUrl: string | null; onDone: () => v
   }
   return (
     <ActionForm form={form} className="grid gap-4">
-      <PhoneField name="phone" label="شمارهٔ موبایل تازه" hint="کدی به این شماره پیامک می‌شود." />
+      <PhoneField name="phone" label="شمارهٔ موبایل جدید" hint="کدی به این شماره پیامک می‌شود." />
       <FormRefusal />
       <FormButton loadingLabel="در حال فرستادن کد">دریافت کد</FormButton>
     </ActionForm>

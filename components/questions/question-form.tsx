@@ -20,7 +20,7 @@ export function AskForm({ productId, slug }: { productId: string; slug: string }
     <TextForm
       form={form}
       label="پرسش"
-      hint="فروشگاه و کسانی که این کالا را خریده‌اند پاسخ می‌دهند."
+      hint="فروشگاه و کسانی که این محصول را خریده‌اند پاسخ می‌دهند."
       send="ثبت پرسش"
       done="پرسش شما رسید. پس از تأیید نشان داده می‌شود، و با نخستین پاسخ پیامکی برایتان می‌آید."
       signIn={`${questionsPath(slug)}#${ASK_ANCHOR}`}
@@ -41,7 +41,7 @@ export function AnswerForm({ questionId, slug }: { questionId: string; slug: str
     <TextForm
       form={form}
       label="پاسخ شما"
-      hint="برای کسانی که این کالا را خریده‌اند."
+      hint="برای کسانی که این محصول را خریده‌اند."
       send="ثبت پاسخ"
       done="پاسخ شما رسید. پس از تأیید نشان داده می‌شود."
       signIn={questionsPath(slug, { answer: questionId })}

@@ -45,7 +45,7 @@ export function Answers({ answers, className }: { answers: readonly Answer[]; cl
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <b>{author}</b>
             {isShop && <Badge tone="new">پاسخ فروشگاه</Badge>}
-            {isBuyer && !isShop && <Badge tone="success">خریدار این کالا</Badge>}
+            {isBuyer && !isShop && <Badge tone="success">خریدار این محصول</Badge>}
           </p>
           <p className="wrap-anywhere whitespace-pre-line text-ink-2">{text}</p>
         </li>

@@ -18,7 +18,7 @@ export function PicturePicker({
   onRemove,
   label = 'عکس (اختیاری)',
   most = MAX_PICTURES,
-  hint = 'تا ۴ عکس از کالا و بسته‌بندی، هر کدام کمتر از ۱۰ مگابایت',
+  hint = 'تا ۴ عکس از محصول و بسته‌بندی، هر کدام کمتر از ۱۰ مگابایت',
 }: {
   files: readonly File[]
   onChange: (files: File[]) => void

@@ -31,7 +31,7 @@ export type ReturnFormProps = {
   items: readonly { id: string; name: string; image: string | null; left: number }[]
   /** The last day, to read: «۸ آذر ۱۴۰۵». */
   deadline: string
-  /** What the shop takes back: «کالای استفاده‌نشده …». */
+  /** What the shop takes back: «محصول استفاده‌نشده …». */
   condition: string
 }
 
@@ -66,7 +66,7 @@ export function ReturnForm({
     <ActionForm form={form} className="grid gap-5">
       <p className="text-14 text-ink-2">
         {isBroken
-          ? `چه چیزی شکسته رسید؟ با عکس، تا پایان ${deadline}. کالا و بسته‌بندی را تا پاسخ ما نگه دارید؛ لازم نیست چیزی بفرستید.`
+          ? `چه چیزی شکسته رسید؟ با عکس، تا پایان ${deadline}. محصول و بسته‌بندی را تا پاسخ ما نگه دارید؛ لازم نیست چیزی بفرستید.`
           : `${condition}، تا پایان ${deadline}. چه چیزی را برمی‌گردانید؟`}
       </p>
       <Items items={items} />
@@ -103,7 +103,7 @@ function Items({ items }: Pick<ReturnFormProps, 'items'>) {
   }
   return (
     <fieldset className="grid gap-3" aria-describedby={fieldState.error && 'return-items-problem'}>
-      <legend className="sr-only">کالاها</legend>
+      <legend className="sr-only">محصولات</legend>
       {items.map(({ id, name, image, left }) => {
         const chosen = field.value.find(({ itemId }) => itemId === id)
         return (

@@ -5,6 +5,7 @@ import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
 import { writeReply } from '@/lib/reviews/actions'
 import { TextField } from './text-field'
+import { notifyReviewFailure } from './words'
 
 export type ReplyFormProps = {
   productId: string
@@ -22,6 +23,7 @@ export function ReplyForm({ productId, reviewId, onClose, onSent, onSignIn }: Re
     send: writeReply,
     onDone: onSent,
     onRefused: ({ code }) => code === 'sign_in_required' && (onSignIn(), true),
+    onFailed: notifyReviewFailure,
   })
   return (
     <ActionForm form={form} className="grid max-w-[70ch] gap-2.5 rounded-m border border-line bg-surface p-4">

@@ -15,6 +15,7 @@ import type { Result } from '@/lib/utils/result'
 import { reviewPicture } from './review-pictures'
 import { StarField } from './star-field'
 import { TextField } from './text-field'
+import { notifyReviewFailure } from './words'
 
 export type ReviewFormProps = {
   productId: string
@@ -39,6 +40,7 @@ export function ReviewForm({ productId, name, open, onClose, onSent, onSignIn }:
       onSent()
     },
     onRefused: ({ code }) => code === 'sign_in_required' && (onSignIn(), true),
+    onFailed: notifyReviewFailure,
   })
   return (
     <Dialog open={open} onOpenChange={onClose}>
@@ -77,6 +79,7 @@ export function EditReviewForm({
       return files.length > 0 ? sendPictured(edited, files) : editReview(edited)
     },
     onDone: onSent,
+    onFailed: notifyReviewFailure,
   })
   return (
     <Dialog open onOpenChange={onClose}>
@@ -100,7 +103,7 @@ export function EditReviewForm({
   )
 }
 
-const PICTURES_HINT = 'تا ۴ عکس از کالا در خانهٔ شما، هر کدام کمتر از ۱۰ مگابایت'
+const PICTURES_HINT = 'تا ۴ عکس از محصول در خانهٔ شما، هر کدام کمتر از ۱۰ مگابایت'
 
 async function sendPictured(review: object, pictures: readonly File[]): Promise<Result<null>> {
   const body = new FormData()

@@ -56,7 +56,7 @@ export function ReviewItem({
           )}
           {isBuyer && !isShop && (
             <Badge tone="success" className={BADGE}>
-              خریدار این کالا
+              خریدار این محصول
               {boughtColor && `، ${boughtColor}`}
             </Badge>
           )}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { Note } from '@/components/ui/note'
@@ -28,12 +29,13 @@ export type ReviewsProps = {
   first: { list: ReviewPage; summary: ReviewSummary }
 }
 
-/** After something was written the list is asked for anew; milliseconds. */
+/** Milliseconds until the route and the list are refreshed after a review. */
 const RELOAD_AFTER = 1000
 
 /** The reviews of a product with all that can be done: read on, search, write, answer, vote, take back. */
 export function Reviews({ productId, slug, name, first }: ReviewsProps) {
   const box = useRef<HTMLDivElement>(null)
+  const router = useRouter()
   const signedIn = useSignedIn()
   const { query, list, summary, status, ask, load, change } = useReviews(productId, first)
   const [writing, setWriting] = useState(false)
@@ -58,7 +60,10 @@ export function Reviews({ productId, slug, name, first }: ReviewsProps) {
     setWriting(false)
     setSent(true)
     toast.success(kind === 'review' ? 'نظر شما ثبت شد' : 'پاسخ شما ثبت شد', { text: AFTER_REVIEW })
-    setTimeout(() => void load(query), RELOAD_AFTER)
+    setTimeout(() => {
+      router.refresh()
+      void load(query)
+    }, RELOAD_AFTER)
   }
 
   return (

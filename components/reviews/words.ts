@@ -1,5 +1,10 @@
-/** Words that more than one part of the reviews says. */
+/** Texts that several parts of the reviews share. */
+import { toast } from '@/components/ui/toast'
 
 export const STAR_WORDS = ['خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی']
+
+/** Notifies that a review or reply was not saved. */
+export const notifyReviewFailure = () =>
+  toast.error('خطا', { text: 'مشکلی در ثبت نظر رخ داد. لطفاً مجدداً تلاش کنید' })
 
 export const AFTER_REVIEW = 'نظر شما پس از بررسی توسط ادمین نمایش داده خواهد شد'

@@ -45,7 +45,7 @@ export function CodeStep({
         <h1 className="text-28">کد را وارد کنید</h1>
         <p className="mt-1 text-muted">
           کد شش‌رقمی به شمارهٔ <b className="ltr text-ink">{formatPhone(phone)}</b> پیامک شد
-          {forgotten && '؛ پس از آن گذرواژهٔ تازه می‌گذارید'}.{' '}
+          {forgotten && '؛ پس از آن گذرواژهٔ جدید می‌گذارید'}.{' '}
           <button type="button" className="link -my-2 py-2 noscript:hidden" onClick={onEdit}>
             ویرایش شماره
           </button>

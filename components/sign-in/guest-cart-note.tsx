@@ -9,5 +9,5 @@ import { formatNumber } from '@/lib/utils/text'
 export function GuestCartNote() {
   const lines = useStore(guestCart, (cart) => cart.lines.length)
   if (lines === 0) return null
-  return <Note>{formatNumber(lines)} کالای سبد مهمان شما پس از ورود به حسابتان افزوده می‌شود.</Note>
+  return <Note>{formatNumber(lines)} محصول سبد مهمان شما پس از ورود به حسابتان افزوده می‌شود.</Note>
 }

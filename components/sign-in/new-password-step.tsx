@@ -19,7 +19,7 @@ export function NewPasswordStep({ onDone }: { onDone: () => unknown }) {
   return (
     <ActionForm form={form} className="grid gap-5">
       <div>
-        <h1 className="text-28">گذرواژهٔ تازه</h1>
+        <h1 className="text-28">گذرواژهٔ جدید</h1>
         <p className="mt-1 text-muted">
           از این پس با آن وارد می‌شوید؛ در دستگاه‌های دیگر از حسابتان خارج می‌شوید.
         </p>
@@ -27,7 +27,7 @@ export function NewPasswordStep({ onDone }: { onDone: () => unknown }) {
       <TextField
         as={PasswordInput}
         name="password"
-        label="گذرواژهٔ تازه"
+        label="گذرواژهٔ جدید"
         hint="دست‌کم ۸ حرف یا عدد"
         autoComplete="new-password"
         autoFocus

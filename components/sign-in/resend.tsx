@@ -19,7 +19,7 @@ export function Resend({ request, onSent }: { request: () => Promise<Result<unkn
     setSending(true)
     const result = await request().catch(() => null)
     if (result?.ok) {
-      toast.success('کد تازه فرستاده شد')
+      toast.success('کد جدید فرستاده شد')
       restart()
       onSent()
     } else toast.error(result?.error.message ?? UNREACHABLE)

@@ -19,6 +19,13 @@ vi.mock('@/lib/accounts/form-actions', () => ({ signInByForm: vi.fn() }))
 vi.mock('@/lib/accounts/me', () => ({ announceSession: vi.fn() }))
 vi.mock('@/lib/cart/merge', () => ({ mergeGuestCart: () => Promise.resolve(0) }))
 
+it('sign-in: keeps the fragment of the page that it leads back to', async () => {
+  history.replaceState(null, '', '/auth?next=%2Fprofile#orders')
+  const form = await openForm(<SignIn shopName="هرمز" next="/profile" inboxUrl={null} />)
+  expect(form.page.querySelector<HTMLInputElement>('[name="next"]')!.value).toBe('/profile#orders')
+  history.replaceState(null, '', '/auth')
+})
+
 const open = (before?: (page: HTMLElement) => void) =>
   openForm(<SignIn shopName="هرمز" next="/" inboxUrl={null} />, before)
 

@@ -1,11 +1,12 @@
 'use client'
 
-import { useActionState, useState } from 'react'
+import { useActionState, useState, useSyncExternalStore } from 'react'
 import { signInByForm } from '@/lib/accounts/form-actions'
 import { announceSession } from '@/lib/accounts/me'
 import { mergeGuestCart } from '@/lib/cart/merge'
 import { mergeGuestWishlist } from '@/lib/wishlist/merge'
 import { FLASH_COOKIE, FLASH_MAX_AGE, type Flash } from '@/lib/utils/flash'
+import { safePath } from '@/lib/utils/safe-path'
 import { CodeStep } from './code-step'
 import { NameStep } from './name-step'
 import { NewPasswordStep } from './new-password-step'
@@ -26,7 +27,8 @@ type Step = 'phone' | 'code' | 'password' | 'new-password' | 'name'
  * Phone, then code or password, then (for new people) the name. Both ways are offered for every number: nothing here
  * says whether it is known.
  */
-export function SignIn({ shopName, next, inboxUrl }: SignInProps) {
+export function SignIn({ shopName, next: path, inboxUrl }: SignInProps) {
+  const next = useWithFragment(path)
   // Without JavaScript the browser posts the form, and the page comes back with where it stands.
   const [answer, post] = useActionState(signInByForm, null)
   const [step, setStep] = useState<Step>(answer?.step ?? 'phone')
@@ -109,6 +111,15 @@ export function SignIn({ shopName, next, inboxUrl }: SignInProps) {
         />
       )
   }
+}
+
+/** The path with the fragment of the address: browsers keep it through redirects, servers never receive it. */
+function useWithFragment(path: string): string {
+  return useSyncExternalStore(
+    () => () => {},
+    () => (path.includes('#') ? path : safePath(path + location.hash, path)),
+    () => path,
+  )
 }
 
 function setFlash(flash: Flash) {

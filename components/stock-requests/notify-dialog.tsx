@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
-import { PhoneField, TextField } from '@/components/form/fields'
+import { PhoneField, SelectField, TextField } from '@/components/form/fields'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
@@ -13,22 +13,35 @@ export type NotifyDialogProps = {
   productId: string
   /** Of the product. */
   name: string
-  /** The one that is waited for; none: any, or a product without colors. */
-  color?: { id: string; name: string } | undefined
+  /** The colors to choose from; none for a product without colors. */
+  colors: readonly { id: string; name: string }[]
+  /** The color to begin with. */
+  colorId: string | null
+  /** Offers any color: for a product that is sold out in all of them. */
+  anyColor: boolean
   open: boolean
   onClose: () => void
 }
 
 /** Who wants to hear when a product is back: a phone, and a name if they like. Known people find theirs filled in. */
-export function NotifyDialog({ productId, name, color, open, onClose }: NotifyDialogProps) {
+export function NotifyDialog({
+  productId,
+  name,
+  colors,
+  colorId,
+  anyColor,
+  open,
+  onClose,
+}: NotifyDialogProps) {
   const form = useActionForm({
     schema: async () => (await import('@/lib/stock-requests/schema')).stockRequestInput,
-    values: { productId, colorId: color?.id ?? null, phone: '', name: '' },
+    values: { productId, colorId: colorId ?? (anyColor ? '' : (colors[0]?.id ?? '')), phone: '', name: '' },
     send: requestStockNotice,
     onDone: () => {
       onClose()
       toast.success('درخواست شما با موفقیت ثبت شد')
     },
+    onFailed: () => toast.error('خطا در ثبت درخواست. لطفاً مجددا تلاش کنید'),
   })
   const { getValues, setValue } = form.methods
   useEffect(() => {
@@ -43,9 +56,17 @@ export function NotifyDialog({ productId, name, color, open, onClose }: NotifyDi
     <Dialog open={open} onOpenChange={onClose}>
       <DialogContent title="موجود شد خبرم کن">
         <p className="text-14 leading-snug text-ink-2">
-          همین که «{name}»{color && ` رنگ ${color.name}`} دوباره موجود شود، برایتان پیامک می‌فرستیم.
+          همین که «{name}» دوباره موجود شود، برایتان پیامک می‌فرستیم.
         </p>
         <ActionForm form={form} className="grid gap-4">
+          {colors.length > 0 && (
+            <SelectField
+              name="colorId"
+              label="رنگ"
+              options={colors.map(({ id, name: label }) => ({ value: id, label }))}
+              none={anyColor ? 'هر رنگی که موجود شد' : undefined}
+            />
+          )}
           <PhoneField
             name="phone"
             label="شمارهٔ موبایل"

@@ -6,14 +6,14 @@ import type { NotifyDialogProps } from './notify-dialog'
 
 /** The dialog of «خبرم کن» and how to open it; it is fetched, with its rules, when it is opened first. */
 export function useNotify(
-  wanted: Pick<NotifyDialogProps, 'productId' | 'name' | 'color'>,
+  wanted: Omit<NotifyDialogProps, 'open' | 'onClose'>,
 ): [dialog: ReactNode, open: () => Promise<void>] {
   const [NotifyDialog, withDialog] = useOnDemand(async () => (await import('./notify-dialog')).NotifyDialog)
   const [open, setOpen] = useState(false)
   return [
     NotifyDialog && (
       <NotifyDialog
-        key={`${wanted.productId} ${wanted.color?.id}`}
+        key={`${wanted.productId} ${wanted.colorId}`}
         {...wanted}
         open={open}
         onClose={() => setOpen(false)}

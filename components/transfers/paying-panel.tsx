@@ -123,8 +123,8 @@ function State({
     <Note tone="warning">
       {formatToman(order.total_amount)} تومان را تا {formatDateTime(order.expires_at!)} بپردازید.{' '}
       {order.holds_stock
-        ? 'کالاها تا آن زمان برای شما نگه داشته می‌شود.'
-        : 'کالاها پس از پرداخت کنار گذاشته می‌شود.'}
+        ? 'محصولات تا آن زمان برای شما نگه داشته می‌شود.'
+        : 'محصولات پس از پرداخت کنار گذاشته می‌شود.'}
     </Note>
   )
 }

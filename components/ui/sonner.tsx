@@ -3,7 +3,9 @@
 import Link from 'next/link'
 import { useEffect } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
-import type { ToastKind, ToastOptions } from './toast'
+import { asksToSignIn } from '@/lib/utils/form-texts'
+import { signInPath } from '@/lib/utils/safe-path'
+import type { ToastAction, ToastKind, ToastOptions } from './toast'
 
 /** How long a success stays, in milliseconds; the pointer over one holds it. */
 const LIFETIME = 4000
@@ -62,9 +64,15 @@ function Mark({ className, children }: { className: string; children: string }) 
 
 let lastSuccess: string | number | undefined
 
+/** Sign-in in another tab after an ended session, so that the input stays. */
+function signIn(): ToastAction {
+  return { label: 'ورود', href: signInPath(location.pathname + location.search), newTab: true }
+}
+
 /** Shows one message once its place is there. */
-export async function showToast(kind: ToastKind, message: string, { action, text }: ToastOptions) {
+export async function showToast(kind: ToastKind, message: string, options: ToastOptions) {
   await mounted
+  const { text, action = asksToSignIn(message) ? signIn() : undefined } = options
   const isSuccess = kind === 'success'
   // One good word at a time, the latest; what went wrong stays until it is closed.
   if (isSuccess && lastSuccess !== undefined) sonner.dismiss(lastSuccess)

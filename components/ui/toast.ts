@@ -2,8 +2,6 @@
  * Short messages at the bottom. Nothing of them is loaded before the first one: `toast.success('…')` fetches sonner and
  * shows it in the `Toaster` of the document.
  */
-import { asksToSignIn } from '@/lib/utils/form-texts'
-import { signInPath } from '@/lib/utils/safe-path'
 
 export type ToastAction =
   | { label: string; href: string; newTab?: boolean }
@@ -32,16 +30,11 @@ async function show(kind: ToastKind, message: string, options: ToastOptions = {}
   tell?.()
   try {
     const { showToast } = await import('./sonner')
-    await showToast(kind, message, asksToSignIn(message) ? { action: signIn(), ...options } : options)
+    await showToast(kind, message, options)
   } catch {
     // Not even its script comes through: the browser's own words.
     if (kind === 'error') window.alert(message)
   }
-}
-
-/** Sign-in in another tab after an ended session, so that the input stays. */
-function signIn(): ToastAction {
-  return { label: 'ورود', href: signInPath(location.pathname + location.search), newTab: true }
 }
 
 export const toast = {

@@ -25,7 +25,7 @@ const FORMS: Record<ListForm, { title: string; text: string }> = {
 export function PriceList({ initial, hasProducts }: { initial: readonly ListState[]; hasProducts: boolean }) {
   const { states, look } = useListStates(initial)
   if (!hasProducts)
-    return <p className="text-ink-2">هنوز کالایی برای فروش نیست؛ فهرست قیمت با نخستین کالا اینجا می‌آید.</p>
+    return <p className="text-ink-2">هنوز محصولی برای فروش نیست؛ فهرست قیمت با نخستین محصول اینجا می‌آید.</p>
   return (
     <>
       <ul className="grid gap-4">
@@ -80,7 +80,7 @@ function ListLine({ state, look }: { state: ListState; look: () => Promise<void>
         </p>
         {ready && (
           <p className="text-14 text-muted">
-            {`${formatDateTime(ready.finished_at)}؛ ${formatNumber(ready.total)} کالا، ${sizeText(ready.bytes)}`}
+            {`${formatDateTime(ready.finished_at)}؛ ${formatNumber(ready.total)} محصول، ${sizeText(ready.bytes)}`}
           </p>
         )}
       </div>

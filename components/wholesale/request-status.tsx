@@ -23,7 +23,7 @@ export function RequestStatus({ request }: { request: OwnRequest }) {
         {state === 'incomplete' && <Note tone="warning">برای بررسی این لازم است: {request.answer}</Note>}
         {state === 'approved' && request.answer && <Note tone="success">{request.answer}</Note>}
         {state === 'declined' && (
-          <Note tone="warning">{request.answer && `${request.answer} `}می‌توانید درخواست تازه‌ای بدهید.</Note>
+          <Note tone="warning">{request.answer && `${request.answer} `}می‌توانید درخواست جدیدی بدهید.</Note>
         )}
         <ol className="grid gap-3 text-14" aria-label="گام‌های درخواست">
           {request.events.map((event) => (

@@ -18,7 +18,7 @@ export function ShareList({ shares }: { shares: readonly WholesaleShare[] }) {
         className={`${ROW} border-b border-line pb-3 text-13 text-muted max-desktop:hidden`}
         aria-hidden="true"
       >
-        <span>کالا</span>
+        <span>محصول</span>
         <span className={CELLS}>
           <span>{TIER_LABELS.base_price}</span>
           <span>{TIER_LABELS.shop_price}</span>

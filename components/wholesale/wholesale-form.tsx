@@ -178,7 +178,7 @@ export function WholesaleForm({
               setFiles(chosen)
               setPaperProblem('')
             }}
-            label={papers > 0 ? 'عکس تازه از مدارک' : 'عکس جواز یا پروانهٔ کسب'}
+            label={papers > 0 ? 'عکس جدید از مدارک' : 'عکس جواز یا پروانهٔ کسب'}
             hint="تا ۴ عکس خوانا، هر کدام کمتر از ۱۰ مگابایت. تنها ما و شما آن را می‌بینیم."
           />
           {paperProblem && (

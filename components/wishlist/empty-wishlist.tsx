@@ -6,10 +6,10 @@ export function EmptyWishlist() {
   return (
     <EmptyState
       title="هنوز چیزی نشان نکرده‌اید"
-      text="قلب گوشهٔ عکس هر کالا را بزنید تا اینجا بماند و ببینید از آن روز ارزان‌تر شده است یا نه."
+      text="قلب گوشهٔ عکس هر محصول را بزنید تا اینجا بماند و ببینید از آن روز ارزان‌تر شده است یا نه."
       action={
         <ButtonLink href="/products" variant="soft">
-          دیدن کالاها
+          دیدن محصولات
         </ButtonLink>
       }
     />

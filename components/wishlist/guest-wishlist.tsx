@@ -50,7 +50,7 @@ export function GuestWishlist() {
       <p className="text-14 text-muted">
         این فهرست در همین مرورگر می‌ماند.{' '}
         <SignInLink className="font-strong text-action">وارد شوید</SignInLink> تا همه‌جا همراهتان باشد و از
-        ارزان شدن کالاها با پیامک باخبر شوید.
+        ارزان شدن محصولات با پیامک باخبر شوید.
       </p>
       <WishRows items={items} remove={remove} />
     </>

@@ -32,7 +32,7 @@ test('own order: is bought again with what is available, and cancelled after a q
 
   await page.goto(`/profile/orders/${delivered.id}`)
   await page.getByRole('button', { name: 'خرید دوباره' }).click()
-  const missing = page.getByRole('dialog', { name: 'همهٔ کالاها موجود نبود' })
+  const missing = page.getByRole('dialog', { name: 'همهٔ محصولات موجود نبود' })
   await expect(missing).toContainText('کاسهٔ کمیاب: ۲ عدد از ۴ عدد افزوده شد')
   await expect(missing).toContainText('قوری نایاب: افزوده نشد')
   await missing.getByRole('link', { name: 'دیدن سبد خرید' }).click()
@@ -67,7 +67,7 @@ test('returns: an item is sent back with pictures, and breakage is reported with
   await page.getByRole('button', { name: 'درخواست مرجوعی' }).click()
   const form = page.getByRole('dialog', { name: 'درخواست مرجوعی' })
   await form.getByRole('button', { name: 'فرستادن درخواست' }).click()
-  await expect(form.getByText('دست‌کم یک کالا را برای مرجوعی انتخاب کنید')).toBeVisible()
+  await expect(form.getByText('دست‌کم یک محصول را برای مرجوعی انتخاب کنید')).toBeVisible()
   await form.getByRole('checkbox', { name: 'لیوان سفالی' }).check()
   await form.getByRole('button', { name: 'یکی کمتر' }).click()
   await form.getByLabel('دلیل').selectOption({ label: 'آسیب‌دیده یا معیوب است' })

@@ -45,7 +45,7 @@ test('profile: name, text message consent and phone number are changed', async (
 
   await page.getByRole('button', { name: 'تغییر شماره' }).click()
   const dialog = page.getByRole('dialog', { name: 'تغییر شمارهٔ موبایل' })
-  const number = dialog.getByLabel('شمارهٔ موبایل تازه')
+  const number = dialog.getByLabel('شمارهٔ موبایل جدید')
   await number.fill('0912')
   await dialog.getByRole('button', { name: 'دریافت کد' }).click()
   await expect(dialog.getByText('یازده رقم دارد')).toBeVisible()
@@ -95,7 +95,7 @@ test('password: is set, changed with the old one or a code, and ends other sessi
   }
   expect(await isSignedIn()).toBe(true)
   await page.goto('/profile/password')
-  const password = page.getByLabel('گذرواژهٔ تازه')
+  const password = page.getByLabel('گذرواژهٔ جدید')
   await password.fill('sefid-kenar-9')
   await page.getByRole('button', { name: 'ثبت گذرواژه' }).click()
   await expect(page.getByText('گذرواژه ذخیره شد')).toBeVisible()
@@ -147,7 +147,7 @@ test('address book: adds with Persian digits, keeps what a refused form held, ed
   await signIn(context, await createPerson())
   await page.goto('/profile/addresses')
   await page.getByRole('button', { name: 'افزودن نشانی' }).click()
-  const form = page.getByRole('dialog', { name: 'نشانی تازه' })
+  const form = page.getByRole('dialog', { name: 'نشانی جدید' })
   const addresses = page.getByTestId('address')
   await expect(form.getByLabel('نام و نام خانوادگی گیرنده')).toHaveValue('آزمون خریدار')
   await form.getByLabel('استان').selectOption('هرمزگان')

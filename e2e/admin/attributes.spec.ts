@@ -30,7 +30,7 @@ test('attribute: becomes a field of products, a row with care instructions and a
 
   const name = `نوع در ${mark()}`
   await page.goto(PATH)
-  await page.getByRole('button', { name: 'ویژگی تازه' }).click()
+  await page.getByRole('button', { name: 'ویژگی جدید' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'ذخیره' }).click()
   await expect(dialog.getByText('نام ویژگی الزامی است')).toBeVisible()

@@ -19,8 +19,8 @@ async function createCategory(name: string, parent: string | null = null) {
 test('color: is added after refusals, and removed once no product has it', async ({ page }) => {
   const name = `رنگ ${Date.now()}`
   await page.goto('/admin/colors')
-  await page.getByRole('button', { name: 'رنگ تازه' }).click()
-  const dialog = page.getByRole('dialog', { name: 'رنگ تازه' })
+  await page.getByRole('button', { name: 'رنگ جدید' }).click()
+  const dialog = page.getByRole('dialog', { name: 'رنگ جدید' })
   const save = dialog.getByRole('button', { name: 'ذخیره' })
   await save.click()
   await expect(dialog.getByText('نام رنگ الزامی است')).toBeVisible()
@@ -54,8 +54,8 @@ test('category: is added, counted with its children, moved to another address an
 }) => {
   const name = `دسته ${Date.now()}`
   await page.goto('/admin/categories')
-  await page.getByRole('button', { name: 'دستهٔ تازه' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'دستهٔ تازه' })
+  await page.getByRole('button', { name: 'دستهٔ جدید' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'دستهٔ جدید' })
   await dialog.getByRole('button', { name: 'ذخیره' }).click()
   await expect(dialog.getByText('نام دسته الزامی است')).toBeVisible()
   await dialog.getByLabel('نام دسته').fill(name)
@@ -79,8 +79,8 @@ test('category: is added, counted with its children, moved to another address an
   const row = page
     .getByTestId('category-row')
     .filter({ has: page.getByRole('button', { name, exact: true }) })
-  await expect(row).toContainText('۱ کالا در زیردسته‌ها')
-  await expect(row).not.toContainText('بدون کالا')
+  await expect(row).toContainText('۱ محصول در زیردسته‌ها')
+  await expect(row).not.toContainText('بدون محصول')
   await row.getByRole('button', { name, exact: true }).click()
   const edit = page.getByRole('dialog', { name: 'ویرایش دسته' })
   await edit.getByLabel('نشانی صفحه', { exact: true }).fill(`${before!.slug}-نو`)
@@ -97,7 +97,7 @@ test('category: is added, counted with its children, moved to another address an
   const gone = page.getByRole('dialog', { name: 'حذف دسته' })
   await gone.getByRole('button', { name: 'حذف دسته' }).click()
   await expect(gone.getByText('نخست بگویید')).toBeVisible()
-  await gone.getByLabel('کالاها و زیردسته‌ها بروند به').selectOption({ index: 1 })
+  await gone.getByLabel('محصولات و زیردسته‌ها بروند به').selectOption({ index: 1 })
   await gone.getByRole('button', { name: 'حذف دسته' }).click()
   await expect(page.getByText('دسته حذف شد')).toBeVisible()
   const [left] = await sql<{ category_id: string | null }>(
@@ -146,7 +146,7 @@ test(
       .toBeGreaterThan(0)
     await expectOlive('article div')
     await page.goto(`/products/${encodeURIComponent(product.slug)}`)
-    await expectOlive('[role="group"][aria-label="تصویرهای کالا"]')
+    await expectOlive('[role="group"][aria-label="تصویرهای محصول"]')
   },
 )
 

@@ -89,7 +89,7 @@ test('discount code: is added after refusals, edited over a conflict and removed
   await sql(`update public.discount_codes set description = 'دیگری' where code = $1`, [code])
   await edit.getByLabel('مقدار تخفیف').fill('۲۰')
   await edit.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
-  await edit.getByRole('button', { name: 'خواندن نسخهٔ تازه و نگه داشتن نوشته‌های من' }).click()
+  await edit.getByRole('button', { name: 'خواندن نسخهٔ جدید و نگه داشتن نوشته‌های من' }).click()
   await expect(edit.getByLabel('توضیح')).toHaveValue('دیگری')
   await edit.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
   await expect(page.getByText('کد تخفیف با موفقیت به‌روزرسانی شد')).toBeVisible()

@@ -56,7 +56,7 @@ test('contact message: shows up at the bell, is read, handled and reopened', asy
   await page.getByRole('menuitem', { name: /پیام تماس بی‌پاسخ/ }).click()
   await expect(page).toHaveURL(/\/admin\/comments\/messages$/)
   await find(page, toPersianDigits(phone), 1)
-  await page.getByRole('link', { name: 'بازگشت یا تعویض کالا' }).click()
+  await page.getByRole('link', { name: 'بازگشت یا تعویض محصول' }).click()
 
   await expect(page.getByRole('heading', { name: 'لیلا قشمی' })).toBeVisible()
   await expect(page.getByText('چطور پس بفرستم؟')).toBeVisible()

@@ -20,8 +20,8 @@ test('banner: is added after refusals with a preview, edited over a conflict and
   const title = `بنر ${Date.now()}`
   await page.goto('/admin/promotion-banners')
   await expect(page.getByRole('heading', { name: 'مدیریت بنر تبلیغاتی' })).toBeVisible()
-  await page.getByRole('button', { name: 'بنر تازه' }).click()
-  const dialog = page.getByRole('dialog', { name: 'بنر تازه' })
+  await page.getByRole('button', { name: 'بنر جدید' }).click()
+  const dialog = page.getByRole('dialog', { name: 'بنر جدید' })
   const save = dialog.getByRole('button', { name: 'ذخیرهٔ بنر' })
   await save.click()
   await expect(dialog.getByText('اطلاعات ناقص: لطفاً همه فیلدهای ضروری را پر کنید.')).toBeVisible()
@@ -70,7 +70,7 @@ test('banner: is added after refusals with a preview, edited over a conflict and
   await edit.getByLabel('متن دکمه', { exact: false }).first().fill('خرید')
   await edit.getByRole('button', { name: 'ذخیرهٔ بنر' }).click()
   await expect(edit.getByText('هم‌زمان تغییر کرده است')).toBeVisible()
-  await edit.getByRole('button', { name: 'خواندن نسخهٔ تازه و نگه داشتن نوشته‌های من' }).click()
+  await edit.getByRole('button', { name: 'خواندن نسخهٔ جدید و نگه داشتن نوشته‌های من' }).click()
   await expect(edit.getByLabel('زیرعنوان')).toHaveValue('دیگری')
   await edit.getByRole('button', { name: 'ذخیرهٔ بنر' }).click()
   await expect(edit).toBeHidden()
@@ -87,8 +87,8 @@ test('banner: is added after refusals with a preview, edited over a conflict and
 test('slide: is added after a refusal and removed', { tag: '@nightly' }, async ({ page }) => {
   const title = `اسلاید ${Date.now()}`
   await page.goto('/admin/hero-slides')
-  await page.getByRole('button', { name: 'اسلاید تازه' }).click()
-  const dialog = page.getByRole('dialog', { name: 'اسلاید تازه' })
+  await page.getByRole('button', { name: 'اسلاید جدید' }).click()
+  const dialog = page.getByRole('dialog', { name: 'اسلاید جدید' })
   await dialog.getByLabel('عنوان').fill(title)
   await dialog.getByLabel('متن دکمه').fill('دیدن')
   await expect(dialog.getByRole('group', { name: 'پیش‌نمایش اسلاید' })).toContainText(title)
@@ -111,8 +111,8 @@ test(
   async ({ page }) => {
     const title = `کاشی ${Date.now()}`
     await page.goto('/admin/seasonal-tiles')
-    await page.getByRole('button', { name: 'کاشی تازه' }).click()
-    const dialog = page.getByRole('dialog', { name: 'کاشی تازه' })
+    await page.getByRole('button', { name: 'کاشی جدید' }).click()
+    const dialog = page.getByRole('dialog', { name: 'کاشی جدید' })
     await dialog.getByRole('button', { name: 'ذخیرهٔ کاشی' }).click()
     for (const text of ['عنوان الزامی است', 'متن دکمه الزامی است', 'پیوند دکمه الزامی است'])
       await expect(dialog.getByText(text, { exact: true })).toBeVisible()
@@ -151,13 +151,13 @@ test('bundle: refuses fewer than two products, and keeps the chosen ones in orde
   const title = `ست ${Date.now()}`
   const [one, two] = [await createProduct({}), await createProduct({})]
   await page.goto('/admin/bundles')
-  await page.getByRole('button', { name: 'ست تازه' }).click()
-  const dialog = page.getByRole('dialog', { name: 'ست تازه' })
+  await page.getByRole('button', { name: 'ست جدید' }).click()
+  const dialog = page.getByRole('dialog', { name: 'ست جدید' })
   await dialog.getByRole('button', { name: 'ذخیرهٔ ست' }).click()
-  await expect(dialog.getByText('دست‌کم ۲ کالا انتخاب کنید')).toBeVisible()
+  await expect(dialog.getByText('دست‌کم ۲ محصول انتخاب کنید')).toBeVisible()
   await dialog.getByLabel('عنوان', { exact: false }).first().fill(title)
   for (const { name } of [one, two]) {
-    await dialog.getByLabel('کالاهای ست').fill(name)
+    await dialog.getByLabel('محصولات ست').fill(name)
     await dialog.getByRole('list', { name: 'پیشنهادها' }).getByRole('button', { name }).click()
     await expect(dialog.getByRole('list', { name: 'برگزیده‌ها' })).toContainText(name)
   }
@@ -173,6 +173,6 @@ test('bundle: refuses fewer than two products, and keeps the chosen ones in orde
   const edit = page.getByRole('dialog', { name: 'ویرایش ست' })
   await edit.getByRole('button', { name: `برداشتن ${one.name}` }).click()
   await edit.getByRole('button', { name: 'ذخیرهٔ ست' }).click()
-  await expect(edit.getByText('دست‌کم ۲ کالا انتخاب کنید')).toBeVisible()
+  await expect(edit.getByText('دست‌کم ۲ محصول انتخاب کنید')).toBeVisible()
   await sql('delete from public.bundles where title = $1', [title])
 })

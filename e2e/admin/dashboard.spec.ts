@@ -33,7 +33,7 @@ test('dashboard: figures, best-sellers and the chart follow a paid order', async
   // Other tests sell at the same time: at least this order counts.
   expect(await figure(page, 'فروش')).toBeGreaterThanOrEqual(before.sales + 270_000_000)
   expect(await figure(page, 'سفارش')).toBeGreaterThanOrEqual(before.orders + 1)
-  const best = page.locator('[data-slot="panel"]').filter({ hasText: 'پرفروش‌ترین کالاها' })
+  const best = page.locator('[data-slot="panel"]').filter({ hasText: 'پرفروش‌ترین محصولات' })
   await expect(best.getByRole('link', { name: product.name })).toHaveAttribute(
     'href',
     new RegExp(`/admin/orders\\?from=.*&product=${product.id}`),

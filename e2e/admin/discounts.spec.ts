@@ -10,7 +10,7 @@ const rowOf = (page: Page, product: Product) => page.getByRole('row').filter({ h
 
 async function openList(page: Page, product: Product) {
   await page.goto(`/admin/discounts?search=${encodeURIComponent(product.name)}`)
-  await expect(page.getByRole('heading', { name: 'تخفیف کالاها', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'تخفیف محصولات', level: 1 })).toBeVisible()
 }
 
 async function act(page: Page, product: Product, item: string) {
@@ -48,11 +48,11 @@ test('discount: is added after refusals with a preview, edited over a conflict a
   await expect(dialog.getByLabel('مقدار تخفیف')).toHaveValue('۰')
   await expect(dialog.getByRole('switch', { name: 'فعال' })).toBeChecked()
   await save.click()
-  await expect(dialog.getByText('لطفاً کالا را انتخاب کنید')).toBeVisible()
+  await expect(dialog.getByText('لطفاً محصول را انتخاب کنید')).toBeVisible()
   await expect(dialog.getByText('مقدار تخفیف باید بزرگ‌تر از صفر باشد')).toBeVisible()
 
-  await dialog.getByLabel('جست‌وجوی کالا').fill(product.name)
-  const picker = dialog.getByRole('combobox', { name: /^کالا/ })
+  await dialog.getByLabel('جست‌وجوی محصول').fill(product.name)
+  const picker = dialog.getByRole('combobox', { name: /^محصول/ })
   await expect(picker.getByRole('option', { name: product.name })).toBeAttached()
   await picker.selectOption(product.id)
   expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
@@ -62,7 +62,7 @@ test('discount: is added after refusals with a preview, edited over a conflict a
 
   await dialog.getByLabel('مقدار تخفیف').fill('10')
   await dialog.getByLabel('نوع قیمت').selectOption('dealer_price')
-  await expect(dialog.getByText(/این کالا «قیمت عمده» ندارد/)).toBeVisible()
+  await expect(dialog.getByText(/این محصول «قیمت عمده» ندارد/)).toBeVisible()
   await dialog.getByLabel('نوع قیمت').selectOption('base_price')
   await dialog.getByLabel('نوع تخفیف').selectOption('amount')
   await dialog.getByLabel('مقدار تخفیف').fill('۲۰۰۰۰۰')
@@ -72,7 +72,7 @@ test('discount: is added after refusals with a preview, edited over a conflict a
   await dialog.getByLabel('تاریخ پایان').fill('۱۴۰۹/۱۲/۲۹')
   await expectAccessible(page)
   await save.click()
-  await expect(page.getByText('تخفیف تازه با موفقیت اضافه شد')).toBeVisible()
+  await expect(page.getByText('تخفیف جدید با موفقیت اضافه شد')).toBeVisible()
   await expect(rowOf(page, product).getByText('۲۰۰٬۰۰۰ ← ۱۷۵٬۰۰۰')).toBeVisible()
   await expect(rowOf(page, product).getByText('از اکنون')).toBeVisible()
   // Phones widen their window to fit the content.
@@ -92,11 +92,11 @@ test('discount: is added after refusals with a preview, edited over a conflict a
 
   await act(page, product, 'ویرایش')
   const edit = page.getByRole('dialog', { name: 'ویرایش تخفیف' })
-  await expect(edit.getByLabel('جست‌وجوی کالا')).toHaveCount(0)
+  await expect(edit.getByLabel('جست‌وجوی محصول')).toHaveCount(0)
   await sql(`update public.discounts set discount_value = 30000 where product_id = $1`, [product.id])
   await edit.getByLabel('تاریخ پایان').fill('')
   await edit.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
-  await edit.getByRole('button', { name: 'خواندن نسخهٔ تازه و نگه داشتن نوشته‌های من' }).click()
+  await edit.getByRole('button', { name: 'خواندن نسخهٔ جدید و نگه داشتن نوشته‌های من' }).click()
   await expect(edit.getByLabel('مقدار تخفیف')).toHaveValue('۳۰٬۰۰۰')
   await edit.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
   await expect(page.getByText('تخفیف با موفقیت به‌روزرسانی شد')).toBeVisible()
@@ -118,8 +118,8 @@ test(
     await openList(page, product)
     await page.getByRole('button', { name: 'افزودن تخفیف' }).click()
     const dialog = page.getByRole('dialog', { name: 'افزودن تخفیف' })
-    await dialog.getByLabel('جست‌وجوی کالا').fill(product.name)
-    const picker = dialog.getByRole('combobox', { name: /^کالا/ })
+    await dialog.getByLabel('جست‌وجوی محصول').fill(product.name)
+    const picker = dialog.getByRole('combobox', { name: /^محصول/ })
     await expect(picker.getByRole('option', { name: product.name })).toBeAttached()
     await picker.selectOption(product.id)
     await dialog.getByLabel('نوع قیمت').selectOption('base_price')
@@ -165,7 +165,7 @@ test(
        count(*) filter (where campaign_id is null and end_date <= now())::int as expired from public.discounts`,
     )
     const cards = page.locator('[data-slot="stat"]')
-    await expect(cards).toHaveText([/تخفیف‌های فعال/, /کالاهای دارای تخفیف فعال/, /تخفیف‌های منقضی/])
+    await expect(cards).toHaveText([/تخفیف‌های فعال/, /محصولات دارای تخفیف فعال/, /تخفیف‌های منقضی/])
     for (const [index, least] of [stats!.active, stats!.products, stats!.expired].entries())
       expect(Number(toLatin(await cards.nth(index).locator('b').innerText()))).toBeGreaterThanOrEqual(
         Math.max(1, least - 3),
@@ -177,8 +177,8 @@ test(
 
     await page.getByRole('button', { name: 'افزودن تخفیف' }).click()
     const dialog = page.getByRole('dialog', { name: 'افزودن تخفیف' })
-    await dialog.getByLabel('جست‌وجوی کالا').fill(product.name)
-    const picker = dialog.getByRole('combobox', { name: /^کالا/ })
+    await dialog.getByLabel('جست‌وجوی محصول').fill(product.name)
+    const picker = dialog.getByRole('combobox', { name: /^محصول/ })
     await expect(picker.getByRole('option', { name: product.name })).toBeAttached()
     await picker.selectOption(product.id)
     await dialog.getByLabel('نوع قیمت').selectOption('base_price')
@@ -197,7 +197,7 @@ test(
       .click()
     await expect(dialog.getByLabel('تاریخ شروع')).toHaveValue('۱۴۰۸/۰۵/۱۵ ۰۹:۳۰')
     await dialog.getByRole('button', { name: 'افزودن تخفیف' }).click()
-    await expect(page.getByText('تخفیف تازه با موفقیت اضافه شد')).toBeVisible()
+    await expect(page.getByText('تخفیف جدید با موفقیت اضافه شد')).toBeVisible()
     expect((await discountsOf(product)).at(-1)).toMatchObject({
       start_date: new Date('2029-08-05T06:00:00Z'),
     })

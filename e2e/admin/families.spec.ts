@@ -9,7 +9,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })
 
-const sizes = (page: Page) => panel(page, 'اندازه‌های دیگر این کالا')
+const sizes = (page: Page) => panel(page, 'اندازه‌های دیگر این محصول')
 const chips = (page: Page) => page.getByRole('navigation', { name: 'قطر' }).getByRole('link')
 
 test('family of sizes: is joined after refusals, reordered and dissolved, and the shop follows', async ({
@@ -33,7 +33,7 @@ test('family of sizes: is joined after refusals, reordered and dissolved, and th
   await expect(sizes(page).getByText('بی ویژگی، هر اندازه نوشته می‌خواهد').first()).toBeVisible()
   await sizes(page).getByLabel('فرقشان در').selectOption({ label: 'قطر' })
   await save.click()
-  await expect(sizes(page).getByText('یکی از این کالاها این عدد را در ویژگی‌هایش ندارد')).toBeVisible()
+  await expect(sizes(page).getByText('یکی از این محصولات این عدد را در ویژگی‌هایش ندارد')).toBeVisible()
   await sizes(page).getByLabel('نوشتهٔ اندازهٔ ۲').fill('مهمانی')
   await save.click()
   await expect(page.getByText('اندازه‌ها ذخیره شد')).toBeVisible()
@@ -63,7 +63,7 @@ test('family of sizes: is joined after refusals, reordered and dissolved, and th
     .getByRole('button', { name: `بیرون آوردن ${large.name}` })
     .click()
   await save.click()
-  await expect(page.getByText('این کالا دیگر با کالایی هم‌خانواده نیست')).toBeVisible()
+  await expect(page.getByText('این محصول دیگر با محصولی هم‌خانواده نیست')).toBeVisible()
   await page.goto(productPath(small))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(chips(page)).toHaveCount(0)

@@ -42,11 +42,11 @@ test('saved product: page, list, home, search, dealer pages and sitemap change a
   // Stores the pages.
   for (const path of pages) await guest(path)
   const [name, slug] = [`${mark} نخست`, `${product.slug}-نو`]
-  await page.getByLabel('نام کالا').fill(name)
+  await page.getByLabel('نام محصول').fill(name)
   await page.getByLabel('قیمت پایه').fill('۴۱۰۰۰۰')
   await page.getByLabel('قیمت عمده').fill('310000')
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
-  await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
+  await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
   for (const path of pages) {
     const html = await guest(path)
     expect([path, html.includes(name), html.includes('۴۱۰٬۰۰۰')]).toEqual([path, true, true])
@@ -57,7 +57,7 @@ test('saved product: page, list, home, search, dealer pages and sitemap change a
   await openForm(page, product.id)
   await page.getByLabel('نشانی صفحه', { exact: true }).fill(slug)
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
-  await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
+  await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
   expect(await guest('/')).toContain(`/products/${slug}`)
   expect((await request.get(productPath(product), { maxRedirects: 0 })).status()).toBe(308)
   const rebuilt = page.waitForResponse('**/api/regenerate-sitemap')
@@ -86,7 +86,7 @@ test('product form: text typed before hydration stays and counts as a change', a
   const product = await createProduct({ price: 100_000, stock: 4 })
   const release = await holdScripts(page)
   await page.goto(`/admin/products/${product.id}/edit`, { waitUntil: 'commit' })
-  const name = page.getByLabel('نام کالا')
+  const name = page.getByLabel('نام محصول')
   await expect(name).toHaveValue(product.name)
   await name.fill('نامی که زود نوشته شد')
   await page.getByLabel('قیمت پایه').fill('۱۲۳۴۵۶')
@@ -96,7 +96,7 @@ test('product form: text typed before hydration stays and counts as a change', a
   await expect(name).toHaveValue('نامی که زود نوشته شد')
   await expect(page.getByLabel('قیمت پایه')).toHaveValue('۱۲۳٬۴۵۶')
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
-  await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
+  await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
   expect(await sql('select name, slug from public.products where id = $1', [product.id])).toEqual([
     { name: 'نامی که زود نوشته شد', slug: `${product.slug}-زود` },
   ])

@@ -20,7 +20,7 @@ test(
     const [color] = await sql<{ name: string }>('select name from public.colors order by name limit 1')
     const heads = [
       'نام',
-      'کد کالا',
+      'کد محصول',
       'دسته',
       'قیمت پایه',
       'رنگ',
@@ -53,7 +53,7 @@ test(
     })
     await page.goto('/admin/products/import')
     await page
-      .getByLabel('فایل کالاها')
+      .getByLabel('فایل محصولات')
       .setInputFiles({ name: 'products.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) })
     await expect(page.getByText('«list.csv»: ۴ ردیف، ۳ تصویر')).toBeVisible()
     await page.getByRole('button', { name: 'بررسی بدون ثبت' }).click()
@@ -96,7 +96,7 @@ test(
     )
     await page.reload()
     await page
-      .getByLabel('فایل کالاها')
+      .getByLabel('فایل محصولات')
       .setInputFiles({ name: 'back.zip', mimeType: 'application/zip', buffer: body })
     await expect(page.getByText('«products.xlsx»: ۳ ردیف، ۳ تصویر')).toBeVisible()
     await page.getByRole('button', { name: 'بررسی بدون ثبت' }).click()
@@ -126,7 +126,7 @@ test(
     ] as const) {
       await page.goto('/admin/products/import')
       await page
-        .getByLabel('فایل کالاها')
+        .getByLabel('فایل محصولات')
         .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
       await page.getByRole('button', { name: 'بررسی بدون ثبت' }).click()
       await page.getByRole('button', { name: 'ثبت ۱ ردیف' }).click()

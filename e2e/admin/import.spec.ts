@@ -15,7 +15,7 @@ type Row = readonly CellValue[]
 /** Chooses a file and checks it, which writes nothing. */
 async function check(page: Page, rows: readonly Row[], timeout = 120_000): Promise<void> {
   await page.goto('/admin/products/import')
-  await page.getByLabel('فایل کالاها').setInputFiles({
+  await page.getByLabel('فایل محصولات').setInputFiles({
     name: 'products.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(csvText(rows)),
@@ -70,7 +70,7 @@ test('import: an exported file comes back changed as CSV and unchanged as Excel;
 
   const xlsx = await page.request.get(`/admin/products/export?${query}`)
   await page.goto('/admin/products/import')
-  const field = page.getByLabel('فایل کالاها')
+  const field = page.getByLabel('فایل محصولات')
   await field.setInputFiles({
     name: 'back.xlsx',
     mimeType: 'application/octet-stream',
@@ -113,7 +113,7 @@ test(
       'select name from public.categories order by sort_order limit 1',
     )
     const rows = Array.from({ length: LINES }, (_, index) => [
-      `کالای ${mark} ${index}`,
+      `محصول ${mark} ${index}`,
       `${mark}-${index}`,
       category!.name,
       index % WRONG === 0 ? 'گران' : 100_000 + index,
@@ -137,7 +137,7 @@ test(
   async ({ page }) => {
     test.setTimeout(180_000)
     const { heads, lines, at } = await exported(page, 'search=HZ-1040')
-    const product = lines.find((line) => line[at('کد کالا')] === 'HZ-1040')!
+    const product = lines.find((line) => line[at('کد محصول')] === 'HZ-1040')!
     expect(product[at('قطر')]).toBe('24')
     const hobs = product[at('مناسب برای')]!
     expect(hobs.split('؛ ')).toContain('گاز')
@@ -154,7 +154,7 @@ test(
     const code = `A-${Date.now()}`
     const copy = [...product]
     for (const head of ['شناسه', 'نشانی صفحه', 'موجودی هنگام خروجی', 'نسخه']) copy[at(head)] = ''
-    copy[at('کد کالا')] = code
+    copy[at('کد محصول')] = code
     copy[at('قطر')] = '۲۶'
     copy[at('موجودی')] = '3'
     await check(page, [heads, copy])
@@ -206,7 +206,7 @@ test(
     lineOf(added)[at('موجودی')] = '۱۵'
     lineOf(gone)[at('موجودی')] = '2'
     lineOf(colored, 'سبز دریایی')[at('موجودی')] = '12'
-    lineOf(colored, 'مشکی')[at('موجودی تازه')] = '۲۰'
+    lineOf(colored, 'مشکی')[at('موجودی جدید')] = '۲۰'
     lineOf(kept)[at('قیمت پایه')] = '۱۲۰٬۰۰۰٬۰۰۰'
 
     await page.goto('/admin/products/import')

@@ -28,21 +28,21 @@ test('keyboard shortcuts of the panel: list of keys, next and previous record, s
   await expect(keys).toBeHidden()
 
   await page.goto(`/admin/products/${products[0]!.id}`)
-  await expect(page.getByRole('link', { name: 'کالای پسین' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'کالای پیشین' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'محصول پسین' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'محصول پیشین' })).toBeHidden()
   await page.keyboard.press(']')
   await expect(page).toHaveURL(new RegExp(products[1]!.id))
-  await page.getByRole('link', { name: 'کالای پسین' }).click()
+  await page.getByRole('link', { name: 'محصول پسین' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${word} 3` })).toBeVisible()
   await page.keyboard.press('[')
   await expect(page).toHaveURL(new RegExp(products[1]!.id))
 
   await page.goto(`/admin/products/${products[0]!.id}/edit`)
-  await page.getByLabel('نام کالا').fill(`${word} تازه`)
+  await page.getByLabel('نام محصول').fill(`${word} جدید`)
   // The physical key: layouts write another letter there.
   await page.keyboard.press('Control+KeyS')
-  await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
+  await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
   expect(await sql('select name from public.products where id = $1', [products[0]!.id])).toEqual([
-    { name: `${word} تازه` },
+    { name: `${word} جدید` },
   ])
 })

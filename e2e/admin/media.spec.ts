@@ -23,7 +23,7 @@ test('upload: a picture waits in the browser during an outage, and is sent by th
     page.evaluate(() => JSON.parse(localStorage.getItem('hormoz-file-mapping') ?? '{}') as object)
   expect(Object.values(await mapping())).toMatchObject([{ bucket: 'products', name: 'later.png', url: null }])
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
-  await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
+  await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
   expect(
     await sql(`select 1 from public.products where id = $1 and images::text like '%data:%'`, [product.id]),
   ).toEqual([])
@@ -63,7 +63,7 @@ test(
     await page.getByLabel('تصویرها: انتخاب فایل').setInputFiles(files)
     await expect(page.locator('[data-picture]')).toHaveCount(4)
     await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
-    await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
+    await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
     const stored = await sql<{ original_name: string }>(
       `select m.original_name from public.products p cross join unnest(p.images) with ordinality i (name, place)
      join public.media_files m on m.bucket || '/' || m.key = i.name where p.id = $1 order by i.place`,

@@ -16,7 +16,7 @@ test.beforeEach(async ({ context }) => {
 
 /** Finds a product and adds it by keyboard. */
 async function addProduct(page: Page, product: Product) {
-  const search = page.getByRole('combobox', { name: 'جست‌وجوی کالا' })
+  const search = page.getByRole('combobox', { name: 'جست‌وجوی محصول' })
   await search.fill(product.name)
   await expect(page.getByRole('option', { name: new RegExp(product.name) }).first()).toBeVisible()
   await search.press('Enter')
@@ -64,7 +64,7 @@ test('phone order: of a new customer is kept as a draft, placed after a refusal 
   const phone = freshPhone()
   await page.goto('/admin/orders/new')
   await page.getByRole('combobox', { name: 'جست‌وجوی مشتری' }).fill(toPersianDigits(phone))
-  await page.getByRole('button', { name: /مشتری تازه با شمارهٔ/ }).click()
+  await page.getByRole('button', { name: /مشتری جدید با شمارهٔ/ }).click()
   await page.getByLabel('نام', { exact: true }).fill('مریم')
   await page.getByLabel('نام خانوادگی', { exact: true }).fill('دلاوری')
   await page.getByRole('button', { name: 'ساختن مشتری' }).click()
@@ -137,8 +137,8 @@ test('order edit: compares figures, and its difference holds the shipment until 
     .click()
   await expect(page.getByText('۲ × ۴۰۰٬۰۰۰ + ۱ × ۴۵۰٬۰۰۰')).toBeVisible()
   const figures = page.getByTestId('edit-comparison')
-  await expect(figures.getByRole('row', { name: /جمع کالاها/ })).toContainText('۸۰۰٬۰۰۰')
-  await expect(figures.getByRole('row', { name: /جمع کالاها/ })).toContainText('۲٬۱۵۰٬۰۰۰')
+  await expect(figures.getByRole('row', { name: /جمع محصولات/ })).toContainText('۸۰۰٬۰۰۰')
+  await expect(figures.getByRole('row', { name: /جمع محصولات/ })).toContainText('۲٬۱۵۰٬۰۰۰')
   await expect(page.getByText('تا تفاوت پرداخت نشود، سفارش فرستاده نمی‌شود.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'ذخیره و فرستادن پیوند' }).click()
@@ -180,7 +180,7 @@ test(
     await sql(`update public.orders set customer_note = 'x' where id = $1`, [order.id])
     await page.getByRole('button', { name: 'ذخیرهٔ تغییر' }).click()
     await expect(page.getByText('این اطلاعات هم‌زمان تغییر کرده است')).toBeVisible()
-    await page.getByRole('button', { name: 'خواندن نسخهٔ تازه' }).click()
+    await page.getByRole('button', { name: 'خواندن نسخهٔ جدید' }).click()
     await expect(page.getByLabel(`تعداد ${product.name}`).getByRole('textbox')).toHaveValue('۳')
     await page.getByLabel(`تعداد ${product.name}`).getByRole('textbox').fill('۱')
     await expect(page.getByText('باید به مشتری بازگردد')).toBeVisible()

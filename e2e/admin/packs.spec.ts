@@ -25,7 +25,7 @@ test('packs and wholesale terms: a carton of broken packs is refused, the rest i
   await page.getByLabel('هر کارتن').fill('24')
   await expectAccessible(page)
   await save.click()
-  await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
+  await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
   const rows = await sql<{ terms: unknown }>('select private.wholesale_terms($1) as terms', [product.id])
   expect(rows[0]!.terms).toEqual({
     packs: [{ color_id: null, pack_size: 6, carton_size: 24, carton_volume: null }],

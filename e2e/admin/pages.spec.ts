@@ -29,7 +29,7 @@ test('page: is written after a refusal, published, moved and removed; guests and
   const slug = `guide-${letters()}`
   expect(await statusOf(page, `/pages/${slug}`)).toBe(404)
   await page.goto('/admin/pages')
-  await page.getByRole('link', { name: 'صفحهٔ تازه' }).first().click()
+  await page.getByRole('link', { name: 'صفحهٔ جدید' }).first().click()
   await expect(page.getByRole('toolbar', { name: 'ابزار متن' })).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'ساختن صفحه' }).click()
@@ -40,8 +40,8 @@ test('page: is written after a refusal, published, moved and removed; guests and
   await page.keyboard.type('برای چهار نفر، ۲۴ سانت.')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'جدول', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'ردیف تازه' })).toBeVisible()
-  await page.getByRole('button', { name: 'ستون تازه' }).click()
+  await expect(page.getByRole('button', { name: 'ردیف جدید' })).toBeVisible()
+  await page.getByRole('button', { name: 'ستون جدید' }).click()
   for (const [index, head] of ['نفر', 'قطر', 'گنجایش', 'جنس'].entries()) {
     if (index > 0) await page.keyboard.press('Tab')
     await page.keyboard.type(head)
@@ -111,7 +111,7 @@ test(
     await expect(page.getByText('این زمان گذشته است')).toBeVisible()
     await from.fill('۱۴۹۹/۰۱/۰۱ ۱۰:۰۰')
     await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
-    await expect(page.getByText(/کالا ذخیره شد و .* به فروشگاه می‌آید/)).toBeVisible()
+    await expect(page.getByText(/محصول ذخیره شد و .* به فروشگاه می‌آید/)).toBeVisible()
     await sql(
       `insert into public.pages (slug, title, is_published, publish_at) values ($1, 'زود', true, now() + interval '1 hour')`,
       [slug],
@@ -157,7 +157,7 @@ test(
     await page.getByLabel('عنوان در جست‌وجو').fill(`کتری ${mark}`)
     await expect(preview).toContainText(`کتری ${mark}`)
     await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
-    await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
+    await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
     const { html } = await read(page, productPath(product))
     expect(html).toContain(`<title>کتری ${mark} | `)
     expect(html).toContain(`>${product.name}</h1>`)

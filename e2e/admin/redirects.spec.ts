@@ -30,10 +30,10 @@ test.beforeEach(async ({ context }) => {
 })
 
 async function addRedirect(page: Page, source: string, target: string) {
-  await page.getByRole('button', { name: 'هدایت تازه' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'هدایت تازه' })
+  await page.getByRole('button', { name: 'هدایت جدید' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'هدایت جدید' })
   await dialog.getByLabel('نشانی قدیمی').fill(source)
-  await dialog.getByLabel('نشانی تازه').fill(target)
+  await dialog.getByLabel('نشانی جدید').fill(target)
   await dialog.getByRole('button', { name: 'ذخیره' }).click()
   return dialog
 }
@@ -47,14 +47,14 @@ test('redirect: is made from the report of missing pages after a refusal, works,
   await page.goto(`/admin/redirects/missing?search=${path}`)
   await expectAccessibleInBothThemes(page)
   const make = page.getByRole('button', { name: `هدایت ${path}`, exact: true })
-  const dialog = page.getByRole('dialog', { name: 'هدایت تازه' })
+  const dialog = page.getByRole('dialog', { name: 'هدایت جدید' })
   await actUntil(() => make.click(), dialog)
   await expect(dialog.getByLabel('نشانی قدیمی')).toHaveValue(path)
   const save = dialog.getByRole('button', { name: 'ذخیره' })
-  await dialog.getByLabel('نشانی تازه').fill(path)
+  await dialog.getByLabel('نشانی جدید').fill(path)
   await save.click()
   await expect(dialog.getByText('این هدایت به خودش برمی‌گردد').first()).toBeVisible()
-  await dialog.getByLabel('نشانی تازه').fill('/products?category=قابلمه')
+  await dialog.getByLabel('نشانی جدید').fill('/products?category=قابلمه')
   await save.click()
   await expect(page.getByText('هدایت ذخیره شد')).toBeVisible()
   await expect(make).toBeHidden()
@@ -83,7 +83,7 @@ test(
     await expect(dialog).toBeHidden()
     dialog = await addRedirect(page, b, a)
     await expect(dialog.getByText('این هدایت به خودش برمی‌گردد').first()).toBeVisible()
-    await dialog.getByLabel('نشانی تازه').fill('/products')
+    await dialog.getByLabel('نشانی جدید').fill('/products')
     await dialog.getByRole('button', { name: 'ذخیره' }).click()
     await expect(dialog.getByText(`نشانی ${a} به همین نشانی هدایت می‌شود`).first()).toBeVisible()
     for (const [source, words] of [
@@ -121,7 +121,7 @@ test('redirects from a file: are previewed, then saved', { tag: '@nightly' }, as
     buffer: Buffer.from(`\ufeffاز,به,نوع\r\n${one},/products,\r\n${two},/categories,موقت\r\n/admin,/,\r\n`),
   })
   await dialog.getByRole('button', { name: 'دیدن نتیجه' }).click()
-  await expect(dialog.getByText('۲ تازه، ۰ عوض می‌شود، ۰ همان که هست، ۱ پذیرفته نمی‌شود')).toBeVisible()
+  await expect(dialog.getByText('۲ جدید، ۰ عوض می‌شود، ۰ همان که هست، ۱ پذیرفته نمی‌شود')).toBeVisible()
   expect(await ask(page, one)).toEqual([404, undefined])
   await dialog.getByRole('button', { name: 'ذخیرهٔ ۲ هدایت' }).click()
   await expect(page.getByText('۲ هدایت ذخیره شد')).toBeVisible()

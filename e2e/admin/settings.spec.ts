@@ -44,7 +44,7 @@ test('settings: refuse wrong values, show a saved link on stored pages at once, 
   await page.getByLabel('روبیکا').fill(`${name}x`)
   await sql('update public.shop_settings set rubika = rubika')
   await save.click()
-  await expect(page.getByRole('button', { name: 'خواندن نسخهٔ تازه و نگه داشتن نوشته‌های من' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'خواندن نسخهٔ جدید و نگه داشتن نوشته‌های من' })).toBeVisible()
   expect(await sql('select rubika from public.shop_settings')).toEqual([
     { rubika: `https://rubika.ir/${name}` },
   ])

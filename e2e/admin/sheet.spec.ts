@@ -12,7 +12,7 @@ test.beforeEach(async ({ context }) => {
 /** Opens the sheet of a search; the newest product is first. */
 async function openSheet(page: Page, mark: string, rows: number) {
   await page.goto(`/admin/products/sheet?search=${encodeURIComponent(mark)}`)
-  const grid = page.getByRole('grid', { name: 'جدول کالاها' })
+  const grid = page.getByRole('grid', { name: 'جدول محصولات' })
   await expect(grid.getByRole('row')).toHaveCount(rows + 1)
   const cell = (row: number, column: number) =>
     grid.locator(`[role=row][aria-rowindex="${row + 2}"] [aria-colindex="${column + 1}"]`)
@@ -113,7 +113,7 @@ test('product sheet: a cell that another person changed waits for a choice, leav
   await sql('update public.product_prices set amount = 115000 where product_id = $1', [product.id])
   await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
   await page.getByRole('button', { name: 'مال من: ۱۳۰٬۰۰۰' }).click()
-  await page.getByRole('link', { name: 'کالاها' }).first().click()
+  await page.getByRole('link', { name: 'محصولات' }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'ماندن در این صفحه' }).click()
   await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
   await expect

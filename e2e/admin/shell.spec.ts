@@ -190,7 +190,7 @@ test('bell of the panel: leads to products that run out', { tag: '@nightly' }, a
   const product = await createProduct({ stock: 2 })
   await page.goto('/admin')
   await page.getByRole('button', { name: /اعلان‌ها/ }).click()
-  await page.getByRole('menuitem', { name: /کالای رو به اتمام/ }).click()
+  await page.getByRole('menuitem', { name: /محصول رو به اتمام/ }).click()
   await expect(page).toHaveURL(/stock=low/)
   await expect(page.getByRole('link', { name: product.name })).toBeVisible()
 })

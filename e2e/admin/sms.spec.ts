@@ -52,7 +52,7 @@ test('SMS campaign: is refused, counted, confirmed, sent once and listed', async
 
 test('SMS template: previews its text and refuses an unknown variable', async ({ page }) => {
   await page.goto('/admin/sms/templates')
-  const template = panel(page, 'موجود شدن کالا')
+  const template = panel(page, 'موجود شدن محصول')
   const text = template.getByRole('textbox', { name: 'متن', exact: true })
   await expect(text).not.toHaveValue('')
   const before = await text.inputValue()
@@ -116,8 +116,8 @@ test('failed SMS: is sent again', { tag: '@nightly' }, async ({ page }) => {
 test('short link: refuses pages of the panel, is made and removed', { tag: '@nightly' }, async ({ page }) => {
   const name = `نوروز ${freshPhone()}`
   await page.goto('/admin/sms/links')
-  await page.getByRole('button', { name: 'پیوند تازه' }).click()
-  const dialog = page.getByRole('dialog', { name: 'پیوند تازه' })
+  await page.getByRole('button', { name: 'پیوند جدید' }).click()
+  const dialog = page.getByRole('dialog', { name: 'پیوند جدید' })
   await dialog.getByLabel('صفحهٔ فروشگاه').fill('/admin/users')
   await dialog.getByRole('button', { name: 'ساختن پیوند' }).click()
   await expect(dialog.getByText('این نشانی از صفحه‌های فروشگاه نیست')).toBeVisible()

@@ -69,11 +69,11 @@ test('staff: a content editor edits a product without its prices', async ({ page
   const product = await createProduct({ name: `کاسهٔ محتوا ${Date.now()}`, shopPrice: 90_000 })
   await signIn(context, await createStaff('content'), 'admin')
   await page.goto(`/admin/products/${product.id}/edit`)
-  await expect(page.getByLabel('نام کالا')).toBeVisible()
+  await expect(page.getByLabel('نام محصول')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'قیمت' })).toHaveCount(0)
   await page.getByLabel('توضیح کوتاه').fill('لعاب آبی')
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرات', exact: true }).first().click()
-  await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
+  await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
   const rows = await sql(
     `select price_type::text from public.product_prices where product_id = $1 order by price_type::text`,
     [product.id],

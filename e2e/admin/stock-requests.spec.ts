@@ -39,7 +39,7 @@ test('stock requests: people are notified once from the list, their link leads t
   await page.goBack()
 
   await rowAction(page, product.name, 'خبر بده')
-  await expect(page.getByText('این کالا هنوز ناموجود است.')).toBeVisible()
+  await expect(page.getByText('این محصول هنوز ناموجود است.')).toBeVisible()
   await answerYes(page, 'به ۲ نفر خبر داده شود؟', 'خبر بده')
   await expect(page.getByText('پیامک ۲ نفر در صف ارسال است')).toBeVisible()
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()

@@ -21,8 +21,8 @@ test('synonym: is added after refusals, edited and removed, and the search of th
 
   await page.goto('/admin/products')
   await page.getByRole('link', { name: 'هم‌معنی‌های جست‌وجو' }).click()
-  await page.getByRole('button', { name: 'هم‌معنی تازه' }).click()
-  const dialog = page.getByRole('dialog', { name: 'هم‌معنی تازه' })
+  await page.getByRole('button', { name: 'هم‌معنی جدید' }).click()
+  const dialog = page.getByRole('dialog', { name: 'هم‌معنی جدید' })
   const save = () => page.getByRole('dialog').getByRole('button', { name: 'ذخیره' }).click()
   await save()
   await expect(dialog.getByText('آنچه مشتری می‌نویسد الزامی است')).toBeVisible()

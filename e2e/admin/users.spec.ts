@@ -22,8 +22,8 @@ const profile = async (id: string) =>
 test('user: is added after a refusal, the same phone is refused', async ({ page }) => {
   const phone = freshPhone()
   await page.goto('/admin/users')
-  await page.getByRole('button', { name: 'کاربر تازه' }).click()
-  const dialog = page.getByRole('dialog', { name: 'کاربر تازه' })
+  await page.getByRole('button', { name: 'کاربر جدید' }).click()
+  const dialog = page.getByRole('dialog', { name: 'کاربر جدید' })
   await dialog.getByLabel('شمارهٔ موبایل').fill('۰۹۱۲')
   await dialog.getByLabel('نام', { exact: true }).fill('ماه‌منیر')
   await dialog.getByRole('button', { name: 'ساختن حساب' }).click()
@@ -43,7 +43,7 @@ test('user: is added after a refusal, the same phone is refused', async ({ page 
   ).toEqual([{ user_type: 'shop', first_name: 'ماه‌منیر', last_name: 'پارسا' }])
 
   await page.goto('/admin/users')
-  await page.getByRole('button', { name: 'کاربر تازه' }).click()
+  await page.getByRole('button', { name: 'کاربر جدید' }).click()
   await dialog.getByLabel('شمارهٔ موبایل').fill(phone)
   await dialog.getByRole('button', { name: 'ساختن حساب' }).click()
   await expect(dialog.getByRole('alert').first()).toBeVisible()

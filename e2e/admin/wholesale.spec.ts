@@ -227,7 +227,7 @@ test(
     await expect(row).toContainText('خاموش')
     await expectAccessible(page)
     await row.getByRole('link', { name: /جاسم/ }).click()
-    await page.getByLabel('یادداشت تازه').fill('گفت تا پایان ماه سفارش می‌دهد.')
+    await page.getByLabel('یادداشت جدید').fill('گفت تا پایان ماه سفارش می‌دهد.')
     await page.getByRole('button', { name: 'افزودن یادداشت' }).click()
     const notes = page.getByRole('list', { name: 'یادداشت‌ها' })
     await expect(notes).toContainText('گفت تا پایان ماه سفارش می‌دهد.')

@@ -60,10 +60,10 @@ test('purchase: a guest fills a cart, signs in and pays', { tag: '@responsive' }
   await page.goto('/cart')
   await expect(page.getByTestId('cart-line')).toHaveCount(2)
   await page.getByRole('link', { name: 'ادامه و ثبت سفارش' }).click()
-  await expect(page.getByText('۲ کالای سبد مهمان شما')).toBeVisible()
+  await expect(page.getByText('۲ محصول سبد مهمان شما')).toBeVisible()
   await enterByPhone(page, person.phone)
   await expect(page).toHaveURL(/\/checkout/)
-  await expect(page.getByText('۲ کالای سبد قبلی هم اینجاست')).toBeVisible()
+  await expect(page.getByText('۲ محصول از سبد خرید قبلی افزوده شد')).toBeVisible()
   await fillAddress(page)
   const consent = page.getByRole('checkbox', { name: /با پیامک بفرستید/ })
   await expect(consent).not.toBeChecked()
@@ -301,7 +301,7 @@ test('cash on delivery: the panel saves its limit, the checkout keeps it', async
   const customer = await visitorFor(person)
   const cash = async () => {
     const { document, text } = await openPage(customer, '/checkout')
-    const refusal = `پرداخت در محل حداکثر برای ${toPersianDigits(String(limit))} عدد کالا ممکن است`
+    const refusal = `پرداخت در محل حداکثر برای ${toPersianDigits(String(limit))} عدد محصول ممکن است`
     const radio = document.querySelector<HTMLInputElement>('[name=paymentMethod][value=cash_on_delivery]')
     return { isDisabled: radio!.disabled, isExplained: missingIn(text, [refusal]).length === 0 }
   }

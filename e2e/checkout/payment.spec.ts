@@ -37,7 +37,7 @@ test('payment: a payer who turns back reads why, sees a changed price and pays a
   await page.setViewportSize({ width: 360, height: 640 })
   await expect(page.getByRole('link', { name: 'پرداخت دوباره' })).toBeInViewport()
   await page.setViewportSize(screen)
-  await expect(page.getByTestId('held')).toContainText('کالاها دیگر برای شما نگه داشته نشده‌اند')
+  await expect(page.getByTestId('held')).toContainText('محصولات دیگر برای شما نگه داشته نشده‌اند')
   await expect(page.getByTestId('held')).toContainText('سبد خرید شما هم سر جایش است')
   await expect(page.getByLabel('اطلاعات سفارش')).toContainText('۲۵۰٬۰۰۰')
   expect(await orderOf(orderId)).toMatchObject({
@@ -128,7 +128,7 @@ test(
     )
     await pay(page).click()
     await expect(
-      page.getByRole('alert').filter({ hasText: 'زمان نگه‌داری کالاهای این سفارش تمام شده است' }),
+      page.getByRole('alert').filter({ hasText: 'زمان نگه‌داری محصولات این سفارش تمام شده است' }),
     ).toBeVisible()
     await sql('update public.payments set answered_at = now() where order_id = $1', [orderId])
     await sql('select public.expire_orders()')

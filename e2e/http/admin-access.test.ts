@@ -12,8 +12,8 @@ import { shopUrl } from '../support/shop.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const ENTRIES = [
   'داشبورد',
-  'کالاها',
-  'تخفیف کالاها',
+  'محصولات',
+  'تخفیف محصولات',
   'کدهای تخفیف',
   'دسته‌بندی‌ها',
   'رنگ‌ها',
@@ -147,13 +147,13 @@ it('warehouse staff: see orders to send without their buyers, and neither other 
   const menu = texts(start.document, 'nav[aria-label="بخش‌های پنل"] a')
   expect(menu.map((text) => text.replace(/ *[۰-۹].*$/u, ''))).toEqual([
     'داشبورد',
-    'کالاها',
+    'محصولات',
     'سفارش‌ها',
     'درخواست‌های موجودی',
     'انبار',
   ])
   expect(texts(start.document, 'h2, h3')).toContain('نیازمند رسیدگی')
-  expect(start.text).not.toContain('سود کالاها')
+  expect(start.text).not.toContain('سود محصولات')
 
   const order = await openPage(member, `/admin/orders/${open.id}`)
   expect([order.status, texts(order.document, 'main button')]).toEqual([

@@ -41,7 +41,7 @@ it('dashboard: waiting work links to lists that hold it', async () => {
   )
   const { document } = await openPage(admin, '/admin')
   for (const [name, address] of [
-    [/کالای رو به اتمام/, '/admin/products?stock=low'],
+    [/محصول رو به اتمام/, '/admin/products?stock=low'],
     [/نظر در انتظار تأیید/, '/admin/comments?state=waiting'],
     [/پرسش یا پاسخ در انتظار تأیید/, '/admin/comments/questions?state=waiting'],
     [/پیام تماس بی‌پاسخ/, '/admin/comments/messages'],

@@ -46,9 +46,9 @@ it('reports: sales, stock and customers list a paid order with its product and b
   const sold = (await sheet(`/admin/reports/sales?${SPAN}`)).find(
     (row) => Number(row['شماره']) === Number(order.number),
   )
-  expect(sold).toMatchObject({ درآمد: order.total, 'جمع کالاها': 642_000, استان: 'هرمزگان' })
+  expect(sold).toMatchObject({ درآمد: order.total, 'جمع محصولات': 642_000, استان: 'هرمزگان' })
   expect(sold!['اقلام']).toContain(product.name)
-  const left = (await sheet('/admin/reports/stock')).find((row) => row['کالا'] === product.name)
+  const left = (await sheet('/admin/reports/stock')).find((row) => row['محصول'] === product.name)
   expect(left).toMatchObject({ موجودی: 5, 'ارزش (تومان)': 5 * 321_000 })
   const customer = (await sheet('/admin/reports/customers')).find((row) => row['موبایل'] === buyer.phone)
   expect(customer).toMatchObject({ نام: 'ماه‌منیر', 'خرید (تومان)': order.total, 'سفارش پرداخت‌شده': 1 })

@@ -22,14 +22,14 @@ test('comparison: its address holds it, and drops what is no product on sale', a
   for (const nothing of ['', '?ids=', '?ids=x', `?ids=${hidden.id}`, '?ids=%00&ids=a'])
     expect([nothing, (await openPage(shop, `/compare${nothing}`)).text]).toEqual([
       nothing,
-      expect.stringContaining('هنوز کالایی برای مقایسه نیست'),
+      expect.stringContaining('هنوز محصولی برای مقایسه نیست'),
     ])
 })
 
 test('comparison: says that nothing differs', async () => {
   const twins = await Promise.all([createProduct({ price: 300_000 }), createProduct({ price: 300_000 })])
   const { text, document } = await openPage(shop, `${path(...twins)}&diff=1`)
-  expect(text).toContain('این کالاها تفاوتی ندارند')
+  expect(text).toContain('این محصولات تفاوتی ندارند')
   expect(texts(document, 'tbody th')).toEqual([])
   expect(document.querySelectorAll('thead th[scope="col"]')).toHaveLength(2)
 })

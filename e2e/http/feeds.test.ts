@@ -109,7 +109,7 @@ test('Torob feed: refuses foreign tokens and unknown queries', async () => {
 })
 
 test('Google feed: well-formed XML with each product that has a price', async () => {
-  const product = await createProduct({ name: `کالای <گوگل> & ${Date.now()}`, price: 70_000 })
+  const product = await createProduct({ name: `محصول <گوگل> & ${Date.now()}`, price: 70_000 })
   const answer = await shop.get('/feeds/google.xml')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toContain('application/xml')

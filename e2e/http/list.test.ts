@@ -41,7 +41,7 @@ test('list: each sort order starts with the right product', async () => {
   await sql('update public.products set buyer_count = 7 where id = $1', [products.soldOut.id])
   const { document } = await list(listPath(category))
   for (const [label, first] of [
-    ['تازه‌ترین', 'لیوان تمام‌شده'],
+    ['جدیدترین', 'لیوان تمام‌شده'],
     ['ارزان‌ترین', 'بشقاب ارزان'],
     ['گران‌ترین', 'دیس گران'],
     ['پرفروش‌ترین', 'لیوان تمام‌شده'],
@@ -71,7 +71,7 @@ test('list: an empty list shows its products without the filters', async () => {
   const { category } = await createShelf()
   const filtered = await list(listPath(category, { max: '5' }))
   expect(texts(filtered.document, 'h2')).toEqual(
-    expect.arrayContaining(['با این فیلترها کالایی پیدا نشد', 'بدون این فیلترها']),
+    expect.arrayContaining(['با این فیلترها محصولی پیدا نشد', 'بدون این فیلترها']),
   )
   expect(productNames(filtered)).toHaveLength(4)
   expect(hrefs(filtered.document, 'پاک کردن همهٔ فیلترها')).toEqual([`/products?category=${category.slug}`])
@@ -141,7 +141,7 @@ test('list: title, canonical address and index state follow the filters', async 
 test('list: dealers filter and sort by their own prices, which guests do not learn', async () => {
   const { category } = await createShelf()
   const guest = await list(listPath(category, { max: '95000' }))
-  expect(texts(guest.document, 'h2')).toContain('با این فیلترها کالایی پیدا نشد')
+  expect(texts(guest.document, 'h2')).toContain('با این فیلترها محصولی پیدا نشد')
   expect(guest.html).not.toMatch(/۹۰٬۰۰۰|90000\b/)
 
   const dealer = await signedIn(await createPerson('dealer'), 'dealer')
@@ -153,14 +153,14 @@ test('list: dealers filter and sort by their own prices, which guests do not lea
 
 test('list: without scripts its form filters by price, stock and attributes', async () => {
   const { category } = await createShelf()
-  const filtered = await submitForm(shop, await list(listPath(category)), 'نمایش کالاها', {
+  const filtered = await submitForm(shop, await list(listPath(category)), 'نمایش محصولات', {
     min: '۱۵۰۰۰۰',
     stock: '1',
   })
   expect(productNames(filtered)).toEqual(['دیس گران', 'کاسهٔ میانه'])
 
   const cookware = await createCookware()
-  const pots = await submitForm(shop, await list(listPath(cookware.category)), 'نمایش کالاها', {
+  const pots = await submitForm(shop, await list(listPath(cookware.category)), 'نمایش محصولات', {
     diameter: ['', '۲۴'],
     hobs: 'induction',
   })
@@ -190,4 +190,12 @@ test('brand page: lists its products; dealers are redirected to their own prices
   const own = await openPage(dealer, path!)
   expect(own.path).toMatch(/^\/products\?/)
   expect(own.text).toContain('۲۰۰٬۰۰۰')
+})
+
+test('list: heading and range line have one total, of cards', async () => {
+  const { document } = await list('/products')
+  const main = document.querySelector('main')!
+  const total = main.querySelector('[role="status"]')!.textContent!.trim()
+  expect(total).toMatch(/^[۰-۹٬]+ محصول$/)
+  expect(main.textContent).toContain(`از ${total}`)
 })

@@ -19,10 +19,10 @@ const targets = ({ headers }: Response) =>
 test('moved pages: the old address of a product redirects (308) while the product is on sale', async () => {
   const product = await createProduct({})
   const old = productPath(product)
-  await sql(`update public.products set slug = slug || '-تازه' where id = $1`, [product.id])
+  await sql(`update public.products set slug = slug || '-جدید' where id = $1`, [product.id])
   const moved = await shop.get(old)
   expect(moved.status).toBe(308)
-  expect([...targets(moved)]).toEqual([`/products/${product.slug}-تازه`])
+  expect([...targets(moved)]).toEqual([`/products/${product.slug}-جدید`])
   expect((await shop.request(old, { redirect: 'follow' })).status).toBe(200)
   await sql('update public.products set is_active = false where id = $1', [product.id])
   await expire(`product:${product.slug}`)

@@ -78,8 +78,8 @@ it('order with cancelled, returned and refunded items: every page states what re
   const page = await openPage(visitor, `/profile/orders/${order.id}`)
   expect(missingIn(page.text, [gone])).toEqual([])
   expect(sums(page)).toMatchObject({
-    'کالاهای لغوشده': '−۲۰۰٬۰۰۰',
-    'کالاهای مرجوعی': '−۲۰۰٬۰۰۰',
+    'محصولات لغوشده': '−۲۰۰٬۰۰۰',
+    'محصولات مرجوعی': '−۲۰۰٬۰۰۰',
     'مبلغ نهایی': '۲۵۰٬۰۰۰',
     'پرداخت شما': '۴۵۰٬۰۰۰',
     'بازگردانده شد': '۱۵۰٬۰۰۰',
@@ -175,7 +175,7 @@ it('checkout: a sold-out cart leads back to the cart', async () => {
   await asPerson(person, 'select public.set_cart_line($1, null, 1)', [product.id])
   await sql('update public.products set stock_quantity = 0 where id = $1', [product.id])
   const page = await openPage(await visitorFor(person), '/checkout')
-  expect(missingIn(page.text, ['موجودی این کالا کافی نیست', 'بازگشت به سبد خرید'])).toEqual([])
+  expect(missingIn(page.text, ['موجودی این محصول کافی نیست', 'بازگشت به سبد خرید'])).toEqual([])
 })
 
 it('checkout: asks about advertising once', async () => {

@@ -52,7 +52,7 @@ test('pictures: a product without any shows the placeholder of the shop', async 
   const product = await createProduct({})
   await sql(`update public.products set images = '{}' where id = $1`, [product.id])
   const page = await openPage(shop, productPath(product))
-  const shown = page.document.querySelectorAll('[aria-label="تصویرهای کالا"] img')
+  const shown = page.document.querySelectorAll('[aria-label="تصویرهای محصول"] img')
   expect([...shown].map((image) => image.getAttribute('src'))).toEqual([
     expect.stringMatching(/\/art\/no-picture-\d+\.webp$/),
   ])

@@ -13,7 +13,7 @@ const open = (product: Product, visitor = shop) => openPage(visitor, productPath
 const set = ({ id }: Product, columns: string, values: unknown[] = []) =>
   sql(`update public.products set ${columns} where id = $1`, [id, ...values])
 const PHONE = 'tel:+987635241890'
-const RETURN_RULE = 'هفت روز کاری فرصت بازگشت؛ کالای استفاده‌نشده، در بسته‌بندی خودش'
+const RETURN_RULE = 'هفت روز کاری فرصت بازگشت؛ محصول استفاده‌نشده، در بسته‌بندی خودش'
 
 test('product page: badges, brand and the reduced price', async () => {
   const product = await createProduct({ price: 400_000 })
@@ -24,7 +24,7 @@ test('product page: badges, brand and the reduced price', async () => {
     [product.id],
   )
   const { text, document } = await open(product)
-  for (const shown of ['٪۲۵ تخفیف', 'تازه', 'برگزیده', '۳۰۰٬۰۰۰']) expect(text).toContain(shown)
+  for (const shown of ['٪۲۵ تخفیف', 'جدید', 'برگزیده', '۳۰۰٬۰۰۰']) expect(text).toContain(shown)
   expect(hrefs(document, 'نگین آزمون')).toContain('/brands/نگین-آزمون')
 })
 
@@ -33,7 +33,7 @@ test('product page: a product without a price is sold by telephone', async () =>
   await sql('delete from public.product_prices where product_id = $1', [product.id])
   const { text, document } = await open(product)
   expect(text).toContain('قیمت نامشخص')
-  expect(text).toContain('قیمت امروز این کالا را تلفنی بپرسید')
+  expect(text).toContain('قیمت امروز این محصول را تلفنی بپرسید')
   expect(text).not.toMatch(/موجود در انبار|افزودن به سبد/)
   expect(document.querySelector(`main a[href="${PHONE}"]`)).not.toBeNull()
 })
@@ -90,7 +90,7 @@ test('return rule: reads the same on every page', async () => {
   }
   const { text } = await openPage(shop, '/')
   expect(text).toContain('هفت روز کاری فرصت بازگشت')
-  expect(text).toContain('کالای استفاده‌نشده، در بسته‌بندی خودش')
+  expect(text).toContain('محصول استفاده‌نشده، در بسته‌بندی خودش')
 })
 
 test('share links: lead to messengers with the short address of the product', async () => {
@@ -101,7 +101,7 @@ test('share links: lead to messengers with the short address of the product', as
     ['واتساپ', 'https://wa.me/?text='],
     ['بله', 'https://ble.ir/share/url?url='],
     ['ایتا', 'https://eitaa.com/share/url?url='],
-    ['ایکس', 'https://x.com/intent/post?url='],
+    ['توییتر (ایکس)', 'https://x.com/intent/post?url='],
   ] as const) {
     const [href] = hrefs(document.querySelector('main')!, name)
     expect([name, href?.startsWith(start)]).toEqual([name, true])
@@ -111,16 +111,25 @@ test('share links: lead to messengers with the short address of the product', as
   }
 })
 
-test('colors: without scripts the pictured color is chosen, and cards link to the product', async () => {
+test('colors: the stored page shows the pictured color, chooses none, disables sold-out colors; cards link to it', async () => {
   const product = await createProduct({
-    colors: { 'سبز دریایی': 5, گل‌سرخ: 2 },
+    colors: { 'سبز دریایی': 5, گل‌سرخ: 2, مشکی: 0 },
     pictures: { 'سبز دریایی': ['products/pot-teal-front'], گل‌سرخ: ['products/pot-red-front'] },
   })
   await set(product, `images = '{products/pot-red-front,products/mug-detail}'`)
   const { document } = await open(product)
-  const chosen = document.querySelector('[data-testid="buy-box"] input[type="radio"][checked]')!
-  expect(chosen.closest('label')!.textContent).toContain('گل‌سرخ')
-  expect(document.querySelector('[aria-label="تصویرهای کالا"] img')!.getAttribute('src')).toMatch(
+  const radios = [
+    ...document.querySelectorAll<HTMLInputElement>('[data-testid="buy-box"] input[name="color"]'),
+  ]
+  expect(radios.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+    [false, false],
+    [false, false],
+    [false, true],
+  ])
+  expect(document.querySelector('[data-testid="buy-box"] form')!.textContent).toContain(
+    'لطفاً ابتدا یک رنگ انتخاب کنید',
+  )
+  expect(document.querySelector('[aria-label="تصویرهای محصول"] img')!.getAttribute('src')).toMatch(
     /pot-red-front/,
   )
   const list = await openPage(shop, `/products?search=${encodeURIComponent(product.name)}`)

@@ -65,7 +65,7 @@ test('question and answer forms: without scripts they refuse guests and empty te
   expect(sent.text).toContain('پرسش شما رسید')
 
   const page = await openPage(customer, questionsPath(product))
-  const [answer] = hrefs(page.document, 'این کالا را خریده‌اید؟ پاسخ بدهید')
+  const [answer] = hrefs(page.document, 'این محصول را خریده‌اید؟ پاسخ بدهید')
   const form = await openPage(customer, new URL(answer!, page.document.URL).href)
   const answered = await submitForm(customer, form, 'ثبت پاسخ', { text: 'یک کیلو و نیم' })
   expect(answered.text).toContain('پاسخ شما رسید')

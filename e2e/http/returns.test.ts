@@ -116,7 +116,7 @@ it('breakage report: the panel sees what it is, nothing returns to stock by defa
   expect(missingIn(textAt(page, '[data-testid="return"]'), ['شکسته رسید'])).toEqual([])
   expect(missingIn(page.text, ['پاسخ به «شکسته رسید»'])).toEqual([])
   const restock = [...page.document.querySelectorAll<HTMLInputElement>('[role=switch]')].find((each) =>
-    trimmed(each.closest('label')).includes('کالاها به انبار برگردند'),
+    trimmed(each.closest('label')).includes('محصولات به انبار برگردند'),
   )
   expect(restock?.checked).toBe(false)
 })

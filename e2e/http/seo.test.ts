@@ -12,12 +12,12 @@ const shop = client()
 
 /** A product with every detail: discount with an end, weight, brand, video and a review. */
 async function createFullProduct() {
-  const product = await createProduct({ name: `کالای «گفته» </script> ${Date.now()}` })
+  const product = await createProduct({ name: `محصول «گفته» </script> ${Date.now()}` })
   await sql(
     `update public.products set video_code = 'aB3xY', brand = 'هرمز', sku = 'T-' || left(id::text, 8), weight = 1250,
        short_description = $2
      where id = $1`,
-    [product.id, 'توضیحی بلند دربارهٔ این کالا. '.repeat(12)],
+    [product.id, 'توضیحی بلند دربارهٔ این محصول. '.repeat(12)],
   )
   await sql(
     `insert into public.discounts (product_id, price_type, discount_type, discount_value, end_date)

@@ -196,7 +196,7 @@ test(
     await expect(page.getByText(/اگر پولی از حساب شما کم شده/)).toBeHidden()
 
     // Next itself sends an empty document for what is missing.
-    for (const path of ['/nothing', '/products/چنین-کالایی-نیست', '/products?page=9999']) {
+    for (const path of ['/nothing', '/products/چنین-محصولی-نیست', '/products?page=9999']) {
       expect([path, (await page.goto(encodeURI(path)))!.status()]).toEqual([path, 404])
       await expect(page.getByRole('heading', { level: 1, name: 'این صفحه پیدا نشد' })).toBeVisible()
       await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()

@@ -8,8 +8,8 @@ test(
     const person = await createPerson('admin')
     await signIn(context, person, 'admin')
     await page.goto('/admin/colors')
-    await page.getByRole('button', { name: 'رنگ تازه' }).click()
-    const dialog = page.getByRole('dialog', { name: 'رنگ تازه' })
+    await page.getByRole('button', { name: 'رنگ جدید' }).click()
+    const dialog = page.getByRole('dialog', { name: 'رنگ جدید' })
     const name = `رنگ بی‌اجازه ${Date.now()}`
     await dialog.getByLabel('نام رنگ').fill(name)
     await service().from('profiles').update({ user_type: 'normal' }).eq('id', person.id)

@@ -22,7 +22,7 @@ test('comparison: products are added, compared by their differences and removed'
   await expect(page.getByRole('button', { name: 'برداشتن از مقایسه' })).toBeVisible()
   await page.goto(productPath(large))
   await add(page).click()
-  await expect(link(page)).toContainText('۲ کالا')
+  await expect(link(page)).toContainText('۲ محصول')
   await link(page).click()
   await expect(page.getByRole('columnheader')).toHaveCount(2)
   await expect(row(page, 'قطر').getByRole('cell')).toHaveText(['۲۴ سانتی‌متر', '۲۸ سانتی‌متر'])
@@ -46,7 +46,7 @@ test('comparison: products are added, compared by their differences and removed'
   await page.goto('/compare')
   await expect(page).toHaveURL(new RegExp(`ids=${small.id}$`))
   await remove(page, small)
-  await expect(page.getByText('هنوز کالایی برای مقایسه نیست')).toBeVisible()
+  await expect(page.getByText('هنوز محصولی برای مقایسه نیست')).toBeVisible()
 })
 
 test(
@@ -66,7 +66,7 @@ test(
     await page.evaluate((ids) => (localStorage.compare = ids), four.map(({ id }) => id).join())
     await page.goto(productPath(products[4]!))
     await add(page).click()
-    await expect(page.getByText('۴ کالا کنار هم جا می‌شود.')).toBeVisible()
+    await expect(page.getByText('۴ محصول کنار هم جا می‌شود.')).toBeVisible()
     await expect(add(page)).toBeVisible()
   },
 )

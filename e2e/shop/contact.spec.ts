@@ -9,7 +9,7 @@ test('contact form: shows errors at their fields, keeps the text, then sends', a
   const phone = freshPhone()
   const [number, text] = [page.getByLabel('شمارهٔ موبایل'), page.locator('textarea[name="message"]')]
   await page.goto('/contact')
-  await page.getByLabel('موضوع').selectOption({ label: 'پرسش دربارهٔ یک کالا' })
+  await page.getByLabel('موضوع').selectOption({ label: 'پرسش دربارهٔ یک محصول' })
   await page.getByLabel('نام و نام خانوادگی').fill('لیلا قشمی')
   await number.fill('021')
   await text.fill('کوتاه')

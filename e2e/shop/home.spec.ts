@@ -63,14 +63,14 @@ test('bundle: all of it goes into the cart of a guest and of a customer, up to t
     await expect(box.getByRole('listitem')).toHaveCount(3)
     for (const words of [
       'رنگ: سبز دریایی',
-      'جمع ۲ کالا',
+      'جمع ۲ محصول',
       '۲۰۰٬۰۰۰',
-      '۱ کالا اکنون موجود نیست و در این جمع نیامده است.',
+      '۱ محصول اکنون موجود نیست و در این جمع نیامده است.',
     ])
       await expect(box.getByText(words)).toBeVisible()
     const add = box.getByRole('button', { name: 'افزودن همه به سبد' })
     await add.click()
-    await expect(page.getByText('۲ کالا به سبد خرید افزوده شد')).toBeVisible()
+    await expect(page.getByText('۲ محصول به سبد خرید افزوده شد')).toBeVisible()
     await expect(page.getByRole('banner').locator('[data-slot="cart-count"]')).toHaveText('۲')
 
     await page.evaluate(() => localStorage.clear())
@@ -79,9 +79,9 @@ test('bundle: all of it goes into the cart of a guest and of a customer, up to t
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     for (const message of [
-      '۲ کالا به سبد خرید افزوده شد',
-      '۲ کالا به سبد خرید افزوده شد',
-      '۱ کالا از ۲ کالا افزوده شد؛ از بقیه بیش از این موجود نیست',
+      '۲ محصول به سبد خرید افزوده شد',
+      '۲ محصول به سبد خرید افزوده شد',
+      '۱ محصول از ۲ محصول افزوده شد؛ از بقیه بیش از این موجود نیست',
       'هر چه از این‌ها موجود است در سبد شماست',
     ]) {
       const answer = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -109,7 +109,7 @@ test('front page shelf: slides by its arrows and the keyboard', async ({ page, i
   test.skip(isMobile, 'On phones it slides by touch.')
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  const shelf = page.getByRole('group', { name: 'کالاهای با تخفیف' })
+  const shelf = page.getByRole('group', { name: 'محصولات با تخفیف' })
   const cards = shelf.getByRole('listitem')
   expect(await cards.count()).toBeGreaterThan(4)
   const [back, on] = [page.getByRole('button', { name: 'پیشین' }), page.getByRole('button', { name: 'بعدی' })]

@@ -17,7 +17,7 @@ async function applyFilters(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: SHOW }).click()
 }
 /** With a number once the scripts are loaded. */
-const SHOW = /^(نمایش کالاها|دیدن [۰-۹٬]+ کالا|کالایی با این‌ها نیست)$/
+const SHOW = /^(نمایش محصولات|دیدن [۰-۹٬]+ محصول|محصولی با این‌ها نیست)$/
 
 test(
   'list: filters narrow it, stand in the address and are removed one by one',
@@ -169,15 +169,15 @@ test(
     const { category } = await createCookware()
     await page.goto(listPath(category))
     await openFilters(page, isMobile)
-    await expect(page.getByRole('button', { name: 'دیدن ۳ کالا' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'دیدن ۳ محصول' })).toBeVisible()
     await page.getByRole('checkbox', { name: /القایی/ }).check()
-    await expect(page.getByRole('button', { name: 'دیدن ۲ کالا' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'دیدن ۲ محصول' })).toBeVisible()
     await page.getByLabel('قطر، از').fill('۴۰')
     await page.getByLabel('قطر، از').blur()
-    await expect(page.getByRole('button', { name: 'کالایی با این‌ها نیست' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'محصولی با این‌ها نیست' })).toBeVisible()
     await page.getByLabel('قطر، از').fill('۲۲')
     await page.getByLabel('قطر، از').blur()
-    await page.getByRole('button', { name: 'دیدن ۱ کالا' }).click()
+    await page.getByRole('button', { name: 'دیدن ۱ محصول' }).click()
     await expect(names(page)).toHaveText(['دیگ بیست‌وچهار'])
   },
 )
@@ -189,7 +189,7 @@ test(
     await page.goto('/products')
     if (isMobile) await page.getByRole('button', { name: /مرتب‌سازی/ }).click()
     else {
-      const skip = page.getByRole('link', { name: 'رفتن به کالاها' })
+      const skip = page.getByRole('link', { name: 'رفتن به محصولات' })
       await skip.focus()
       await expect(skip).toBeInViewport()
       await page.keyboard.press('Enter')
@@ -217,7 +217,7 @@ test.describe(() => {
     await openFilters(page, isMobile)
     await from(page).fill('۱۵۰۰۰۰')
     await page.getByRole('switch', { name: /موجود/ }).check()
-    await page.getByRole('button', { name: 'نمایش کالاها' }).click()
+    await page.getByRole('button', { name: 'نمایش محصولات' }).click()
     await expect(page).toHaveURL(/stock=1/)
     await expect(names(page)).toHaveText([/دیس گران/, /کاسهٔ میانه/])
   })

@@ -9,7 +9,7 @@ test('not found: each kind of missing page has its words, is noindex and offers 
     ['/products?category=چنین-دسته‌ای-نیست', 'این فهرست پیدا نشد'],
     ['/products?page=9999', 'این فهرست پیدا نشد'],
     ['/products?search=قابلمه&page=9999', 'این فهرست پیدا نشد'],
-    ['/products/چنین-کالایی-نیست', 'محصول یافت نشد'],
+    ['/products/چنین-محصولی-نیست', 'محصول یافت نشد'],
   ] as const) {
     const answer = await page.goto(encodeURI(path))
     expect([path, answer!.status()]).toEqual([path, 404])
@@ -17,7 +17,7 @@ test('not found: each kind of missing page has its words, is noindex and offers 
     await expect(page.getByRole('banner').last()).toBeVisible()
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
   }
-  await expect(page.getByRole('link', { name: 'بازگشت به کالاها' })).toHaveAttribute('href', '/products')
+  await expect(page.getByRole('link', { name: 'بازگشت به محصولات' })).toHaveAttribute('href', '/products')
   await page.getByRole('main').getByRole('searchbox').fill('قابلمه')
   await page.getByRole('main').getByRole('searchbox').press('Enter')
   await expect(page).toHaveURL(/\/products\?search=/)

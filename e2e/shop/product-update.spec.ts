@@ -9,7 +9,7 @@ test('product update: what an admin saves is in stored pages at the next request
   context,
   request,
 }) => {
-  const category = await createCategory('تازه')
+  const category = await createCategory('جدید')
   const product = await createProduct({ price: 500_000, stock: 8 })
   await sql('update public.products set category_id = $2 where id = $1', [product.id, category.id])
   const has = async (path: string, words: string) => (await (await request.get(path)).text()).includes(words)
@@ -25,13 +25,13 @@ test('product update: what an admin saves is in stored pages at the next request
   const form = `/admin/products/${product.id}/edit`
   const save = page.getByRole('button', { name: 'ذخیرهٔ تغییرات' })
   await page.goto(form)
-  await page.getByLabel('نام کالا').fill(`${product.name} تازه`)
+  await page.getByLabel('نام محصول').fill(`${product.name} جدید`)
   await page.getByLabel('قیمت پایه').fill('۵۵۵۵۵۵')
   await page.getByLabel('موجودی انبار').fill('0')
   await save.click()
-  await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
+  await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
   for (const path of pages)
-    for (const words of [`${product.name} تازه`, 'ناموجود'])
+    for (const words of [`${product.name} جدید`, 'ناموجود'])
       expect([path, words, await has(path, words)]).toEqual([path, words, true])
   expect(await has(productPath(product), '۵۵۵٬۵۵۵')).toBe(true)
 

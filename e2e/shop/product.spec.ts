@@ -16,13 +16,13 @@ test('product page: the share menu closes by Escape and copies the address', asy
   await page.goto(productPath(product))
   const share = page.locator('summary', { has: page.locator('svg') }).and(page.getByLabel('اشتراک‌گذاری'))
   await share.click()
-  const copy = page.getByRole('button', { name: 'کپی نشانی' })
+  const copy = page.getByRole('button', { name: 'کپی لینک' })
   await expect(copy).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(copy).toBeHidden()
   await share.click()
   await copy.click()
-  await expect(page.getByText('نشانی کالا کپی شد')).toBeVisible()
+  await expect(page.getByText('لینک محصول کپی شد')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(productPath(product))
 })
 
@@ -102,12 +102,13 @@ test('product page: the quantity stays within the stock of the chosen color', as
   await quantity.fill('99')
   await expect(quantity).toHaveValue('۵')
   await expect(page.getByRole('button', { name: 'یکی بیشتر' })).toBeDisabled()
+  await expect(page.getByText('حداکثر موجودی این محصول ۵ عدد است')).toBeVisible()
   await quantity.fill('')
   await quantity.blur()
   await expect(quantity).toHaveValue('۵')
   await tick(page.getByTestId('buy-box').getByRole('radio', { name: 'مشکی' }))
   await expect(quantity).toHaveValue('۲')
-  await expect(page.getByText('از این رنگ ۲ عدد مانده است')).toBeVisible()
+  await expect(page.getByText('حداکثر موجودی این محصول ۲ عدد است')).toBeVisible()
 })
 
 test('product page: tabs by mouse and keyboard; the video loads at its click', async ({ page }) => {
@@ -184,7 +185,7 @@ test(
 
 test('product page: the breadcrumb cuts a long name at 200 pixels', { tag: '@nightly' }, async ({ page }) => {
   const product = await createProduct({
-    name: `کالایی با نامی بسیار بلند که در مسیر جا نمی‌شود ${Date.now()}`,
+    name: `محصولی با نامی بسیار بلند که در مسیر جا نمی‌شود ${Date.now()}`,
   })
   await page.goto('/products')
   await page.goto(productPath(product))

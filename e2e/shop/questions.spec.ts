@@ -56,13 +56,13 @@ test('answers: a buyer’s is stored, another customer’s is refused and keeps 
   await createPaidOrder(buyer, product)
   const answer = async () => {
     await page.goto(`${productPath(product)}/questions`)
-    await page.getByRole('link', { name: 'این کالا را خریده‌اید؟ پاسخ بدهید' }).click()
+    await page.getByRole('link', { name: 'این محصول را خریده‌اید؟ پاسخ بدهید' }).click()
     await page.getByLabel('پاسخ شما').fill('برای ما که بس بود')
     await page.getByRole('button', { name: 'ثبت پاسخ' }).click()
   }
   await signIn(context, stranger)
   await answer()
-  await expect(page.getByText('تنها کسانی که این کالا را خریده‌اند')).toBeVisible()
+  await expect(page.getByText('تنها کسانی که این محصول را خریده‌اند')).toBeVisible()
   await expect(page.getByLabel('پاسخ شما')).toHaveValue('برای ما که بس بود')
   expect(await stored(product)).toHaveLength(1)
   await context.clearCookies()

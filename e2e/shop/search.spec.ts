@@ -131,7 +131,7 @@ test('search panel: says which words it left out or corrected, and when nothing 
   await openPanel(page, isMobile)
   await field(page).fill(`${word} ${odd}`)
   await expect(status(page)).toHaveText(`نتیجه برای «${word}»؛ «${odd}» پیدا نشد`)
-  await expect(page.getByRole('group', { name: 'کالاها' }).getByRole('option').first()).toContainText(word)
+  await expect(page.getByRole('group', { name: 'محصولات' }).getByRole('option').first()).toContainText(word)
   await field(page).fill('قابلامه')
   await expect(status(page)).toContainText('نتیجه برای «قابلمه»')
   await field(page).fill('xyzzyqqqq')

@@ -20,11 +20,11 @@ test.describe(() => {
     await page.route('**/api/categories', (route) => route.abort())
     await page.goto('/about')
     await page.waitForLoadState('networkidle')
-    const button = page.getByRole('banner').getByRole('button', { name: 'کالاها' })
-    const panel = page.getByRole('dialog', { name: 'دسته‌های کالا' })
+    const button = page.getByRole('banner').getByRole('button', { name: 'محصولات' })
+    const panel = page.getByRole('dialog', { name: 'دسته‌های محصول' })
     await button.click()
     await expect(panel.getByText('دسته‌ها بارگیری نشد')).toBeVisible()
-    await expect(panel.getByRole('link', { name: 'همهٔ کالاها' })).toHaveAttribute('href', '/products')
+    await expect(panel.getByRole('link', { name: 'همهٔ محصولات' })).toHaveAttribute('href', '/products')
     await expect(panel.getByRole('link', { name: 'همهٔ دسته‌ها' })).toHaveAttribute('href', '/categories')
     await page.unroute('**/api/categories')
     await panel.getByRole('button', { name: 'تلاش مجدد' }).click()
@@ -61,8 +61,8 @@ test.describe(() => {
     await page.clock.install()
     await page.goto('/about')
     await page.waitForLoadState('networkidle')
-    const button = page.getByRole('banner').getByRole('button', { name: 'کالاها' })
-    const panel = page.getByRole('dialog', { name: 'دسته‌های کالا' })
+    const button = page.getByRole('banner').getByRole('button', { name: 'محصولات' })
+    const panel = page.getByRole('dialog', { name: 'دسته‌های محصول' })
     await button.hover()
     await expect(panel.getByRole('link', { name: 'قوری' })).toBeVisible()
     await panel.getByRole('link', { name: 'قوری' }).hover()
@@ -147,7 +147,7 @@ test.describe(() => {
     async ({ page }) => {
       await openCategories(page)
       const sheet = page.getByRole('dialog', { name: 'دسته‌ها' })
-      await expect(sheet.getByRole('link', { name: 'همهٔ کالاها' })).toHaveAttribute('href', '/products')
+      await expect(sheet.getByRole('link', { name: 'همهٔ محصولات' })).toHaveAttribute('href', '/products')
       const tea = sheet.getByRole('button', { name: 'چای و قهوه' })
       await expect(tea.locator('img')).toBeVisible()
       await expect(sheet.getByRole('link', { name: 'قوری' })).toHaveCount(0)
@@ -159,7 +159,7 @@ test.describe(() => {
       await tea.click()
       const below = page.getByRole('dialog', { name: 'چای و قهوه' })
       await expect(below.getByRole('button', { name: 'همهٔ دسته‌ها' })).toBeFocused()
-      await expect(below.getByRole('link', { name: /^همهٔ .* کالای چای و قهوه$/ })).toHaveAttribute(
+      await expect(below.getByRole('link', { name: /^همهٔ .* محصول چای و قهوه$/ })).toHaveAttribute(
         'href',
         `/products?category=${encodeURIComponent('چای-و-قهوه')}`,
       )

@@ -40,7 +40,7 @@ export async function createProduct(options: {
   pictures?: Record<string, string[]>
 }): Promise<Product> {
   const { price = 250_000, shopPrice, dealerPrice, stock: pieces = 10, colors = {}, pictures = {} } = options
-  const name = options.name ?? `کالای آزمون ${randomUUID().slice(0, 8)}`
+  const name = options.name ?? `محصول آزمون ${randomUUID().slice(0, 8)}`
   const [row] = await sql<{ id: string; slug: string }>(
     `insert into public.products (name, slug, stock_quantity, images, short_description, category_id)
      values ($1, '', $2, '{products/mug-front,products/mug-detail}', 'برای آزمون ساخته شده است.',

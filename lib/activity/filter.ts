@@ -5,7 +5,7 @@ import { parseTehran, startOfTehranDay, tehranDay } from '@/lib/admin/tehran-tim
 /** The parts of the panel, by the tables whose changes belong to them. */
 export const SECTIONS = {
   products: {
-    label: 'کالاها',
+    label: 'محصولات',
     tables: [
       'products',
       'product_colors',

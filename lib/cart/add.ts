@@ -40,8 +40,8 @@ export async function addAllToCart(wanted: readonly AddToCart[]): Promise<AddAll
   if (added === 0) return { ok: false, message: 'هر چه از این‌ها موجود است در سبد شماست' }
   const all = added === wanted.length
   const message = all
-    ? `${formatNumber(added)} کالا به سبد خرید افزوده شد`
-    : `${formatNumber(added)} کالا از ${formatNumber(wanted.length)} کالا افزوده شد؛ از بقیه بیش از این موجود نیست`
+    ? `${formatNumber(added)} محصول به سبد خرید افزوده شد`
+    : `${formatNumber(added)} محصول از ${formatNumber(wanted.length)} محصول افزوده شد؛ از بقیه بیش از این موجود نیست`
   return { ok: true, added, message }
 }
 

@@ -99,7 +99,8 @@ it('guest cart: survives broken and unavailable storage', async () => {
   }
   vi.resetModules()
   vi.stubGlobal('localStorage', undefined)
-  const { isCartUnsaved, isStorageClosed, readGuestCart, setGuestLine } = await import('./guest-store')
+  const { readGuestCart, setGuestLine } = await import('./guest-store')
+  const { isCartUnsaved, isStorageClosed } = await import('./unsaved-cart')
   expect([isStorageClosed(), isCartUnsaved()]).toEqual([true, false])
   setGuestLine(pot, 3)
   expect(readGuestCart()).toEqual([entry(pot, 3)])
@@ -108,8 +109,8 @@ it('guest cart: survives broken and unavailable storage', async () => {
 
 it('guest cart: reads memory first while storage is full', async () => {
   localStorage.setItem('cart', JSON.stringify([entry(pan, 1)]))
-  const { isCartUnsaved, isStorageClosed, readGuestCart, readStored, setGuestLine } =
-    await import('./guest-store')
+  const { readGuestCart, readStored, setGuestLine } = await import('./guest-store')
+  const { isCartUnsaved, isStorageClosed } = await import('./unsaved-cart')
   const { setItem } = localStorage
   localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -151,7 +152,7 @@ it('add to cart: adds to a guest cart up to the stock', async () => {
 })
 
 it('add to cart: reports the stock left, refuses without stock or quantity', async () => {
-  expect(await add(9, 4)).toMatchObject({ ok: true, message: 'فقط ۴ عدد از این کالا موجود است' })
+  expect(await add(9, 4)).toMatchObject({ ok: true, message: 'فقط ۴ عدد از این محصول موجود است' })
   expect(await add(0, 4)).toMatchObject({ ok: false, message: 'تعداد محصول باید بزرگ‌تر از صفر باشد' })
   writeElsewhere('cart', null)
   expect(await add(1, 0)).toMatchObject({ ok: false })
@@ -185,7 +186,7 @@ it('add all to cart: adds each guest line up to the stock and reports the number
   expect(await addAllToCart(wanted)).toMatchObject({
     ok: true,
     added: 1,
-    message: '۱ کالا از ۲ کالا افزوده شد؛ از بقیه بیش از این موجود نیست',
+    message: '۱ محصول از ۲ محصول افزوده شد؛ از بقیه بیش از این موجود نیست',
   })
   expect(await addAllToCart(wanted)).toMatchObject({ ok: false })
   expect(stored()).toEqual([entry(pot, 2), entry(pan, 1)])
@@ -216,7 +217,7 @@ it('add to cart: refuses with messages of the shop', async () => {
   expect(await add({ productId: 'x' })).toMatchObject({ ok: false, message: 'محصول نامعتبر است' })
   server.signedIn = true
   const answers: [string, string][] = [
-    ['color_missing', 'اطلاعات کالا به‌روزرسانی شده است. لطفاً دوباره تلاش کنید.'],
+    ['color_missing', 'اطلاعات محصول به‌روزرسانی شده است. لطفاً دوباره تلاش کنید.'],
     ['unknown', 'خطا در افزودن به سبد خرید'],
     ['cart_full', 'پر است'],
   ]

@@ -7,7 +7,6 @@ import { type GuestLine, parseLines, withLine } from './lines'
 
 /** Local storage key of the guest cart. */
 export const CART_KEY = 'cart'
-const PROBE_KEY = 'cart_probe'
 /** Local storage key of the applied discount code. */
 export const CODE_KEY = 'cart_discount_code'
 
@@ -17,11 +16,8 @@ export type StoredCode = { code: string; amount: number; discount_id: string | n
 /** Name of the BroadcastChannel between tabs. */
 const CART_CHANNEL = 'hormoz:cart'
 
-/** Notice for guests whose browser blocks storage. */
-export const CART_NOT_KEPT = 'این مرورگر سبد را نگه نمی‌دارد؛ وارد شوید'
-
 /** Values that storage refused (null: a removal). Newer than storage, so read first. */
-const unsaved = new Map<string, string | null>()
+export const unsaved = new Map<string, string | null>()
 let channel: BroadcastChannel | undefined
 
 /** The guest cart's lines, in the order in which they came; an empty cart leaves nothing behind in the storage. */
@@ -64,22 +60,6 @@ export function writeStored(key: string, value: string | null): void {
     unsaved.delete(key)
   } catch {
     unsaved.set(key, value)
-  }
-}
-
-/** True while the guest cart exists only in memory. */
-export function isCartUnsaved(): boolean {
-  return Boolean(unsaved.get(CART_KEY))
-}
-
-/** Tests whether storage refuses writes. */
-export function isStorageClosed(): boolean {
-  try {
-    localStorage.setItem(PROBE_KEY, '1')
-    localStorage.removeItem(PROBE_KEY)
-    return isCartUnsaved()
-  } catch {
-    return true
   }
 }
 

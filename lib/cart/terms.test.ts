@@ -44,7 +44,7 @@ it('order terms: name the problem and valid quantities', () => {
   expect(termsProblem(7, { ...terms, problem: 'not_multiple' })).toBe('تعداد باید مضرب ۶ باشد: ۶ یا ۱۲ عدد')
   expect(multipleText(4, 6)).toBe('تعداد باید مضرب ۶ باشد: ۶ عدد')
   expect(termsProblem(6, { ...terms, problem: 'below_minimum' })).toBe(
-    'کمترین سفارش این کالا ۱۲ عدد است؛ ۶ عدد دیگر بیفزایید',
+    'کمترین سفارش این محصول ۱۲ عدد است؛ ۶ عدد دیگر بیفزایید',
   )
 })
 

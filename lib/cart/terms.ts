@@ -40,7 +40,7 @@ export function termsProblem(quantity: number, terms: LineTerms | null | undefin
   if (!terms?.problem) return ''
   return terms.problem === 'not_multiple'
     ? multipleText(quantity, terms.multiple) || `تعداد باید مضرب ${formatNumber(terms.multiple)} باشد`
-    : `کمترین سفارش این کالا ${formatNumber(terms.minimum)} عدد است؛ ${formatNumber(terms.minimum - terms.together)} عدد دیگر بیفزایید`
+    : `کمترین سفارش این محصول ${formatNumber(terms.minimum)} عدد است؛ ${formatNumber(terms.minimum - terms.together)} عدد دیگر بیفزایید`
 }
 
 /** What is missing to the next step of price; empty where there is none. */

@@ -9,7 +9,7 @@ it('stock notice: names the last items and the limit', () => {
   expect(stockNotice({ state: 'ok', available: 2 }, 1)?.text).toBe('تنها ۲ عدد در انبار مانده است')
   expect(stockNotice({ state: 'ok', available: 20 }, 20)).toEqual({
     tone: 'hint',
-    text: 'فقط ۲۰ عدد از این کالا موجود است',
+    text: 'فقط ۲۰ عدد از این محصول موجود است',
   })
 })
 
@@ -38,5 +38,5 @@ it('price notice: reports only a change of a seen price', () => {
 })
 
 it('cart merge: counts merged lines in Persian', () => {
-  expect(mergedText(3)).toBe('۳ کالای سبد قبلی هم اینجاست')
+  expect(mergedText(3)).toBe('۳ محصول از سبد خرید قبلی افزوده شد')
 })

@@ -14,12 +14,12 @@ export function sentence({ code, message }: Failure, failed: ErrorCode): string 
 /** Above the lines, once something is not as this browser saw it last; null while nothing is. */
 export function changedText(lines: number): string | null {
   if (lines === 0) return null
-  return `از آخرین باری که سبد را دیدید، ${formatNumber(lines)} کالا تغییر کرده است. پیش از ادامه نگاهی به آن بیندازید.`
+  return `از آخرین باری که سبد را دیدید، ${formatNumber(lines)} محصول تغییر کرده است. پیش از ادامه نگاهی به آن بیندازید.`
 }
 
 /** After a guest cart moved into the customer's. */
 export function mergedText(lines: number): string {
-  return `${formatNumber(lines)} کالای سبد قبلی هم اینجاست`
+  return `${formatNumber(lines)} محصول از سبد خرید قبلی افزوده شد`
 }
 
 /** What a line of `quantity` pieces has to say about its stock; null when nothing. */
@@ -48,7 +48,7 @@ export function stockNotice(
     case 'color_missing':
       return problem('این رنگ دیگر موجود نیست. لطفاً رنگ دیگری انتخاب کنید')
     case 'unavailable':
-      return problem('این کالا دیگر فروخته نمی‌شود')
+      return problem('این محصول دیگر فروخته نمی‌شود')
   }
 }
 

@@ -53,7 +53,7 @@ it('product form: accepts a future publish time, any time of a published product
 
 it('product form: refuses invalid fields with one message each', () => {
   const cases: [Partial<ProductInput>, string][] = [
-    [{ name: '   ' }, 'name: نام کالا الزامی است'],
+    [{ name: '   ' }, 'name: نام محصول الزامی است'],
     [{ categoryId: '' }, 'categoryId: دسته‌بندی الزامی است'],
     [{ basePrice: 100_000_000 }, 'basePrice: قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد'],
     [{ dealerPrice: 0 }, 'dealerPrice: قیمت باید بیشتر از صفر باشد؛ برای قیمت نامشخص خالی بگذارید'],
@@ -70,7 +70,7 @@ it('product form: refuses invalid fields with one message each', () => {
     [{ images: Array(6).fill('products/pot') }, 'images: حداکثر ۵ تصویر می‌توان گذاشت'],
     [
       { hasColors: true, stock: null },
-      'colors: دست‌کم یک رنگ بیفزایید، یا کلید «این کالا رنگ دارد» را خاموش کنید',
+      'colors: دست‌کم یک رنگ بیفزایید، یا کلید «این محصول رنگ دارد» را خاموش کنید',
     ],
     [{ specifications: [{ name: '', value: 'x' }] }, 'specifications.0.name: نام ویژگی را بنویسید'],
     [

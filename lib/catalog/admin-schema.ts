@@ -47,8 +47,8 @@ export const productSchema = z
     name: z
       .string()
       .trim()
-      .min(1, 'نام کالا الزامی است')
-      .max(limits.products.name.max, 'نام کالا بیش از ۴۰۰ نویسه است'),
+      .min(1, 'نام محصول الزامی است')
+      .max(limits.products.name.max, 'نام محصول بیش از ۴۰۰ نویسه است'),
     shortDescription: z
       .string()
       .trim()
@@ -85,7 +85,7 @@ export const productSchema = z
       .refine((grams) => grams === null || grams >= 0, 'وزن نمی‌تواند منفی باشد')
       .refine((grams) => grams === null || grams <= MAX_WEIGHT, 'وزن بیش از اندازه بزرگ است'),
     brand: optionalText(80, 'برند بیش از ۸۰ نویسه است'),
-    sku: optionalText(60, 'کد کالا بیش از ۶۰ نویسه است').transform((text) => text && toLatinDigits(text)),
+    sku: optionalText(60, 'کد محصول بیش از ۶۰ نویسه است').transform((text) => text && toLatinDigits(text)),
     images: z.array(pictureName).max(MAX_PRODUCT_PICTURES, 'حداکثر ۵ تصویر می‌توان گذاشت'),
     /** Typed attributes: one entry for each that the panel defines. */
     attributes: z.array(attributeValueSchema).max(500),
@@ -163,7 +163,7 @@ export const productSchema = z
       names.add(searchKey(name))
     }
     if (hasColors && colors.length === 0)
-      issue('colors', 'دست‌کم یک رنگ بیفزایید، یا کلید «این کالا رنگ دارد» را خاموش کنید')
+      issue('colors', 'دست‌کم یک رنگ بیفزایید، یا کلید «این محصول رنگ دارد» را خاموش کنید')
     if (!hasColors) {
       const checked = pieces.safeParse(stock ?? undefined)
       if (!checked.success) issue('stock', checked.error.issues[0]!.message)
@@ -177,7 +177,7 @@ export type ProductValues = z.output<typeof productSchema>
 const chosen = z
   .array(z.object({ id: z.uuid(), version: z.int() }))
   .min(1, 'چیزی انتخاب نشده است')
-  .max(500, 'هم‌زمان حداکثر ۵۰۰ کالا را می‌توان تغییر داد')
+  .max(500, 'هم‌زمان حداکثر ۵۰۰ محصول را می‌توان تغییر داد')
 
 /** One field of a row, edited in the list. */
 export const quickEditSchema = z.object({

@@ -73,7 +73,7 @@ it('price view: marks a lower retail price, hides tiers that do not apply', () =
     shop_price: 563,
   })
   expect(priceView(cut)).toEqual({ amount: 512, listAmount: 640, percentOff: 20, isRetailLower: true })
-  // A dealer with a lower own price does not see the shop tier.
+  // Who pays a wholesale price sees every tier, also one above retail.
   const dealer = priceView({
     ...cut,
     price_type: 'dealer_price',
@@ -83,6 +83,7 @@ it('price view: marks a lower retail price, hides tiers that do not apply', () =
   })
   expect(dealer.tiers).toEqual([
     { label: 'مصرف‌کننده', amount: 512, listAmount: 640, mine: false },
+    { label: 'فروشگاه', amount: 563, listAmount: null, mine: false },
     { label: expect.any(String), amount: 500, listAmount: null, mine: true },
   ])
   expect(dealer.isRetailLower).toBeUndefined()

@@ -29,8 +29,8 @@ export function priceView(row: PriceRow): PriceView {
   const amount = row.price && row.price > 0 ? row.price : null
   const discount = row.price_type && discountOf(row, row.price_type)
   const visible = TIERS.flatMap(([type, label]) => tierOf(row, type, label))
-  // Nobody pays a wholesale price that is above retail: it would stand there as one that is asked.
-  const retail = visible.find(({ type }) => type === 'base_price')?.amount ?? Infinity
+  // Who pays retail does not pay a wholesale price above it.
+  const retail = row.price_type === 'base_price' ? (row.price ?? Infinity) : Infinity
   const tiers = visible.filter(({ amount: price }) => price <= retail).map(({ type: _, ...tier }) => tier)
   return {
     amount,

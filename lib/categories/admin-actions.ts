@@ -48,7 +48,9 @@ export const deleteColor = defineAction({
     const { data, error } = await client.from('colors').delete().eq('id', input.id).select('id').maybeSingle()
     if (error?.code === '23503') return fail('color_in_use')
     if (error) return failFromDatabase(error)
-    return data ? ok(null) : fail('not_found')
+    if (!data) return fail('not_found')
+    expireTags(cacheTags.colors)
+    return ok(null)
   },
 })
 
@@ -149,6 +151,7 @@ async function expireColored(colorId: string): Promise<void> {
     .select('product:products(slug)')
     .eq('color_id', colorId)
   expireTags(
+    cacheTags.colors,
     cacheTags.products,
     cacheTags.home,
     ...(data ?? []).map(({ product }) => cacheTags.product(product.slug)),

@@ -54,7 +54,7 @@ it('quote changes: name problems of lines, removed lines and codes', () => {
   }
   const seen = { ...quote, lines: [line, { ...line, key: 'p2', name: 'تابه' }] }
   expect(quoteChanges(seen, now)).toEqual([
-    { label: 'قابلمه، آبی', from: 200, to: null, problem: 'فقط ۱ عدد از این کالا موجود است' },
+    { label: 'قابلمه، آبی', from: 200, to: null, problem: 'فقط ۱ عدد از این محصول موجود است' },
     { label: 'تابه', from: 200, to: null, problem: 'حذف شد' },
     { label: 'تخفیف', from: 0, to: 0, problem: 'مهلت این کد تخفیف تمام شده است' },
   ])

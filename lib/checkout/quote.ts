@@ -71,7 +71,7 @@ export function quoteChanges(seen: Quote, now: Quote): Change[] {
   const changes: Change[] = []
   for (const line of now.lines) {
     const before = seen.lines.find(({ key }) => key === line.key)
-    const label = [line.name ?? before?.name ?? 'یکی از کالاها', line.color_name].filter(Boolean).join('، ')
+    const label = [line.name ?? before?.name ?? 'یکی از محصولات', line.color_name].filter(Boolean).join('، ')
     const problem = lineProblem(line)
     if (problem) changes.push({ label, from: before?.line_total ?? null, to: null, problem })
     else if (before?.line_total !== line.line_total)
@@ -80,7 +80,7 @@ export function quoteChanges(seen: Quote, now: Quote): Change[] {
   for (const line of seen.lines) {
     if (!now.lines.some(({ key }) => key === line.key))
       changes.push({
-        label: line.name ?? 'یکی از کالاها',
+        label: line.name ?? 'یکی از محصولات',
         from: line.line_total,
         to: null,
         problem: 'حذف شد',
@@ -109,7 +109,7 @@ export function changesSinceCart(now: Quote, seen: SeenInCart): Change[] {
   for (const { key, name, color_name, quantity, unit_price, line_total } of now.lines) {
     const before = seen.prices[key]
     if (before === undefined || unit_price === null || before === unit_price) continue
-    const label = [name ?? 'یکی از کالاها', color_name].filter(Boolean).join('، ')
+    const label = [name ?? 'یکی از محصولات', color_name].filter(Boolean).join('، ')
     changes.push({ label, from: before * quantity, to: line_total, problem: '' })
   }
   const amount = now.discount?.amount ?? 0

@@ -4,9 +4,9 @@ export const SUBJECTS = ['question', 'order', 'return', 'wholesale', 'other'] as
 export type Subject = (typeof SUBJECTS)[number]
 
 export const SUBJECT_LABELS: Record<Subject, string> = {
-  question: 'پرسش دربارهٔ یک کالا',
+  question: 'پرسش دربارهٔ یک محصول',
   order: 'پیگیری سفارش',
-  return: 'بازگشت یا تعویض کالا',
+  return: 'بازگشت یا تعویض محصول',
   wholesale: 'خرید عمده',
   other: 'موضوع دیگر',
 }

@@ -70,15 +70,15 @@ it('seasonal tile: requires a button with text and link', () => {
 it('bundle: has two to eight different products', () => {
   const products = Array.from({ length: 9 }, (_, index) => ({
     id: `11111111-1111-4111-8111-11111111111${index}`,
-    name: 'کالا',
+    name: 'محصول',
   }))
   const said = (chosen: typeof products) =>
     bundleSchema.safeParse({ ...banner, products: chosen }).error?.issues.map(({ message }) => message) ?? []
   expect(said(products.slice(0, 2))).toEqual([])
   expect(said(products.slice(0, 8))).toEqual([])
-  expect(said(products.slice(0, 1))).toEqual(['دست‌کم ۲ کالا انتخاب کنید'])
-  expect(said(products)).toEqual(['بیش از ۸ کالا در یک ست جا نمی‌شود'])
-  expect(said([products[0]!, products[0]!])).toEqual(['یک کالا دو بار آمده است'])
+  expect(said(products.slice(0, 1))).toEqual(['دست‌کم ۲ محصول انتخاب کنید'])
+  expect(said(products)).toEqual(['بیش از ۸ محصول در یک ست جا نمی‌شود'])
+  expect(said([products[0]!, products[0]!])).toEqual(['یک محصول دو بار آمده است'])
 })
 
 it('content state: follows switch, start and end', () => {

@@ -90,11 +90,11 @@ export const bundleSchema = z
     /** In the order in which they are shown; the names are for the form alone. */
     products: z
       .array(z.object({ id: z.uuid(), name: z.string().max(limits.products.name.max) }))
-      .min(FEWEST_BUNDLED, `دست‌کم ${formatNumber(FEWEST_BUNDLED)} کالا انتخاب کنید`)
-      .max(MOST_BUNDLED, `بیش از ${formatNumber(MOST_BUNDLED)} کالا در یک ست جا نمی‌شود`)
+      .min(FEWEST_BUNDLED, `دست‌کم ${formatNumber(FEWEST_BUNDLED)} محصول انتخاب کنید`)
+      .max(MOST_BUNDLED, `بیش از ${formatNumber(MOST_BUNDLED)} محصول در یک ست جا نمی‌شود`)
       .refine(
         (products) => new Set(products.map(({ id }) => id)).size === products.length,
-        'یک کالا دو بار آمده است',
+        'یک محصول دو بار آمده است',
       ),
   })
   .refine(endsAfterStart, { path: ['endDate'], error: END_BEFORE_START })

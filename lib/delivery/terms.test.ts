@@ -19,7 +19,7 @@ it('delivery terms: state days, price, free limit and return period', () => {
     'هزینهٔ ارسال ۵۰٬۰۰۰ تومان است و برای خرید بالای ۱۰٬۰۰۰٬۰۰۰ تومان رایگان.',
     expect.stringContaining('تحویل حضوری'),
     'پرداخت در محل هم ممکن است.',
-    'هفت روز کاری فرصت بازگشت؛ کالای استفاده‌نشده، در بسته‌بندی خودش.',
+    'هفت روز کاری فرصت بازگشت؛ محصول استفاده‌نشده، در بسته‌بندی خودش.',
   ])
 })
 
@@ -37,7 +37,7 @@ it('delivery terms: name each zone where they differ', () => {
 
 it('delivery terms: omit disabled services', () => {
   const few = deliverySentences({ zones: [], pickup: false }, SHOP)
-  expect(few).toEqual(['هفت روز کاری فرصت بازگشت؛ کالای استفاده‌نشده، در بسته‌بندی خودش.'])
+  expect(few).toEqual(['هفت روز کاری فرصت بازگشت؛ محصول استفاده‌نشده، در بسته‌بندی خودش.'])
 })
 
 it.each([

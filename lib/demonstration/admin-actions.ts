@@ -33,7 +33,7 @@ export const removeDemonstration = defineAction({
     if (error) return failFromDatabase(error)
     const { slugs, pictures, ...counts } = removedSchema.parse(data)
     await expireProducts(slugs)
-    expireTags(cacheTags.sitemap, cacheTags.settings)
+    expireTags(cacheTags.sitemap, cacheTags.settings, cacheTags.colors)
     after(() => removeAllFiles(pictures))
     return counts
   },

@@ -11,7 +11,7 @@ export const DISCOUNT_TYPES: Record<DiscountType, string> = {
   amount: 'مبلغ ثابت',
 }
 
-export const UNKNOWN_PRODUCT = 'کالای نامشخص'
+export const UNKNOWN_PRODUCT = 'محصول نامشخص'
 export const UNLIMITED = 'نامحدود'
 
 /** What a discount takes off, in words: «٪۲۰» or «۵٬۰۰۰ تومان». */
@@ -19,7 +19,7 @@ export function discountText(type: DiscountType, value: number): string {
   return type === 'percentage' ? `٪${formatNumber(value)}` : `${formatToman(value)} تومان`
 }
 
-/** Wholesale prices that retail undercuts: whoever has them pays retail meanwhile. Toman. */
+/** Wholesale prices that retail undercuts. Toman. */
 export interface Undercut {
   retail: number
   tiers: { price_type: PriceType; price: number; by: number }[]

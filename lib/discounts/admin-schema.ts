@@ -19,7 +19,7 @@ export const discountSchema = z
     /** Null for a new one; with it `seen` is what the form read. */
     id: z.uuid().nullable(),
     seen: z.string().nullable(),
-    productId: z.uuid({ error: 'لطفاً کالا را انتخاب کنید' }),
+    productId: z.uuid({ error: 'لطفاً محصول را انتخاب کنید' }),
     priceType: z.enum(['base_price', 'shop_price', 'dealer_price']),
     discountType: z.enum(['percentage', 'amount']),
     value,

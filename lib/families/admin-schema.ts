@@ -26,7 +26,7 @@ export const familySchema = z
           label: z.string().trim().max(limits.product_family_members.label.max, 'نوشته بیش از ۴۰ نویسه است'),
         }),
       )
-      .max(MOST_MEMBERS, 'حداکثر ۱۲ کالا'),
+      .max(MOST_MEMBERS, 'حداکثر ۱۲ محصول'),
   })
   .check((context) => {
     const { attributeId, members } = context.value

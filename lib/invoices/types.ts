@@ -49,7 +49,7 @@ export function documentNumber({ fiscal_year, number }: { fiscal_year: number; n
 export const DOCUMENT_NAMES = { sale: 'صورتحساب', credit: 'برگهٔ برگشت' } as const
 
 export const CREDIT_REASONS: Record<string, string> = {
-  returned: 'بازگشت کالا',
+  returned: 'بازگشت محصول',
   cancelled: 'لغو بخشی از سفارش',
   void: 'ابطال صورتحساب',
 }

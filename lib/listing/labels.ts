@@ -7,11 +7,11 @@ import type { Sort } from './cached-listing'
 import type { AttributeFacet } from '@/lib/attributes/types'
 import { formatNumber } from '@/lib/utils/text'
 
-export const ALL_PRODUCTS = 'همهٔ کالاها'
+export const ALL_PRODUCTS = 'همهٔ محصولات'
 
 export const SORT_LABELS: Record<Sort | 'relevance', string> = {
   relevance: 'مرتبط‌ترین',
-  newest: 'تازه‌ترین',
+  newest: 'جدیدترین',
   'best-selling': 'پرفروش‌ترین',
   cheapest: 'ارزان‌ترین',
   dearest: 'گران‌ترین',

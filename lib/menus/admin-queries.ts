@@ -26,7 +26,7 @@ export async function listMenusForAdmin(): Promise<MenuForPanel[]> {
 
 const SHOP_TARGETS: readonly (readonly [string, string])[] = [
   ['/', 'خانه'],
-  ['/products', 'همهٔ کالاها'],
+  ['/products', 'همهٔ محصولات'],
   ['/categories', 'دسته‌ها'],
   ['/brands', 'برندها'],
   ['/products?sort=best-selling', 'پرفروش‌ها'],

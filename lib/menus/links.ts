@@ -6,7 +6,7 @@ export type MenuLinks = readonly MenuLink[]
 
 export type MenuId = 'header' | 'footer' | 'legal'
 
-/** What a shopkeeper who put nothing together has: behind «کالاها» at the top, in the footer's column, and on its last line. */
+/** What a shopkeeper who put nothing together has: behind «محصولات» at the top, in the footer's column, and on its last line. */
 export const OWN_LINKS: Record<MenuId, MenuLinks> = {
   header: [['/about', 'دربارهٔ ما']],
   footer: [

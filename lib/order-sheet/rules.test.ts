@@ -19,7 +19,7 @@ import type { SheetProduct } from './types'
 const product = (id: string, more: Partial<SheetProduct> = {}): SheetProduct => ({
   id,
   slug: id,
-  name: `کالای ${id}`,
+  name: `محصول ${id}`,
   weight: 500,
   stock: 100,
   price: 1000,

@@ -12,7 +12,7 @@ export const NEXT_ROWS = 1000
 
 const lines = z
   .array(addLineInput)
-  .min(1, 'هنوز کالایی در برگه نیست')
+  .min(1, 'هنوز محصولی در برگه نیست')
   .max(MOST_LINES, `برگه حداکثر ${MOST_LINES.toLocaleString('fa-IR')} سطر دارد`)
 
 export const fillInput = z.object({ lines })

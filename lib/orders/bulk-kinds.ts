@@ -80,7 +80,7 @@ function moveQuestion(facts: BulkFacts, to: Move): BulkQuestion | null {
     shipped: `${orders} به «ارسال شده» می‌روند`,
     delivered: `${orders} به «تحویل شده» می‌روند`,
     settled: `وجه ${orders} از پیک گرفته شده است: ${formatToman(amount)} تومان`,
-    cancelled: `${orders} لغو می‌شوند و کالاهایشان به انبار برمی‌گردد`,
+    cancelled: `${orders} لغو می‌شوند و محصولاتشان به انبار برمی‌گردد`,
   }[to]
   const others = facts.count - movable
   const text = [

@@ -12,8 +12,8 @@ const order = {
 
 it('order reductions: are added up by reason', () => {
   expect(reducedAmounts(order)).toEqual([
-    { label: 'کالاهای لغوشده', amount: 250 },
-    { label: 'کالاهای مرجوعی', amount: 400 },
+    { label: 'محصولات لغوشده', amount: 250 },
+    { label: 'محصولات مرجوعی', amount: 400 },
     { label: 'بازگشت هزینهٔ ارسال', amount: 30 },
   ])
 })

@@ -3,8 +3,8 @@ import { formatNumber } from '../utils/text.ts'
 import type { OrderReduction } from './types.ts'
 
 const LABELS = {
-  cancelled: { lines: 'کالاهای لغوشده', postage: 'هزینهٔ ارسال لغوشده' },
-  returned: { lines: 'کالاهای مرجوعی', postage: 'بازگشت هزینهٔ ارسال' },
+  cancelled: { lines: 'محصولات لغوشده', postage: 'هزینهٔ ارسال لغوشده' },
+  returned: { lines: 'محصولات مرجوعی', postage: 'بازگشت هزینهٔ ارسال' },
 } as const
 
 /** The amounts that were taken off, a row for each reason; together they are the order's `reduced_amount`. */

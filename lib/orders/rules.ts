@@ -189,13 +189,13 @@ const EVENT_NOTES: Record<string, string> = {
   retry: 'پرداخت دوباره آغاز شد',
   late_payment: 'پرداخت با تأخیر رسید',
   expired: 'مهلت پرداخت تمام شد',
-  superseded: 'سفارش تازه‌تری جای آن را گرفت',
+  superseded: 'سفارش جدیدتری جای آن را گرفت',
   cancelled_by_customer: 'به درخواست شما',
   'Payment canceled by user': 'پرداخت لغو شد',
   refused_by_bank: 'پرداخت در بانک کامل نشد',
   verification_failed: 'بانک پرداخت را تأیید نکرد',
   abandoned: 'پرداخت به پایان نرسید',
-  return: 'همهٔ کالاها بازگشت',
+  return: 'همهٔ محصولات بازگشت',
   cancelled_by_shop: 'از سوی فروشگاه',
 }
 

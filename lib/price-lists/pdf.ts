@@ -61,8 +61,8 @@ interface Column {
 function columnsOf(hasPictures: boolean): Record<string, Column> {
   const given = {
     ...(hasPictures && { picture: { title: '', width: PICTURE + 2 * PADDING.x } }),
-    sku: { title: 'کد کالا', width: 58 },
-    name: { title: 'کالا', width: 0 },
+    sku: { title: 'کد محصول', width: 58 },
+    name: { title: 'محصول', width: 0 },
     pack: { title: 'بسته و تعداد', width: 76 },
     price: { title: 'قیمت شما (تومان)', width: 74 },
     steps: { title: 'پله‌های قیمت', width: 82 },
@@ -124,7 +124,7 @@ export async function writePdf(list: PriceList, file: string): Promise<void> {
       y += height
       if (i % 2 === 1) await nextTurn()
     }
-    if (shown.length === 0) paper.text('کالایی برای نمایش نیست.', PLAIN, MARGIN.side, y + 12, INNER, 'center')
+    if (shown.length === 0) paper.text('محصولی برای نمایش نیست.', PLAIN, MARGIN.side, y + 12, INNER, 'center')
     paper.foot(number + 1, pages.length, list)
     await progress(to)
     paper.forget()

@@ -98,7 +98,7 @@ export async function make(list: PriceListRow): Promise<boolean> {
     const written: PriceList = {
       head,
       products,
-      categoryOf: ({ category }) => (category && names.get(category)) || 'سایر کالاها',
+      categoryOf: ({ category }) => (category && names.get(category)) || 'سایر محصولات',
       picture: hasPictures ? smallPicture : null,
       progress: async (done) => {
         shown = done

@@ -46,7 +46,7 @@ async function written(products: ListedProduct[], hasPictures: boolean) {
       validity: 'قیمت‌ها تا تغییر بعدی معتبر است.',
     },
     products,
-    categoryOf: ({ category }) => (category ? 'قابلمه‌ها' : 'سایر کالاها'),
+    categoryOf: ({ category }) => (category ? 'قابلمه‌ها' : 'سایر محصولات'),
     picture: hasPictures ? async () => Buffer.from('jpeg') : null,
     progress: async () => {},
   }
@@ -62,9 +62,9 @@ it('price list sheet: has a row for each product with numbers and its category',
   expect(rows[0]![0]).toBe('فهرست قیمت همکار هرمز')
   const named = rows.slice(3).map((row) => Object.fromEntries(rows[2]!.map((head, i) => [head, row[i]])))
   expect(named).toMatchObject([
-    { 'کد کالا': '24-1/B', کالا: 'قابلمهٔ «گلدار» <۲۴>', دسته: 'قابلمه‌ها', 'قیمت شما (تومان)': 765_000 },
-    { 'کد کالا': null, کالا: "'=کتری", 'قیمت شما (تومان)': 'تماس بگیرید', 'قیمت مصرف‌کننده': 900_000 },
-    { کالا: 'سینی', دسته: 'سایر کالاها', 'پله‌های قیمت': 'از ۱۲: ۸۰٬۰۰۰\nاز ۲۴: ۷۰٬۰۰۰' },
+    { 'کد محصول': '24-1/B', محصول: 'قابلمهٔ «گلدار» <۲۴>', دسته: 'قابلمه‌ها', 'قیمت شما (تومان)': 765_000 },
+    { 'کد محصول': null, محصول: "'=کتری", 'قیمت شما (تومان)': 'تماس بگیرید', 'قیمت مصرف‌کننده': 900_000 },
+    { محصول: 'سینی', دسته: 'سایر محصولات', 'پله‌های قیمت': 'از ۱۲: ۸۰٬۰۰۰\nاز ۲۴: ۷۰٬۰۰۰' },
   ])
 })
 

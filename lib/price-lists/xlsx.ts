@@ -19,8 +19,8 @@ const COLUMNS: {
   width: number
   value: (product: ListedProduct, category: string) => string | number | null
 }[] = [
-  { header: 'کد کالا', width: 16, value: ({ sku }) => sku ?? null },
-  { header: 'کالا', width: 44, value: ({ name }) => name },
+  { header: 'کد محصول', width: 16, value: ({ sku }) => sku ?? null },
+  { header: 'محصول', width: 44, value: ({ name }) => name },
   { header: 'دسته', width: 26, value: (_, category) => category },
   { header: 'رنگ‌ها', width: 24, value: ({ colors }) => colors?.join('، ') ?? null },
   { header: 'در بسته', width: 9, value: ({ pack }) => pack ?? null },

@@ -67,7 +67,7 @@ export function accountingSheets({ lines, orders, money, documents, sums }: Acco
       { header: 'سفارش', value: (row) => row.order },
       ...days<(typeof lines)[number]>('تاریخ فروش', (row) => row.paid_at),
       { header: 'خریدار', value: (row) => row.customer, width: 24 },
-      { header: 'کد کالا', value: (row) => row.sku },
+      { header: 'کد محصول', value: (row) => row.sku },
       {
         header: 'شرح',
         value: (row) => [row.name, row.color].filter(Boolean).join('، '),
@@ -89,7 +89,7 @@ export function accountingSheets({ lines, orders, money, documents, sums }: Acco
       { header: 'موبایل', value: (row) => row.phone },
       { header: 'نوع مشتری', value: (row) => TYPES[row.customer_type] },
       { header: 'روش پرداخت', value: paymentMethodText },
-      toman('جمع کالاها', (row) => row.subtotal),
+      toman('جمع محصولات', (row) => row.subtotal),
       toman('تخفیف کد', (row) => row.discount),
       toman('هزینهٔ ارسال', (row) => row.shipping),
       toman('مبلغ سفارش', (row) => row.total),

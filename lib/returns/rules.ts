@@ -11,7 +11,7 @@ export type ReturnReason = Database['public']['Enums']['return_reason']
 /** Reasons with their words, in the order in which they are offered. */
 export const RETURN_REASONS = {
   damaged: 'آسیب‌دیده یا معیوب است',
-  wrong_item: 'کالای دیگری رسیده است',
+  wrong_item: 'محصول دیگری رسیده است',
   not_as_described: 'با توضیحات فروشگاه نمی‌خواند',
   changed_mind: 'از خرید پشیمان شده‌ام',
   other: 'دلیل دیگر',

@@ -17,7 +17,7 @@ const LONGEST_SEARCH = 100
 
 /** The orders of a list, with their names. */
 export const REVIEW_SORTS = {
-  newest: 'تازه‌ترین',
+  newest: 'جدیدترین',
   oldest: 'قدیمی‌ترین',
   highest: 'بیشترین امتیاز',
   lowest: 'کمترین امتیاز',

@@ -12,6 +12,8 @@ const FIXED = [
   'products',
   /** The category tree: navigation, tiles, filters. */
   'categories',
+  /** The list of colors in the panel. */
+  'colors',
   /** The home page's own parts: slides, banners, chosen products. */
   'home',
   /** Delivery prices and their texts. */
@@ -31,6 +33,7 @@ const FIXED = [
 export const cacheTags = {
   products: 'products',
   categories: 'categories',
+  colors: 'colors',
   home: 'home',
   delivery: 'delivery',
   sitemap: 'sitemap',

@@ -72,6 +72,7 @@ export const saveShopRules = defineAction({
       return_days: input.returnDays,
       return_condition: input.returnCondition,
       shows_vat: input.showsVat,
+      wholesale_pays_lower: input.wholesalePaysLower,
     }),
 })
 

@@ -93,7 +93,14 @@ it('shop texts: are normalized and bounded', () => {
 })
 
 it('return period: has at least the seven days of the law', () => {
-  const rules = { seen, notice: '', returnDays: 6, returnCondition: 'سالم', showsVat: false }
+  const rules = {
+    seen,
+    notice: '',
+    returnDays: 6,
+    returnCondition: 'سالم',
+    showsVat: false,
+    wholesalePaysLower: false,
+  }
   expect(rulesSchema.safeParse(rules).success).toBe(false)
   expect(rulesSchema.safeParse({ ...rules, returnDays: 7 }).success).toBe(true)
 })

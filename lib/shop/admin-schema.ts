@@ -173,6 +173,7 @@ export const rulesSchema = z.object({
     .max(limit.return_days.max, `حداکثر ${formatNumber(limit.return_days.max)} روز`),
   returnCondition: line(limit.return_condition.max, 'شرط بازگشت را بنویسید'),
   showsVat: z.boolean(),
+  wholesalePaysLower: z.boolean(),
 })
 
 const seal = <T extends object>(parse: (text: string) => T | null) =>

@@ -18,7 +18,7 @@ it('shop settings: are formatted for pages', () => {
 })
 
 it('return rule: appears at its placeholder in every text', () => {
-  expect(SHOP.returns.rule).toBe('هفت روز کاری فرصت بازگشت؛ کالای استفاده‌نشده، در بسته‌بندی خودش')
+  expect(SHOP.returns.rule).toBe('هفت روز کاری فرصت بازگشت؛ محصول استفاده‌نشده، در بسته‌بندی خودش')
   expect(SHOP.about).toContain('منصفانه و هفت روز کاری فرصت بازگشت.')
   expect(toShop({ ...ROW, return_days: 14 }).description).toContain('چهارده روز کاری فرصت بازگشت و ارسال')
   expect(returnRule(10, 'با فاکتور').rule).toBe('ده روز کاری فرصت بازگشت؛ با فاکتور')

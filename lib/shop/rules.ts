@@ -67,6 +67,7 @@ export function toShop(row: ShopRow): Shop {
     notice,
     returns,
     showsVat: row.shows_vat,
+    wholesalePaysLower: row.wholesale_pays_lower,
     seals: sealsOf(row),
     isOpen: row.setup_completed_at !== null,
   }

@@ -44,6 +44,7 @@ const UNKNOWN: ShopRow = {
   return_days: 7,
   return_condition: '',
   shows_vat: false,
+  wholesale_pays_lower: false,
   enamad_id: null,
   enamad_code: null,
   samandehi_id: null,

@@ -60,6 +60,8 @@ export interface Shop {
   notice: string
   returns: ReturnRule
   showsVat: boolean
+  /** Shops and dealers pay the retail price where it is lower than theirs. */
+  wholesalePaysLower: boolean
   seals: TrustSeal[]
   /** Before that visitors read that it opens soon. */
   isOpen: boolean

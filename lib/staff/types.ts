@@ -16,7 +16,7 @@ export const ROLE_NOTES: Record<StaffRole, string> = {
   seller: 'سفارش‌ها، مشتریان و پاسخ به آنان',
   warehouse: 'آماده‌سازی سفارش‌ها و انبار',
   accountant: 'پول، صورتحساب، گزارش و سود',
-  content: 'کالاها و صفحهٔ نخست، بی‌قیمت',
+  content: 'محصولات و صفحهٔ نخست، بی‌قیمت',
 }
 
 /** The roles that somebody can be invited to. */

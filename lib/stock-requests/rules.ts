@@ -1,5 +1,4 @@
 /** Rules of «خبرم کن», the same in the browser and on the server. */
-import { errorText } from '@/lib/utils/errors'
 import { normalizePhone } from '@/lib/utils/phone'
 import { plainDigits } from '@/lib/utils/typed'
 
@@ -14,7 +13,7 @@ export function requestPhone(typed: string): string {
 export function phoneProblem(typed: string): string | null {
   const phone = requestPhone(typed)
   if (phone === '') return 'لطفاً شمارهٔ موبایل خود را وارد کنید'
-  return /^09\d{9}$/.test(phone) ? null : errorText('invalid_phone')
+  return /^09\d{9}$/.test(phone) ? null : 'فرمت شماره موبایل صحیح نیست'
 }
 
 /** What is wrong with a typed name; null when nothing, also without a name. */

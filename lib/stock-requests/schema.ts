@@ -5,8 +5,12 @@ import { nameProblem, phoneProblem, requestPhone } from './rules'
 
 export const stockRequestInput = z.object({
   productId: z.uuid(),
-  /** Null: any color, or a product without colors. */
-  colorId: z.uuid().nullable().default(null),
+  /** Null (in a form: empty): any color, or a product without colors. */
+  colorId: z
+    .literal('')
+    .transform(() => null)
+    .or(z.uuid().nullable())
+    .default(null),
   phone: z.string().superRefine(complain(phoneProblem)).transform(requestPhone),
   name: z.string().transform(normalizePersian).superRefine(complain(nameProblem)).default(''),
 })

@@ -41,7 +41,7 @@ export const receiptSchema = z.object({
         unitCost: cost.refine((value) => value !== null, 'بها را بنویسید'),
       }),
     )
-    .min(1, 'دست‌کم یک کالا بیفزایید')
+    .min(1, 'دست‌کم یک محصول بیفزایید')
     .max(500, 'حداکثر ۵۰۰ ردیف'),
 })
 export type ReceiptInput = z.input<typeof receiptSchema>

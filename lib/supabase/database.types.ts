@@ -4074,6 +4074,7 @@ export type Database = {
           telegram: string | null
           updated_at: string
           whatsapp: string | null
+          wholesale_pays_lower: boolean
         }
         Insert: {
           about?: string
@@ -4113,6 +4114,7 @@ export type Database = {
           telegram?: string | null
           updated_at?: string
           whatsapp?: string | null
+          wholesale_pays_lower?: boolean
         }
         Update: {
           about?: string
@@ -4152,6 +4154,7 @@ export type Database = {
           telegram?: string | null
           updated_at?: string
           whatsapp?: string | null
+          wholesale_pays_lower?: boolean
         }
         Relationships: []
       }

@@ -5,7 +5,7 @@ import { fieldErrors, formDataToObject, persianIssue } from './input'
 import { isSlug, meantSlug, slugFromSegment, slugify } from './slug'
 
 it('error texts: fill in their numbers', () => {
-  expect(errorText('only_available', { count: 12 })).toBe('فقط ۱۲ عدد از این کالا موجود است')
+  expect(errorText('only_available', { count: 12 })).toBe('فقط ۱۲ عدد از این محصول موجود است')
   expect(new AppError('not_found').message).toBe(ERROR_TEXTS.not_found)
   expect(fail('duplicate')).toEqual({
     ok: false,

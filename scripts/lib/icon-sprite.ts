@@ -2,6 +2,7 @@
 import * as lucide from 'lucide-react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { BRAND_MARKS } from './brand-marks.ts'
 
 /** The file for the icons that a source names (`Plus = icon('plus')`); how they look is said by `.icon`. */
 export function iconSprite(source: string): string {
@@ -10,6 +11,9 @@ export function iconSprite(source: string): string {
 }
 
 function symbol(name: string, id: string): string {
+  const mark = BRAND_MARKS[id]
+  if (mark)
+    return `<symbol id="${id}" viewBox="0 0 24 24"><path d="${mark}" fill="currentColor" stroke="none"/></symbol>\n`
   const drawn = renderToStaticMarkup(createElement(lucide[name as 'Plus']))
   const shapes = /^<svg[^>]*>(.*)<\/svg>$/.exec(drawn)![1]!.replace(/><\/\w+>/g, '/>')
   return `<symbol id="${id}" viewBox="0 0 24 24">${shapes}</symbol>\n`

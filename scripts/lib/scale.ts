@@ -123,7 +123,7 @@ class Scale {
   /** A name that nobody had before, in the database and told to one server. */
   async #save(server: ShopServer): Promise<string> {
     this.#saved += 1
-    const name = `کالای آزمون ${this.#saved} ${Date.now()}`
+    const name = `محصول آزمون ${this.#saved} ${Date.now()}`
     await this.#shop.sql('update public.products set name = $2 where id = $1', [this.#product.id, name])
     await this.#shop.expire(server, `product:${this.#product.slug}`, 'products')
     return name

@@ -6,6 +6,9 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** Words that the shop and its panel avoid, and their replacements. */
 const NOT_SAID: [word: RegExp, said: string][] = [
+  // The tax administration's form sells «کالا و خدمات».
+  [/(?<![آ-ی])کالا(?! (?:و|یا) خدم)/, 'محصول'],
+  [/(?<![آ-ی])تازه/, 'جدید'],
   [/ویژه/, 'برگزیده'],
   [/برگزین|برگزیده شد/, 'انتخاب کنید'],
   // A colander may be sold and illustrated.
@@ -16,7 +19,7 @@ const NOT_SAID: [word: RegExp, said: string][] = [
   [/فاکتور رسمی/, 'فاکتور فروش'],
   [/نامک/, 'نشانی صفحه'],
   // The specification copies a «لینک».
-  [/لینک(?! محصول کپی شد)|هم‌رسانی|توییتر/, 'نشانی، اشتراک‌گذاری، ایکس'],
+  [/(?<!کپی )لینک(?! محصول کپی شد)|هم‌رسانی|توییتر/, 'نشانی، اشتراک‌گذاری، ایکس'],
 ]
 
 /** Input that may contain these words: headings of imported files, keywords of panel pages, words of orders. */

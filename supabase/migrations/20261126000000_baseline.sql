@@ -143,14 +143,21 @@ as $$
 $$;
 grant execute on function public.clear_rate_limits() to service_role;
 
--- Writes that row and returns when; for /api/ready.
+-- Proves that the database can write: a row, and about 800 kB that need room on the disk. On a full disk the row alone
+-- is still written, into its old page. More than `work_mem` goes to a temporary file.
 create function public.prove_write()
 returns timestamptz
-language sql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set work_mem = '64kB'
 as $$
+declare
+  written timestamptz;
+begin
+  perform count(*) from generate_series(1, 60000);
   insert into private.write_proof as p values (true, clock_timestamp())
   on conflict (id) do update set written_at = excluded.written_at
-  returning p.written_at
+  returning p.written_at into written;
+  return written;
+end
 $$;
 grant execute on function public.prove_write() to service_role;
 
@@ -400,9 +407,9 @@ returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 50$$;
 
--- Accounts that block a phone (local form) whose placeholder address is p_email. `imported` has only the confirmed placeholder: it gets
--- the phone before a code is sent. `holders` have the phone or the placeholder without proof and never bought: they can be deleted.
--- `is_customer`: the phone belongs to an account.
+-- Accounts that block a phone (local form) whose placeholder address is p_email. `imported` has only the confirmed placeholder: it gets the
+-- phone before a code is sent. `phone_holders`, `email_holders`: have the phone or the placeholder without proof and never ordered, so they
+-- can be deleted. `is_customer`: the phone belongs to an account.
 create function public.prepare_sign_in(p_phone text, p_email text)
 returns table (imported uuid, phone_holders uuid[], email_holders uuid[], is_customer boolean)
 language plpgsql stable security definer set search_path = ''
@@ -715,8 +722,8 @@ insert into public.capabilities (name, title, section, sort_order) values
   ('payments', 'پول سفارش‌ها: دریافت، بازگشت وجه و پرداخت بی‌سفارش', 'سفارش', 30),
   ('invoices', 'صورتحساب رسمی', 'سفارش', 40), ('customers', 'مشتریان و درخواست خرید عمده', 'مشتری', 50),
   ('reviews', 'نظر، پرسش، پیام و «خبرم کن»', 'مشتری', 60), ('sms', 'پیامک', 'مشتری', 70),
-  ('products', 'کالا، دسته، رنگ و ویژگی', 'کالا', 80), ('prices', 'تغییر قیمت، تخفیف و کد تخفیف', 'کالا', 90),
-  ('wholesale_prices', 'دیدن قیمت فروشگاه و همکار', 'کالا', 100),
+  ('products', 'محصول، دسته، رنگ و ویژگی', 'محصول', 80), ('prices', 'تغییر قیمت، تخفیف و کد تخفیف', 'محصول', 90),
+  ('wholesale_prices', 'دیدن قیمت فروشگاه و همکار', 'محصول', 100),
   ('stock', 'انبار: موجودی، گردش و انبارگردانی', 'انبار', 110), ('costs', 'قیمت خرید، رسید خرید و سود', 'انبار', 120),
   ('content', 'صفحهٔ نخست و محتوا', 'فروشگاه', 130), ('reports', 'آمار و گزارش فروش', 'فروشگاه', 140),
   ('settings', 'تنظیمات فروشگاه و ارسال', 'فروشگاه', 150), ('staff', 'کارکنان و گزارش فعالیت‌ها', 'فروشگاه', 160);
@@ -3385,14 +3392,15 @@ grant select on private.tier_offers to anon, authenticated, service_role;
 -- Applies the retail price where it is below the wholesale price.
 create function private.tier_to_pay(viewer public.user_type, base integer, shop integer, dealer integer)
 returns public.price_type
-language plpgsql immutable parallel safe set search_path = ''
+language plpgsql stable parallel safe set search_path = ''
 as $$
 declare
   own constant integer := case viewer when 'dealer' then coalesce(dealer, shop) when 'shop' then shop end;
 begin
   return case
-    when own > base or own is null and base is not null then 'base_price'
-    when own is not null then case when viewer = 'dealer' and dealer is not null then 'dealer_price' else 'shop_price' end
+    when private.pays_own_tier(own, base) then
+      case when viewer = 'dealer' and dealer is not null then 'dealer_price' else 'shop_price' end
+    when base is not null then 'base_price'
   end;
 end
 $$;
@@ -3802,6 +3810,34 @@ begin
 end
 $$;
 
+-- True where a wholesale account pays its own tier (price in force, toman) instead of retail; null: the tier has no price.
+create function private.pays_own_tier(own integer, retail integer)
+returns boolean
+language plpgsql stable parallel safe set search_path = ''
+as $$
+begin
+  return own is not null and (
+    retail is null or own <= retail or not (select s.wholesale_pays_lower from public.shop_settings s)
+  );
+end
+$$;
+grant execute on function private.pays_own_tier(integer, integer) to anon, authenticated, service_role;
+
+-- Lists the products again whose wholesale price is above retail: the setting changes what is paid for them.
+create function private.relist_undercut()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.relist(array(
+    select distinct w.product_id from private.tier_offers w
+    join private.tier_offers b on b.product_id = w.product_id and b.price_type = 'base_price'
+    where w.price_type <> 'base_price' and w.price > b.price
+  ));
+  return null;
+end
+$$;
+
 -- Discount campaigns: one discount for a category, brand, family or chosen products, with a value for each tier and a period.
 -- Stored as a row of `discounts` for each product and tier, so that prices, lists and history treat it as any discount (decision 44).
 
@@ -3909,10 +3945,10 @@ as $$
   )
 $$;
 
--- What a campaign would do, before it is saved, to the prices as they are when it begins (now, when it has begun): {"products": of it,
--- "prices": that would fall, "better": that another discount has as low or lower, "none": on which it would have no
--- effect, "undercut": products whose wholesale price retail would fall below, "lines": [{product_id, name,
--- price_type, amount, before, after, problem: better or none}]}, the first fifty. p_campaign: see admin_save_discount_campaign.
+-- Effect of a campaign, before it is saved, on the prices at its beginning (or now): {"products", "prices": that fall, "better": another
+-- discount is as low or lower, "none": without effect, "undercut": products whose wholesale price would be above retail,
+-- "lines": [{product_id, name, price_type, amount, before, after, problem: better or
+-- none}], the first fifty}. p_campaign: admin_save_discount_campaign.
 create function public.admin_preview_discount_campaign(p_campaign jsonb)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -4378,10 +4414,8 @@ as $$
 $$;
 grant execute on function private.own_line_limit() to authenticated, service_role;
 
--- private.price_lines for a shop or dealer: at the step that the pieces of a product reach, its colors together, and with the terms of the
--- tier that is paid: {pack, carton, multiple, minimum, together (pieces of the product), steps, problem}. problem: not_multiple ·
--- below_minimum, of lines that could be bought otherwise. Of a step and a discount the lower one counts; retail that is lower than both
--- is paid as by anyone, without terms. It runs within private.price_cart, as its owner.
+-- private.price_lines for a shop or dealer, at the step that the quantity of a product reaches (its colors together), with the terms
+-- of the tier that is paid: {pack, carton, multiple, minimum, together, steps, problem}. problem: not_multiple · below_minimum.
 create function private.wholesale_lines(p_lines jsonb)
 returns table (
   product_id uuid, color_id uuid, quantity integer, state text, available integer, payable integer,
@@ -4412,7 +4446,7 @@ begin
     from lines l
     left join offers o on o.product_id = l.product_id
     cross join lateral (
-      select coalesce(l.unit_price is not null and (o.price <= o.base_price or o.base_price is null) and o.price is not null, false) as own
+      select l.unit_price is not null and private.pays_own_tier(o.price, o.base_price) as own
     ) p
   )
   select
@@ -4459,7 +4493,7 @@ declare
 begin
   if private.is_wholesale(viewer) then
     select o.* into offer from private.own_offer(p_product, viewer) o;
-    if offer.price <= offer.base_price or offer.base_price is null and offer.price is not null then
+    if private.pays_own_tier(offer.price, offer.base_price) then
       select t.* into terms from private.order_terms(p_product, p_color, offer.price_type) t;
       fitting := greatest(p_wanted, terms.minimum - p_others);
       fitting := (fitting + terms.multiple - 1) / terms.multiple * terms.multiple;
@@ -4611,7 +4645,7 @@ begin
   end if;
   select p.id into product from public.products p where p.slug = p_slug and p.is_active;
   select o.* into offer from private.own_offer(product, viewer) o;
-  pays_own := coalesce(offer.price <= offer.base_price or offer.base_price is null and offer.price is not null, false);
+  pays_own := private.pays_own_tier(offer.price, offer.base_price);
   select jsonb_object_agg(coalesce(v.color_id::text, ''), jsonb_build_object(
     'pack', t.pack, 'carton', t.carton, 'multiple', t.multiple, 'minimum', t.minimum
   )) into terms
@@ -4667,11 +4701,7 @@ end
 $$;
 grant execute on function private.require_wholesale() to authenticated;
 
--- The next products of the order sheet after one of that name and id, by name, a thousand at most, with the viewer's own rights:
--- {rows: [{id, slug, name, sku, brand, category, image, family: {id, name, label}, weight (grams), stock, tier, list, price (of one piece,
--- toman), retail, steps, pack, carton, volume (of a carton, cm³), multiple,
--- minimum, colors: [{id, name, hex, image, stock, pack, carton, volume,
--- multiple}]}], total}. total: of all, in the first portion alone.
+-- The next products of the order sheet after a name and id, by name, at most 1,000: {rows, total (first portion only)}.
 create function public.order_sheet(p_after_name text default null, p_after_id uuid default null, p_limit integer default 500)
 returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
@@ -4726,7 +4756,7 @@ begin
           coalesce((p.base_price_discount ->> 'discounted_price')::integer, p.base_price) as retail
       ) q
       cross join lateral (
-        select q.tier, q.retail, coalesce(q.price <= q.retail or q.retail is null and q.price is not null, false) as own,
+        select q.tier, q.retail, private.pays_own_tier(q.price, q.retail) as own,
           private.steps_of(p.id, q.tier, q.amount, q.price) as steps
       ) o
       cross join lateral private.order_terms(p.id, null, case when o.own then o.tier end) t
@@ -5536,11 +5566,9 @@ end
 $$;
 grant execute on function public.note_price_list(uuid, integer, integer) to service_role;
 
--- The products that a tier's list tells, in the order of p_categories (the menu's), then by name; those after one place, name and id, a
--- thousand at most: {rows: [{id, place, name, sku, category, image, colors:
--- [name], pack, carton, multiple, minimum, price (of one piece, toman),
--- retail, steps: [{from, price}]}], total}. Whoever pays less as anyone pays that, without steps (private.tier_to_pay). total: of all, in
--- the first portion alone.
+-- Products of a tier's list, in the order of p_categories (the menu's), then by name; at most a thousand after one place, name and id:
+-- {rows: [{id, place, name, sku, category, image, colors: [name], pack, carton, multiple, minimum, price (of one piece, toman), retail,
+-- steps: [{from, price}]}], total (in the first portion only)}. Retail applies, without steps, where it is lower (private.tier_to_pay).
 create function public.price_list_rows(
   p_tier public.price_type, p_categories uuid[], p_after_place integer default null, p_after_name text default null,
   p_after_id uuid default null, p_limit integer default 500
@@ -5576,7 +5604,7 @@ begin
       left join lateral private.own_offer(p.id, viewer) o on true
       left join private.tier_offers b on b.product_id = p.id and b.price_type = 'base_price'
       cross join lateral (
-        select coalesce(o.price <= b.price or b.price is null and o.price is not null, false) as own
+        select private.pays_own_tier(o.price, b.price) as own
       ) w
       cross join lateral private.order_terms(p.id, null, case when w.own then o.price_type end) t
       where p.id = any (portion)
@@ -6221,9 +6249,9 @@ as $$
 $$;
 grant execute on function private.working_day_after(date, integer) to anon, authenticated, service_role;
 
--- What bringing these lines to a place costs the viewer (toman), and the first and last day on which they come when they are ordered
--- now (Tehran); lines as for quote. `problem` as in quote: a way that cannot be had here has no days. What is fetched is
--- ready on `latest`. Of lines that cannot be bought the price is null, as of what the receiver pays to a freight company.
+-- Cost (toman) and first and last day of delivery for these lines (as for quote) if ordered now, Tehran time. `problem` as in quote: such a
+-- method has no days. Pickup is ready on `latest`. Price is null for lines that
+-- cannot be bought and where the receiver pays the freight company.
 create function public.delivery_estimate(p_province text, p_city text, p_lines jsonb)
 returns table (
   method public.delivery_method, title text, problem text, price bigint, free_above bigint, earliest date, latest date
@@ -6627,10 +6655,9 @@ end
 $$;
 grant execute on function public.merge_cart(uuid, jsonb) to authenticated;
 
--- What a code is worth now, in toman, or why it is refused (error: a code of lib/utils/errors.ts). A code that is not for
--- the caller who asks, not yet or not any more, reads like one that no one ever made: a guess tells nothing. Uses by unpaid
--- online orders of the same person do not stand in the way: the next order gives them back. p_strict counts them.
--- By private.code_amount.
+-- Discount of a code now (toman, private.code_amount), or its refusal (error: a code of lib/utils/errors.ts). A code for other people or other
+-- times is refused as unknown, so that guesses reveal nothing. Unpaid online orders of the same person do not count as uses, because the next
+-- order releases them; p_strict counts them.
 create function private.evaluate_code(
   p_code text, p_subtotal bigint, p_user uuid, p_viewer public.user_type, p_strict boolean default false
 )
@@ -6722,12 +6749,11 @@ end
 $$;
 grant execute on function private.price_lines(jsonb) to anon, authenticated, service_role;
 
--- What a cart costs before any code; see quote. It runs as its owner and looks at nothing but what every viewer may see: so one
--- plan serves all roles for as long as a connection lasts, where row-level security would have it planned again whenever the role changes,
--- which took twenty times as long as the sums.
--- For a shop or dealer by private.wholesale_lines, and with `order_minimum` where one is asked.
--- An offer of freight says who pays for it and from which size on it is one.
--- A line that costs less than its list price tells what that is measured by.
+-- Figures of a cart before any code; see quote. Runs as its owner and reads only what every viewer may see, so that one plan serves all
+-- roles of a connection; with row-level security planning took twenty times as
+-- long as the sums. Shops and dealers: private.wholesale_lines, and
+-- `order_minimum` where one applies. Freight offers carry private.freight_terms; lines below list price carry the price that their discount is
+-- measured by.
 create function private.price_cart(p_lines jsonb, p_address jsonb, p_method public.delivery_method)
 returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
@@ -6888,12 +6914,11 @@ end
 $$;
 grant execute on function private.uncount_code_try(text) to anon, authenticated, service_role;
 
--- Cart lines, a code, a place and a method in; every figure of the cart out. All amounts in whole toman:
--- {lines:[…], orderable, user_type, subtotal, weight (grams), method, methods:[…], delivery_error, shipping,
---  free_shipping_above, cash_limit:{error,most}, discount:{id,code,amount,error,minimum}, total}
--- Each of `methods` has the total of the cart when it is brought that way.
--- Without a method the first one that can be had counts; without a place, the rest of the country. Codes are guarded
--- against guessing, the caller who calls: discount.error is 'too_many_attempts' then.
+-- All figures of a cart with code, place and method, in whole toman: {lines:[…], orderable, user_type, subtotal, weight (grams), method,
+-- methods:[…], delivery_error, shipping, free_shipping_above, cash_limit:{error,most}, discount:{id,code,amount,error,minimum}, total}.
+-- Each of `methods` has the total of the cart with it. Without a method the first
+-- available one counts, without a place the rest of the country.
+-- The caller limits guesses of codes: discount.error is 'too_many_attempts' then.
 create function public.quote(
   p_lines jsonb,
   p_code text default null,
@@ -8430,7 +8455,7 @@ begin
         ),
         'note', case
           when target.is_paid then private.refund_sentence(least(credit, target.owed_amount))
-          else 'مبلغ تازهٔ سفارش ' || private.persian_number(target.total_amount - target.reduced_amount) || ' تومان است.'
+          else 'مبلغ جدید سفارش ' || private.persian_number(target.total_amount - target.reduced_amount) || ' تومان است.'
         end
       ),
       'order_reduced:' || p_request, target.user_id, target.id
@@ -9266,9 +9291,9 @@ begin
 end
 $$;
 
--- Writes an order of figures that were checked, takes its items and redeems its code. p_actor: who made it, the customer or one of
--- the shop. p_own: unpaid orders of the customer, locked by the caller, whose place it takes. Refuses with 'cart_changed' and new
--- figures when the pieces are gone.
+-- Writes an order with checked figures, takes its items from stock and redeems its
+-- code. p_actor: who made it. p_own: unpaid orders of the customer,
+-- locked by the caller, that it replaces. Refuses with 'cart_changed' and new figures when stock is missing.
 create function private.write_order(
   p_customer uuid, p_actor uuid, p_key uuid, p_payment_method public.payment_method, p_delivery_method public.delivery_method,
   p_address jsonb, p_lines jsonb, p_figures jsonb, p_code text, p_note text, p_own uuid[], p_by_phone boolean default false
@@ -9565,13 +9590,14 @@ as $$
   )
 $$;
 
--- What an edit would make of an order. p_lines: all that it shall hold, [{"item" (a line of it, or null), "product_id",
--- "color_id", "quantity"}]; of a kept line, pieces beyond those that it has are priced like added ones. Rules:
--- * kept pieces cost what they were sold for, added ones what their customer pays today (private.price_lines);
--- * shipping is asked again for the new parcel and place, or stays as agreed with p_keep_shipping;
--- * the code that the order redeemed counts by its terms for the new subtotal; below its minimum it falls away.
+-- Plan of an order edit. p_lines: all lines afterwards, [{"item" (existing line,
+-- or null), "product_id", "color_id", "quantity"}]; quantity above
+-- the existing one is priced as added.
+-- * kept items keep their price, added ones cost what the customer pays today (private.price_lines);
+-- * shipping is calculated again for parcel and place, or kept with p_keep_shipping;
+-- * the redeemed code applies by its terms to the new subtotal, or falls away below its minimum.
 -- {lines:[…], orderable, subtotal, shipping, methods:[…], method, delivery_error, cash_limit, discount:{code,amount}, total,
---  before:{…} (order_snapshot), paid, due, back}; amounts in toman.
+-- before:{…} (order_snapshot), paid, due, back}; amounts in toman.
 create function private.plan_order_edit(
   p_order public.orders, p_lines jsonb, p_address jsonb, p_method public.delivery_method, p_keep_shipping boolean
 )
@@ -13681,9 +13707,8 @@ as $$
   order by c.color_id is null limit 1
 $$;
 
--- Adds what came in to the moving average: (pieces on the shelf × their cost + pieces that came × theirs) ÷ all of them, in
--- whole toman. Without pieces, or where what lies there has no known cost, what came decides. Called before the pieces are put
--- on the shelf; the caller has locked the product.
+-- Moving average cost in whole toman: (stock × its cost + received × its cost) ÷ all. Without stock, or where its cost is unknown, the
+-- received cost. Called before the items are added to stock; the caller has locked the product.
 create function private.average_cost(p_product uuid, p_color uuid, p_pieces integer, p_came integer, p_worth bigint)
 returns void
 language plpgsql set search_path = ''
@@ -14830,8 +14855,9 @@ as $$
 $$;
 grant execute on function private.answers_to(uuid, integer) to anon, authenticated, service_role;
 
--- A page of the shown questions about a product, the latest answered first, those that wait for an answer last:
--- {"total", "questions": [{"id", "text", "author", "is_shop", "created_at", "answer_count", "answers"}]}. The same for everybody.
+-- A page of shown questions about a product, latest answered first, unanswered
+-- last: {"total", "questions": [{"id", "text", "author", "is_shop",
+-- "created_at", "answer_count", "answers"}]}. The same for all viewers.
 create function public.product_questions(
   p_product_id uuid, p_limit integer default 10, p_offset integer default 0, p_answers integer default 50
 )
@@ -16881,8 +16907,8 @@ union all
 select s.sort, v.viewer, s.sort || ':' || v.viewer
 from (values ('cheapest'), ('dearest'), ('biggest-discount')) s (sort) cross join (values ('normal'), ('shop'), ('dealer')) v (viewer);
 
--- Keeps, for lists that hold families whole, who follows in each order (terms `follower`), and which families a category or a brand
--- may part (`parted`). Whose rows are folded, and their families, are written again.
+-- Keeps the terms of families for lists that contain families whole: `follower` (products behind the leading one, per order) and `parted`
+-- (families that a category or brand may split). Reindexes folded products and their families.
 create function private.fold_families(numbers integer[], length integer)
 returns void
 language plpgsql set search_path = ''
@@ -16924,9 +16950,10 @@ begin
 end
 $$;
 
--- The pieces of a list with one product of each family. Who follows when all of a family stand there may follow here too, and no one else in a
--- list of one piece; families with open products apart. `is_whole`: nothing but a category or a brand narrows the list, so that it holds
--- each family whole or not at all, those apart that these may part: no one else need be looked at.
+-- The sets of a list reduced to one product per family; open families are computed
+-- separately. In a list of one set, products that follow in the
+-- whole family are the only candidates. `is_whole`: only a category or brand narrows the list, so it contains families whole or not at all,
+-- except the `parted` ones, and no other products need to be checked.
 create function private.folded(pieces bit varying[], sort text, viewer text, is_whole boolean default false)
 returns bit varying[]
 language plpgsql stable set search_path = ''
@@ -17490,10 +17517,9 @@ as $$
   ] || array(select private.attribute_set(a, attributes -> a.key, length) from private.asked_attributes(attributes) a)
 $$;
 
--- What could narrow a list further, with exact numbers; each kind is counted without its own filter. `kinds` says which are
--- wanted: categories: [{id, slug, name, parent_id, count}] (with what stands under them), brands: [{name, count}] (the
--- hundred commonest), colors: [{id, name, hex_code, count}], in_stock, discounted, price: {min, max} in toman of what the
--- viewer pays, null where no price is known, rated: those with four stars and more, attributes: private.attribute_facets.
+-- Facets of a list with exact counts; each kind ignores its own filter. `kinds` selects: categories: [{id, slug, name, parent_id, count}]
+-- (with subcategories), brands: [{name, count}] (the hundred most frequent), colors: [{id, name, hex_code, count}], in_stock, discounted,
+-- price: {min, max} in toman for the viewer or null, rated: four stars and more, attributes: private.attribute_facets.
 create function private.facets_of(
   matching bit varying, filters bit varying[], viewer text, kinds text[], category text, attributes jsonb
 )
@@ -17567,9 +17593,9 @@ with (security_invoker = true) as
 select v.product_id, v.attribute_id, (v.number * 10 ^ v.decimals)::integer as steps
 from private.attribute_values v where v.kind = 'number';
 
--- Those of a set whose measure lies between two bounds, `low` included, `above` not; null leaves that end open. Compares all
--- numbers at once, bit by bit from the lowest: a number reaches a bound when this bit and what is below say so (the bound's bit
--- is 1), or when either does (it is 0). A bound's zeros at the end decide nothing.
+-- Products of a set whose measure is between two bounds, `low` included, `above` excluded; null leaves one open. Compares all numbers at
+-- once, bit by bit from the lowest: where the bound's bit is 1, a number reaches it if its bit and the lower part do; where 0, if either does.
+-- Trailing zeros of a bound decide nothing.
 create function private.measured_between(measure text, among bit varying, low integer, above integer)
 returns bit varying
 language plpgsql stable set search_path = ''
@@ -18712,13 +18738,13 @@ comment on table public.sms_templates is 'Texts of messages to customers.';
 insert into public.sms_templates (key, description, body, purpose) values
   ('order_paid', 'پس از پرداخت', '{name} عزیز، سفارش {number} ثبت شد و آماده می‌شود. {shop}', 'service'),
   ('order_cancelled', 'پس از لغو', 'سفارش {number} لغو شد. {note} {shop}', 'service'),
-  ('back_in_stock', 'موجود شدن کالا', '{product} دوباره موجود شد: {link} {shop}', 'service'),
+  ('back_in_stock', 'موجود شدن محصول', '{product} دوباره موجود شد: {link} {shop}', 'service'),
   ('sign_in_code', 'کد ورود؛ سطر آخر کد را در گوشی پر می‌کند', 'کد ورود شما به {shop}: {code}
 این کد را به هیچ‌کس ندهید.
 
 @{host} #{digits}', 'service'),
   ('order_placed', 'پس از ثبت سفارش با پرداخت در محل', '{name} عزیز، سفارش {number} ثبت شد و بررسی می‌شود. {shop}', 'service'),
-  ('order_reduced', 'پس از کم شدن اقلام سفارش', '{pieces} کالا از سفارش {number} لغو شد. {note} {shop}', 'service'),
+  ('order_reduced', 'پس از کم شدن اقلام سفارش', '{pieces} محصول از سفارش {number} لغو شد. {note} {shop}', 'service'),
   ('return_accepted', 'پس از پذیرش مرجوعی', 'مرجوعی سفارش {number} پذیرفته شد. {note} {shop}', 'service'),
   ('return_rejected', 'پس از رد مرجوعی', 'مرجوعی سفارش {number} پذیرفته نشد. {note} {shop}', 'service'),
   ('refund_noted', 'پس از ثبت بازگشت وجه', '{amount} تومان بابت سفارش {number} به شما بازگردانده شد. {note} {shop}', 'service'),
@@ -18729,24 +18755,24 @@ insert into public.sms_templates (key, description, body, purpose) values
 این کد را به هیچ‌کس ندهید.
 
 @{host} #{digits}', 'service'),
-  ('breakage_accepted', 'پس از پذیرش «شکسته رسید»', 'شکستگی کالای سفارش {number} پذیرفته شد؛ پوزش ما را بپذیرید. {note} {shop}', 'service'),
+  ('breakage_accepted', 'پس از پذیرش «شکسته رسید»', 'شکستگی محصول سفارش {number} پذیرفته شد؛ پوزش ما را بپذیرید. {note} {shop}', 'service'),
   ('breakage_rejected', 'پس از رد «شکسته رسید»', 'گزارش شکستگی سفارش {number} پذیرفته نشد. {note} {shop}', 'service'),
   ('review_invitation', 'ده روز پس از تحویل، یک بار', '{name} عزیز، از خریدتان راضی هستید؟ نظرتان دربارهٔ سفارش {number} را اینجا بنویسید: {link} {shop}', 'notice'),
-  ('price_dropped', 'ارزان شدن کالایی که در علاقه‌مندی‌هاست، برای کسی که خواسته است', '{name} عزیز، {product} ارزان شد: {price} تومان. {link} {shop}', 'notice'),
+  ('price_dropped', 'ارزان شدن محصولی که در علاقه‌مندی‌هاست، برای کسی که خواسته است', '{name} عزیز، {product} ارزان شد: {price} تومان. {link} {shop}', 'notice'),
   ('order_shipped', 'پس از ارسال، به گیرنده و خریدار', 'سفارش {number} فرستاده شد. کد رهگیری: {tracking} {shop}', 'service'),
   ('order_ready', 'آمادهٔ تحویل در فروشگاه، به گیرنده و خریدار', 'سفارش {number} آمادهٔ تحویل در فروشگاه است. {shop}', 'service'),
   ('question_answered', 'پس از نخستین پاسخ به پرسش مشتری، یک بار', 'پرسش شما دربارهٔ {product} پاسخ گرفت: {link} {shop}', 'service'),
   ('payment_link', 'پیوند پرداخت سفارش تلفنی یا تفاوت', 'برای سفارش {number} مبلغ {amount} تومان را از این پیوند بپردازید: {link} {shop}', 'service'),
-  ('order_edited', 'پس از تغییر سفارش', 'سفارش {number} تغییر کرد. مبلغ تازه: {amount} تومان. {note} {shop}', 'service'),
+  ('order_edited', 'پس از تغییر سفارش', 'سفارش {number} تغییر کرد. مبلغ جدید: {amount} تومان. {note} {shop}', 'service'),
   ('staff_invited', 'دعوت به کار در پنل', '{shop} شما را به پنل خود دعوت کرده است ({role}). پذیرفتن: {link}', 'service'),
   ('wholesale_incomplete', 'خواستن مدرک برای خرید عمده', '{name} عزیز، برای بررسی درخواست خرید عمدهٔ شما این لازم است: {answer} از بخش «خرید عمده» در حساب کاربری بفرستید. {shop}', 'service'),
-  ('price_list_changed', 'تغییر قیمت‌های فروشگاه و همکار، برای کسی که خواسته است', 'قیمت {count} کالا برای شما تغییر کرد. فهرست تازه: {link} {shop}', 'notice'),
+  ('price_list_changed', 'تغییر قیمت‌های فروشگاه و همکار، برای کسی که خواسته است', 'قیمت {count} محصول برای شما تغییر کرد. فهرست جدید: {link} {shop}', 'notice'),
   ('proforma_issued', 'صدور پیش‌فاکتور', 'پیش‌فاکتور {proforma} برای سفارش {number} صادر شد: {amount} تومان، معتبر تا {hours} ساعت. {shop}', 'service'),
   ('proforma_reminder', 'یادآوری پایان مهلت پیش‌فاکتور', 'مهلت پیش‌فاکتور سفارش {number} ({amount} تومان) تا {hours} ساعت دیگر تمام می‌شود. {shop}', 'service'),
   ('transfer_approved', 'تأیید واریز به حساب', 'واریز {amount} تومان برای سفارش {number} تأیید شد. {note} {shop}', 'service'),
   ('transfer_declined', 'رد رسید واریز', 'رسید واریز سفارش {number} پذیرفته نشد: {reason} رسید درست را از صفحهٔ سفارش بفرستید. {shop}', 'service'),
   ('transfer_waiting', 'یادآوری رسید واریز به خود فروشگاه، روز کاری پنجم', 'رسید واریز سفارش {number} ({amount} تومان) هنوز بررسی نشده است. اگر تا پایان امروز بررسی نشود، سفارش لغو می‌شود. {shop}', 'service'),
-  ('part_shipped', 'پس از ارسال بخشی از سفارش، به گیرنده و خریدار', 'بخشی از سفارش {number} ({pieces} کالا) فرستاده شد. کد رهگیری: {tracking} {shop}', 'service'),
+  ('part_shipped', 'پس از ارسال بخشی از سفارش، به گیرنده و خریدار', 'بخشی از سفارش {number} ({pieces} محصول) فرستاده شد. کد رهگیری: {tracking} {shop}', 'service'),
   ('freight_shipped', 'پس از ارسال با باربری، به گیرنده و خریدار', '{part}سفارش {number} با {company} به {city} فرستاده شد. شمارهٔ بارنامه: {tracking} {shop}', 'service');
 
 alter table public.sms_templates enable row level security;
@@ -19039,9 +19065,9 @@ as $$
   end
 $$;
 
--- Puts a message into the outbox from its template, {shop} and its {places} filled from p_values (the number of an order in
--- Persian digits, a long link as a short one), once per p_dedupe. A template that is switched off or missing, a recipient without a phone or
--- who wants no such message: nothing happens; what goes on in the shop never fails for want of a message.
+-- Queues a message from a template, once per p_dedupe: {shop} and {places} are filled from p_values (order numbers in Persian digits, long
+-- links as short ones). Does nothing if the template is off or missing, or the recipient has no phone or opted out: a missing message never
+-- fails what the shop does.
 create function private.write_sms(
   p_template text, p_recipient text, p_values jsonb, p_dedupe text, p_user uuid default null, p_order uuid default null
 )
@@ -19636,8 +19662,8 @@ create policy "admins remove segments" on public.customer_segments
 for delete to authenticated
 using ((select private.has_capability('customers')));
 
--- The people that an audience means: {"kind": "one", "phone"} · {"kind": "all"} · {"kind": "group", "types": [], "province",
--- "bought_since", "not_bought_since", "min_spent"} · {"kind": "segment", "segment": id}. No one without a proven phone, no one who is blocked.
+-- Recipients of a campaign: {"kind": "one", "phone"} · {"kind": "all"} · {"kind": "group", "types": [], "province", "bought_since",
+-- "not_bought_since", "min_spent"} · {"kind": "segment", "segment": id}. Only people with a confirmed phone who are not blocked.
 create function private.audience(p_audience jsonb)
 returns table (user_id uuid, phone_number text, name text)
 language sql stable set search_path = ''
@@ -20241,9 +20267,9 @@ end
 $$;
 grant execute on function public.admin_set_bulk_task(uuid, text) to authenticated;
 
--- Works on the next portion of whichever task waits longest, as whoever began it. Safe for many servers at once: a task
--- is taken by one. Returns nothing when none is due; else the task and the rows that went well. p_limit: rows at most.
--- A portion is one transaction with its own report: a server that dies leaves it undone or done, never both.
+-- Processes the next portion of the task that waits longest, as the person who began it; each task by one server at a time. Returns the task
+-- and the rows that succeeded, nothing if none is due. p_limit: most rows. A portion is one transaction with its report: a crash leaves it
+-- undone or done.
 create function public.run_bulk_portion(p_limit integer default 200)
 returns table (task_id uuid, kind text, params jsonb, done_ids uuid[], is_finished boolean)
 language plpgsql security definer set search_path = ''
@@ -20322,8 +20348,8 @@ end
 $$;
 grant execute on function public.run_bulk_portion(integer) to service_role;
 
--- What a list of products asks for as a condition on `p` (products) and `s` (product_stats): {"search", "category", "active", "stock": in,
--- low (private.is_low) or out, "mark": featured, new, scheduled, no-price or no-picture}.
+-- Condition of a product list on `p` (products) and `s` (product_stats): {"search", "category", "active", "stock": in, low (private.is_low) or
+-- out, "mark": featured, new, scheduled, no-price or no-picture}.
 create function private.product_conditions(p_filter jsonb)
 returns text
 language sql immutable set search_path = ''
@@ -20610,11 +20636,13 @@ begin
 end
 $$;
 
--- What a change of many products would come to, and with p_seen its beginning: what is to be written is noted, and written by
--- admin_run_bulk_change. p_chosen: private.chosen_products; p_kind and p_change: price (private.bulk_price_rows), field, attribute, stock.
--- What a product cannot take is left out. Returns {"chosen": products, "changed", "refused": how many of them, "values": that change,
--- "seen": what p_seen has to be, "lines": [{product_id, name, part, before, after, problem}], the first fifty, the refused before others,
--- "id": of the change, once it has begun and unless it is empty}. Refuses 'changed_meanwhile' when someone was quicker, 'bulk_too_many'.
+-- Plans a bulk change of products; with p_seen begins it, recording what to write
+-- (private.bulk_change_rows). p_chosen: private.chosen_products;
+-- p_kind and p_change: price (private.bulk_price_rows), field, attribute, stock.
+-- Values that a product cannot take are left out. Returns {"chosen":
+-- products, "changed", "refused": counts, "values": that change, "seen": for
+-- p_seen, "lines": [{product_id, name, part, before, after, problem}],
+-- the first fifty with refused ones first, "id": of the begun change unless empty}. Refuses 'changed_meanwhile', 'bulk_too_many'.
 create function public.admin_bulk_change(
   p_chosen jsonb, p_kind text, p_change jsonb, p_seen text default null, p_note text default ''
 )
@@ -20732,7 +20760,7 @@ returns text[]
 language sql immutable set search_path = ''
 as $$ select '{orders,shipping}'::text[] $$;
 
--- Refuses who may not run this kind with these parameters.
+-- Refuses a bulk task for callers without the capabilities of its kind and parameters.
 create function private.require_bulk_capability(p_kind text, p_params jsonb)
 returns void
 language plpgsql stable set search_path = ''
@@ -20845,6 +20873,11 @@ begin
   where r.change_id = change.id and r.product_id = any (p_ids);
 end
 $$;
+
+create function private.bulk_products_change_capabilities(p_params jsonb)
+returns text[]
+language sql immutable set search_path = ''
+as $$ select '{prices}'::text[] $$;
 
 -- Product import and export: files with prices, stock, pictures, colors, families, and the sheet with single cells.
 
@@ -21140,8 +21173,7 @@ end
 $$;
 grant execute on function public.admin_product_attributes(uuid[]) to authenticated;
 
--- What a line of a file makes of a product's values: those that it names, null for what it leaves empty, and what stands there of the others.
--- Null when nothing changes.
+-- Attribute values of a product after an imported line: named ones, null for emptied ones, and the remaining ones. Null if nothing changes.
 create function private.imported_attributes(p_product uuid, p_named jsonb)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -21361,9 +21393,11 @@ end
 $$;
 grant execute on function public.admin_product_parts(uuid[]) to authenticated;
 
--- Puts products of a file into families, [{"row", "id" | "sku" | "slug", "family", "label"}], each family as a whole: one with this name to
--- which some of its products belong, else a new one. Who is in it already keeps the place, others follow in the order of the lines. Returns
--- for each line what was done (create, update, same) or why not. Without p_apply nothing stays.
+-- Puts imported products into families, [{"row", "id" | "sku" | "slug", "family",
+-- "label"}], each family as a whole: an existing one with this name
+-- that has some of its products, else a new one. Members keep their place, others
+-- follow in the order of the lines. Returns create, update, same
+-- or a problem for each line. Without p_apply nothing is saved.
 create function public.admin_import_families(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text)
 language plpgsql security definer set search_path = ''
@@ -21443,10 +21477,10 @@ end
 $$;
 grant execute on function public.admin_import_families(jsonb, boolean) to authenticated;
 
--- What a line of a file makes of a product's terms, as private.write_wholesale_terms takes it; null when nothing changes. What is not named
--- stays: {"pack_size", "carton_size", "carton_volume": number or null, "rules":
--- {tier: {"sold_by", "min_quantity"}}, "steps": {tier: [{"from_quantity",
--- "percent", "amount"}]}}. Packs of colors stay as they are.
+-- Wholesale terms of a product after an imported line, for private.write_wholesale_terms; null if nothing changes. Missing keys stay:
+-- {"pack_size", "carton_size", "carton_volume": number or null, "rules": {tier:
+-- {"sold_by", "min_quantity"}}, "steps": {tier: [{"from_quantity",
+-- "percent", "amount"}]}}. Packs of colors stay.
 create function private.imported_terms(p_product uuid, p_terms jsonb)
 returns jsonb
 language sql stable set search_path = ''
@@ -22147,7 +22181,7 @@ create table public.shop_settings (
   notice text not null default '' check (char_length(notice) <= 120),
   -- Working days after delivery. The law of electronic commerce gives seven.
   return_days smallint not null default 7 check (return_days between 7 and 30),
-  return_condition text not null default 'کالای استفاده‌نشده، در بسته‌بندی خودش'
+  return_condition text not null default 'محصول استفاده‌نشده، در بسته‌بندی خودش'
     check (char_length(return_condition) between 1 and 120),
   -- True if the terms say that value added tax is in the prices.
   shows_vat boolean not null default false,
@@ -22159,6 +22193,7 @@ create table public.shop_settings (
   samandehi_image_code text check (samandehi_image_code ~ '^[A-Za-z0-9]{1,64}$'),
   updated_at timestamptz not null default now(),
   setup_completed_at timestamptz,
+  wholesale_pays_lower boolean not null default false,
   constraint lines_are_lines check (
     private.is_line(name) and private.is_line(full_name) and private.is_line(slogan) and private.is_line(description)
     and private.is_line(about) and private.is_line(province) and private.is_line(city) and private.is_line(street)
@@ -22171,6 +22206,7 @@ create table public.shop_settings (
 );
 comment on table public.shop_settings is 'What the shop says of itself on its pages; one row.';
 comment on column public.shop_settings.setup_completed_at is 'When the shop was opened; null: visitors read that it opens soon.';
+comment on column public.shop_settings.wholesale_pays_lower is 'Wholesale accounts pay the retail price where it is lower than their own.';
 
 insert into public.shop_settings (name, full_name, slogan, description, about, founded_in, landline, mobile, email, telegram, whatsapp, instagram, province, city, street, postal_code, latitude, longitude, map_url) values
   ('فروشگاه', 'فروشگاه', '', '', '', null, null, null, null, null, null, null, '', '', '', null, null, null, null);
@@ -22180,7 +22216,7 @@ grant select on public.shop_settings to anon;
 grant select, update (name, full_name, slogan, description, about, founded_in, landline, mobile, email, telegram, whatsapp,
   instagram, eitaa, bale, rubika, province, city, street, postal_code, latitude, longitude, map_url, opening_days, opens_at,
   closes_at, notice, return_days, return_condition, shows_vat, enamad_id, enamad_code, samandehi_id, samandehi_code,
-  samandehi_image_code)
+  samandehi_image_code, wholesale_pays_lower)
 on public.shop_settings to authenticated, service_role;
 create trigger touch_updated_at before update on public.shop_settings
 for each row execute function private.touch_updated_at();
@@ -22188,6 +22224,9 @@ create trigger audit after insert or update or delete on public.shop_settings
 for each row execute function private.audit();
 create trigger note_price_list_change after update of name, full_name, landline, mobile on public.shop_settings
 for each statement execute function private.note_price_list_change();
+create trigger relist_undercut after update of wholesale_pays_lower on public.shop_settings
+for each row when (old.wholesale_pays_lower is distinct from new.wholesale_pays_lower)
+execute function private.relist_undercut();
 
 create policy "everybody reads shop settings" on public.shop_settings for select to anon, authenticated using (true);
 
@@ -22335,7 +22374,7 @@ grant select, delete on public.backups to service_role;
 
 create policy "admins read backups" on public.backups for select to authenticated using ((select private.is_admin()));
 
--- Refuses orders before the shop opens, except the owner's tests and phone orders.
+-- Refuses orders before the shop opens, except by the owner: tests and phone orders.
 create function private.refuse_before_opening()
 returns trigger
 language plpgsql security definer set search_path = ''

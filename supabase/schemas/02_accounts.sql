@@ -213,9 +213,9 @@ returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 50$$;
 
--- Accounts that block a phone (local form) whose placeholder address is p_email. `imported` has only the confirmed placeholder: it gets
--- the phone before a code is sent. `holders` have the phone or the placeholder without proof and never bought: they can be deleted.
--- `is_customer`: the phone belongs to an account.
+-- Accounts that block a phone (local form) whose placeholder address is p_email. `imported` has only the confirmed placeholder: it gets the
+-- phone before a code is sent. `phone_holders`, `email_holders`: have the phone or the placeholder without proof and never ordered, so they
+-- can be deleted. `is_customer`: the phone belongs to an account.
 create function public.prepare_sign_in(p_phone text, p_email text)
 returns table (imported uuid, phone_holders uuid[], email_holders uuid[], is_customer boolean)
 language plpgsql stable security definer set search_path = ''

@@ -315,14 +315,15 @@ grant select on private.tier_offers to anon, authenticated, service_role;
 -- Applies the retail price where it is below the wholesale price.
 create function private.tier_to_pay(viewer public.user_type, base integer, shop integer, dealer integer)
 returns public.price_type
-language plpgsql immutable parallel safe set search_path = ''
+language plpgsql stable parallel safe set search_path = ''
 as $$
 declare
   own constant integer := case viewer when 'dealer' then coalesce(dealer, shop) when 'shop' then shop end;
 begin
   return case
-    when own > base or own is null and base is not null then 'base_price'
-    when own is not null then case when viewer = 'dealer' and dealer is not null then 'dealer_price' else 'shop_price' end
+    when private.pays_own_tier(own, base) then
+      case when viewer = 'dealer' and dealer is not null then 'dealer_price' else 'shop_price' end
+    when base is not null then 'base_price'
   end;
 end
 $$;
@@ -729,5 +730,33 @@ begin
     return '{}';
   end if;
   return jsonb_strip_nulls(jsonb_build_object('lowest_prior', public.lowest_prior_price(p_product_id, p_price_type)));
+end
+$$;
+
+-- True where a wholesale account pays its own tier (price in force, toman) instead of retail; null: the tier has no price.
+create function private.pays_own_tier(own integer, retail integer)
+returns boolean
+language plpgsql stable parallel safe set search_path = ''
+as $$
+begin
+  return own is not null and (
+    retail is null or own <= retail or not (select s.wholesale_pays_lower from public.shop_settings s)
+  );
+end
+$$;
+grant execute on function private.pays_own_tier(integer, integer) to anon, authenticated, service_role;
+
+-- Lists the products again whose wholesale price is above retail: the setting changes what is paid for them.
+create function private.relist_undercut()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.relist(array(
+    select distinct w.product_id from private.tier_offers w
+    join private.tier_offers b on b.product_id = w.product_id and b.price_type = 'base_price'
+    where w.price_type <> 'base_price' and w.price > b.price
+  ));
+  return null;
 end
 $$;

@@ -105,10 +105,10 @@ as $$
   )
 $$;
 
--- What a campaign would do, before it is saved, to the prices as they are when it begins (now, when it has begun): {"products": of it,
--- "prices": that would fall, "better": that another discount has as low or lower, "none": on which it would have no
--- effect, "undercut": products whose wholesale price retail would fall below, "lines": [{product_id, name,
--- price_type, amount, before, after, problem: better or none}]}, the first fifty. p_campaign: see admin_save_discount_campaign.
+-- Effect of a campaign, before it is saved, on the prices at its beginning (or now): {"products", "prices": that fall, "better": another
+-- discount is as low or lower, "none": without effect, "undercut": products whose wholesale price would be above retail,
+-- "lines": [{product_id, name, price_type, amount, before, after, problem: better or
+-- none}], the first fifty}. p_campaign: admin_save_discount_campaign.
 create function public.admin_preview_discount_campaign(p_campaign jsonb)
 returns jsonb
 language plpgsql stable security definer set search_path = ''

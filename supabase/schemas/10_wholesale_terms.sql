@@ -212,10 +212,8 @@ as $$
 $$;
 grant execute on function private.own_line_limit() to authenticated, service_role;
 
--- private.price_lines for a shop or dealer: at the step that the pieces of a product reach, its colors together, and with the terms of the
--- tier that is paid: {pack, carton, multiple, minimum, together (pieces of the product), steps, problem}. problem: not_multiple ·
--- below_minimum, of lines that could be bought otherwise. Of a step and a discount the lower one counts; retail that is lower than both
--- is paid as by anyone, without terms. It runs within private.price_cart, as its owner.
+-- private.price_lines for a shop or dealer, at the step that the quantity of a product reaches (its colors together), with the terms
+-- of the tier that is paid: {pack, carton, multiple, minimum, together, steps, problem}. problem: not_multiple · below_minimum.
 create function private.wholesale_lines(p_lines jsonb)
 returns table (
   product_id uuid, color_id uuid, quantity integer, state text, available integer, payable integer,
@@ -246,7 +244,7 @@ begin
     from lines l
     left join offers o on o.product_id = l.product_id
     cross join lateral (
-      select coalesce(l.unit_price is not null and (o.price <= o.base_price or o.base_price is null) and o.price is not null, false) as own
+      select l.unit_price is not null and private.pays_own_tier(o.price, o.base_price) as own
     ) p
   )
   select
@@ -293,7 +291,7 @@ declare
 begin
   if private.is_wholesale(viewer) then
     select o.* into offer from private.own_offer(p_product, viewer) o;
-    if offer.price <= offer.base_price or offer.base_price is null and offer.price is not null then
+    if private.pays_own_tier(offer.price, offer.base_price) then
       select t.* into terms from private.order_terms(p_product, p_color, offer.price_type) t;
       fitting := greatest(p_wanted, terms.minimum - p_others);
       fitting := (fitting + terms.multiple - 1) / terms.multiple * terms.multiple;
@@ -445,7 +443,7 @@ begin
   end if;
   select p.id into product from public.products p where p.slug = p_slug and p.is_active;
   select o.* into offer from private.own_offer(product, viewer) o;
-  pays_own := coalesce(offer.price <= offer.base_price or offer.base_price is null and offer.price is not null, false);
+  pays_own := private.pays_own_tier(offer.price, offer.base_price);
   select jsonb_object_agg(coalesce(v.color_id::text, ''), jsonb_build_object(
     'pack', t.pack, 'carton', t.carton, 'multiple', t.multiple, 'minimum', t.minimum
   )) into terms
@@ -501,11 +499,7 @@ end
 $$;
 grant execute on function private.require_wholesale() to authenticated;
 
--- The next products of the order sheet after one of that name and id, by name, a thousand at most, with the viewer's own rights:
--- {rows: [{id, slug, name, sku, brand, category, image, family: {id, name, label}, weight (grams), stock, tier, list, price (of one piece,
--- toman), retail, steps, pack, carton, volume (of a carton, cm³), multiple,
--- minimum, colors: [{id, name, hex, image, stock, pack, carton, volume,
--- multiple}]}], total}. total: of all, in the first portion alone.
+-- The next products of the order sheet after a name and id, by name, at most 1,000: {rows, total (first portion only)}.
 create function public.order_sheet(p_after_name text default null, p_after_id uuid default null, p_limit integer default 500)
 returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
@@ -560,7 +554,7 @@ begin
           coalesce((p.base_price_discount ->> 'discounted_price')::integer, p.base_price) as retail
       ) q
       cross join lateral (
-        select q.tier, q.retail, coalesce(q.price <= q.retail or q.retail is null and q.price is not null, false) as own,
+        select q.tier, q.retail, private.pays_own_tier(q.price, q.retail) as own,
           private.steps_of(p.id, q.tier, q.amount, q.price) as steps
       ) o
       cross join lateral private.order_terms(p.id, null, case when o.own then o.tier end) t

@@ -284,11 +284,9 @@ end
 $$;
 grant execute on function public.note_price_list(uuid, integer, integer) to service_role;
 
--- The products that a tier's list tells, in the order of p_categories (the menu's), then by name; those after one place, name and id, a
--- thousand at most: {rows: [{id, place, name, sku, category, image, colors:
--- [name], pack, carton, multiple, minimum, price (of one piece, toman),
--- retail, steps: [{from, price}]}], total}. Whoever pays less as anyone pays that, without steps (private.tier_to_pay). total: of all, in
--- the first portion alone.
+-- Products of a tier's list, in the order of p_categories (the menu's), then by name; at most a thousand after one place, name and id:
+-- {rows: [{id, place, name, sku, category, image, colors: [name], pack, carton, multiple, minimum, price (of one piece, toman), retail,
+-- steps: [{from, price}]}], total (in the first portion only)}. Retail applies, without steps, where it is lower (private.tier_to_pay).
 create function public.price_list_rows(
   p_tier public.price_type, p_categories uuid[], p_after_place integer default null, p_after_name text default null,
   p_after_id uuid default null, p_limit integer default 500
@@ -324,7 +322,7 @@ begin
       left join lateral private.own_offer(p.id, viewer) o on true
       left join private.tier_offers b on b.product_id = p.id and b.price_type = 'base_price'
       cross join lateral (
-        select coalesce(o.price <= b.price or b.price is null and o.price is not null, false) as own
+        select private.pays_own_tier(o.price, b.price) as own
       ) w
       cross join lateral private.order_terms(p.id, null, case when w.own then o.price_type end) t
       where p.id = any (portion)

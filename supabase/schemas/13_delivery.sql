@@ -443,9 +443,9 @@ as $$
 $$;
 grant execute on function private.working_day_after(date, integer) to anon, authenticated, service_role;
 
--- What bringing these lines to a place costs the viewer (toman), and the first and last day on which they come when they are ordered
--- now (Tehran); lines as for quote. `problem` as in quote: a way that cannot be had here has no days. What is fetched is
--- ready on `latest`. Of lines that cannot be bought the price is null, as of what the receiver pays to a freight company.
+-- Cost (toman) and first and last day of delivery for these lines (as for quote) if ordered now, Tehran time. `problem` as in quote: such a
+-- method has no days. Pickup is ready on `latest`. Price is null for lines that
+-- cannot be bought and where the receiver pays the freight company.
 create function public.delivery_estimate(p_province text, p_city text, p_lines jsonb)
 returns table (
   method public.delivery_method, title text, problem text, price bigint, free_above bigint, earliest date, latest date

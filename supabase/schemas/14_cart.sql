@@ -287,10 +287,9 @@ end
 $$;
 grant execute on function public.merge_cart(uuid, jsonb) to authenticated;
 
--- What a code is worth now, in toman, or why it is refused (error: a code of lib/utils/errors.ts). A code that is not for
--- the caller who asks, not yet or not any more, reads like one that no one ever made: a guess tells nothing. Uses by unpaid
--- online orders of the same person do not stand in the way: the next order gives them back. p_strict counts them.
--- By private.code_amount.
+-- Discount of a code now (toman, private.code_amount), or its refusal (error: a code of lib/utils/errors.ts). A code for other people or other
+-- times is refused as unknown, so that guesses reveal nothing. Unpaid online orders of the same person do not count as uses, because the next
+-- order releases them; p_strict counts them.
 create function private.evaluate_code(
   p_code text, p_subtotal bigint, p_user uuid, p_viewer public.user_type, p_strict boolean default false
 )
@@ -382,12 +381,11 @@ end
 $$;
 grant execute on function private.price_lines(jsonb) to anon, authenticated, service_role;
 
--- What a cart costs before any code; see quote. It runs as its owner and looks at nothing but what every viewer may see: so one
--- plan serves all roles for as long as a connection lasts, where row-level security would have it planned again whenever the role changes,
--- which took twenty times as long as the sums.
--- For a shop or dealer by private.wholesale_lines, and with `order_minimum` where one is asked.
--- An offer of freight says who pays for it and from which size on it is one.
--- A line that costs less than its list price tells what that is measured by.
+-- Figures of a cart before any code; see quote. Runs as its owner and reads only what every viewer may see, so that one plan serves all
+-- roles of a connection; with row-level security planning took twenty times as
+-- long as the sums. Shops and dealers: private.wholesale_lines, and
+-- `order_minimum` where one applies. Freight offers carry private.freight_terms; lines below list price carry the price that their discount is
+-- measured by.
 create function private.price_cart(p_lines jsonb, p_address jsonb, p_method public.delivery_method)
 returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
@@ -548,12 +546,11 @@ end
 $$;
 grant execute on function private.uncount_code_try(text) to anon, authenticated, service_role;
 
--- Cart lines, a code, a place and a method in; every figure of the cart out. All amounts in whole toman:
--- {lines:[…], orderable, user_type, subtotal, weight (grams), method, methods:[…], delivery_error, shipping,
---  free_shipping_above, cash_limit:{error,most}, discount:{id,code,amount,error,minimum}, total}
--- Each of `methods` has the total of the cart when it is brought that way.
--- Without a method the first one that can be had counts; without a place, the rest of the country. Codes are guarded
--- against guessing, the caller who calls: discount.error is 'too_many_attempts' then.
+-- All figures of a cart with code, place and method, in whole toman: {lines:[…], orderable, user_type, subtotal, weight (grams), method,
+-- methods:[…], delivery_error, shipping, free_shipping_above, cash_limit:{error,most}, discount:{id,code,amount,error,minimum}, total}.
+-- Each of `methods` has the total of the cart with it. Without a method the first
+-- available one counts, without a place the rest of the country.
+-- The caller limits guesses of codes: discount.error is 'too_many_attempts' then.
 create function public.quote(
   p_lines jsonb,
   p_code text default null,

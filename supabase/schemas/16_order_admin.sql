@@ -401,7 +401,7 @@ begin
         ),
         'note', case
           when target.is_paid then private.refund_sentence(least(credit, target.owed_amount))
-          else 'مبلغ تازهٔ سفارش ' || private.persian_number(target.total_amount - target.reduced_amount) || ' تومان است.'
+          else 'مبلغ جدید سفارش ' || private.persian_number(target.total_amount - target.reduced_amount) || ' تومان است.'
         end
       ),
       'order_reduced:' || p_request, target.user_id, target.id

@@ -186,9 +186,9 @@ begin
 end
 $$;
 
--- Writes an order of figures that were checked, takes its items and redeems its code. p_actor: who made it, the customer or one of
--- the shop. p_own: unpaid orders of the customer, locked by the caller, whose place it takes. Refuses with 'cart_changed' and new
--- figures when the pieces are gone.
+-- Writes an order with checked figures, takes its items from stock and redeems its
+-- code. p_actor: who made it. p_own: unpaid orders of the customer,
+-- locked by the caller, that it replaces. Refuses with 'cart_changed' and new figures when stock is missing.
 create function private.write_order(
   p_customer uuid, p_actor uuid, p_key uuid, p_payment_method public.payment_method, p_delivery_method public.delivery_method,
   p_address jsonb, p_lines jsonb, p_figures jsonb, p_code text, p_note text, p_own uuid[], p_by_phone boolean default false
@@ -485,13 +485,14 @@ as $$
   )
 $$;
 
--- What an edit would make of an order. p_lines: all that it shall hold, [{"item" (a line of it, or null), "product_id",
--- "color_id", "quantity"}]; of a kept line, pieces beyond those that it has are priced like added ones. Rules:
--- * kept pieces cost what they were sold for, added ones what their customer pays today (private.price_lines);
--- * shipping is asked again for the new parcel and place, or stays as agreed with p_keep_shipping;
--- * the code that the order redeemed counts by its terms for the new subtotal; below its minimum it falls away.
+-- Plan of an order edit. p_lines: all lines afterwards, [{"item" (existing line,
+-- or null), "product_id", "color_id", "quantity"}]; quantity above
+-- the existing one is priced as added.
+-- * kept items keep their price, added ones cost what the customer pays today (private.price_lines);
+-- * shipping is calculated again for parcel and place, or kept with p_keep_shipping;
+-- * the redeemed code applies by its terms to the new subtotal, or falls away below its minimum.
 -- {lines:[…], orderable, subtotal, shipping, methods:[…], method, delivery_error, cash_limit, discount:{code,amount}, total,
---  before:{…} (order_snapshot), paid, due, back}; amounts in toman.
+-- before:{…} (order_snapshot), paid, due, back}; amounts in toman.
 create function private.plan_order_edit(
   p_order public.orders, p_lines jsonb, p_address jsonb, p_method public.delivery_method, p_keep_shipping boolean
 )

@@ -64,9 +64,8 @@ as $$
   order by c.color_id is null limit 1
 $$;
 
--- Adds what came in to the moving average: (pieces on the shelf × their cost + pieces that came × theirs) ÷ all of them, in
--- whole toman. Without pieces, or where what lies there has no known cost, what came decides. Called before the pieces are put
--- on the shelf; the caller has locked the product.
+-- Moving average cost in whole toman: (stock × its cost + received × its cost) ÷ all. Without stock, or where its cost is unknown, the
+-- received cost. Called before the items are added to stock; the caller has locked the product.
 create function private.average_cost(p_product uuid, p_color uuid, p_pieces integer, p_came integer, p_worth bigint)
 returns void
 language plpgsql set search_path = ''

@@ -363,8 +363,9 @@ as $$
 $$;
 grant execute on function private.answers_to(uuid, integer) to anon, authenticated, service_role;
 
--- A page of the shown questions about a product, the latest answered first, those that wait for an answer last:
--- {"total", "questions": [{"id", "text", "author", "is_shop", "created_at", "answer_count", "answers"}]}. The same for everybody.
+-- A page of shown questions about a product, latest answered first, unanswered
+-- last: {"total", "questions": [{"id", "text", "author", "is_shop",
+-- "created_at", "answer_count", "answers"}]}. The same for all viewers.
 create function public.product_questions(
   p_product_id uuid, p_limit integer default 10, p_offset integer default 0, p_answers integer default 50
 )

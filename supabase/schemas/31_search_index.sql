@@ -881,8 +881,8 @@ union all
 select s.sort, v.viewer, s.sort || ':' || v.viewer
 from (values ('cheapest'), ('dearest'), ('biggest-discount')) s (sort) cross join (values ('normal'), ('shop'), ('dealer')) v (viewer);
 
--- Keeps, for lists that hold families whole, who follows in each order (terms `follower`), and which families a category or a brand
--- may part (`parted`). Whose rows are folded, and their families, are written again.
+-- Keeps the terms of families for lists that contain families whole: `follower` (products behind the leading one, per order) and `parted`
+-- (families that a category or brand may split). Reindexes folded products and their families.
 create function private.fold_families(numbers integer[], length integer)
 returns void
 language plpgsql set search_path = ''
@@ -924,9 +924,10 @@ begin
 end
 $$;
 
--- The pieces of a list with one product of each family. Who follows when all of a family stand there may follow here too, and no one else in a
--- list of one piece; families with open products apart. `is_whole`: nothing but a category or a brand narrows the list, so that it holds
--- each family whole or not at all, those apart that these may part: no one else need be looked at.
+-- The sets of a list reduced to one product per family; open families are computed
+-- separately. In a list of one set, products that follow in the
+-- whole family are the only candidates. `is_whole`: only a category or brand narrows the list, so it contains families whole or not at all,
+-- except the `parted` ones, and no other products need to be checked.
 create function private.folded(pieces bit varying[], sort text, viewer text, is_whole boolean default false)
 returns bit varying[]
 language plpgsql stable set search_path = ''

@@ -23,10 +23,9 @@ as $$
   ] || array(select private.attribute_set(a, attributes -> a.key, length) from private.asked_attributes(attributes) a)
 $$;
 
--- What could narrow a list further, with exact numbers; each kind is counted without its own filter. `kinds` says which are
--- wanted: categories: [{id, slug, name, parent_id, count}] (with what stands under them), brands: [{name, count}] (the
--- hundred commonest), colors: [{id, name, hex_code, count}], in_stock, discounted, price: {min, max} in toman of what the
--- viewer pays, null where no price is known, rated: those with four stars and more, attributes: private.attribute_facets.
+-- Facets of a list with exact counts; each kind ignores its own filter. `kinds` selects: categories: [{id, slug, name, parent_id, count}]
+-- (with subcategories), brands: [{name, count}] (the hundred most frequent), colors: [{id, name, hex_code, count}], in_stock, discounted,
+-- price: {min, max} in toman for the viewer or null, rated: four stars and more, attributes: private.attribute_facets.
 create function private.facets_of(
   matching bit varying, filters bit varying[], viewer text, kinds text[], category text, attributes jsonb
 )
@@ -100,9 +99,9 @@ with (security_invoker = true) as
 select v.product_id, v.attribute_id, (v.number * 10 ^ v.decimals)::integer as steps
 from private.attribute_values v where v.kind = 'number';
 
--- Those of a set whose measure lies between two bounds, `low` included, `above` not; null leaves that end open. Compares all
--- numbers at once, bit by bit from the lowest: a number reaches a bound when this bit and what is below say so (the bound's bit
--- is 1), or when either does (it is 0). A bound's zeros at the end decide nothing.
+-- Products of a set whose measure is between two bounds, `low` included, `above` excluded; null leaves one open. Compares all numbers at
+-- once, bit by bit from the lowest: where the bound's bit is 1, a number reaches it if its bit and the lower part do; where 0, if either does.
+-- Trailing zeros of a bound decide nothing.
 create function private.measured_between(measure text, among bit varying, low integer, above integer)
 returns bit varying
 language plpgsql stable set search_path = ''

@@ -21,13 +21,13 @@ comment on table public.sms_templates is 'Texts of messages to customers.';
 insert into public.sms_templates (key, description, body, purpose) values
   ('order_paid', 'پس از پرداخت', '{name} عزیز، سفارش {number} ثبت شد و آماده می‌شود. {shop}', 'service'),
   ('order_cancelled', 'پس از لغو', 'سفارش {number} لغو شد. {note} {shop}', 'service'),
-  ('back_in_stock', 'موجود شدن کالا', '{product} دوباره موجود شد: {link} {shop}', 'service'),
+  ('back_in_stock', 'موجود شدن محصول', '{product} دوباره موجود شد: {link} {shop}', 'service'),
   ('sign_in_code', 'کد ورود؛ سطر آخر کد را در گوشی پر می‌کند', 'کد ورود شما به {shop}: {code}
 این کد را به هیچ‌کس ندهید.
 
 @{host} #{digits}', 'service'),
   ('order_placed', 'پس از ثبت سفارش با پرداخت در محل', '{name} عزیز، سفارش {number} ثبت شد و بررسی می‌شود. {shop}', 'service'),
-  ('order_reduced', 'پس از کم شدن اقلام سفارش', '{pieces} کالا از سفارش {number} لغو شد. {note} {shop}', 'service'),
+  ('order_reduced', 'پس از کم شدن اقلام سفارش', '{pieces} محصول از سفارش {number} لغو شد. {note} {shop}', 'service'),
   ('return_accepted', 'پس از پذیرش مرجوعی', 'مرجوعی سفارش {number} پذیرفته شد. {note} {shop}', 'service'),
   ('return_rejected', 'پس از رد مرجوعی', 'مرجوعی سفارش {number} پذیرفته نشد. {note} {shop}', 'service'),
   ('refund_noted', 'پس از ثبت بازگشت وجه', '{amount} تومان بابت سفارش {number} به شما بازگردانده شد. {note} {shop}', 'service'),
@@ -38,24 +38,24 @@ insert into public.sms_templates (key, description, body, purpose) values
 این کد را به هیچ‌کس ندهید.
 
 @{host} #{digits}', 'service'),
-  ('breakage_accepted', 'پس از پذیرش «شکسته رسید»', 'شکستگی کالای سفارش {number} پذیرفته شد؛ پوزش ما را بپذیرید. {note} {shop}', 'service'),
+  ('breakage_accepted', 'پس از پذیرش «شکسته رسید»', 'شکستگی محصول سفارش {number} پذیرفته شد؛ پوزش ما را بپذیرید. {note} {shop}', 'service'),
   ('breakage_rejected', 'پس از رد «شکسته رسید»', 'گزارش شکستگی سفارش {number} پذیرفته نشد. {note} {shop}', 'service'),
   ('review_invitation', 'ده روز پس از تحویل، یک بار', '{name} عزیز، از خریدتان راضی هستید؟ نظرتان دربارهٔ سفارش {number} را اینجا بنویسید: {link} {shop}', 'notice'),
-  ('price_dropped', 'ارزان شدن کالایی که در علاقه‌مندی‌هاست، برای کسی که خواسته است', '{name} عزیز، {product} ارزان شد: {price} تومان. {link} {shop}', 'notice'),
+  ('price_dropped', 'ارزان شدن محصولی که در علاقه‌مندی‌هاست، برای کسی که خواسته است', '{name} عزیز، {product} ارزان شد: {price} تومان. {link} {shop}', 'notice'),
   ('order_shipped', 'پس از ارسال، به گیرنده و خریدار', 'سفارش {number} فرستاده شد. کد رهگیری: {tracking} {shop}', 'service'),
   ('order_ready', 'آمادهٔ تحویل در فروشگاه، به گیرنده و خریدار', 'سفارش {number} آمادهٔ تحویل در فروشگاه است. {shop}', 'service'),
   ('question_answered', 'پس از نخستین پاسخ به پرسش مشتری، یک بار', 'پرسش شما دربارهٔ {product} پاسخ گرفت: {link} {shop}', 'service'),
   ('payment_link', 'پیوند پرداخت سفارش تلفنی یا تفاوت', 'برای سفارش {number} مبلغ {amount} تومان را از این پیوند بپردازید: {link} {shop}', 'service'),
-  ('order_edited', 'پس از تغییر سفارش', 'سفارش {number} تغییر کرد. مبلغ تازه: {amount} تومان. {note} {shop}', 'service'),
+  ('order_edited', 'پس از تغییر سفارش', 'سفارش {number} تغییر کرد. مبلغ جدید: {amount} تومان. {note} {shop}', 'service'),
   ('staff_invited', 'دعوت به کار در پنل', '{shop} شما را به پنل خود دعوت کرده است ({role}). پذیرفتن: {link}', 'service'),
   ('wholesale_incomplete', 'خواستن مدرک برای خرید عمده', '{name} عزیز، برای بررسی درخواست خرید عمدهٔ شما این لازم است: {answer} از بخش «خرید عمده» در حساب کاربری بفرستید. {shop}', 'service'),
-  ('price_list_changed', 'تغییر قیمت‌های فروشگاه و همکار، برای کسی که خواسته است', 'قیمت {count} کالا برای شما تغییر کرد. فهرست تازه: {link} {shop}', 'notice'),
+  ('price_list_changed', 'تغییر قیمت‌های فروشگاه و همکار، برای کسی که خواسته است', 'قیمت {count} محصول برای شما تغییر کرد. فهرست جدید: {link} {shop}', 'notice'),
   ('proforma_issued', 'صدور پیش‌فاکتور', 'پیش‌فاکتور {proforma} برای سفارش {number} صادر شد: {amount} تومان، معتبر تا {hours} ساعت. {shop}', 'service'),
   ('proforma_reminder', 'یادآوری پایان مهلت پیش‌فاکتور', 'مهلت پیش‌فاکتور سفارش {number} ({amount} تومان) تا {hours} ساعت دیگر تمام می‌شود. {shop}', 'service'),
   ('transfer_approved', 'تأیید واریز به حساب', 'واریز {amount} تومان برای سفارش {number} تأیید شد. {note} {shop}', 'service'),
   ('transfer_declined', 'رد رسید واریز', 'رسید واریز سفارش {number} پذیرفته نشد: {reason} رسید درست را از صفحهٔ سفارش بفرستید. {shop}', 'service'),
   ('transfer_waiting', 'یادآوری رسید واریز به خود فروشگاه، روز کاری پنجم', 'رسید واریز سفارش {number} ({amount} تومان) هنوز بررسی نشده است. اگر تا پایان امروز بررسی نشود، سفارش لغو می‌شود. {shop}', 'service'),
-  ('part_shipped', 'پس از ارسال بخشی از سفارش، به گیرنده و خریدار', 'بخشی از سفارش {number} ({pieces} کالا) فرستاده شد. کد رهگیری: {tracking} {shop}', 'service'),
+  ('part_shipped', 'پس از ارسال بخشی از سفارش، به گیرنده و خریدار', 'بخشی از سفارش {number} ({pieces} محصول) فرستاده شد. کد رهگیری: {tracking} {shop}', 'service'),
   ('freight_shipped', 'پس از ارسال با باربری، به گیرنده و خریدار', '{part}سفارش {number} با {company} به {city} فرستاده شد. شمارهٔ بارنامه: {tracking} {shop}', 'service');
 
 alter table public.sms_templates enable row level security;
@@ -348,9 +348,9 @@ as $$
   end
 $$;
 
--- Puts a message into the outbox from its template, {shop} and its {places} filled from p_values (the number of an order in
--- Persian digits, a long link as a short one), once per p_dedupe. A template that is switched off or missing, a recipient without a phone or
--- who wants no such message: nothing happens; what goes on in the shop never fails for want of a message.
+-- Queues a message from a template, once per p_dedupe: {shop} and {places} are filled from p_values (order numbers in Persian digits, long
+-- links as short ones). Does nothing if the template is off or missing, or the recipient has no phone or opted out: a missing message never
+-- fails what the shop does.
 create function private.write_sms(
   p_template text, p_recipient text, p_values jsonb, p_dedupe text, p_user uuid default null, p_order uuid default null
 )

@@ -63,8 +63,8 @@ create policy "admins remove segments" on public.customer_segments
 for delete to authenticated
 using ((select private.has_capability('customers')));
 
--- The people that an audience means: {"kind": "one", "phone"} · {"kind": "all"} · {"kind": "group", "types": [], "province",
--- "bought_since", "not_bought_since", "min_spent"} · {"kind": "segment", "segment": id}. No one without a proven phone, no one who is blocked.
+-- Recipients of a campaign: {"kind": "one", "phone"} · {"kind": "all"} · {"kind": "group", "types": [], "province", "bought_since",
+-- "not_bought_since", "min_spent"} · {"kind": "segment", "segment": id}. Only people with a confirmed phone who are not blocked.
 create function private.audience(p_audience jsonb)
 returns table (user_id uuid, phone_number text, name text)
 language sql stable set search_path = ''

@@ -261,9 +261,9 @@ end
 $$;
 grant execute on function public.admin_set_bulk_task(uuid, text) to authenticated;
 
--- Works on the next portion of whichever task waits longest, as whoever began it. Safe for many servers at once: a task
--- is taken by one. Returns nothing when none is due; else the task and the rows that went well. p_limit: rows at most.
--- A portion is one transaction with its own report: a server that dies leaves it undone or done, never both.
+-- Processes the next portion of the task that waits longest, as the person who began it; each task by one server at a time. Returns the task
+-- and the rows that succeeded, nothing if none is due. p_limit: most rows. A portion is one transaction with its report: a crash leaves it
+-- undone or done.
 create function public.run_bulk_portion(p_limit integer default 200)
 returns table (task_id uuid, kind text, params jsonb, done_ids uuid[], is_finished boolean)
 language plpgsql security definer set search_path = ''
@@ -342,8 +342,8 @@ end
 $$;
 grant execute on function public.run_bulk_portion(integer) to service_role;
 
--- What a list of products asks for as a condition on `p` (products) and `s` (product_stats): {"search", "category", "active", "stock": in,
--- low (private.is_low) or out, "mark": featured, new, scheduled, no-price or no-picture}.
+-- Condition of a product list on `p` (products) and `s` (product_stats): {"search", "category", "active", "stock": in, low (private.is_low) or
+-- out, "mark": featured, new, scheduled, no-price or no-picture}.
 create function private.product_conditions(p_filter jsonb)
 returns text
 language sql immutable set search_path = ''
@@ -630,11 +630,13 @@ begin
 end
 $$;
 
--- What a change of many products would come to, and with p_seen its beginning: what is to be written is noted, and written by
--- admin_run_bulk_change. p_chosen: private.chosen_products; p_kind and p_change: price (private.bulk_price_rows), field, attribute, stock.
--- What a product cannot take is left out. Returns {"chosen": products, "changed", "refused": how many of them, "values": that change,
--- "seen": what p_seen has to be, "lines": [{product_id, name, part, before, after, problem}], the first fifty, the refused before others,
--- "id": of the change, once it has begun and unless it is empty}. Refuses 'changed_meanwhile' when someone was quicker, 'bulk_too_many'.
+-- Plans a bulk change of products; with p_seen begins it, recording what to write
+-- (private.bulk_change_rows). p_chosen: private.chosen_products;
+-- p_kind and p_change: price (private.bulk_price_rows), field, attribute, stock.
+-- Values that a product cannot take are left out. Returns {"chosen":
+-- products, "changed", "refused": counts, "values": that change, "seen": for
+-- p_seen, "lines": [{product_id, name, part, before, after, problem}],
+-- the first fifty with refused ones first, "id": of the begun change unless empty}. Refuses 'changed_meanwhile', 'bulk_too_many'.
 create function public.admin_bulk_change(
   p_chosen jsonb, p_kind text, p_change jsonb, p_seen text default null, p_note text default ''
 )
@@ -752,7 +754,7 @@ returns text[]
 language sql immutable set search_path = ''
 as $$ select '{orders,shipping}'::text[] $$;
 
--- Refuses who may not run this kind with these parameters.
+-- Refuses a bulk task for callers without the capabilities of its kind and parameters.
 create function private.require_bulk_capability(p_kind text, p_params jsonb)
 returns void
 language plpgsql stable set search_path = ''
@@ -865,3 +867,8 @@ begin
   where r.change_id = change.id and r.product_id = any (p_ids);
 end
 $$;
+
+create function private.bulk_products_change_capabilities(p_params jsonb)
+returns text[]
+language sql immutable set search_path = ''
+as $$ select '{prices}'::text[] $$;

@@ -292,8 +292,7 @@ end
 $$;
 grant execute on function public.admin_product_attributes(uuid[]) to authenticated;
 
--- What a line of a file makes of a product's values: those that it names, null for what it leaves empty, and what stands there of the others.
--- Null when nothing changes.
+-- Attribute values of a product after an imported line: named ones, null for emptied ones, and the remaining ones. Null if nothing changes.
 create function private.imported_attributes(p_product uuid, p_named jsonb)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -513,9 +512,11 @@ end
 $$;
 grant execute on function public.admin_product_parts(uuid[]) to authenticated;
 
--- Puts products of a file into families, [{"row", "id" | "sku" | "slug", "family", "label"}], each family as a whole: one with this name to
--- which some of its products belong, else a new one. Who is in it already keeps the place, others follow in the order of the lines. Returns
--- for each line what was done (create, update, same) or why not. Without p_apply nothing stays.
+-- Puts imported products into families, [{"row", "id" | "sku" | "slug", "family",
+-- "label"}], each family as a whole: an existing one with this name
+-- that has some of its products, else a new one. Members keep their place, others
+-- follow in the order of the lines. Returns create, update, same
+-- or a problem for each line. Without p_apply nothing is saved.
 create function public.admin_import_families(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text)
 language plpgsql security definer set search_path = ''
@@ -595,10 +596,10 @@ end
 $$;
 grant execute on function public.admin_import_families(jsonb, boolean) to authenticated;
 
--- What a line of a file makes of a product's terms, as private.write_wholesale_terms takes it; null when nothing changes. What is not named
--- stays: {"pack_size", "carton_size", "carton_volume": number or null, "rules":
--- {tier: {"sold_by", "min_quantity"}}, "steps": {tier: [{"from_quantity",
--- "percent", "amount"}]}}. Packs of colors stay as they are.
+-- Wholesale terms of a product after an imported line, for private.write_wholesale_terms; null if nothing changes. Missing keys stay:
+-- {"pack_size", "carton_size", "carton_volume": number or null, "rules": {tier:
+-- {"sold_by", "min_quantity"}}, "steps": {tier: [{"from_quantity",
+-- "percent", "amount"}]}}. Packs of colors stay.
 create function private.imported_terms(p_product uuid, p_terms jsonb)
 returns jsonb
 language sql stable set search_path = ''

@@ -55,7 +55,7 @@ create table public.shop_settings (
   notice text not null default '' check (char_length(notice) <= 120),
   -- Working days after delivery. The law of electronic commerce gives seven.
   return_days smallint not null default 7 check (return_days between 7 and 30),
-  return_condition text not null default 'کالای استفاده‌نشده، در بسته‌بندی خودش'
+  return_condition text not null default 'محصول استفاده‌نشده، در بسته‌بندی خودش'
     check (char_length(return_condition) between 1 and 120),
   -- True if the terms say that value added tax is in the prices.
   shows_vat boolean not null default false,
@@ -67,6 +67,7 @@ create table public.shop_settings (
   samandehi_image_code text check (samandehi_image_code ~ '^[A-Za-z0-9]{1,64}$'),
   updated_at timestamptz not null default now(),
   setup_completed_at timestamptz,
+  wholesale_pays_lower boolean not null default false,
   constraint lines_are_lines check (
     private.is_line(name) and private.is_line(full_name) and private.is_line(slogan) and private.is_line(description)
     and private.is_line(about) and private.is_line(province) and private.is_line(city) and private.is_line(street)
@@ -79,6 +80,7 @@ create table public.shop_settings (
 );
 comment on table public.shop_settings is 'What the shop says of itself on its pages; one row.';
 comment on column public.shop_settings.setup_completed_at is 'When the shop was opened; null: visitors read that it opens soon.';
+comment on column public.shop_settings.wholesale_pays_lower is 'Wholesale accounts pay the retail price where it is lower than their own.';
 
 insert into public.shop_settings (name, full_name, slogan, description, about, founded_in, landline, mobile, email, telegram, whatsapp, instagram, province, city, street, postal_code, latitude, longitude, map_url) values
   ('فروشگاه', 'فروشگاه', '', '', '', null, null, null, null, null, null, null, '', '', '', null, null, null, null);
@@ -88,7 +90,7 @@ grant select on public.shop_settings to anon;
 grant select, update (name, full_name, slogan, description, about, founded_in, landline, mobile, email, telegram, whatsapp,
   instagram, eitaa, bale, rubika, province, city, street, postal_code, latitude, longitude, map_url, opening_days, opens_at,
   closes_at, notice, return_days, return_condition, shows_vat, enamad_id, enamad_code, samandehi_id, samandehi_code,
-  samandehi_image_code)
+  samandehi_image_code, wholesale_pays_lower)
 on public.shop_settings to authenticated, service_role;
 create trigger touch_updated_at before update on public.shop_settings
 for each row execute function private.touch_updated_at();
@@ -96,6 +98,9 @@ create trigger audit after insert or update or delete on public.shop_settings
 for each row execute function private.audit();
 create trigger note_price_list_change after update of name, full_name, landline, mobile on public.shop_settings
 for each statement execute function private.note_price_list_change();
+create trigger relist_undercut after update of wholesale_pays_lower on public.shop_settings
+for each row when (old.wholesale_pays_lower is distinct from new.wholesale_pays_lower)
+execute function private.relist_undercut();
 
 create policy "everybody reads shop settings" on public.shop_settings for select to anon, authenticated using (true);
 
@@ -243,7 +248,7 @@ grant select, delete on public.backups to service_role;
 
 create policy "admins read backups" on public.backups for select to authenticated using ((select private.is_admin()));
 
--- Refuses orders before the shop opens, except the owner's tests and phone orders.
+-- Refuses orders before the shop opens, except by the owner: tests and phone orders.
 create function private.refuse_before_opening()
 returns trigger
 language plpgsql security definer set search_path = ''

@@ -5,7 +5,7 @@ set legal_name = 'شرکت بازرگانی هرمز', national_id = '1038028412
 
 insert into public.hero_slides (title, subtitle, image_url, button_text, button_link, sort_order) values
   ('خانه‌ای که بوی چای می‌دهد', 'سماور و قوری، قابلمهٔ لعابی و مسی؛ برگزیدهٔ هرمز، با ضمانت اصالت و ارسال به سراسر ایران.',
-    null, 'دیدن کالاها', '/products', 1),
+    null, 'دیدن محصولات', '/products', 1),
   ('سفره را کامل بچینید', 'سرویس بشقاب، کاسه و لیوان برای میهمانی‌های کوچک و بزرگ.', 'art/banner-wholesale', 'ظروف سرو',
     '/products?category=ظروف-سرو', 2);
 
@@ -96,7 +96,7 @@ insert into public.comments (id, product_id, user_id, content, parent_id, is_app
 select private.seed_id(d.answer), c.product_id, '00000000-0000-4000-8000-000000000001', d.answer, c.id, true, c.created_at + interval '5 hours'
 from (values
   ('سه ماه است هر روز%', 'سپاس از شما. برای ماندگاری لعاب، پیش از شستن بگذارید خنک شود.'),
-  ('لبه‌اش یک فرورفتگی%', 'ممنون که خبر دادید. هر کالا را پیش از ارسال دوباره می‌بینیم.'),
+  ('لبه‌اش یک فرورفتگی%', 'ممنون که خبر دادید. هر محصول را پیش از ارسال دوباره می‌بینیم.'),
   ('در دست لیز نمی‌خورد%', 'بابت لیوان ترک‌خورده پوزش می‌خواهیم؛ بسته‌بندی را عوض کردیم.')
 ) as d (starts, answer)
 join public.comments c on c.content like d.starts and c.parent_id is null;

@@ -350,13 +350,13 @@ export async function buildFixture(): Promise<Fixture> {
   )
   const receiptLine = await one(
     `insert into public.stock_receipt_lines (receipt_id, position, product_id, product_name, quantity, unit_cost)
-     values ($1, 1, $2, 'کالا', 1, 1000) returning id`,
+     values ($1, 1, $2, 'محصول', 1, 1000) returning id`,
     [receipt.id, open.id],
   )
   const stockCount = await one(`insert into public.stock_counts (title) values ('شمارش') returning id`)
   const countLine = await one(
     `insert into public.stock_count_lines (count_id, position, product_id, product_name)
-     values ($1, 1, $2, 'کالا') returning id`,
+     values ($1, 1, $2, 'محصول') returning id`,
     [stockCount.id, open.id],
   )
   const cost = await one(
@@ -409,7 +409,7 @@ export async function buildFixture(): Promise<Fixture> {
   )
   const letter = await one(
     `insert into public.contact_messages (subject, full_name, phone_number, message)
-     values ('question', 'آزمون', '09120000004', 'پرسشی دربارهٔ یک کالا') returning id`,
+     values ('question', 'آزمون', '09120000004', 'پرسشی دربارهٔ یک محصول') returning id`,
   )
   const oldSlug = { kind: 'product', slug: randomUUID() }
   await sql('insert into public.slug_redirects (kind, slug, product_id) values ($1, $2, $3)', [
@@ -731,7 +731,7 @@ export async function buildFixture(): Promise<Fixture> {
         insert: () => ({
           receipt_id: receipt.id,
           position: 2,
-          product_name: 'کالا',
+          product_name: 'محصول',
           quantity: 1,
           unit_cost: 1000,
         }),
@@ -744,7 +744,7 @@ export async function buildFixture(): Promise<Fixture> {
       stock_count_lines: {
         ...byId({ a: countLine }),
         update: { position: 3 },
-        insert: () => ({ count_id: stockCount.id, position: 2, product_name: 'کالا' }),
+        insert: () => ({ count_id: stockCount.id, position: 2, product_name: 'محصول' }),
       },
       product_costs: {
         ...byId({ a: cost }),
@@ -1012,7 +1012,7 @@ export async function buildFixture(): Promise<Fixture> {
         key: ['user_id'],
         rows: tables.legal_identities!,
         insert: () => ({ ...IDENTITY, user_id: stranger.id }),
-        update: { name: 'نام تازه' },
+        update: { name: 'نام جدید' },
       },
       vat_rates: {
         key: ['from_date'],

@@ -215,7 +215,7 @@ export const TABLES: Record<string, TableAccess> = {
     select: everybody('a'),
     update: admins('a'),
     updateColumns:
-      'about bale city closes_at description eitaa email enamad_code enamad_id founded_in full_name instagram landline latitude longitude map_url mobile name notice opening_days opens_at postal_code province return_condition return_days rubika samandehi_code samandehi_id samandehi_image_code shows_vat slogan street telegram whatsapp',
+      'about bale city closes_at description eitaa email enamad_code enamad_id founded_in full_name instagram landline latitude longitude map_url mobile name notice opening_days opens_at postal_code province return_condition return_days rubika samandehi_code samandehi_id samandehi_image_code shows_vat slogan street telegram whatsapp wholesale_pays_lower',
   },
   shop_legal_details: {
     ...readOnly,

@@ -187,7 +187,7 @@ it('product import: writes valid rows and reports others; a dry run writes nothi
   const known = await createProduct({ price: 100, stock: 5 })
   await sql('update public.products set sku = $2 where id = $1', [known.id, `K${known.id.slice(0, 8)}`])
   const colored = await createProduct({ stock: [2] })
-  const fresh = `تازه ${randomUUID()}`
+  const fresh = `جدید ${randomUUID()}`
   const rows = [
     { row: 2, name: fresh, category: category.name, base_price: 700, stock: 3 },
     { row: 3, sku: `K${known.id.slice(0, 8)}`, base_price: 150, new_stock: 9 },
@@ -289,10 +289,10 @@ it('stock import: refuses stock below zero, unversioned or given twice, and rows
   expect(await importRow(id, { ...now, stock: 5, new_stock: 6 })).toEqual(['error', 'import_stock_twice', 2])
   // Edited in the panel since: the old price does not return.
   await sql('update public.product_prices set amount = 600 where product_id = $1', [id])
-  await sql(`update public.products set brand = 'تازه' where id = $1`, [id])
+  await sql(`update public.products set brand = 'جدید' where id = $1`, [id])
   expect(await importRow(id, { ...now, base_price: 500 })).toEqual(['error', 'import_changed', null])
   expect(await importRow(id, { ...now, base_price: 600 })).toEqual(['same'])
-  expect([await stock(id), (await product(id)).brand]).toEqual([0, 'تازه'])
+  expect([await stock(id), (await product(id)).brand]).toEqual([0, 'جدید'])
 })
 
 it('stock import: sets counted stock', async () => {
@@ -357,7 +357,7 @@ it('product import: 100 products appear in the product listing', async () => {
   const mark = `m${randomUUID().slice(0, 8)}`
   const rows = Array.from({ length: 100 }, (_, row) => ({
     row,
-    name: `کالای ${mark} ${row}`,
+    name: `محصول ${mark} ${row}`,
     sku: `${mark}-${row}`,
     category: category.name,
     base_price: 1000 + row,

@@ -20,7 +20,7 @@ const save = async (id: string, changes: Json, version?: number) =>
 it('product update: saves name, prices, stock and active flag', async () => {
   const { id } = await createProduct({ price: 100, shopPrice: 90, stock: 5 })
   const changes = {
-    name: 'نام تازه',
+    name: 'نام جدید',
     is_active: false,
     base_price: 200,
     shop_price: null,
@@ -29,7 +29,7 @@ it('product update: saves name, prices, stock and active flag', async () => {
   }
   expect((await save(id, changes)).error).toBeNull()
   const [row] = await sql('select name, is_active, stock_quantity from public.products where id = $1', [id])
-  expect(row).toEqual({ name: 'نام تازه', is_active: false, stock_quantity: 9 })
+  expect(row).toEqual({ name: 'نام جدید', is_active: false, stock_quantity: 9 })
   expect(
     await sql('select price_type, amount from public.product_prices where product_id = $1 order by 1', [id]),
   ).toEqual([

@@ -65,3 +65,11 @@ it('functions: update and delete with a condition, as hosted databases require',
           '\\m(delete from [a-z_.]+[^;]*|update [a-z_.]+ [a-z]* ?set [^;]*);', 'gi') m
         where m[1] !~* '\\mwhere\\M'
       )`))
+
+it('health check: needs room on the disk, not only for its row', async () => {
+  const [row] = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+    'explain (analyze, buffers, format json) select public.prove_write()',
+  )
+  // In pages of 8 kB.
+  expect(row!['QUERY PLAN'][0].Plan['Temp Written Blocks']).toBeGreaterThan(50)
+})

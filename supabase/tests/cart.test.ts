@@ -98,7 +98,7 @@ it('merge_cart: adds no line above 100, but raises those in the cart', async () 
   const products = await sql<{ product_id: string }>(
     `with made as (
        insert into public.products (name, slug, stock_quantity)
-       select 'کالا ' || gen_random_uuid(), '', 9 from generate_series(1, 104) returning id
+       select 'محصول ' || gen_random_uuid(), '', 9 from generate_series(1, 104) returning id
      ), priced as (
        insert into public.product_prices (product_id, price_type, amount) select id, 'base_price', 1000 from made
      )

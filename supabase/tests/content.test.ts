@@ -16,7 +16,7 @@ const send = (letter: { address?: string; phone?: string; message?: string; user
     p_subject: 'question',
     p_full_name: 'لیلا قشمی',
     p_phone_number: letter.phone ?? phone(),
-    p_message: letter.message ?? 'پرسشی دربارهٔ یک کالا',
+    p_message: letter.message ?? 'پرسشی دربارهٔ یک محصول',
     ...(letter.userId && { p_user_id: letter.userId }),
   })
 

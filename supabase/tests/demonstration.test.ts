@@ -102,7 +102,7 @@ it('demonstration: all of it is removed from a shop that has nothing else', asyn
 it('demonstration: products, orders and people of the shop stay, with what they refer to', async () => {
   const own = (await one(
     `insert into public.products (name, slug, sku, category_id, images) values
-       ('کالای خودم', '', 'HZ-1999', (select id from public.categories where name = 'قابلمه'), '{products/pot-teal-front,products/mine}')
+       ('محصول خودم', '', 'HZ-1999', (select id from public.categories where name = 'قابلمه'), '{products/pot-teal-front,products/mine}')
      returning id`,
   )) as string
   await sql(
@@ -126,7 +126,7 @@ it('demonstration: products, orders and people of the shop stay, with what they 
   const gone = await removed()
 
   expect(await sql('select sku, name from public.products where id = $1', [own])).toEqual([
-    { sku: 'HZ-1999', name: 'کالای خودم' },
+    { sku: 'HZ-1999', name: 'محصول خودم' },
   ])
   expect(await one('select count(*)::int from public.product_colors where product_id = $1', [own])).toBe(1)
   // Its category with the parent, and its color.

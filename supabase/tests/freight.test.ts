@@ -137,7 +137,7 @@ it('freight order: keeps the name of a listed company or the one that the buyer 
   const placed = data as unknown as { id: string; shipping_cost: number; delivery_title: string }
   expect(placed).toMatchObject({ shipping_cost: 0, delivery_title: 'باربری' })
   expect(Object.keys(placed)).not.toContain('freight')
-  await sql(`update public.freight_companies set name = 'نام تازه' where id = $1`, [company!.id])
+  await sql(`update public.freight_companies set name = 'نام جدید' where id = $1`, [company!.id])
   expect(await freightIn(dealer, placed.id)).toEqual([
     {
       company_id: company!.id,

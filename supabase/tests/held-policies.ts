@@ -67,6 +67,8 @@ export const HALF_SEEN: Record<string, string> = {
     '(((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)) OR ( SELECT private.is_admin() AS is_admin))',
   'dealer_notes: admins write notes about dealers':
     "(( SELECT private.has_capability(VARIADIC ARRAY['customers'::text]) AS has_capability) AND (author_id = ( SELECT auth.uid() AS uid)))",
+  'media_files: everybody reads what is known of public pictures':
+    "((bucket = ANY (ARRAY['products'::text, 'categories'::text, 'banners'::text])) OR ((bucket = 'returns'::text) AND ( SELECT private.has_capability(VARIADIC ARRAY['orders'::text]) AS has_capability)))",
   'order_sheets: wholesale keeps sheets':
     '((user_id = ( SELECT auth.uid() AS uid)) AND private.is_wholesale(( SELECT private.viewer_type() AS viewer_type)))',
   'orders: people read their own orders, admins all':

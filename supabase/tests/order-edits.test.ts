@@ -139,7 +139,7 @@ it('order edit: takes up to 600 lines of a dealer, and returns their stock when 
   const many = await sql<{ id: string }>(
     `with made as (
        insert into public.products (name, slug, stock_quantity)
-       select 'کالای فهرست ' || gen_random_uuid(), '', 5 from generate_series(1, $1) returning id
+       select 'محصول فهرست ' || gen_random_uuid(), '', 5 from generate_series(1, $1) returning id
      ), priced as (
        insert into public.product_prices (product_id, price_type, amount)
        select id, k.kind::public.price_type, 1000 from made cross join (values ('base_price'), ('dealer_price')) k (kind)
@@ -185,7 +185,7 @@ it('order edit: recomputes the shipping cost unless the shop keeps the agreed on
 
 it('order edit: changes address and delivery method, and its history is shown to the customer', async () => {
   const { order } = await oneLine(1)
-  const address = { ...ADDRESS, province: 'تهران', city: 'تهران', full_name: 'گیرندهٔ تازه' }
+  const address = { ...ADDRESS, province: 'تهران', city: 'تهران', full_name: 'گیرندهٔ جدید' }
   const lines = await keptLines(order.id)
   const { data } = await editOrder(admin, order.id, { lines, address })
   expect(data).toMatchObject({ province: 'تهران', shipping_address: address })

@@ -192,12 +192,12 @@ it('order_reduced message: names cancelled items and their money, once for each 
   const request = randomUUID()
   for (let n = 0; n < 2; n++) await takeOut(order, 1, request)
   expect(await messagesOf(order, 'order_reduced')).toEqual([
-    expect.stringMatching(/^۱ کالا از سفارش .+ لغو شد\. ۲۰۰٬۰۰۰ تومان به شما بازگردانده می‌شود\. هرمز$/),
+    expect.stringMatching(/^۱ محصول از سفارش .+ لغو شد\. ۲۰۰٬۰۰۰ تومان به شما بازگردانده می‌شود\. هرمز$/),
   ])
   const cash = await onDelivery()
   await takeOut(cash, 2)
-  expect(await messagesOf(cash, 'order_reduced')).toEqual([expect.stringContaining('۲ کالا از سفارش')])
-  expect((await messagesOf(cash, 'order_reduced'))[0]).toContain('مبلغ تازهٔ سفارش ۲۵۰٬۰۰۰ تومان است.')
+  expect(await messagesOf(cash, 'order_reduced')).toEqual([expect.stringContaining('۲ محصول از سفارش')])
+  expect((await messagesOf(cash, 'order_reduced'))[0]).toContain('مبلغ جدید سفارش ۲۵۰٬۰۰۰ تومان است.')
   // The last item cancels the order, which has its own message.
   await takeOut(cash, 1)
   expect(await messagesOf(cash, 'order_reduced')).toHaveLength(1)

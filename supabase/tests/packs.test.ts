@@ -2,7 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
-import { ADDRESS, createProduct, fillCart, placeOrder, type Product } from './support/products.ts'
+import {
+  ADDRESS,
+  createProduct,
+  fillCart,
+  placeOrder,
+  type Product,
+  setWholesalePaysLower,
+} from './support/products.ts'
 import { anonymousClient, type Session, sql } from './support/database.ts'
 
 let dealer: Person
@@ -118,7 +125,8 @@ it('volume prices: do not combine with a discount, the lower price applies', asy
   expect((await quote(dealer.client, [line(product, 20)])).lines[0]!.unit_price).toBe(560)
 })
 
-it('volume prices: a lower retail price applies without terms', async () => {
+it('volume prices: with the setting, a lower retail price applies without terms', async () => {
+  await setWholesalePaysLower(true)
   const product = await sell()
   await saveTerms(product, {
     rules: [{ price_type: 'dealer_price', sold_by: 'piece', min_quantity: 5 }],

@@ -96,7 +96,7 @@ it('order draft: holds no stock, is saved as a whole and refuses outdated pages'
 })
 
 it('order draft: is priced for its customer without leaving the admin their rights', async () => {
-  const name = `کالای تلفنی ${randomUUID()}`
+  const name = `محصول تلفنی ${randomUUID()}`
   const product = await createProduct({ price: 300_000, shopPrice: 200_000, dealerPrice: 150_000, name })
   expect((await quoteFor(dealer.id, lineOf(product))).lines[0]!.unit_price).toBe(150_000)
   expect((await quoteFor(null, lineOf(product))).lines[0]!.unit_price).toBe(300_000)

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createPerson, createStaff, type Person } from './support/people.ts'
-import { createProduct, type Product } from './support/products.ts'
+import { createProduct, type Product, setWholesalePaysLower } from './support/products.ts'
 import { anonymousClient, passTime, serviceClient, sql } from './support/database.ts'
 
 let owner: Person
@@ -205,7 +205,8 @@ it('price list: has the prices and terms of its tier only', async () => {
   expect(JSON.stringify(await rowsOf('shop_price'))).not.toMatch(/398700|377000/)
 })
 
-it('price list: a lower retail price replaces the tier’s price and steps', async () => {
+it('price list: with the setting, a lower retail price replaces the tier’s price and steps', async () => {
+  await setWholesalePaysLower(true)
   await sql(
     `insert into public.discounts (product_id, price_type, discount_type, discount_value) values ($1, 'base_price', 'amount', 200000)`,
     [pot.id],

@@ -76,7 +76,7 @@ it('price list notice: contains the number of changed prices of the tier, a shor
   const [message] = await messages()
   expect(message).toMatchObject({ recipient: dealer.phone, purpose: 'notice' })
   expect(message!.body).toMatch(
-    /^قیمت ۲ کالا برای شما تغییر کرد\. فهرست تازه: https:\/\/hormoz\.example\/s\/[2-9a-z]{6,10} /,
+    /^قیمت ۲ محصول برای شما تغییر کرد\. فهرست جدید: https:\/\/hormoz\.example\/s\/[2-9a-z]{6,10} /,
   )
   expect(message!.body).toContain('لغو')
   const code = /\/s\/([2-9a-z]+) /.exec(message!.body)![1]!

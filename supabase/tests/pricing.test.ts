@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { createProduct, createCode, orderFor, type Quote } from './support/products.ts'
+import { createProduct, createCode, orderFor, type Quote, setWholesalePaysLower } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, type Session, sql } from './support/database.ts'
 
@@ -88,7 +88,28 @@ it('price: ignores discounts down to zero and those of a tier without price', as
   expect(await unitPrice(dealer.client, id)).toBe(200)
 })
 
-it('price: shops and dealers never pay more than retail', async () => {
+it('price: shops and dealers pay their own tier, also above retail', async () => {
+  const cut = await createProduct({ price: 640_000, shopPrice: 563_000, dealerPrice: 530_000 })
+  await discount(cut.id, 'base_price', 'percentage', 20)
+  const own = await createProduct({ price: 1000, shopPrice: 900 })
+  await discount(own.id, 'base_price', 'percentage', 50)
+  await discount(own.id, 'shop_price', 'percentage', 20)
+  const prices = (client: Session) => Promise.all([cut, own].map(({ id }) => unitPrice(client, id)))
+  expect(await prices(anonymousClient())).toEqual([512_000, 500])
+  expect(await prices(customer.client)).toEqual([512_000, 500])
+  expect(await prices(admin.client)).toEqual([512_000, 500])
+  expect(await prices(shop.client)).toEqual([563_000, 720])
+  expect(await prices(dealer.client)).toEqual([530_000, 720])
+  expect(await viewOf(shop.client, cut.id)).toEqual({
+    price_type: 'shop_price',
+    list_price: 563_000,
+    price: 563_000,
+  })
+  expect((await orderFor(shop, cut, 2)).subtotal).toBe(1_126_000)
+})
+
+it('price: with the setting, shops and dealers never pay more than retail', async () => {
+  await setWholesalePaysLower(true)
   const cut = await createProduct({ price: 640_000, shopPrice: 563_000, dealerPrice: 530_000 })
   await discount(cut.id, 'base_price', 'percentage', 20)
   const dear = await createProduct({ price: 300, shopPrice: 400, dealerPrice: 500 })

@@ -57,11 +57,11 @@ it('product SEO: set with a new product, like its time of publication', async ()
   const { data, error } = await admin.client.rpc('admin_save_product', {
     p_product_id: null as unknown as string,
     p_version: 0,
-    p_changes: { name: `کالا ${randomUUID()}`, is_active: false },
-    p_publication: { seo_title: 'تازه', publish_at: new Date(Date.now() + 3_600_000).toISOString() },
+    p_changes: { name: `محصول ${randomUUID()}`, is_active: false },
+    p_publication: { seo_title: 'جدید', publish_at: new Date(Date.now() + 3_600_000).toISOString() },
   })
   expect(error).toBeNull()
-  expect(data).toMatchObject({ seo_title: 'تازه', is_active: false })
+  expect(data).toMatchObject({ seo_title: 'جدید', is_active: false })
   expect((data as { publish_at: string }).publish_at).not.toBeNull()
 })
 

@@ -53,7 +53,7 @@ const resolve = (id: string, accept: boolean, restock = true, person = admin) =>
     p_return_id: id,
     p_accept: accept,
     p_restock: restock,
-    p_answer: 'کالا را بررسی کردیم.',
+    p_answer: 'محصول را بررسی کردیم.',
   })
 const takeBack = (order: Delivered, quantity: number, restock = true) =>
   refusal(
@@ -221,7 +221,9 @@ it('return request: rejected with an answer, the customer may request again', as
   expect(await stockOf(product)).toBe(7)
   expect(await refusal(resolve(made.id, true))).toBe('return_settled')
   expect(await refusal(resolve(randomUUID(), true))).toBe('return_missing')
-  expect(await messagesOf(order, 'return_rejected')).toEqual([expect.stringContaining('کالا را بررسی کردیم.')])
+  expect(await messagesOf(order, 'return_rejected')).toEqual([
+    expect.stringContaining('محصول را بررسی کردیم.'),
+  ])
   expect(await refusal(ask(order))).toBeUndefined()
 })
 
@@ -268,7 +270,7 @@ it('return at the desk: a request stays accepted for what was taken when the res
   await takeBack(order, 1, false)
   expect((await resolve(asked.id, false)).data).toMatchObject({
     status: 'accepted',
-    answer: 'کالا را بررسی کردیم.',
+    answer: 'محصول را بررسی کردیم.',
   })
   expect(await read(asked.id)).toMatchObject({ quantity: 2, accepted: 1 })
   expect(await messagesOf(order, 'return_accepted')).toHaveLength(2)

@@ -214,9 +214,9 @@ it('banners: save named fields, refuse conflicts and unsafe links', async () => 
     'select updated_at::text as at from public.promotion_banners where id = $1',
     [banner!.id],
   )
-  expect((await save({ title: 'تازه', id: author.id }, read!.at)).data).toMatchObject({
+  expect((await save({ title: 'جدید', id: author.id }, read!.at)).data).toMatchObject({
     id: banner!.id,
-    title: 'تازه',
+    title: 'جدید',
     subtitle: 'ب',
   })
   expect((await save({ title: 'دیگر' }, read!.at)).error?.message).toBe('changed_meanwhile')

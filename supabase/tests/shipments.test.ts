@@ -106,7 +106,7 @@ it('shipments: an order stays in processing until its last item has left, with a
     { place: 2, code: null, pieces: 3 },
   ])
   expect(await messages(order)).toEqual([
-    { template_key: 'part_shipped', body: expect.stringContaining('۲ کالا') as string },
+    { template_key: 'part_shipped', body: expect.stringContaining('۲ محصول') as string },
   ])
   // A code that is added later belongs to the parcel without one.
   await admin.client.rpc('admin_set_tracking', { p_order_id: order.id, p_tracking: second })

@@ -148,6 +148,7 @@ const KINDS: [kind: string, params: object, capabilities: string[]][] = [
   ['orders.status', { to: 'settled' }, ['payments']],
   ['orders.status', { to: 'cancelled' }, ['orders']],
   ['tracking.send', {}, ['orders', 'shipping']],
+  ['products.change', {}, ['prices']],
 ]
 
 it.each(KINDS)(

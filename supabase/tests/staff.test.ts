@@ -295,7 +295,7 @@ it('staff roles: content staff cannot change prices through a product update', a
   expect(message(await save({ base_price: 1000 }))).toBe('capability_required')
   expect(message(await save({ shop_price: null }))).toBe('capability_required')
   // An unchanged price is no change.
-  expect(message(await save({ name: 'نام تازه', base_price: 300_000 }))).toBeNull()
+  expect(message(await save({ name: 'نام جدید', base_price: 300_000 }))).toBeNull()
   expect(
     await sql('select price_type::text, amount from public.product_prices where product_id = $1 order by 1', [
       product.id,

@@ -62,7 +62,7 @@ async function Checkout({ viewer }: { viewer: Viewer }) {
         picture="empty-cart"
         title={errorText('cart_empty')}
         text="چیزی را که دوست دارید به سبد بیفزایید، بعد به اینجا برگردید."
-        action={<ButtonLink href="/products">دیدن کالاها</ButtonLink>}
+        action={<ButtonLink href="/products">دیدن محصولات</ButtonLink>}
       />
     )
   }

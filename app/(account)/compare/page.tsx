@@ -9,7 +9,7 @@ import { comparePath, parseIds } from '@/lib/compare/ids'
 import { getCompared } from '@/lib/compare/queries'
 import { compareRows, differingFacts, FACTS } from '@/lib/compare/rules'
 
-export const metadata: Metadata = { title: 'مقایسهٔ کالاها' }
+export const metadata: Metadata = { title: 'مقایسهٔ محصولات' }
 
 type Search = Record<'ids' | 'diff', string | string[] | undefined>
 
@@ -21,14 +21,14 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
   if (products.length === 0)
     return (
       <div className="py-6 tablet:py-8">
-        <h1 className="page-title">مقایسهٔ کالاها</h1>
+        <h1 className="page-title">مقایسهٔ محصولات</h1>
         {wanted.length === 0 && <ToCompared />}
         <EmptyState
-          title="هنوز کالایی برای مقایسه نیست"
-          text="در صفحهٔ هر کالا «افزودن به مقایسه» را بزنید تا کنار دیگری بیاید."
+          title="هنوز محصولی برای مقایسه نیست"
+          text="در صفحهٔ هر محصول «افزودن به مقایسه» را بزنید تا کنار دیگری بیاید."
           action={
             <ButtonLink href="/products" variant="soft">
-              دیدن کالاها
+              دیدن محصولات
             </ButtonLink>
           }
         />
@@ -44,13 +44,13 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
   return (
     <div className="grid grid-cols-1 gap-4 py-6 tablet:gap-6 tablet:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <h1 className="page-title">مقایسهٔ کالاها</h1>
+        <h1 className="page-title">مقایسهٔ محصولات</h1>
         {canDiffer && <DifferencesSwitch isOn={onlyDifferences} href={comparePath(ids, !onlyDifferences)} />}
       </div>
-      {!canDiffer && <p className="text-14 text-muted">کالای دیگری را هم از صفحهٔ خودش به مقایسه بیفزایید.</p>}
+      {!canDiffer && <p className="text-14 text-muted">محصول دیگری را هم از صفحهٔ خودش به مقایسه بیفزایید.</p>}
       <CompareTable products={products} facts={facts} rows={shown} onlyDifferences={onlyDifferences} />
       {shown.length + facts.length === 0 && (
-        <p className="text-muted">این کالاها تفاوتی ندارند: قیمت، امتیاز، موجودی و مشخصاتشان یکی است.</p>
+        <p className="text-muted">این محصولات تفاوتی ندارند: قیمت، امتیاز، موجودی و مشخصاتشان یکی است.</p>
       )}
     </div>
   )

@@ -109,8 +109,8 @@ function OrderPanel({ order, money }: { order: OrderDetail; money: readonly Unal
 /** A payment that failed gives its products back at once; one that is still open keeps them for a while. */
 function heldText(order: OrderDetail): string {
   return order.holds_stock && order.expires_at
-    ? `کالاها تا ساعت ${formatTime(order.expires_at)} برای شما نگه داشته شده‌اند.`
-    : 'کالاها دیگر برای شما نگه داشته نشده‌اند؛ با پرداخت دوباره، اگر موجود باشند، ۳۰ دقیقه کنار گذاشته می‌شوند.'
+    ? `محصولات تا ساعت ${formatTime(order.expires_at)} برای شما نگه داشته شده‌اند.`
+    : 'محصولات دیگر برای شما نگه داشته نشده‌اند؛ با پرداخت دوباره، اگر موجود باشند، ۳۰ دقیقه کنار گذاشته می‌شوند.'
 }
 
 /** Paying again, or another cart: the order that failed is dropped then. */

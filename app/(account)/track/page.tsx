@@ -74,7 +74,7 @@ function TrackedOrder({ order }: { order: NonNullable<Awaited<ReturnType<typeof 
         <OrderEvents events={order.order_events} ahead={stepsAhead(order, order.days)} />
       </Panel>
       <p className="text-14 text-muted">
-        برای دیدن کالاها و فاکتور، پرداخت، لغو یا مرجوعی، وارد حسابی شوید که سفارش با آن ثبت شده است.
+        برای دیدن محصولات و فاکتور، پرداخت، لغو یا مرجوعی، وارد حسابی شوید که سفارش با آن ثبت شده است.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={`/profile/orders/${order.id}`} variant="outline">

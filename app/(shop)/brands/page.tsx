@@ -14,7 +14,7 @@ export async function generateMetadata() {
   const shop = await getShop()
   return pageMetadata({
     title: 'برندها',
-    description: `همهٔ برندهای ${shop.fullName}: سازندگان ظرف و لوازم آشپزخانه، با کالاهای هر یک.`,
+    description: `همهٔ برندهای ${shop.fullName}: سازندگان ظرف و لوازم آشپزخانه، با محصولات هر یک.`,
     path: '/brands',
   })
 }
@@ -39,8 +39,8 @@ export default async function Page() {
       {brands.length === 0 ? (
         <EmptyState
           picture="not-found"
-          title="هنوز کالایی با نام سازنده نداریم"
-          action={<ButtonLink href="/products">همهٔ کالاها</ButtonLink>}
+          title="هنوز محصولی با نام سازنده نداریم"
+          action={<ButtonLink href="/products">همهٔ محصولات</ButtonLink>}
         />
       ) : (
         <ul className="mt-6 grid grid-cols-2 gap-3 tablet:grid-cols-3 desktop:grid-cols-4">
@@ -52,7 +52,7 @@ export default async function Page() {
                 className="flex min-h-16 items-baseline justify-between gap-3 rounded-l bg-surface p-4 hover:text-action"
               >
                 <b className="wrap-anywhere">{name}</b>
-                <span className="flex-none text-13 text-muted">{formatNumber(count)} کالا</span>
+                <span className="flex-none text-13 text-muted">{formatNumber(count)} محصول</span>
               </Link>
             </li>
           ))}

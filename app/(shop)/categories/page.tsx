@@ -18,7 +18,7 @@ export async function generateMetadata() {
   const shop = await getShop()
   return pageMetadata({
     title: TITLE,
-    description: `دسته‌های ${shop.fullName}، هر کدام با زیردسته‌ها و شمار کالاهایش.`,
+    description: `دسته‌های ${shop.fullName}، هر کدام با زیردسته‌ها و شمار محصولاتش.`,
     path: '/categories',
   })
 }
@@ -48,7 +48,7 @@ export default async function Page() {
                 title={name}
                 more={{
                   href: productsPath({ category: slug }),
-                  label: count === null ? `همهٔ ${name}` : `همهٔ ${formatNumber(count)} کالا`,
+                  label: count === null ? `همهٔ ${name}` : `همهٔ ${formatNumber(count)} محصول`,
                 }}
               />
               <CategoryTiles categories={below} columns={4} />

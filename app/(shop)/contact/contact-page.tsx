@@ -25,7 +25,7 @@ export async function ContactPage({ subject }: { subject?: Subject }) {
     <TextPage
       path="/contact"
       title="تماس با ما"
-      lead="پرسشی دربارهٔ کالا، سفارش یا بازگشت دارید؟ زنگ بزنید یا پیام بدهید؛ شبانه‌روز پاسخ می‌دهیم."
+      lead="پرسشی دربارهٔ محصول، سفارش یا بازگشت دارید؟ شبانه‌روز پیام بدهید، یا در ساعت‌های کار زنگ بزنید."
       aside={
         <section className={PANEL} aria-labelledby="write">
           <h2 id="write" className="mb-4 text-18">
@@ -63,7 +63,7 @@ export async function ContactPage({ subject }: { subject?: Subject }) {
         <Link prefetch={false} href="/wholesale">
           درخواست خرید عمده
         </Link>{' '}
-        بدهید. پس از بررسی، قیمت خودتان را کنار هر کالا می‌بینید.
+        بدهید. پس از بررسی، قیمت خودتان را کنار هر محصول می‌بینید.
       </p>
     </TextPage>
   )

@@ -29,7 +29,7 @@ export async function productListMetadata(view: View, query: ListQuery): Promise
   ].join('، ')
   const description = metaDescription(
     (!query.search && (seo?.description || category?.description)) ||
-      `${title}: ${formatNumber(total)} کالا در ${shop.description}`,
+      `${title}: ${formatNumber(total)} محصول در ${shop.description}`,
   )
   return {
     ...(await pageMetadata({

@@ -95,7 +95,7 @@ export async function ProductListPage({ view, query }: { view: View; query: List
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="page-title">{heading}</h1>
         <p className="text-14 text-muted" role="status">
-          {formatNumber(cards)} کالا
+          {formatNumber(cards)} محصول
         </p>
       </div>
       {read && <p className="mt-1 text-ink-2">{readingNote(query.search, read)}</p>}
@@ -113,7 +113,7 @@ export async function ProductListPage({ view, query }: { view: View; query: List
               href={`#${GOODS_ID}`}
               className="sr-only rounded-m bg-action px-4 py-2 text-14 text-action-ink focus:not-sr-only focus:mb-3 focus:inline-block max-desktop:hidden"
             >
-              رفتن به کالاها
+              رفتن به محصولات
             </a>
             <ListFilters
               // The usual order is no part of an address.
@@ -184,10 +184,10 @@ export async function ProductListPage({ view, query }: { view: View; query: List
   )
 }
 
-/** «نمایش ۱ تا ۱۲ از ۸۵ کالا»; sizes of one line stand on one card and count once. */
+/** «نمایش ۱ تا ۱۲ از ۸۵ محصول»; sizes of one line stand on one card and count once. */
 function rangeLine(page: number, shown: number, cards: number): string {
   const first = pageRange(page, PAGE_SIZE).from + 1
-  return `نمایش ${formatNumber(first)} تا ${formatNumber(first + shown - 1)} از ${formatNumber(cards)} کالا`
+  return `نمایش ${formatNumber(first)} تا ${formatNumber(first + shown - 1)} از ${formatNumber(cards)} محصول`
 }
 
 interface Crumb {
@@ -206,7 +206,7 @@ function crumbsOf(
   const path = category ? [...categoriesAbove(categories, category), ...(search ? [category] : [])] : []
   return [
     { label: 'خانه', href: '/' },
-    ...(isRoot ? [] : [{ label: 'کالاها', href: '/products' }]),
+    ...(isRoot ? [] : [{ label: 'محصولات', href: '/products' }]),
     ...path.map(({ name, slug }) => ({ label: name, href: productsPath({ category: slug }) })),
     { label: heading },
   ]

@@ -21,7 +21,7 @@ export async function generateMetadata() {
 
 const PAGES = [
   ['/', 'خانه'],
-  ['/products', 'همهٔ کالاها'],
+  ['/products', 'همهٔ محصولات'],
   ['/about', 'دربارهٔ ما'],
   ['/wholesale', 'خرید عمده'],
   ['/contact', 'تماس با ما'],
@@ -62,7 +62,7 @@ export default async function Page() {
         </ul>
         <h2>برای موتورهای جست‌وجو</h2>
         <p>
-          <a href="/sitemap.xml">فایل نقشهٔ سایت</a> نشانی همهٔ کالاها و دسته‌ها را دارد.
+          <a href="/sitemap.xml">فایل نقشهٔ سایت</a> نشانی همهٔ محصولات و دسته‌ها را دارد.
         </p>
       </TextPage>
       <SitemapPanel />

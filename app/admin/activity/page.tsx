@@ -74,7 +74,7 @@ async function Log({ filter }: { filter: ActivityFilter }) {
       <nav aria-label="برگه‌ها" className="flex flex-wrap gap-3">
         {filter.before && (
           <ButtonLink href={`/admin/activity${activityQuery(filter)}`} variant="ghost">
-            تازه‌ترین‌ها
+            جدیدترین‌ها
           </ButtonLink>
         )}
         {found.length > ACTIVITY_PAGE && (

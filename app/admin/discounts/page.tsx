@@ -5,7 +5,7 @@ import { DISCOUNT_LIST } from '@/lib/discounts/admin-list'
 import { getDiscountStats, listDiscounts, pickProducts } from '@/lib/discounts/admin-queries'
 import { requireCapability } from '@/lib/supabase/session'
 
-export const metadata: Metadata = { title: 'تخفیف کالاها' }
+export const metadata: Metadata = { title: 'تخفیف محصولات' }
 
 export default async function DiscountsPage({ searchParams }: PageProps<'/admin/discounts'>) {
   await requireCapability('prices', '/admin/discounts')

@@ -15,7 +15,7 @@ import { listPlansOf, listProductsForAdmin } from '@/lib/catalog/admin-queries'
 import { requireCapability } from '@/lib/supabase/session'
 import { formatNumber } from '@/lib/utils/text'
 
-export const metadata: Metadata = { title: 'کالاها' }
+export const metadata: Metadata = { title: 'محصولات' }
 
 export default async function AdminProductsPage({ searchParams }: PageProps<'/admin/products'>) {
   const viewer = await requireCapability(['products', 'prices', 'stock'], '/admin/products')
@@ -27,7 +27,7 @@ export default async function AdminProductsPage({ searchParams }: PageProps<'/ad
   return (
     <>
       <PageHead
-        title="کالاها"
+        title="محصولات"
         note={
           <Suspense>
             <Total list={list} />
@@ -56,7 +56,7 @@ export default async function AdminProductsPage({ searchParams }: PageProps<'/ad
           </ButtonLink>
           <ButtonLink href="/admin/products/new">
             <Plus className="icon" aria-hidden="true" />
-            کالای تازه
+            محصول جدید
           </ButtonLink>
         </May>
       </PageHead>
@@ -70,7 +70,7 @@ export default async function AdminProductsPage({ searchParams }: PageProps<'/ad
 type ProductList = ReturnType<typeof listProductsForAdmin>
 
 async function Total({ list }: { list: ProductList }) {
-  return `${formatNumber((await list).total)} کالا`
+  return `${formatNumber((await list).total)} محصول`
 }
 
 async function Products({

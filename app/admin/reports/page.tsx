@@ -45,21 +45,21 @@ export default async function ReportsPage() {
       <div className="grid gap-5 tablet:grid-cols-2 wide:grid-cols-4">
         <Panel title="سود">
           <p className="mb-4 text-14 text-muted">
-            فروش، بهای تمام‌شده و سود هر کالا، سفارش و روز، با خروجی اکسل.
+            فروش، بهای تمام‌شده و سود هر محصول، سفارش و روز، با خروجی اکسل.
           </p>
           <ButtonLink href="/admin/reports/profit" variant="outline">
             دیدن گزارش
           </ButtonLink>
         </Panel>
         <Panel title="جست‌وجوهای بی‌نتیجه">
-          <p className="mb-4 text-14 text-muted">آنچه مشتری‌ها جسته‌اند و کالایی برایش نبوده است.</p>
+          <p className="mb-4 text-14 text-muted">آنچه مشتری‌ها جسته‌اند و محصولی برایش نبوده است.</p>
           <ButtonLink href="/admin/reports/searches" variant="outline">
             دیدن گزارش
           </ButtonLink>
         </Panel>
         <Panel title="ارزش موجودی">
           <p className="mb-4 text-14 text-muted">
-            هر کالا و رنگ با تعداد، قیمت‌ها و ارزش آن به {PRICE_LABELS.base_price}.
+            هر محصول و رنگ با تعداد، قیمت‌ها و ارزش آن به {PRICE_LABELS.base_price}.
           </p>
           {/* A file, not a page: the router has nothing to show for it. */}
           <a className={buttonVariants({ variant: 'outline' })} href="/admin/reports/stock" download>

@@ -178,6 +178,7 @@ async function Open({
             returnDays: row.return_days,
             returnCondition: row.return_condition,
             showsVat: row.shows_vat,
+            wholesalePaysLower: row.wholesale_pays_lower,
           }}
         />
       )

@@ -16,7 +16,7 @@ export default async function StockRequestsPage({ searchParams }: PageProps<'/ad
     <>
       <PageHead title="درخواست‌های موجودی" />
       <p className="max-w-160 text-14 text-muted">
-        هر کالا که دوباره موجود شود، کسانی که در انتظارند تا یک دقیقهٔ بعد خودکار پیامک می‌گیرند؛ هر درخواست یک
+        هر محصول که دوباره موجود شود، کسانی که در انتظارند تا یک دقیقهٔ بعد خودکار پیامک می‌گیرند؛ هر درخواست یک
         بار.
       </p>
       <RequestTable rows={rows} total={total} state={state} />

@@ -42,14 +42,14 @@ export default async function Page() {
       <div className="mt-5">
         <WholesaleBanner
           title={viewer.firstName ? `${viewer.firstName}، خوش آمدید` : 'خوش آمدید'}
-          text={`حساب شما «${tier}» است: کنار هر کالا قیمت خودتان، قیمت مصرف‌کننده و سودتان را می‌بینید.`}
+          text={`حساب شما «${tier}» است: کنار هر محصول قیمت خودتان، قیمت مصرف‌کننده و سودتان را می‌بینید.`}
           action={
             <ButtonLink
               href="/products"
               variant="plain"
               className="bg-picture-ink text-[#fff] hover:bg-picture-ink-hover"
             >
-              دیدن کالاها
+              دیدن محصولات
             </ButtonLink>
           }
         />
@@ -62,7 +62,7 @@ export default async function Page() {
           <div className="flex flex-wrap gap-3">
             <ButtonLink href="/wholesale/order">برگهٔ سفارش</ButtonLink>
             <ButtonLink href="/products?off=1" variant="outline">
-              کالاهای با تخفیف
+              محصولات با تخفیف
             </ButtonLink>
             <ButtonLink href="/categories" variant="outline">
               همهٔ دسته‌ها

@@ -49,14 +49,14 @@ export function AttributeList({
   const add = (
     <Button onClick={() => setEdited('new')} className="justify-self-start">
       <Plus className="icon" aria-hidden="true" />
-      ویژگی تازه
+      ویژگی جدید
     </Button>
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-ink-2">
-        قطر، گنجایش، جنس و هر چه از کالا گفته می‌شود. آنچه نوعش عدد، گزینه یا بله و خیر است فیلتر فهرست‌ها می‌شود
-        و جست‌وجو آن را می‌شناسد؛ این که کدام دسته چه دارد در «ویژگی‌های هر دسته» است.
+        قطر، گنجایش، جنس و هر چه از محصول گفته می‌شود. آنچه نوعش عدد، گزینه یا بله و خیر است فیلتر فهرست‌ها
+        می‌شود و جست‌وجو آن را می‌شناسد؛ این که کدام دسته چه دارد در «ویژگی‌های هر دسته» است.
       </p>
       {add}
       {order.length === 0 ? (
@@ -130,7 +130,7 @@ export function AttributeList({
                                   question: {
                                     title: `ویژگی «${attribute.name}» حذف شود؟`,
                                     text: counts[id]
-                                      ? `آنچه از این ویژگی دربارهٔ ${formatNumber(counts[id])} کالا نوشته شده است هم حذف می‌شود.`
+                                      ? `آنچه از این ویژگی دربارهٔ ${formatNumber(counts[id])} محصول نوشته شده است هم حذف می‌شود.`
                                       : undefined,
                                   },
                                   run: () => deleteAttribute({ id }),
@@ -157,12 +157,12 @@ export function AttributeList({
   )
 }
 
-/** «سانتی‌متر، ۴۲ کالا» */
+/** «سانتی‌متر، ۴۲ محصول» */
 function detailsOf({ unit, choices }: Attribute, products: number): string {
   const words = [
     unit,
     choices.map(({ name }) => name).join('، '),
-    products > 0 ? `${formatNumber(products)} کالا` : 'بدون کالا',
+    products > 0 ? `${formatNumber(products)} محصول` : 'بدون محصول',
   ]
   return words.filter(Boolean).join(' · ')
 }

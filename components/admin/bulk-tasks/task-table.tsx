@@ -66,7 +66,7 @@ export function TaskTable({ rows, total, state }: { rows: readonly Row[]; total:
       rowActions={(row) => [{ label: 'گزارش', icon: FileText, href: `/admin/bulk-tasks/${row.id}` }]}
       empty={{
         title: 'هنوز کار گروهی‌ای نبوده است',
-        text: 'در فهرست سفارش‌ها یا کالاها چند ردیف را انتخاب کنید، یا همهٔ یافته‌ها را.',
+        text: 'در فهرست سفارش‌ها یا محصولات چند ردیف را انتخاب کنید، یا همهٔ یافته‌ها را.',
       }}
     />
   )

@@ -32,7 +32,7 @@ function CategorySearchSection() {
     <SearchSection
       inDialog
       path={`/products?category=${slug || slugify(name)}`}
-      usual={{ title: name, description: description || `${name}: کالاهای این دسته` }}
+      usual={{ title: name, description: description || `${name}: محصولات این دسته` }}
     />
   )
 }
@@ -68,7 +68,7 @@ export function CategoryForm({
         <TextField
           name="slug"
           label="نشانی صفحه"
-          hint="نشانی پیشین به نشانی تازه می‌رود"
+          hint="نشانی پیشین به نشانی جدید می‌رود"
           end={
             <IconButton
               variant="outline"

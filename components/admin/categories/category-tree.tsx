@@ -33,7 +33,7 @@ const NEW: CategoryInput = {
   parentId: '',
 }
 
-/** «۳ کالا»، «۱۶ کالا در زیردسته‌ها»: a category whose products stand below it is not empty. */
+/** «۳ محصول»، «۱۶ محصول در زیردسته‌ها»: a category whose products stand below it is not empty. */
 function countText(row: CategoryRow, categories: readonly CategoryRow[]): string {
   const branch = branchOf(categories, row.id)
   const below = categories.reduce(
@@ -43,10 +43,10 @@ function countText(row: CategoryRow, categories: readonly CategoryRow[]): string
   const own =
     row.products > 0 || below === 0
       ? row.products > 0
-        ? `${formatNumber(row.products)} کالا`
-        : 'بدون کالا'
+        ? `${formatNumber(row.products)} محصول`
+        : 'بدون محصول'
       : ''
-  return [own, below > 0 && `${formatNumber(below)} کالا در زیردسته‌ها`].filter(Boolean).join('، ')
+  return [own, below > 0 && `${formatNumber(below)} محصول در زیردسته‌ها`].filter(Boolean).join('، ')
 }
 
 /** The categories of the shop as a tree; each can move among its neighbors. */
@@ -58,7 +58,7 @@ export function CategoryTree({ categories }: { categories: readonly CategoryRow[
   const add = (
     <Button onClick={() => setEdited('new')}>
       <Plus className="icon" aria-hidden="true" />
-      دستهٔ تازه
+      دستهٔ جدید
     </Button>
   )
   return (
@@ -83,7 +83,7 @@ export function CategoryTree({ categories }: { categories: readonly CategoryRow[
         editing={edited}
         rows={categories.map(toInput)}
         word="دسته"
-        adding="دستهٔ تازه"
+        adding="دستهٔ جدید"
         onClose={() => setEdited(null)}
       >
         {(category) => (
@@ -191,7 +191,7 @@ function Branch(props: {
                       items={[
                         { label: 'ویرایش', icon: Pencil, onSelect: () => onEdit(toInput(row)) },
                         {
-                          label: 'زیردستهٔ تازه',
+                          label: 'زیردستهٔ جدید',
                           icon: Plus,
                           onSelect: () => onEdit({ ...NEW, parentId: row.id, tint: row.tint }),
                         },

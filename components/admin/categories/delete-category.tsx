@@ -12,7 +12,7 @@ import { useSaved } from '../form/use-saved'
 
 /** What is not empty goes somewhere. */
 const schemaOfFull = deleteCategorySchema.extend({
-  moveTo: z.uuid('نخست بگویید کالاها و زیردسته‌ها به کجا بروند'),
+  moveTo: z.uuid('نخست بگویید محصولات و زیردسته‌ها به کجا بروند'),
 })
 
 /** Removes a category once it is said where its products and sub-categories go: nothing is lost with it. */
@@ -43,13 +43,13 @@ export function DeleteCategory({
       <p>
         دستهٔ «{category.name}»{' '}
         {holds
-          ? `${formatNumber(category.products)} کالا و ${formatNumber(below.size - 1)} زیردسته دارد.`
+          ? `${formatNumber(category.products)} محصول و ${formatNumber(below.size - 1)} زیردسته دارد.`
           : 'خالی است و حذف می‌شود.'}
       </p>
       {holds && (
         <SelectField
           name="moveTo"
-          label="کالاها و زیردسته‌ها بروند به"
+          label="محصولات و زیردسته‌ها بروند به"
           required
           none="یک دسته انتخاب کنید"
           hint="نشانی این دسته هم از این پس به آنجا می‌رود"

@@ -41,9 +41,9 @@ const COLUMNS: readonly Column<ColorRow>[] = [
   { id: 'hex', header: 'کد', cell: (row) => <span className="ltr">{row.hex}</span> },
   {
     id: 'products',
-    header: 'در کالاها',
+    header: 'در محصولات',
     numeric: true,
-    cell: (row) => (row.products > 0 ? `${formatNumber(row.products)} کالا` : 'هیچ‌کدام'),
+    cell: (row) => (row.products > 0 ? `${formatNumber(row.products)} محصول` : 'هیچ‌کدام'),
   },
 ]
 
@@ -60,7 +60,7 @@ export function ColorTable(props: {
 
   async function remove(row: ColorRow) {
     if (row.products > 0)
-      return toast.error(`«${row.name}» در ${formatNumber(row.products)} کالا به کار رفته است و حذف نمی‌شود`)
+      return toast.error(`«${row.name}» در ${formatNumber(row.products)} محصول به کار رفته است و حذف نمی‌شود`)
     await ask({
       question: { title: `رنگ «${row.name}» حذف شود؟` },
       run: () => deleteColor({ id: row.id }),
@@ -72,7 +72,7 @@ export function ColorTable(props: {
   const add = (
     <Button onClick={() => setEdited('new')}>
       <Plus className="icon" aria-hidden="true" />
-      رنگ تازه
+      رنگ جدید
     </Button>
   )
   return (
@@ -100,7 +100,7 @@ export function ColorTable(props: {
         ]}
         empty={{
           title: 'هنوز رنگی نیست',
-          text: 'رنگ‌هایی را بسازید که کالاها در آن‌ها فروخته می‌شوند.',
+          text: 'رنگ‌هایی را بسازید که محصولات در آن‌ها فروخته می‌شوند.',
           action: add,
         }}
       />

@@ -12,7 +12,7 @@ const BUNDLE: ContentKind<BundleInput> = {
   word: 'ست',
   title: 'ست سفره',
   emptyText:
-    'دو تا هشت کالا که با هم دیده و با یک دکمه خریده می‌شوند؛ از چند ست، نخستین ستِ روی صفحه در خانه می‌نشیند.',
+    'دو تا هشت محصول که با هم دیده و با یک دکمه خریده می‌شوند؛ از چند ست، نخستین ستِ روی صفحه در خانه می‌نشیند.',
   blank: {
     id: null,
     seenAt: null,
@@ -30,7 +30,7 @@ const BUNDLE: ContentKind<BundleInput> = {
       {products.map(({ id, name }) => (
         <li key={id}>{name}</li>
       ))}
-      {products.length === 0 && <li className="list-none text-muted">هنوز کالایی برگزیده نشده است</li>}
+      {products.length === 0 && <li className="list-none text-muted">هنوز محصولی برگزیده نشده است</li>}
     </ol>
   ),
   words: (
@@ -39,7 +39,7 @@ const BUNDLE: ContentKind<BundleInput> = {
       <TextAreaField name="subtitle" label="متن" rows={2} className="tablet:col-span-2" />
     </>
   ),
-  more: <ProductsField name="products" label="کالاهای ست" />,
+  more: <ProductsField name="products" label="محصولات ست" />,
 }
 
 /** The bundles of the front page: products that are shown and priced together. */

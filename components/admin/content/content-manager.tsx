@@ -26,7 +26,7 @@ export function ContentManager<T extends ContentValues>({
   const add = (
     <Button onClick={() => setEdited('new')}>
       <Plus className="icon" aria-hidden="true" />
-      {word} تازه
+      {word} جدید
     </Button>
   )
   return (

@@ -35,8 +35,8 @@ export function ProductsField({ name, label }: { name: string; label: string }) 
           isFull
             ? 'ست پر است'
             : offered?.length === 0
-              ? 'کالای دیگری با این نام نیست'
-              : 'نام کالا را بنویسید و از پیشنهادها بیفزایید'
+              ? 'محصول دیگری با این نام نیست'
+              : 'نام محصول را بنویسید و از پیشنهادها بیفزایید'
         }
       >
         {(control) => (

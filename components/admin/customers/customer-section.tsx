@@ -119,7 +119,7 @@ export function UserSection({
         </ButtonLink>
         <Button onClick={() => setAdding(true)}>
           <Plus className="icon" aria-hidden="true" />
-          کاربر تازه
+          کاربر جدید
         </Button>
       </PageHead>
       <DataTable
@@ -183,7 +183,7 @@ export function UserSection({
         empty={{ title: 'کاربری نیست' }}
       />
       <Dialog open={adding} onOpenChange={() => setAdding(false)}>
-        <DialogContent title="کاربر تازه">
+        <DialogContent title="کاربر جدید">
           <NewUser
             onDone={(id) => {
               setAdding(false)

@@ -112,7 +112,7 @@ export function DashboardFigures({
         </div>
       </Split>
       <div className="grid items-start gap-5 desktop:grid-cols-2">
-        <Panel title="پرفروش‌ترین کالاها">
+        <Panel title="پرفروش‌ترین محصولات">
           <Bars
             empty={none}
             whole={figures.now.revenue}
@@ -122,7 +122,7 @@ export function DashboardFigures({
               note: `${formatNumber(pieces)} عدد`,
               href: orders({ product: id }),
             }))}
-            rest="هزینهٔ ارسال و دیگر کالاها"
+            rest="هزینهٔ ارسال و دیگر محصولات"
           />
         </Panel>
         {low && <LowStock low={low} />}

@@ -49,9 +49,9 @@ export function FigureCards({
       money: true,
     },
     {
-      label: 'مشتری تازه',
+      label: 'مشتری جدید',
       icon: Users,
-      none: 'مشتری تازه‌ای',
+      none: 'مشتری جدیدی',
       pick: (each: SpanFigures) => each.new_customers,
       href: hrefs.customers,
     },

@@ -9,7 +9,7 @@ export function GoodsProfit({ goods, href }: { goods: NonNullable<Figures['goods
   const known = goods.income - goods.unknown_income
   return (
     <Panel
-      title="سود کالاها"
+      title="سود محصولات"
       action={
         <Link href={href} prefetch={false} className="text-13 text-action">
           گزارش سود
@@ -32,7 +32,7 @@ export function GoodsProfit({ goods, href }: { goods: NonNullable<Figures['goods
         </dl>
       ) : (
         <p className="text-14 text-muted">
-          با نخستین رسید انبار، یا نوشتن بها در ویرایش کالا، سود فروش‌ها اینجا می‌آید.
+          با نخستین رسید انبار، یا نوشتن بها در ویرایش محصول، سود فروش‌ها اینجا می‌آید.
         </p>
       )}
     </Panel>

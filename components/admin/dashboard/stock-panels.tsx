@@ -16,7 +16,7 @@ export function LowStock({ low }: { low: readonly Product[] }) {
   return (
     <Panel title="رو به اتمام">
       {low.length === 0 ? (
-        <p className="text-14 text-muted">همهٔ کالاها به اندازه موجودند.</p>
+        <p className="text-14 text-muted">همهٔ محصولات به اندازه موجودند.</p>
       ) : (
         <ul className="grid gap-3 text-14">
           {low.map((product) => (
@@ -51,7 +51,7 @@ export function Ending({ ending }: { ending: readonly (Product & { days_left: nu
       }
     >
       {ending.length === 0 ? (
-        <p className="text-14 text-muted">موجودی همهٔ کالاها برای ۳۰ روز بس است.</p>
+        <p className="text-14 text-muted">موجودی همهٔ محصولات برای ۳۰ روز بس است.</p>
       ) : (
         <ul className="grid gap-3 text-14">
           {ending.map((product) => (

@@ -12,7 +12,7 @@ const WORK: readonly { key: keyof WaitingWork; label: string; href: string; urge
   { key: 'paid', label: 'سفارش پرداخت‌شده', href: '/admin/orders?tab=paid' },
   { key: 'processing', label: 'سفارش آمادهٔ ارسال', href: '/admin/orders?tab=processing' },
   { key: 'cash', label: 'تسویهٔ پرداخت در محل', href: '/admin/orders?tab=cash' },
-  { key: 'low_stock', label: 'کالای رو به اتمام', href: '/admin/products?stock=low' },
+  { key: 'low_stock', label: 'محصول رو به اتمام', href: '/admin/products?stock=low' },
   { key: 'comments', label: 'نظر در انتظار تأیید', href: '/admin/comments?state=waiting' },
   {
     key: 'questions',

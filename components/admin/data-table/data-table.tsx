@@ -17,7 +17,7 @@ import type { BulkAction, Column, Filter, RowAction } from './types'
 import { useDataTable } from './use-data-table'
 
 export interface DataTableProps<Row extends { id: string }> {
-  /** What is listed: «کالاها». */
+  /** What is listed: «محصولات». */
   label: string
   /** The page's own path; the state of the list follows as its query. */
   path: string

@@ -144,7 +144,7 @@ export function ProductFilter({
 }) {
   const { search, found, type } = useProductSearch()
   return (
-    <Field label={label} hint={value ? (chosen ?? '') : found?.length === 0 ? 'کالایی با این نام نیست' : all}>
+    <Field label={label} hint={value ? (chosen ?? '') : found?.length === 0 ? 'محصولی با این نام نیست' : all}>
       {(control) => (
         <>
           <Input
@@ -152,14 +152,14 @@ export function ProductFilter({
             type="search"
             maxLength={100}
             autoComplete="off"
-            placeholder="نام کالا"
+            placeholder="نام محصول"
             value={search}
             onChange={(event) => type(event.target.value)}
           />
           {found && found.length > 0 && (
             <ul
               className="max-h-60 overflow-y-auto rounded-m border border-line bg-surface py-1"
-              aria-label="کالاهای یافته"
+              aria-label="محصولات یافته"
             >
               {found.map(({ id, name }) => (
                 <li key={id}>

@@ -49,7 +49,7 @@ export function FreightPanel({ companies }: { companies: readonly Company[] }) {
         action={
           <Button size="s" variant="outline" onClick={() => setEditing(EMPTY)}>
             <Plus className="icon" aria-hidden="true" />
-            باربری تازه
+            باربری جدید
           </Button>
         }
       >
@@ -91,7 +91,7 @@ export function FreightPanel({ companies }: { companies: readonly Company[] }) {
         <CutNote shown={companies.length} />
       </Panel>
       <Dialog open={editing !== null} onOpenChange={() => setEditing(null)}>
-        <DialogContent title={editing?.id ? 'ویرایش باربری' : 'باربری تازه'}>
+        <DialogContent title={editing?.id ? 'ویرایش باربری' : 'باربری جدید'}>
           {editing && <FreightForm values={editing} onDone={() => setEditing(null)} />}
         </DialogContent>
       </Dialog>

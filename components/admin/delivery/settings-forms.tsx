@@ -63,10 +63,10 @@ export function SettingsForm({
         />
         <NumberField
           name="defaultWeight"
-          label="وزن کالای بی‌وزن"
+          label="وزن محصول بی‌وزن"
           unit="گرم"
           required
-          hint="برای کالاهایی که وزن ندارند"
+          hint="برای محصولاتی که وزن ندارند"
         />
       </div>
       <div className="grid gap-5 tablet:grid-cols-2">
@@ -74,13 +74,13 @@ export function SettingsForm({
           name="cashMaxPieces"
           label="پرداخت در محل تا"
           unit="عدد"
-          hint="مجموع کالاهای یک سفارش؛ خالی: بی‌سقف"
+          hint="مجموع محصولات یک سفارش؛ خالی: بی‌سقف"
         />
         <NumberField
           name="cashMaxAmount"
           label="پرداخت در محل تا مبلغ"
           unit="تومان"
-          hint="جمع کالاها بی هزینهٔ ارسال؛ خالی: بی‌سقف"
+          hint="جمع محصولات بی هزینهٔ ارسال؛ خالی: بی‌سقف"
         />
       </div>
     </AdminForm>
@@ -137,7 +137,7 @@ export function MethodForm({
             hint="خاموش: تنها برای فروشگاه و همکار"
           />
           <NumberField name="minGrams" label="از وزن" unit="گرم" hint="خالی: هر وزنی" />
-          <NumberField name="minAmount" label="از مبلغ" unit="تومان" hint="جمع کالاها؛ خالی: هر مبلغی" />
+          <NumberField name="minAmount" label="از مبلغ" unit="تومان" hint="جمع محصولات؛ خالی: هر مبلغی" />
         </>
       ) : (
         <SwitchField name="cashOnDelivery" label="پرداخت در محل" />

@@ -115,10 +115,10 @@ export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; prov
       </div>
       <Button variant="outline" className="justify-self-start" onClick={() => setEditing(EMPTY)}>
         <Plus className="icon" aria-hidden="true" />
-        ناحیهٔ تازه
+        ناحیهٔ جدید
       </Button>
       <Dialog open={editing !== null} onOpenChange={() => setEditing(null)}>
-        <DialogContent wide title={editing?.values.id ? 'ویرایش ناحیه' : 'ناحیهٔ تازه'}>
+        <DialogContent wide title={editing?.values.id ? 'ویرایش ناحیه' : 'ناحیهٔ جدید'}>
           {edited && <ZoneForm {...edited} provinces={provinces} onDone={() => setEditing(null)} />}
         </DialogContent>
       </Dialog>

@@ -18,7 +18,7 @@ export function DemonstrationPanel({ shopName, counts }: { shopName: string; cou
   const [isOpen, setOpen] = useState(false)
   const { products, categories, people, orders, reviews } = counts
   const told = [
-    [products, 'کالا'],
+    [products, 'محصول'],
     [categories, 'دسته'],
     [orders, 'سفارش'],
     [people, 'مشتری و مدیر نمایشی'],
@@ -32,7 +32,7 @@ export function DemonstrationPanel({ shopName, counts }: { shopName: string; cou
     <Panel title="داده‌های نمایشی">
       <div className="grid justify-items-start gap-4">
         <p className="text-14 text-muted">
-          این فروشگاه با کالا و مشتری نمایشی آغاز شده است: {list}. هرگاه خواستید همه را یک‌جا بردارید؛ آنچه
+          این فروشگاه با محصول و مشتری نمایشی آغاز شده است: {list}. هرگاه خواستید همه را یک‌جا بردارید؛ آنچه
           خودتان ساخته‌اید می‌ماند.
         </p>
         {!counts.is_own_account && (
@@ -68,13 +68,13 @@ function RemovalForm({ shopName, list, onDone }: { shopName: string; list: strin
       onCancel={onDone}
       onSaved={({ products, orders, people }) =>
         saved(
-          `برداشته شد: ${formatNumber(products)} کالا، ${formatNumber(orders)} سفارش، ${formatNumber(people)} حساب`,
+          `برداشته شد: ${formatNumber(products)} محصول، ${formatNumber(orders)} سفارش، ${formatNumber(people)} حساب`,
         )
       }
     >
       <p className="text-14">
-        {list} با تصویرها، نظرها و کدهای تخفیف نمایشی برای همیشه پاک می‌شود، هر کالای نمایشی‌ای هم که ویرایش
-        کرده‌اید. دسته و رنگی که کالای خودتان در آن است می‌ماند.
+        {list} با تصویرها، نظرها و کدهای تخفیف نمایشی برای همیشه پاک می‌شود، هر محصول نمایشی‌ای هم که ویرایش
+        کرده‌اید. دسته و رنگی که محصول خودتان در آن است می‌ماند.
       </p>
       <TextField name="name" label={`برای تأیید بنویسید: ${shopName}`} required maxLength={60} />
     </AdminForm>

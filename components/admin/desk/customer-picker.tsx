@@ -93,13 +93,13 @@ function CustomerSearch({ onChoose }: { onChoose: (customer: DeskCustomer) => vo
       {isAnswered && !found.failed && people.length === 0 && (
         <p className="text-14 text-muted" role="status">
           مشتری با این نام یا شماره نیست.
-          {!phone && ' برای ساختن مشتری تازه، شمارهٔ موبایل را کامل بنویسید.'}
+          {!phone && ' برای ساختن مشتری جدید، شمارهٔ موبایل را کامل بنویسید.'}
         </p>
       )}
       {phone && isAnswered && !people.some((person) => person.phone === phone) && (
         <Button variant="soft" onClick={() => setIsNew(true)}>
           <UserPlus className="icon" aria-hidden="true" />
-          مشتری تازه با شمارهٔ <span className="ltr">{formatPhone(phone)}</span>
+          مشتری جدید با شمارهٔ <span className="ltr">{formatPhone(phone)}</span>
         </Button>
       )}
     </Command>
@@ -129,7 +129,7 @@ function NewCustomer({
   return (
     <div className="grid gap-4">
       <p className="text-14">
-        مشتری تازه: <span className="ltr">{formatPhone(phone)}</span>
+        مشتری جدید: <span className="ltr">{formatPhone(phone)}</span>
         <span className="block text-13 text-muted">با همین شماره و کد پیامکی می‌تواند وارد حسابش شود.</span>
       </p>
       <div className="grid gap-4 tablet:grid-cols-2">

@@ -86,7 +86,7 @@ export function DeliveryFields({
         <Field label="نشانی‌های این مشتری">
           {(control) => (
             <Select {...control} value={chosen?.id ?? ''} onChange={(event) => take(event.target.value)}>
-              <option value="">نشانی تازه</option>
+              <option value="">نشانی جدید</option>
               {saved.map((each) => (
                 <option key={each.id} value={each.id}>
                   {each.full_name}، {addressLine(each)}

@@ -156,7 +156,7 @@ export function OrderEditor({
   return (
     <Split>
       <div className="grid content-start gap-5">
-        <Panel title="کالاها">
+        <Panel title="محصولات">
           <ProductSearch userId={order.userId} onAdd={add} />
           <p className="mt-3 text-13 text-muted">
             آنچه در سفارش بود به قیمت فروخته‌شده می‌ماند؛ آنچه افزوده شود به قیمت امروز مشتری است.
@@ -172,7 +172,7 @@ export function OrderEditor({
           )}
           {isLess && (
             <Switch
-              label="کالاهای کم‌شده به انبار برگردد"
+              label="محصولات کم‌شده به انبار برگردد"
               checked={restock}
               onChange={(event) => setRestock(event.target.checked)}
             />
@@ -216,7 +216,7 @@ export function OrderEditor({
               <RefusalText>{problem.text}</RefusalText>
               {problem.isConflict && (
                 <Button size="s" variant="outline" className="mt-2" onClick={() => window.location.reload()}>
-                  خواندن نسخهٔ تازه
+                  خواندن نسخهٔ جدید
                 </Button>
               )}
             </Note>
@@ -255,7 +255,7 @@ export function OrderEditor({
 /** Old and new figures in two columns. */
 function Comparison({ plan, isOld }: { plan: EditPlan; isOld: boolean }) {
   const rows = [
-    { label: 'جمع کالاها', before: plan.before.subtotal, after: plan.subtotal },
+    { label: 'جمع محصولات', before: plan.before.subtotal, after: plan.subtotal },
     { label: 'هزینهٔ ارسال', before: plan.before.shipping, after: plan.shipping },
     ...(plan.before.discount > 0 || plan.discount
       ? [{ label: 'تخفیف کد', before: -plan.before.discount, after: -(plan.discount?.amount ?? 0) }]

@@ -183,10 +183,10 @@ export function PhoneOrder({
             </Note>
           )}
         </Panel>
-        <Panel title="کالاها">
+        <Panel title="محصولات">
           <ProductSearch userId={customer?.id ?? null} onAdd={add} />
           {lines.length === 0 ? (
-            <p className="mt-4 text-14 text-muted">کالا را با نام یا کد پیدا کنید؛ Enter آن را می‌افزاید.</p>
+            <p className="mt-4 text-14 text-muted">محصول را با نام یا کد پیدا کنید؛ Enter آن را می‌افزاید.</p>
           ) : (
             <div className="mt-3">
               <LineList lines={lines} priced={pricedLines(lines, quote)} onChange={setLines} />
@@ -223,7 +223,7 @@ export function PhoneOrder({
               checked={pay === 'online'}
               onChange={() => setPay('online')}
               title="پیوند پرداخت با پیامک"
-              description="کالاها ۲۴ ساعت برای مشتری کنار می‌ماند."
+              description="محصولات ۲۴ ساعت برای مشتری کنار می‌ماند."
             />
             <RadioCard
               name="paymentMethod"
@@ -272,7 +272,7 @@ export function PhoneOrder({
               })}
             />
           ) : (
-            <p className="text-14 text-muted">با افزودن کالا، مبلغ‌ها اینجا می‌آید.</p>
+            <p className="text-14 text-muted">با افزودن محصول، مبلغ‌ها اینجا می‌آید.</p>
           )}
           {quote && lines.length > 0 && minimumProblem(quote) && (
             <Note tone="warning">{minimumProblem(quote)}</Note>
@@ -285,7 +285,7 @@ export function PhoneOrder({
               <RefusalText>{problem.text}</RefusalText>
               {problem.isConflict && (
                 <Button size="s" variant="outline" className="mt-2" onClick={() => window.location.reload()}>
-                  خواندن نسخهٔ تازه
+                  خواندن نسخهٔ جدید
                 </Button>
               )}
             </Note>

@@ -62,9 +62,9 @@ export function ProductSearch({
   }
 
   return (
-    <Command shouldFilter={false} loop label="جست‌وجوی کالا" className="grid gap-3">
-      <CommandInput placeholder="نام یا کد کالا" value={query} onValueChange={setQuery} maxLength={100} />
-      <CommandList aria-label="کالاهای پیداشده" className="max-h-90 overflow-y-auto">
+    <Command shouldFilter={false} loop label="جست‌وجوی محصول" className="grid gap-3">
+      <CommandInput placeholder="نام یا کد محصول" value={query} onValueChange={setQuery} maxLength={100} />
+      <CommandList aria-label="محصولات پیداشده" className="max-h-90 overflow-y-auto">
         {choices.map((choice) => (
           <CommandItem
             key={choice.key}
@@ -101,7 +101,7 @@ export function ProductSearch({
       {asked && isAnswered && found.failed && <Note tone="danger">{UNREACHABLE}</Note>}
       {asked && isAnswered && !found.failed && choices.length === 0 && (
         <p className="text-14 text-muted" role="status">
-          کالایی با این نام یا کد نیست.
+          محصولی با این نام یا کد نیست.
         </p>
       )}
     </Command>

@@ -60,15 +60,15 @@ export function DiscountForm({
       saveLabel={discount ? 'ذخیرهٔ تغییرات' : 'افزودن تخفیف'}
       failedText={(why) => `خطا در ${discount ? 'به‌روزرسانی' : 'ایجاد'} تخفیف: ${why}`}
       onCancel={onDone}
-      onSaved={() => saved(discount ? 'تخفیف با موفقیت به‌روزرسانی شد' : 'تخفیف تازه با موفقیت اضافه شد')}
+      onSaved={() => saved(discount ? 'تخفیف با موفقیت به‌روزرسانی شد' : 'تخفیف جدید با موفقیت اضافه شد')}
     >
       {discount ? (
         <p className="text-14">
-          <span className="text-muted">کالا: </span>
+          <span className="text-muted">محصول: </span>
           <b className="font-strong">{discount.product_name ?? UNKNOWN_PRODUCT}</b>
         </p>
       ) : (
-        <ProductPicker name="productId" label="کالا" products={products} />
+        <ProductPicker name="productId" label="محصول" products={products} />
       )}
       <div className="grid gap-5 tablet:grid-cols-3">
         <SelectField

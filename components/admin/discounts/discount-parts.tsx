@@ -6,7 +6,7 @@ export function DiscountParts({ current }: { current: 'products' | 'campaigns' }
     <SectionTabs
       label="تخفیف‌ها"
       tabs={[
-        { label: 'تخفیف هر کالا', href: '/admin/discounts', current: current === 'products' },
+        { label: 'تخفیف هر محصول', href: '/admin/discounts', current: current === 'products' },
         { label: 'تخفیف گروهی', href: '/admin/discounts/campaigns', current: current === 'campaigns' },
       ]}
     />

@@ -35,7 +35,7 @@ export function DiscountPreviewBox({ values }: { values: Partial<DiscountInput> 
     <div className="grid gap-3" role="status">
       {!tier ? (
         <Note tone="warning">
-          این کالا «{PRICE_LABELS[values.priceType ?? 'base_price']}» ندارد؛ تخفیف اثری نخواهد داشت.
+          این محصول «{PRICE_LABELS[values.priceType ?? 'base_price']}» ندارد؛ تخفیف اثری نخواهد داشت.
         </Note>
       ) : tier.price_then === null ? (
         <Note tone="warning">با این تخفیف چیزی برای پرداخت نمی‌ماند؛ تخفیف اثری نخواهد داشت.</Note>
@@ -43,7 +43,8 @@ export function DiscountPreviewBox({ values }: { values: Partial<DiscountInput> 
       {preview.undercut && (
         <Note tone="warning">
           قیمت پایه ({formatToman(preview.undercut.retail)} تومان) پایین‌تر از این قیمت‌هاست:{' '}
-          {undercutText(preview.undercut)}. در این مدت خریدار عمده هم قیمت پایه را می‌پردازد.
+          {undercutText(preview.undercut)}. در این مدت خریدار عمده قیمت خودش را می‌پردازد، مگر «فروشگاه و همکار
+          قیمت پایین‌تر را می‌پردازند» در تنظیمات روشن باشد.
         </Note>
       )}
       <dl className="grid gap-2 text-14">

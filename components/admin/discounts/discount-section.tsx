@@ -49,7 +49,7 @@ export interface DiscountTableRow {
 const COLUMNS: readonly Column<DiscountTableRow>[] = [
   {
     id: 'product',
-    header: 'کالا',
+    header: 'محصول',
     primary: true,
     cell: (row) => (
       <Link href={`/admin/products/${row.product_id}/edit`} prefetch={false} className="hover:text-action">
@@ -131,7 +131,7 @@ export function DiscountSection({
 
   return (
     <>
-      <PageHead title="تخفیف کالاها">
+      <PageHead title="تخفیف محصولات">
         <Button onClick={() => setEditing('new')}>
           <Plus className="icon" aria-hidden="true" />
           افزودن تخفیف
@@ -141,7 +141,7 @@ export function DiscountSection({
       <dl className="grid gap-3 phone:grid-cols-3">
         {[
           ['تخفیف‌های فعال', stats.active],
-          ['کالاهای دارای تخفیف فعال', stats.products],
+          ['محصولات دارای تخفیف فعال', stats.products],
           ['تخفیف‌های منقضی', stats.expired],
         ].map(([label, count]) => (
           <Stat key={label} label={label} value={formatNumber(Number(count))} />
@@ -156,7 +156,7 @@ export function DiscountSection({
         total={total}
         columns={COLUMNS}
         rowName={(row) => `تخفیف ${row.product_name ?? UNKNOWN_PRODUCT}`}
-        searchHint="نام کالا یا نوع قیمت"
+        searchHint="نام محصول یا نوع قیمت"
         filters={[
           {
             name: 'state',

@@ -21,7 +21,7 @@ export function ProductPicker({
   const shown = found ?? products
   return (
     <div className="grid gap-3 tablet:grid-cols-2">
-      <Field label="جست‌وجوی کالا">
+      <Field label="جست‌وجوی محصول">
         {(control) => (
           <Input
             {...control}
@@ -37,7 +37,7 @@ export function ProductPicker({
         label={label}
         required
         error={fieldState.error?.message}
-        hint={found?.length === 0 ? 'کالایی با این نام نیست' : undefined}
+        hint={found?.length === 0 ? 'محصولی با این نام نیست' : undefined}
       >
         {(control) => (
           <Select

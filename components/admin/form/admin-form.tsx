@@ -176,7 +176,7 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
                 router.refresh()
               }}
             >
-              خواندن نسخهٔ تازه و نگه داشتن نوشته‌های من
+              خواندن نسخهٔ جدید و نگه داشتن نوشته‌های من
             </Button>
           )}
         </FormRefusal>

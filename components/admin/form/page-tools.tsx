@@ -24,8 +24,8 @@ import { UnsavedInDialog, useGuardedCancel } from './use-unsaved-guard'
 import { newTable } from './table-nodes'
 
 const TABLE_TOOLS = [
-  ['ردیف تازه', addRowAfter],
-  ['ستون تازه', addColumnAfter],
+  ['ردیف جدید', addRowAfter],
+  ['ستون جدید', addColumnAfter],
   ['حذف ردیف', deleteRow],
   ['حذف ستون', deleteColumn],
   ['حذف جدول', deleteTable],

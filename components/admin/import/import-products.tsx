@@ -200,8 +200,8 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
       <Panel title="۱. فایل">
         <div className="grid gap-4">
           <p className="text-14 text-muted">
-            فایل اکسل (xlsx) یا CSV با یک سطر عنوان. کالایی که شناسه، کد یا نشانی صفحه‌اش هست به‌روز می‌شود؛ بقیه
-            تازه ساخته می‌شوند. برای ویرایش کالاهای فروشگاه، از فهرست کالاها خروجی بگیرید و همان فایل را
+            فایل اکسل (xlsx) یا CSV با یک سطر عنوان. محصولی که شناسه، کد یا نشانی صفحه‌اش هست به‌روز می‌شود؛ بقیه
+            جدید ساخته می‌شوند. برای ویرایش محصولات فروشگاه، از فهرست محصولات خروجی بگیرید و همان فایل را
             برگردانید. تصویرها را هم همراه فایل یا در یک zip بفرستید و نامشان را در ستون «تصویرها» بنویسید.
           </p>
           <details className="text-14">
@@ -221,7 +221,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
             <input
               ref={input}
               type="file"
-              aria-label="فایل کالاها"
+              aria-label="فایل محصولات"
               tabIndex={-1}
               className="sr-only"
               multiple
@@ -248,7 +248,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
               className={buttonVariants({ variant: 'ghost' })}
               download
             >
-              خروجی همهٔ کالاها با تصویرها
+              خروجی همهٔ محصولات با تصویرها
             </a>
           </div>
           {sheet && (

@@ -51,7 +51,7 @@ export function VatRates({
         saveLabel="افزودن نرخ"
         onSaved={() => {
           form.reset({ from: '', percent: '' })
-          saved('نرخ تازه افزوده شد')
+          saved('نرخ جدید افزوده شد')
         }}
       >
         <div className="grid grid-cols-2 gap-4">

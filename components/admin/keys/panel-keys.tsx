@@ -7,7 +7,7 @@ import { usePanelKeys } from './use-panel-keys'
 const KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Ctrl', 'K'], does: 'جست‌وجو در همهٔ پنل' },
   { keys: ['Ctrl', 'S'], does: 'ذخیرهٔ فرم باز' },
-  { keys: ['['], does: 'ردیف پیشین همان فهرست، در صفحهٔ کالا، سفارش و مشتری' },
+  { keys: ['['], does: 'ردیف پیشین همان فهرست، در صفحهٔ محصول، سفارش و مشتری' },
   { keys: [']'], does: 'ردیف پسین همان فهرست' },
   { keys: ['Enter'], does: 'در برگهٔ شمارش: ردیف بعد' },
   { keys: ['Esc'], does: 'بستن پنجرهٔ باز' },

@@ -16,14 +16,14 @@ import type { Column } from '../data-table/types'
 import { useRemove } from '../use-remove'
 
 const BUCKETS: Record<string, string> = {
-  products: 'کالاها',
+  products: 'محصولات',
   categories: 'دسته‌ها',
   banners: 'بنرها و اسلایدها',
 }
 
 const USES: Record<PictureUse['kind'], { word: string; href: (id: string) => string }> = {
-  product: { word: 'کالا', href: (id) => `/admin/products/${id}/edit` },
-  color: { word: 'رنگ کالا', href: (id) => `/admin/products/${id}/edit` },
+  product: { word: 'محصول', href: (id) => `/admin/products/${id}/edit` },
+  color: { word: 'رنگ محصول', href: (id) => `/admin/products/${id}/edit` },
   category: { word: 'دسته', href: () => '/admin/categories' },
   slide: { word: 'اسلاید', href: () => '/admin/hero-slides' },
   banner: { word: 'بنر', href: () => '/admin/promotion-banners' },
@@ -132,7 +132,7 @@ export function MediaTable({
       ]}
       empty={{
         title: 'هنوز تصویری از پنل فرستاده نشده است',
-        text: 'تصویرهایی که در فرم کالا، دسته، اسلاید و بنر می‌فرستید اینجا می‌آیند؛ تصویرهای نمایشی در این فهرست نیستند.',
+        text: 'تصویرهایی که در فرم محصول، دسته، اسلاید و بنر می‌فرستید اینجا می‌آیند؛ تصویرهای نمایشی در این فهرست نیستند.',
       }}
     />
   )

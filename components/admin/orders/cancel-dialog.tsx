@@ -40,7 +40,7 @@ function CancelForm({ order, onClose }: { order: StatusOrder; onClose: () => voi
       {owed > 0 && (
         <Note tone="warning">{formatToman(owed)} تومان باید به مشتری بازگردد؛ پس از لغو آن را ثبت کنید.</Note>
       )}
-      {holds && <SwitchField name="restock" label="کالاها به انبار برگردند" />}
+      {holds && <SwitchField name="restock" label="محصولات به انبار برگردند" />}
       <TextAreaField
         name="reason"
         label="دلیل"

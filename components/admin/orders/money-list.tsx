@@ -41,7 +41,7 @@ export function MoneyList({ rows }: { rows: readonly MoneyRow[] }) {
   async function take(row: MoneyRow) {
     const yes = await confirm({
       title: 'پول به سفارش برسد؟',
-      text: 'سفارش دوباره پرداخت‌شده می‌شود و کالاها از انبار برداشته می‌شود.',
+      text: 'سفارش دوباره پرداخت‌شده می‌شود و محصولات از انبار برداشته می‌شود.',
       action: 'بله، سفارش زنده شود',
     })
     if (!yes) return

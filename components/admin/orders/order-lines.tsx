@@ -29,7 +29,7 @@ export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums:
       <Table cards aria-label="اقلام سفارش">
         <TableHeader>
           <TableRow>
-            <TableHead>کالا</TableHead>
+            <TableHead>محصول</TableHead>
             <TableHead>قیمت واحد</TableHead>
             <TableHead>تعداد</TableHead>
             <TableHead>جمع (تومان)</TableHead>

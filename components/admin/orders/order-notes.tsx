@@ -28,7 +28,7 @@ export function OrderNotes({
         saveLabel="افزودن یادداشت"
         onSaved={() => saved('یادداشت افزوده شد')}
       >
-        <TextAreaField name="body" label="یادداشت تازه" rows={2} hint="مشتری آن را نمی‌بیند." />
+        <TextAreaField name="body" label="یادداشت جدید" rows={2} hint="مشتری آن را نمی‌بیند." />
       </AdminForm>
       {notes.length > 0 && (
         <ul className="grid gap-3 text-14">

@@ -183,7 +183,7 @@ export function OrderTable({
           all: 'همهٔ مشتریان',
           options: Object.entries(CUSTOMER_TYPES).map(([value, label]) => ({ value, label })),
         },
-        { name: 'product', label: 'کالا', all: 'همهٔ کالاها', kind: 'product', chosen: product },
+        { name: 'product', label: 'محصول', all: 'همهٔ محصولات', kind: 'product', chosen: product },
         { name: 'code', label: 'کد تخفیف', all: '', kind: 'text' },
       ]}
       views={{ list: 'orders', items: views }}

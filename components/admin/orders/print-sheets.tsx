@@ -68,7 +68,7 @@ export function Invoice({ order }: { order: AdminOrder }) {
         <thead>
           <tr>
             <th scope="col">ردیف</th>
-            <th scope="col">کالا</th>
+            <th scope="col">محصول</th>
             <th scope="col">تعداد</th>
             <th scope="col">قیمت واحد (تومان)</th>
             <th scope="col">جمع (تومان)</th>

@@ -41,7 +41,7 @@ export function ReturnAnswer({
     <Panel title={kind === 'breakage' ? 'پاسخ به «شکسته رسید»' : 'پاسخ به درخواست مرجوعی'}>
       <div className="grid gap-4">
         <Switch
-          label="کالاها به انبار برگردند"
+          label="محصولات به انبار برگردند"
           checked={restock}
           onChange={(event) => setRestock(event.target.checked)}
         />

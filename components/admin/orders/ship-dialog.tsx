@@ -150,7 +150,7 @@ function ParcelFields({ method, leaves }: { method: DeliveryMethod; leaves: bool
         hint={
           leaves
             ? 'با پیامک به مشتری گفته می‌شود. بدون آن هم می‌توان ارسال را ثبت کرد.'
-            : 'اگر تازه باشد، با پیامک به مشتری گفته می‌شود.'
+            : 'اگر جدید باشد، با پیامک به مشتری گفته می‌شود.'
         }
       />
       {method === 'freight' && (

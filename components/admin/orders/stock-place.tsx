@@ -25,7 +25,7 @@ export function StockPlace({
     // One spelling for each place, so that the list is in order.
     const next = toPersianDigits(typed.trim())
     if (next === toPersianDigits(place ?? '')) return
-    if (!(await run({ run: () => setStockPlace({ productId, place: next }), done: 'جای کالا ثبت شد' })))
+    if (!(await run({ run: () => setStockPlace({ productId, place: next }), done: 'جای محصول ثبت شد' })))
       setTyped(toPersianDigits(place ?? ''))
   }
 

@@ -48,7 +48,7 @@ export function PageForm({ page, places }: { page: PageInput; places: readonly P
             <TextField
               name="slug"
               label="نشانی صفحه"
-              hint="خالی بماند از عنوان ساخته می‌شود. نشانی پیشین به نشانی تازه می‌رود."
+              hint="خالی بماند از عنوان ساخته می‌شود. نشانی پیشین به نشانی جدید می‌رود."
               end={
                 <IconButton
                   variant="outline"

@@ -47,7 +47,7 @@ export function PageTable({
   const add = (
     <ButtonLink href="/admin/pages/new">
       <Plus className="icon" aria-hidden="true" />
-      صفحهٔ تازه
+      صفحهٔ جدید
     </ButtonLink>
   )
   const columns: readonly Column<PageRow>[] = [

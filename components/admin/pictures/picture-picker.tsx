@@ -151,13 +151,13 @@ export function PicturePicker({
       </div>
       {more.length > 0 && room > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <span className="text-13 text-muted">از تصویرهای کالا:</span>
+          <span className="text-13 text-muted">از تصویرهای محصول:</span>
           {more.map((name) => (
             <button
               key={name}
               type="button"
               className="size-12 overflow-hidden rounded-s border border-line bg-sunken hover:shadow-focus"
-              aria-label={`${label}: افزودن تصویر ${toPersianDigits(offered.indexOf(name) + 1)} کالا`}
+              aria-label={`${label}: افزودن تصویر ${toPersianDigits(offered.indexOf(name) + 1)} محصول`}
               onClick={() => show([...latest.current, name])}
             >
               <Picture name={name} alt="" sizes="48px" />

@@ -63,8 +63,8 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
   return (
     <div className="grid gap-4">
       <Note>
-        موجودی هر رنگ جدا نگه داشته می‌شود. تصویرهای هر رنگ با برگزیدن آن در صفحهٔ کالا دیده می‌شوند؛ رنگ بی‌تصویر،
-        تصویرهای خود کالا را نشان می‌دهد.
+        موجودی هر رنگ جدا نگه داشته می‌شود. تصویرهای هر رنگ با برگزیدن آن در صفحهٔ محصول دیده می‌شوند؛ رنگ
+        بی‌تصویر، تصویرهای خود محصول را نشان می‌دهد.
       </Note>
       {error?.message && <FieldError>{error.message}</FieldError>}
       {fields.length === 0 && <p className="text-muted">رنگی تعریف نشده است.</p>}
@@ -86,7 +86,7 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
                         <ColorDot hex={byId.get(colorId)?.hex ?? '#8f8676'} />
                         <span className="truncate">{name}</span>
                         {!seen.some((each) => each.colorId === colorId) && (
-                          <small className="text-muted">تازه</small>
+                          <small className="text-muted">جدید</small>
                         )}
                       </span>
                       <div className="max-[40rem]:order-last max-[40rem]:col-span-2 max-[40rem]:col-start-2">
@@ -135,7 +135,7 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
       </Sortable>
       {left.length > 0 ? (
         <div className="grid items-end gap-3 border-t border-line pt-4 min-[40rem]:grid-cols-[minmax(0,1fr)_160px_auto]">
-          <Field label="رنگ تازه">
+          <Field label="رنگ جدید">
             {(props) => (
               <Select {...props} value={chosen} onChange={(event) => setChosen(event.target.value)}>
                 <option value="">یک رنگ انتخاب کنید</option>
@@ -147,7 +147,7 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
               </Select>
             )}
           </Field>
-          <Field label="موجودی رنگ تازه">
+          <Field label="موجودی رنگ جدید">
             {(props) => (
               <NumberInput
                 {...props}
@@ -164,7 +164,7 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
           </Button>
         </div>
       ) : (
-        <p className="text-13 text-muted">همهٔ رنگ‌های فروشگاه به این کالا افزوده شده‌اند.</p>
+        <p className="text-13 text-muted">همهٔ رنگ‌های فروشگاه به این محصول افزوده شده‌اند.</p>
       )}
     </div>
   )

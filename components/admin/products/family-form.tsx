@@ -34,7 +34,7 @@ export function FamilyForm({
   const form = useAdminForm(familySchema, family)
   const members = useWatch({ control: form.control, name: 'members' })
   return (
-    <Panel title="اندازه‌های دیگر این کالا" className="mt-5">
+    <Panel title="اندازه‌های دیگر این محصول" className="mt-5">
       <AdminForm
         inDialog
         quiet
@@ -42,11 +42,11 @@ export function FamilyForm({
         save={saveFamily}
         saveLabel="ذخیرهٔ اندازه‌ها"
         onSaved={({ isJoined }) =>
-          saved(isJoined ? 'اندازه‌ها ذخیره شد' : 'این کالا دیگر با کالایی هم‌خانواده نیست')
+          saved(isJoined ? 'اندازه‌ها ذخیره شد' : 'این محصول دیگر با محصولی هم‌خانواده نیست')
         }
       >
         <p className="text-14 text-ink-2">
-          کالاهایی که تنها در اندازه یا تعداد پارچه فرق دارند: هر یک در صفحهٔ دیگری دیده می‌شود و در فهرست‌ها روی
+          محصولاتی که تنها در اندازه یا تعداد پارچه فرق دارند: هر یک در صفحهٔ دیگری دیده می‌شود و در فهرست‌ها روی
           یک کارت می‌آیند.
         </p>
         {members.length > 1 && (
@@ -97,7 +97,7 @@ function Members({ productId }: { productId: string }) {
                   <div className="grid grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-x-2 py-2 tablet:grid-cols-[44px_minmax(0,1fr)_220px_44px]">
                     <SortableHandle handle={handle} label={`جابه‌جایی ${name}`} />
                     <span className="min-w-0 text-14 leading-snug">
-                      {name} {member === productId && <small className="text-muted">(همین کالا)</small>}
+                      {name} {member === productId && <small className="text-muted">(همین محصول)</small>}
                     </span>
                     <TextField
                       name={`members.${index}.label`}
@@ -127,8 +127,8 @@ function Members({ productId }: { productId: string }) {
           isFull
             ? 'خانواده پر است'
             : offered?.length === 0
-              ? 'کالای دیگری با این نام نیست'
-              : 'نام کالا را بنویسید و از پیشنهادها بیفزایید'
+              ? 'محصول دیگری با این نام نیست'
+              : 'نام محصول را بنویسید و از پیشنهادها بیفزایید'
         }
         className="max-w-form"
       >

@@ -31,7 +31,7 @@ export function IdentityFields({ categories }: { categories: readonly { value: s
   const { setValue, getValues } = useFormContext<ProductInput>()
   return (
     <div className="grid gap-4">
-      <TextField name="name" label="نام کالا" required />
+      <TextField name="name" label="نام محصول" required />
       <TextAreaField
         name="shortDescription"
         label="توضیح کوتاه"
@@ -49,7 +49,7 @@ export function IdentityFields({ categories }: { categories: readonly { value: s
         <TextField
           name="slug"
           label="نشانی صفحه"
-          hint="خالی بماند از نام ساخته می‌شود. نشانی پیشین به نشانی تازه می‌رود."
+          hint="خالی بماند از نام ساخته می‌شود. نشانی پیشین به نشانی جدید می‌رود."
           end={
             <IconButton
               variant="outline"
@@ -95,7 +95,8 @@ export function PriceFields() {
       />
       {above && (
         <Note tone="warning" role="status">
-          قیمتی برای خرید عمده از قیمت پایه بیشتر است؛ تا چنین باشد، خریدار عمده هم قیمت پایه را می‌پردازد.
+          قیمتی برای خرید عمده از قیمت پایه بیشتر است؛ خریدار عمده قیمت خودش را می‌پردازد، مگر «فروشگاه و همکار
+          قیمت پایین‌تر را می‌پردازند» در تنظیمات روشن باشد.
         </Note>
       )}
     </div>
@@ -111,7 +112,7 @@ export function StockFields() {
   async function toggle(on: boolean) {
     if (!on && getValues('colors').length > 0) {
       const yes = await confirm({
-        title: 'همهٔ رنگ‌های این کالا برداشته شود؟',
+        title: 'همهٔ رنگ‌های این محصول برداشته شود؟',
         text: 'موجودی رنگ‌ها از انبار بیرون می‌رود و موجودی اصلی از صفر آغاز می‌شود.',
         action: 'برداشتن رنگ‌ها',
         danger: true,
@@ -130,7 +131,7 @@ export function StockFields() {
         name="hasColors"
         render={({ field }) => (
           <Switch
-            label="این کالا رنگ دارد"
+            label="این محصول رنگ دارد"
             name={field.name}
             checked={field.value}
             onChange={(event) => void toggle(event.target.checked)}
@@ -157,7 +158,7 @@ export function DetailFields() {
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
       <TextField name="brand" label="برند" />
-      <TextField name="sku" label="کد کالا (SKU)" ltr />
+      <TextField name="sku" label="کد محصول (SKU)" ltr />
       <Controller
         control={control}
         name="videoCode"
@@ -220,7 +221,7 @@ export function FlagFields() {
         />
       )}
       <SwitchField name="isFeatured" label="برگزیده" />
-      <SwitchField name="isNew" label="تازه" />
+      <SwitchField name="isNew" label="جدید" />
     </div>
   )
 }

@@ -82,7 +82,7 @@ export function NewProductForm({ product, categories, colors, ...attributes }: P
         },
         {
           id: 'details',
-          label: 'جزئیات کالا',
+          label: 'جزئیات محصول',
           fields: ['fullDescription', 'brand', 'sku', 'videoCode', 'colors'],
           content: (
             <>
@@ -208,7 +208,7 @@ function ProductForm({
     <AdminForm
       form={form}
       save={saveProduct}
-      saveLabel={product.id ? undefined : 'ساختن کالا'}
+      saveLabel={product.id ? undefined : 'ساختن محصول'}
       invalidText={(found) => (found.name || found.categoryId ? 'نام و دسته‌بندی الزامی است.' : undefined)}
       onInvalid={openFirstError}
       onSaved={(_, { isActive, publishAt }) => {
@@ -217,18 +217,18 @@ function ProductForm({
       }}
       onCancel={() => router.push('/admin/products')}
     >
-      <FormTabs label="بخش‌های کالا" tabs={tabs} active={active} onActiveChange={setActive} />
+      <FormTabs label="بخش‌های محصول" tabs={tabs} active={active} onActiveChange={setActive} />
     </AdminForm>
   )
 }
 
 /** What a save did, and from when on the shop shows it. */
 function savedText(isNew: boolean, isActive: boolean, publishAt: string | null): string {
-  if (!isActive && publishAt) return `کالا ذخیره شد و ${formatDateTime(publishAt)} به فروشگاه می‌آید`
-  if (!isNew) return 'کالا با موفقیت ویرایش شد'
+  if (!isActive && publishAt) return `محصول ذخیره شد و ${formatDateTime(publishAt)} به فروشگاه می‌آید`
+  if (!isNew) return 'محصول با موفقیت ویرایش شد'
   return isActive
-    ? 'کالا ساخته شد و از همین حالا در فروشگاه دیده می‌شود'
-    : 'کالا ساخته شد و هنوز در فروشگاه دیده نمی‌شود'
+    ? 'محصول ساخته شد و از همین حالا در فروشگاه دیده می‌شود'
+    : 'محصول ساخته شد و هنوز در فروشگاه دیده نمی‌شود'
 }
 
 /**
@@ -294,7 +294,7 @@ function AttributePanels(attributes: ProductAttributes) {
 }
 
 function FullDescription() {
-  return <RichTextField name="fullDescription" label="توضیح کامل" hint="در صفحهٔ کالا نمایش داده می‌شود" />
+  return <RichTextField name="fullDescription" label="توضیح کامل" hint="در صفحهٔ محصول نمایش داده می‌شود" />
 }
 
 function ProductPictures() {

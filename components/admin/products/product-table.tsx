@@ -41,7 +41,7 @@ export interface ProductTableRow {
 }
 
 const COLUMNS: readonly Column<ProductTableRow>[] = [
-  { id: 'product', header: 'کالا', sort: 'name', primary: true, cell: (row) => <Name row={row} /> },
+  { id: 'product', header: 'محصول', sort: 'name', primary: true, cell: (row) => <Name row={row} /> },
   { id: 'category', header: 'دسته', cell: (row) => row.category ?? '—' },
   {
     id: 'base',
@@ -155,13 +155,13 @@ export function ProductTable({
     {
       label: 'فعال کردن',
       run: (chosen) => setProductsActive({ products: versions(chosen), active: true }),
-      done: 'کالاها در فروشگاه نمایش داده می‌شوند',
+      done: 'محصولات در فروشگاه نمایش داده می‌شوند',
     },
     {
       label: 'غیرفعال کردن',
-      question: (chosen) => `${formatNumber(chosen.length)} کالا از فروشگاه برداشته شود؟`,
+      question: (chosen) => `${formatNumber(chosen.length)} محصول از فروشگاه برداشته شود؟`,
       run: (chosen) => setProductsActive({ products: versions(chosen), active: false }),
-      done: 'کالاها از فروشگاه برداشته شدند',
+      done: 'محصولات از فروشگاه برداشته شدند',
     },
   ]
   const bulkChange: BulkAction<ProductTableRow> = {
@@ -173,7 +173,7 @@ export function ProductTable({
   return (
     <>
       <DataTable
-        label="کالاها"
+        label="محصولات"
         path="/admin/products"
         spec={PRODUCT_LIST}
         state={state}
@@ -199,7 +199,7 @@ export function ProductTable({
             all: 'همهٔ نشان‌ها',
             options: [
               { value: 'featured', label: 'برگزیده' },
-              { value: 'new', label: 'تازه' },
+              { value: 'new', label: 'جدید' },
               { value: 'scheduled', label: 'در نوبت انتشار' },
               { value: 'no-price', label: 'بدون قیمت' },
               { value: 'no-picture', label: 'بدون تصویر' },
@@ -238,9 +238,9 @@ export function ProductTable({
             : []),
         ]}
         empty={{
-          title: 'هنوز کالایی نیست',
-          text: 'نخستین کالا را بسازید یا فهرست را از فایل بیاورید.',
-          action: <ButtonLink href="/admin/products/new">کالای تازه</ButtonLink>,
+          title: 'هنوز محصولی نیست',
+          text: 'نخستین محصول را بسازید یا فهرست را از فایل بیاورید.',
+          action: <ButtonLink href="/admin/products/new">محصول جدید</ButtonLink>,
         }}
       />
       <BulkDialog scope={bulk} onClose={() => setBulk(null)} />

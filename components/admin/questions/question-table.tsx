@@ -104,7 +104,7 @@ export function QuestionTable({
         total={total}
         columns={COLUMNS}
         rowName={(row) => `${row.parent_id ? 'پاسخ' : 'پرسش'} ${row.author}`}
-        searchHint="متن، کالا یا نویسنده"
+        searchHint="متن، محصول یا نویسنده"
         filters={[
           {
             name: 'kind',

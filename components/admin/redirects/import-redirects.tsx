@@ -21,7 +21,7 @@ import { UnsavedInDialog, useGuardedCancel } from '../form/use-unsaved-guard'
 import { PreviewTable } from '../preview-table'
 
 const WORDS: Record<ImportAnswer['result'], string> = {
-  new: 'تازه',
+  new: 'جدید',
   changed: 'عوض می‌شود',
   same: 'همان که هست',
   error: 'پذیرفته نمی‌شود',
@@ -65,7 +65,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
 
   function look() {
     const lines = redirectLines(text)
-    if (lines.length === 0) return setProblem('سطری با دو نشانی پیدا نشد: نخست نشانی قدیمی، سپس نشانی تازه')
+    if (lines.length === 0) return setProblem('سطری با دو نشانی پیدا نشد: نخست نشانی قدیمی، سپس نشانی جدید')
     void send(lines, false)
   }
 
@@ -89,7 +89,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
     <div className="grid gap-4">
       <UnsavedInDialog unsaved={text.trim() !== ''} />
       <p className="text-14 text-ink-2">
-        هر سطر: نشانی قدیمی، نشانی تازه، و اگر موقت است واژهٔ «موقت». فایل CSV را انتخاب کنید یا سطرها را
+        هر سطر: نشانی قدیمی، نشانی جدید، و اگر موقت است واژهٔ «موقت». فایل CSV را انتخاب کنید یا سطرها را
         بچسبانید.
       </p>
       <label
@@ -122,7 +122,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
       {tried && (
         <div role="status" className="grid gap-3">
           <Note tone={bad > 0 ? 'warning' : undefined}>
-            {formatNumber(count('new'))} تازه، {formatNumber(count('changed'))} عوض می‌شود،{' '}
+            {formatNumber(count('new'))} جدید، {formatNumber(count('changed'))} عوض می‌شود،{' '}
             {formatNumber(count('same'))} همان که هست
             {bad > 0 && `، ${formatNumber(bad)} پذیرفته نمی‌شود و کنار گذاشته می‌شود`}
           </Note>

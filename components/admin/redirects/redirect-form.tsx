@@ -30,7 +30,7 @@ export function RedirectForm({ redirect, onDone }: { redirect: RedirectInput; on
       />
       <TextField
         name="target"
-        label="نشانی تازه"
+        label="نشانی جدید"
         dir="ltr"
         required
         maxLength={300}
@@ -40,7 +40,7 @@ export function RedirectForm({ redirect, onDone }: { redirect: RedirectInput; on
       <SwitchField
         name="isPermanent"
         label="همیشگی"
-        hint="موتورهای جست‌وجو نشانی تازه را به جای قدیمی می‌گذارند؛ برای هدایت موقت خاموش کنید"
+        hint="موتورهای جست‌وجو نشانی جدید را به جای قدیمی می‌گذارند؛ برای هدایت موقت خاموش کنید"
       />
     </AdminForm>
   )

@@ -64,7 +64,7 @@ export function RedirectTable(props: {
   const add = (
     <Button onClick={() => setEdited('new')}>
       <Plus className="icon" aria-hidden="true" />
-      هدایت تازه
+      هدایت جدید
     </Button>
   )
   const fromFile = (
@@ -81,7 +81,7 @@ export function RedirectTable(props: {
       </PageHead>
       <PageTabs current="/admin/redirects" />
       <p className="max-w-160 text-14 text-ink-2">
-        کسی که نشانی قدیمی را باز کند به نشانی تازه می‌رود. نشانی کالا، دسته یا صفحه‌ای را که همین‌جا عوض کنید،
+        کسی که نشانی قدیمی را باز کند به نشانی جدید می‌رود. نشانی محصول، دسته یا صفحه‌ای را که همین‌جا عوض کنید،
         خودش هدایت می‌شود.
       </p>
       <DataTable
@@ -137,7 +137,7 @@ export function RedirectTable(props: {
         ]}
         empty={{
           title: 'هنوز هدایتی نیست',
-          text: 'اگر فروشگاه شما پیش‌تر نشانی‌های دیگری داشته است، آن‌ها را به صفحه‌های تازه برسانید.',
+          text: 'اگر فروشگاه شما پیش‌تر نشانی‌های دیگری داشته است، آن‌ها را به صفحه‌های جدید برسانید.',
           action: add,
         }}
       />

@@ -96,7 +96,7 @@ function columnsBy(by: By, header: string): readonly Column<ProfitTableRow>[] {
 }
 
 const COLUMNS: Record<By, readonly Column<ProfitTableRow>[]> = {
-  product: columnsBy('product', 'کالا'),
+  product: columnsBy('product', 'محصول'),
   order: columnsBy('order', 'سفارش'),
   day: columnsBy('day', 'روز'),
 }
@@ -129,7 +129,7 @@ export function ProfitTable({
       filters={[
         {
           name: 'by',
-          all: 'به تفکیک کالا',
+          all: 'به تفکیک محصول',
           options: [
             { value: 'order', label: 'به تفکیک سفارش' },
             { value: 'day', label: 'به تفکیک روز' },

@@ -35,7 +35,7 @@ export const AUTHOR_COLUMNS: readonly Column<{
   },
   {
     id: 'product',
-    header: 'کالا',
+    header: 'محصول',
     cell: (row) => (
       <Link
         href={`/products/${encodeURIComponent(row.product_slug)}`}

@@ -13,7 +13,7 @@ export function CommentParts({
       label="بخش‌های نظرها"
       tabs={[
         {
-          label: 'نظر دربارهٔ کالاها',
+          label: 'نظر دربارهٔ محصولات',
           href: '/admin/comments?state=waiting',
           current: current === 'comments',
           count: waiting.comments,

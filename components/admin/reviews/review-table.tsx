@@ -114,7 +114,7 @@ export function CommentTable({
         total={total}
         columns={COLUMNS}
         rowName={(row) => `نظر ${row.author}`}
-        searchHint="متن، کالا یا نویسنده"
+        searchHint="متن، محصول یا نویسنده"
         filters={[
           {
             name: 'kind',

@@ -74,7 +74,7 @@ export function NameForm({ values }: { values: z.input<typeof nameSchema> }) {
           label="معرفی کوتاه"
           rows={2}
           maxLength={300}
-          hint={`پای همهٔ صفحه‌ها؛ ${RETURN_PLACE} مهلت بازگشت کالا را می‌نویسد`}
+          hint={`پای همهٔ صفحه‌ها؛ ${RETURN_PLACE} مهلت بازگشت محصول را می‌نویسد`}
         />
         <TextAreaField
           name="description"
@@ -254,7 +254,7 @@ export function RulesForm({
   const [days, condition] = useWatch({ control: form.control, name: ['returnDays', 'returnCondition'] })
   return (
     <AdminForm form={form} save={saveShopRules} onSaved={() => saved('قاعده‌ها ذخیره شد')}>
-      <Panel title="بازگشت کالا">
+      <Panel title="بازگشت محصول">
         <div className="grid gap-5">
           <div className={GRID}>
             <NumberField
@@ -279,6 +279,15 @@ export function RulesForm({
             name="showsVat"
             label="قیمت‌ها با مالیات بر ارزش افزوده است"
             hint="در قوانین خرید نوشته می‌شود؛ قیمت‌ها را تغییر نمی‌دهد"
+          />
+        </div>
+      </Panel>
+      <Panel title="خرید عمده">
+        <div className="grid gap-5">
+          <SwitchField
+            name="wholesalePaysLower"
+            label="فروشگاه و همکار قیمت پایین‌تر را می‌پردازند"
+            hint="وقتی قیمت پایه از قیمت خودشان پایین‌تر است؛ خاموش: همیشه قیمت خودشان را می‌پردازند"
           />
         </div>
       </Panel>
@@ -333,7 +342,11 @@ export function SealsForm({
             className="flex min-h-35 flex-wrap items-center gap-3 rounded-l bg-footer p-5 text-footer-ink"
             data-testid="seal-preview"
           >
-            <Seals seals={seals} />
+            {seals.length > 0 ? (
+              <Seals seals={seals} />
+            ) : (
+              'هنوز نمادی نیست؛ پای صفحه‌ها جایی برایش دیده نمی‌شود.'
+            )}
           </div>
           <p className="text-13 text-muted">
             تصویر نمادها را سامانهٔ خودشان می‌فرستد و تنها روی دامنهٔ ثبت‌شده دیده می‌شود.

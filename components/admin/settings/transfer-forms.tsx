@@ -42,8 +42,8 @@ export function TransferSettingsForm({ values }: { values: z.input<typeof settin
           </div>
           <SwitchField
             name="holdsStock"
-            label="کالا تا پایان مهلت کنار گذاشته شود"
-            hint="خاموش: کالا در فروش می‌ماند و با پرداخت برداشته می‌شود؛ شاید پیش از آن تمام شود."
+            label="محصول تا پایان مهلت کنار گذاشته شود"
+            hint="خاموش: محصول در فروش می‌ماند و با پرداخت برداشته می‌شود؛ شاید پیش از آن تمام شود."
           />
           <SwitchField
             name="forConsumers"
@@ -76,7 +76,7 @@ export function AccountsPanel({ accounts, isOwner }: { accounts: readonly Accoun
       action={
         isOwner && (
           <Button size="s" variant="soft" onClick={() => setEditing('new')}>
-            حساب تازه
+            حساب جدید
           </Button>
         )
       }
@@ -135,7 +135,7 @@ export function AccountsPanel({ accounts, isOwner }: { accounts: readonly Accoun
         </ul>
       )}
       <Dialog open={editing !== null} onOpenChange={close}>
-        <DialogContent title={editing === 'new' ? 'حساب تازه' : 'ویرایش حساب'}>
+        <DialogContent title={editing === 'new' ? 'حساب جدید' : 'ویرایش حساب'}>
           {editing && <AccountForm account={editing === 'new' ? null : editing} onDone={close} />}
         </DialogContent>
       </Dialog>

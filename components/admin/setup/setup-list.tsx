@@ -53,12 +53,12 @@ export const SETUP_WORDS: Record<SetupStep, Words> = {
     href: '/admin/categories',
   },
   product: {
-    title: 'نخستین کالا',
+    title: 'نخستین محصول',
     text: 'یکی بسازید یا همه را از فایل بیاورید',
     href: '/admin/products/new',
   },
   returns: {
-    title: 'قاعدهٔ بازگشت کالا',
+    title: 'قاعدهٔ بازگشت محصول',
     text: 'مهلت و شرط بازگشت در همهٔ متن‌ها',
     href: '/admin/settings?section=rules',
     byDefault: 'کمترین مهلت قانون',

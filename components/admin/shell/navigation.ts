@@ -29,7 +29,7 @@ import type { Needs } from '@/lib/utils/capabilities'
 
 /** The parts of the menu, under their headings. */
 export const ADMIN_GROUPS = {
-  goods: 'کالا و قیمت',
+  goods: 'محصول و قیمت',
   sales: 'سفارش و انبار',
   people: 'مشتری‌ها',
   content: 'محتوا و پیام',
@@ -62,7 +62,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   {
     href: '/admin/products',
     group: 'goods',
-    label: 'کالاها',
+    label: 'محصولات',
     needs: ['products', 'prices', 'stock'],
     icon: Package,
     keywords: 'محصول کالا قیمت موجودی',
@@ -70,7 +70,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   {
     href: '/admin/discounts',
     group: 'goods',
-    label: 'تخفیف کالاها',
+    label: 'تخفیف محصولات',
     needs: 'prices',
     icon: BadgePercent,
     keywords: 'حراج',
@@ -327,16 +327,16 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
     keywords: 'لغو۱۱ تبلیغ فهرست سیاه اجازه',
   },
   { href: '/admin/sms/links', label: 'پیوندهای کوتاه', needs: 'sms', keywords: 'لینک کوتاه کلیک نشانی' },
-  { href: '/admin/products/new', label: 'کالای تازه', needs: 'products', keywords: 'افزودن کالا' },
+  { href: '/admin/products/new', label: 'محصول جدید', needs: 'products', keywords: 'افزودن کالا' },
   {
     href: '/admin/products/sheet',
-    label: 'جدول کالاها',
+    label: 'جدول محصولات',
     needs: 'prices',
     keywords: 'اکسل ویرایش گروهی قیمت موجودی',
   },
   {
     href: '/admin/products/import',
-    label: 'ورود کالاها از فایل',
+    label: 'ورود محصولات از فایل',
     needs: 'products',
     keywords: 'اکسل csv ورودی',
   },
@@ -348,7 +348,7 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
   },
   {
     href: '/admin/products/attributes',
-    label: 'ویژگی‌های کالا',
+    label: 'ویژگی‌های محصول',
     needs: 'products',
     keywords: 'مشخصات فیلتر قطر حجم واحد گزینه',
   },
@@ -403,7 +403,7 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
   },
   {
     href: '/admin/stock/receipts/new',
-    label: 'رسید تازه',
+    label: 'رسید جدید',
     needs: 'costs',
     keywords: 'ورود کالا خرید از فروشنده',
   },
@@ -415,11 +415,11 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
   },
   {
     href: '/admin/stock/running-out',
-    label: 'کالاهای رو به پایان',
+    label: 'محصولات رو به پایان',
     needs: ['stock', 'products'],
     keywords: 'اتمام کمبود سفارش خرید روز مانده موجودی',
   },
-  { href: '/admin/pages/new', label: 'صفحهٔ تازه', needs: 'content', keywords: 'افزودن صفحه برگه' },
+  { href: '/admin/pages/new', label: 'صفحهٔ جدید', needs: 'content', keywords: 'افزودن صفحه برگه' },
   { href: '/admin/menus', label: 'منو و پانویس', needs: 'content', keywords: 'پیوند لینک هدر فوتر ناوبری' },
   {
     href: '/admin/redirects',

@@ -25,14 +25,14 @@ import { formatNumber } from '@/lib/utils/text'
 import { useAlerts } from './alerts-store'
 
 const NOTICES: readonly { alert: keyof AdminAlerts; label: string; href: string; icon: Icon }[] = [
-  { alert: 'newOrders', label: 'سفارش تازه', href: '/admin/orders', icon: ShoppingBag },
+  { alert: 'newOrders', label: 'سفارش جدید', href: '/admin/orders', icon: ShoppingBag },
   {
     alert: 'transfers',
     label: 'رسید واریز در انتظار بررسی',
     href: '/admin/orders/transfers',
     icon: Banknote,
   },
-  { alert: 'lowStock', label: 'کالای رو به اتمام', href: '/admin/products?stock=low', icon: PackageX },
+  { alert: 'lowStock', label: 'محصول رو به اتمام', href: '/admin/products?stock=low', icon: PackageX },
   {
     alert: 'waitingReviews',
     label: 'نظر در انتظار تأیید',

@@ -34,7 +34,7 @@ interface Find {
 const KINDS: Record<AdminFind['kind'], { icon: Icon; find: (find: AdminFind) => Omit<Find, 'icon'> }> = {
   product: {
     icon: Package,
-    find: ({ id, title, note }) => ({ href: `/admin/products/${id}`, title, note: note || 'کالا' }),
+    find: ({ id, title, note }) => ({ href: `/admin/products/${id}`, title, note: note || 'محصول' }),
   },
   order: {
     icon: ShoppingBag,
@@ -120,7 +120,7 @@ export function PanelSearchBox({ onDone }: { onDone: () => void }) {
     <Command shouldFilter={false} loop label="جست‌وجو" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <CommandInput
         autoFocus
-        placeholder="کالا، سفارش، مشتری، کد رهگیری، کد تخفیف یا نام بخش"
+        placeholder="محصول، سفارش، مشتری، کد رهگیری، کد تخفیف یا نام بخش"
         value={query}
         maxLength={100}
         onValueChange={setQuery}

@@ -79,7 +79,7 @@ function Sections() {
                   {count > 0 && (
                     <Badge tone="warning" className="ms-auto h-5.5!">
                       {formatNumber(count)}
-                      <span className="sr-only"> مورد تازه</span>
+                      <span className="sr-only"> مورد جدید</span>
                     </Badge>
                   )}
                 </Link>

@@ -124,7 +124,7 @@ export function LinkSection({
       <PageHead title="پیامک">
         <Button onClick={() => setAdding(true)}>
           <Plus className="icon" aria-hidden="true" />
-          پیوند تازه
+          پیوند جدید
         </Button>
       </PageHead>
       <SmsTabs current="/admin/sms/links" />
@@ -173,7 +173,7 @@ export function LinkSection({
         }}
       />
       <Dialog open={adding} onOpenChange={() => setAdding(false)}>
-        <DialogContent title="پیوند تازه">
+        <DialogContent title="پیوند جدید">
           <NewLink onDone={() => setAdding(false)} copy={(code) => void copy(code)} />
         </DialogContent>
       </Dialog>

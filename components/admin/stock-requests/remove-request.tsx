@@ -17,7 +17,7 @@ export function RemoveRequest({ id, phone }: { id: string; phone: string }) {
         void remove({
           question: {
             title: `درخواست ${number} حذف شود؟`,
-            text: 'به این شماره دیگر برای این کالا خبر داده نمی‌شود.',
+            text: 'به این شماره دیگر برای این محصول خبر داده نمی‌شود.',
           },
           run: () => deleteRequests({ ids: [id] }),
           done: 'درخواست حذف شد',

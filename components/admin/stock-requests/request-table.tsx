@@ -30,7 +30,7 @@ export interface RequestRow {
 const COLUMNS: readonly Column<RequestRow>[] = [
   {
     id: 'product',
-    header: 'کالا',
+    header: 'محصول',
     primary: true,
     cell: (row) => (
       <div className="flex min-w-0 items-center gap-3">
@@ -100,7 +100,7 @@ export function RequestTable({
   async function tell(row: RequestRow) {
     const yes = await confirm({
       title: `به ${formatNumber(row.waiting)} نفر خبر داده شود؟`,
-      text: row.stock > 0 ? undefined : 'این کالا هنوز ناموجود است.',
+      text: row.stock > 0 ? undefined : 'این محصول هنوز ناموجود است.',
       action: 'خبر بده',
     })
     if (!yes) return
@@ -121,7 +121,7 @@ export function RequestTable({
       total={total}
       columns={COLUMNS}
       rowName={(row) => row.product_name}
-      searchHint="نام کالا"
+      searchHint="نام محصول"
       filters={[
         {
           name: 'state',
@@ -136,7 +136,7 @@ export function RequestTable({
       bulkActions={[
         {
           label: 'خبر بده',
-          question: (chosen) => `به خواهندگان ${formatNumber(chosen.length)} کالا خبر داده شود؟`,
+          question: (chosen) => `به خواهندگان ${formatNumber(chosen.length)} محصول خبر داده شود؟`,
           run: (chosen) => notifyWaiting({ productIds: chosen.map(({ id }) => id) }),
           done: 'پیامک‌ها در صف ارسال است',
         },
@@ -147,7 +147,7 @@ export function RequestTable({
       ]}
       empty={{
         title: 'کسی در انتظار نیست',
-        text: 'وقتی مشتری‌ها برای کالای ناموجود «خبرم کن» بزنند، اینجا دیده می‌شود.',
+        text: 'وقتی مشتری‌ها برای محصول ناموجود «خبرم کن» بزنند، اینجا دیده می‌شود.',
       }}
     />
   )

@@ -25,7 +25,7 @@ export interface CountSheetRow {
 
 const NAME: Column<CountSheetRow> = {
   id: 'product',
-  header: 'کالا',
+  header: 'محصول',
   primary: true,
   cell: (row) => (
     <span className="grid leading-snug">
@@ -102,7 +102,7 @@ export function CountSheet({
         total={total}
         columns={isPosted ? POSTED : OPEN}
         rowName={(row) => [row.product_name, row.color_name].filter(Boolean).join('، ')}
-        searchHint="نام، رنگ یا کد کالا"
+        searchHint="نام، رنگ یا کد محصول"
         filters={[
           {
             name: 'show',

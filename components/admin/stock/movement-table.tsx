@@ -58,7 +58,7 @@ function Source({ row }: { row: MovementTableRow }) {
 const COLUMNS: readonly Column<MovementTableRow>[] = [
   {
     id: 'product',
-    header: 'کالا',
+    header: 'محصول',
     primary: true,
     cell: (row) => (
       <span className="grid leading-snug">
@@ -106,7 +106,7 @@ export function MovementTable({
       total={total}
       columns={COLUMNS}
       rowName={(row) => row.product}
-      searchHint="نام یا کد کالا، شمارهٔ سفارش"
+      searchHint="نام یا کد محصول، شمارهٔ سفارش"
       filters={[
         {
           name: 'reason',
@@ -132,7 +132,7 @@ export function MovementTable({
         },
       ]}
       exportPath="/admin/stock/export"
-      empty={{ title: 'هنوز چیزی جابه‌جا نشده است', text: 'هر ورود و خروج کالا از انبار اینجا می‌آید.' }}
+      empty={{ title: 'هنوز چیزی جابه‌جا نشده است', text: 'هر ورود و خروج محصول از انبار اینجا می‌آید.' }}
     />
   )
 }

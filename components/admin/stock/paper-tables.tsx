@@ -111,10 +111,10 @@ export function ReceiptTable(props: ListProps<ReceiptTableRow>) {
       filters={STATES}
       empty={{
         title: 'هنوز رسیدی نیست',
-        text: 'کالایی که می‌رسد را با بهایش بنویسید؛ موجودی و بهای تمام‌شده با ثبت نهایی به‌روز می‌شوند.',
+        text: 'محصولی که می‌رسد را با بهایش بنویسید؛ موجودی و بهای تمام‌شده با ثبت نهایی به‌روز می‌شوند.',
         action: (
           <ButtonLink href="/admin/stock/receipts/new" variant="outline">
-            رسید تازه
+            رسید جدید
           </ButtonLink>
         ),
       }}
@@ -136,7 +136,7 @@ export function CountTable(props: ListProps<CountTableRow>) {
       filters={STATES}
       empty={{
         title: 'هنوز شمارشی نیست',
-        text: 'یک شمارش آغاز کنید، کالاها را بشمارید، و تفاوت‌ها را پیش از ثبت ببینید.',
+        text: 'یک شمارش آغاز کنید، محصولات را بشمارید، و تفاوت‌ها را پیش از ثبت ببینید.',
       }}
     />
   )

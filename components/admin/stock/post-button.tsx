@@ -44,7 +44,7 @@ export function PostButtons({
       await run({
         name: 'post',
         run: () => postReceipt({ id, seen }),
-        done: ({ products }) => `رسید ثبت شد؛ موجودی ${formatNumber(products)} کالا به‌روز شد`,
+        done: ({ products }) => `رسید ثبت شد؛ موجودی ${formatNumber(products)} محصول به‌روز شد`,
       })
     else
       await run({

@@ -49,7 +49,7 @@ export function ProductStockForm({
                 name={`costs.${index}.cost`}
                 label={colorId ? `بهای رنگ ${name}` : 'بهای تمام‌شده'}
                 unit="تومان"
-                hint={colorId ? 'خالی: همان بهای کالا' : 'خالی: نامعلوم'}
+                hint={colorId ? 'خالی: همان بهای محصول' : 'خالی: نامعلوم'}
               />
             ))}
           <NumberField

@@ -48,7 +48,7 @@ export function ReceiptForm({ receipt }: { receipt: ReceiptInput }) {
           <TextField name="reference" label="شمارهٔ فاکتور فروشنده" ltr maxLength={60} hint="اختیاری" />
         </div>
       </Panel>
-      <Panel title="کالاها">
+      <Panel title="محصولات">
         <Lines />
       </Panel>
       <Panel>
@@ -72,7 +72,7 @@ function Lines() {
     setAdding(true)
     const answer = await getShelves({ id: product.id }).catch(() => null)
     setAdding(false)
-    if (!answer?.ok) return void toast.error(answer?.error.message ?? 'کالا خوانده نشد؛ دوباره تلاش کنید')
+    if (!answer?.ok) return void toast.error(answer?.error.message ?? 'محصول خوانده نشد؛ دوباره تلاش کنید')
     const { colors, cost } = answer.data
     const shelves = colors.length > 0 ? colors : [{ id: '' as const, name: '', cost }]
     append(
@@ -119,11 +119,11 @@ function Lines() {
       )}
       <FormMessage name="lines" id="lines-problem" />
       <Field
-        label="افزودن کالا"
+        label="افزودن محصول"
         hint={
           found?.length === 0
-            ? 'کالایی با این نام یا کد نیست'
-            : 'نام یا کد کالا را بنویسید؛ Enter نخستین یافته را می‌افزاید. رنگی که نرسیده را بردارید.'
+            ? 'محصولی با این نام یا کد نیست'
+            : 'نام یا کد محصول را بنویسید؛ Enter نخستین یافته را می‌افزاید. رنگی که نرسیده را بردارید.'
         }
         className="max-w-form"
       >

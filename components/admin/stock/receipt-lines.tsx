@@ -20,7 +20,7 @@ export function ReceiptLines({
     <Table cards>
       <TableHeader>
         <TableRow>
-          <TableHead>کالا</TableHead>
+          <TableHead>محصول</TableHead>
           <TableHead>تعداد</TableHead>
           <TableHead>بهای هر عدد</TableHead>
           <TableHead>جمع (تومان)</TableHead>
@@ -29,7 +29,7 @@ export function ReceiptLines({
       <TableBody>
         {lines.map(({ id, product_id, product_name, color_name, quantity, unit_cost }) => (
           <TableRow key={id}>
-            <TableCell label="کالا">
+            <TableCell label="محصول">
               <span className="grid leading-snug">
                 {product_id ? (
                   <Link href={`/admin/products/${product_id}`} prefetch={false} className="hover:text-action">

@@ -19,7 +19,7 @@ export interface RunningOutTableRow {
 const COLUMNS: readonly Column<RunningOutTableRow>[] = [
   {
     id: 'product',
-    header: 'کالا',
+    header: 'محصول',
     primary: true,
     cell: (row) => (
       <Link
@@ -53,7 +53,7 @@ export function RunningOutTable({
 }) {
   return (
     <DataTable
-      label="کالاهای رو به پایان"
+      label="محصولات رو به پایان"
       path="/admin/stock/running-out"
       spec={RUNNING_OUT_LIST}
       state={state}
@@ -80,7 +80,7 @@ export function RunningOutTable({
       exportPath="/admin/stock/running-out/export"
       empty={{
         title: 'چیزی رو به پایان نیست',
-        text: 'با این آهنگ فروش، موجودی همهٔ کالاها برای این مدت بس است.',
+        text: 'با این آهنگ فروش، موجودی همهٔ محصولات برای این مدت بس است.',
       }}
     />
   )

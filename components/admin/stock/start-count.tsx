@@ -21,9 +21,9 @@ export function StartCount({
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>شمارش تازه</Button>
+      <Button onClick={() => setOpen(true)}>شمارش جدید</Button>
       <Dialog open={open} onOpenChange={() => setOpen(false)}>
-        <DialogContent title="شمارش تازه">
+        <DialogContent title="شمارش جدید">
           <StartForm title={title} categories={categories} onCancel={() => setOpen(false)} />
         </DialogContent>
       </Dialog>
@@ -53,11 +53,11 @@ function StartForm({
       onSaved={({ id }) => router.push(`/admin/stock/counts/${id}`)}
     >
       <TextField name="title" label="نام شمارش" required maxLength={120} />
-      <SelectField name="categoryId" label="کدام کالاها" none="همهٔ کالاها" options={categories} />
+      <SelectField name="categoryId" label="کدام محصولات" none="همهٔ محصولات" options={categories} />
       <SwitchField
         name="inStock"
         label="تنها آنچه باید موجود باشد"
-        hint="خاموش: کالاهای ناموجود هم در برگه می‌آیند."
+        hint="خاموش: محصولات ناموجود هم در برگه می‌آیند."
       />
     </AdminForm>
   )

@@ -57,16 +57,16 @@ export function SynonymTable(props: {
   const add = (
     <Button onClick={() => setEdited('new')}>
       <Plus className="icon" aria-hidden="true" />
-      هم‌معنی تازه
+      هم‌معنی جدید
     </Button>
   )
   return (
     <>
-      <PageHead title="هم‌معنی‌های جست‌وجو" trail={[{ label: 'کالاها', href: '/admin/products' }]}>
+      <PageHead title="هم‌معنی‌های جست‌وجو" trail={[{ label: 'محصولات', href: '/admin/products' }]}>
         {add}
       </PageHead>
       <p className="text-ink-2">
-        واژه‌هایی که مشتری می‌نویسد و در نام کالاها نیست: «ماهیتابه» برای «تابه»، «Lodge» برای «لودج». فاصله،
+        واژه‌هایی که مشتری می‌نویسد و در نام محصولات نیست: «ماهیتابه» برای «تابه»، «Lodge» برای «لودج». فاصله،
         نیم‌فاصله و غلط تایپی را جست‌وجو خودش می‌شناسد.
       </p>
       <DataTable
@@ -108,7 +108,7 @@ export function SynonymTable(props: {
         ]}
         empty={{
           title: 'هم‌معنی‌ای نیست',
-          text: 'واژه‌ای را بیفزایید که مشتری‌ها می‌نویسند و در نام کالاها نیست.',
+          text: 'واژه‌ای را بیفزایید که مشتری‌ها می‌نویسند و در نام محصولات نیست.',
           action: add,
         }}
       />
@@ -138,7 +138,7 @@ function SynonymForm({ synonym, onDone }: { synonym: SynonymInput; onDone: () =>
         label="پیدا می‌شود"
         required
         maxLength={60}
-        hint="واژه‌ای که در نام یا برند کالاها هست"
+        hint="واژه‌ای که در نام یا برند محصولات هست"
       />
       <SwitchField
         name="isTwoWay"

@@ -34,7 +34,7 @@ export function DealerNotes({
       >
         <TextAreaField
           name="body"
-          label="یادداشت تازه"
+          label="یادداشت جدید"
           rows={3}
           maxLength={1000}
           hint="مانند قول‌وقرار تلفنی. همکار آن را نمی‌بیند."

@@ -39,7 +39,7 @@ export function PriceListPanel({
         ساخته می‌شود؛ اینجا می‌توانید زودتر بسازید.
       </p>
       {!hasProducts && (
-        <Note className="mb-4">هنوز کالایی برای فروش نیست؛ فهرستی که اکنون بسازید خالی است.</Note>
+        <Note className="mb-4">هنوز محصولی برای فروش نیست؛ فهرستی که اکنون بسازید خالی است.</Note>
       )}
       {!hasReaders && (
         <Note className="mb-4">
@@ -57,7 +57,7 @@ export function PriceListPanel({
             <TableHead>فهرست</TableHead>
             <TableHead>وضعیت</TableHead>
             <TableHead>ساخته‌شده</TableHead>
-            <TableHead>کالا و حجم</TableHead>
+            <TableHead>محصول و حجم</TableHead>
             <TableHead>
               <span className="sr-only">کارها</span>
             </TableHead>
@@ -87,8 +87,8 @@ function ListRow({ state, look }: { state: ListState; look: () => Promise<void> 
         </span>
       </TableCell>
       <TableCell label="ساخته‌شده">{ready ? formatDateTime(ready.finished_at) : '—'}</TableCell>
-      <TableCell label="کالا و حجم">
-        {ready ? `${formatNumber(ready.total)} کالا، ${sizeText(ready.bytes)}` : '—'}
+      <TableCell label="محصول و حجم">
+        {ready ? `${formatNumber(ready.total)} محصول، ${sizeText(ready.bytes)}` : '—'}
       </TableCell>
       <TableCell>
         <span className="flex flex-wrap items-center gap-3">

@@ -23,7 +23,7 @@ export function PriceListSettingsForm({ values }: { values: z.input<typeof price
         <div className="grid gap-5 tablet:grid-cols-2">
           <SwitchField
             name="hasPictures"
-            label="با عکس کالاها"
+            label="با عکس محصولات"
             hint="بدون عکس، فایل کوچک‌تر و صفحه‌ها کمتر می‌شود"
           />
           <NumberField

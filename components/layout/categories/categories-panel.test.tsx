@@ -11,7 +11,9 @@ const top = (name: string, below: number) => ({
   ...tile(name),
   below: Array.from({ length: below }, (_, n) => tile(`${name}-${n + 1}`)),
 })
-const CATEGORIES = [top('چای', 2), top('پخت', 9), top('سرو', 7)]
+const BRANCHES = [top('چای', 2), top('پخت', 9), top('سرو', 7)]
+const MORE = Array.from({ length: 7 }, (_, n) => top(`دستهٔ ${n + 4}`, 0))
+const CATEGORIES = [...BRANCHES, ...MORE]
 
 function Menu() {
   const button = useRef<HTMLButtonElement>(null)
@@ -65,12 +67,12 @@ it('categories menu: arrow keys move through links and branches', async () => {
     ['ArrowLeft', 'پخت'],
     ['ArrowDown', 'پخت-1'],
     ['ArrowLeft', 'سرو'],
-    ['ArrowLeft', 'همهٔ کالاها'],
-    ['ArrowLeft', 'همهٔ دسته‌ها'],
-    ['ArrowLeft', 'همهٔ دسته‌ها'],
-    ['ArrowRight', 'همهٔ کالاها'],
-    ['ArrowUp', 'سرو-7'],
-    ['ArrowRight', 'پخت'],
+    ['ArrowLeft', 'دستهٔ 4'],
+    ['End', 'همهٔ دسته‌ها'],
+    ['ArrowRight', 'همهٔ محصولات'],
+    ['ArrowRight', 'نمایش همه (۱۰)'],
+    ['ArrowUp', 'دستهٔ 8'],
+    ['ArrowRight', 'دستهٔ 7'],
     ['End', 'همهٔ دسته‌ها'],
     ['Home', 'چای'],
     ['ArrowRight', 'چای'],
@@ -78,4 +80,14 @@ it('categories menu: arrow keys move through links and branches', async () => {
     await press(key)
     expect([key, focused()]).toEqual([key, name])
   }
+})
+
+it('categories menu: shows eight categories, then all with their count, then fewer', async () => {
+  const branches = () => document.querySelectorAll('[role=dialog] > ul > li').length
+  const toggle = () => document.querySelector<HTMLButtonElement>('[aria-controls=categories-panel-list]')!
+  expect([branches(), toggle().textContent]).toEqual([8, 'نمایش همه (۱۰)'])
+  await act(async () => toggle().click())
+  expect([branches(), toggle().textContent]).toEqual([10, 'نمایش کمتر'])
+  await act(async () => toggle().click())
+  expect([branches(), toggle().textContent]).toEqual([8, 'نمایش همه (۱۰)'])
 })

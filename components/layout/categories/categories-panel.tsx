@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ErrorState } from '@/components/ui/error-state'
 import { ArrowLeft } from '@/components/ui/icons'
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
@@ -13,8 +13,9 @@ import { CategoryPicture } from './category-picture'
 import { useCategories } from './use-categories'
 
 const ID = 'categories-panel'
-/** More stand on the page of all categories. */
-const TOP_SHOWN = 12
+const LIST_ID = 'categories-panel-list'
+/** Top categories before «show all». */
+const TOP_SHOWN = 8
 const BELOW_SHOWN = 6
 /** How long a mouse rests on the button before it opens, and stays away before it closes, in milliseconds. */
 const REST_MS = 180
@@ -35,6 +36,7 @@ export function CategoriesPanel({
   const pointer = useRestingPointer(button, onOpenChange)
   const close = () => onOpenChange(false)
   const isLoaded = categories !== null
+  const [showsAll, setShowsAll] = useState(false)
   useEffect(() => {
     // They came after it had opened.
     const panel = document.getElementById(ID)
@@ -48,7 +50,7 @@ export function CategoriesPanel({
         align="start"
         sideOffset={8}
         collisionPadding={16}
-        aria-label="دسته‌های کالا"
+        aria-label="دسته‌های محصول"
         className="w-240 p-6! pb-3!"
         onKeyDown={moveByArrows}
         onPointerEnter={pointer.stay}
@@ -71,12 +73,13 @@ export function CategoriesPanel({
           <ErrorState title="دسته‌ها بارگیری نشد" text="ارتباط با فروشگاه برقرار نشد." onRetry={retry} />
         ) : (
           <ul
-            className="grid grid-cols-3 gap-x-6 gap-y-7 desktop:grid-cols-4"
+            id={LIST_ID}
+            className="grid max-h-[min(60vh,40rem)] grid-cols-3 gap-x-6 gap-y-7 overflow-y-auto desktop:grid-cols-4"
             aria-busy={!categories || undefined}
           >
             {categories
               ? categories
-                  .slice(0, TOP_SHOWN)
+                  .slice(0, showsAll ? undefined : TOP_SHOWN)
                   .map((top) => <Branch key={top.slug} top={top} onChoose={close} />)
               : Array.from({ length: 8 }, (_, index) => (
                   <li key={index} className="flex gap-3">
@@ -87,8 +90,20 @@ export function CategoriesPanel({
           </ul>
         )}
         <div className="mt-5 flex gap-6 border-t border-line pt-3">
+          {categories && categories.length > TOP_SHOWN && (
+            <button
+              type="button"
+              className="more-link"
+              data-column
+              aria-expanded={showsAll}
+              aria-controls={LIST_ID}
+              onClick={() => setShowsAll(!showsAll)}
+            >
+              {showsAll ? 'نمایش کمتر' : `نمایش همه (${formatNumber(categories.length)})`}
+            </button>
+          )}
           <Link prefetch={false} href="/products" className="more-link" data-column onClick={close}>
-            همهٔ کالاها
+            همهٔ محصولات
             <ArrowLeft className="icon icon-s" aria-hidden="true" />
           </Link>
           <Link prefetch={false} href="/categories" className="more-link" data-column onClick={close}>
@@ -106,7 +121,7 @@ export function CategoriesPanel({
  * Persian the left arrow to the next branch. Tab goes through them as ever.
  */
 function moveByArrows(event: KeyboardEvent<HTMLElement>) {
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
   const at = links.findIndex((link) => link === event.target)
   if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return
   const isColumn = (link: HTMLElement) => link.hasAttribute('data-column')

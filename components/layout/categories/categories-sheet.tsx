@@ -71,7 +71,9 @@ export function CategoriesSheet({ open, onClose }: { open: boolean; onClose: () 
                   className={TILE}
                 >
                   <CategoryPicture category={top} />
-                  {top.count === null ? `همهٔ ${top.name}` : `همهٔ ${formatNumber(top.count)} کالای ${top.name}`}
+                  {top.count === null
+                    ? `همهٔ ${top.name}`
+                    : `همهٔ ${formatNumber(top.count)} محصول ${top.name}`}
                 </Link>
               </li>
               {top.below.map((each) => (
@@ -98,7 +100,7 @@ export function CategoriesSheet({ open, onClose }: { open: boolean; onClose: () 
                 className="more-link"
                 onClick={closeAll}
               >
-                جست‌وجوی «{typed.trim()}» در همهٔ کالاها
+                جست‌وجوی «{typed.trim()}» در همهٔ محصولات
               </Link>
             )}
             <p role="status" className={found?.length === 0 ? 'text-muted' : 'sr-only'}>
@@ -114,7 +116,7 @@ export function CategoriesSheet({ open, onClose }: { open: boolean; onClose: () 
                       <span className="grid size-14 flex-none place-items-center rounded-m bg-sunken text-action">
                         <LayoutGrid className="icon" aria-hidden="true" />
                       </span>
-                      همهٔ کالاها
+                      همهٔ محصولات
                     </Link>
                   </li>
                 )}

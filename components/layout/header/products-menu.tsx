@@ -7,7 +7,7 @@ import { usePart } from '@/components/layout/use-part'
 import { ChevronDown } from '@/components/ui/icons'
 
 /**
- * «کالاها» in the header. What opens, by a press or under a resting mouse, is loaded when somebody means to; without a script it leads to
+ * «محصولات» in the header. What opens, by a press or under a resting mouse, is loaded when somebody means to; without a script it leads to
  * the page of all categories.
  */
 export function ProductsMenu({
@@ -25,7 +25,7 @@ export function ProductsMenu({
   return (
     <div>
       <Link prefetch={false} href="/categories" className="not-noscript:hidden" aria-current={here}>
-        کالاها
+        محصولات
       </Link>
       <button
         ref={button}
@@ -41,7 +41,7 @@ export function ProductsMenu({
           setOpen(!open)
         }}
       >
-        کالاها
+        محصولات
         <ChevronDown className="icon icon-s" aria-hidden="true" />
       </button>
       {part && <part.CategoriesPanel button={button} open={open} onOpenChange={setOpen} />}

@@ -25,7 +25,7 @@ export function TopBar({ notice, phone }: { notice: string; phone: ShopPhone | u
             <Headset className={ICON} aria-hidden="true" />
             پشتیبانی
           </Link>
-          <Link prefetch={false} href="/track" className={LINK}>
+          <Link prefetch={false} href="/profile#orders" className={LINK}>
             <Truck className={ICON} aria-hidden="true" />
             پیگیری سفارش
             <LinkPending />

@@ -25,8 +25,8 @@ export function SearchForm({ label, autoFocus, words, className }: Props) {
           autoComplete="off"
           autoFocus={autoFocus}
           defaultValue={words}
-          aria-label="جست‌وجوی کالا"
-          placeholder="جست‌وجو در کالاهای آشپزخانه"
+          aria-label="جست‌وجوی محصول"
+          placeholder="جست‌وجو در محصولات آشپزخانه"
           className="h-12 w-full rounded-pill border border-line bg-sunken ps-11.5 pe-4 text-14 placeholder:text-muted"
         />
         <button

@@ -84,12 +84,12 @@ export default function SearchPanel({
               type="search"
               name="search"
               role="combobox"
-              aria-label="جست‌وجوی کالا"
+              aria-label="جست‌وجوی محصول"
               aria-autocomplete="list"
               aria-expanded={options.length > 0}
               aria-controls={listId}
               aria-activedescendant={current && `${listId}-${active}`}
-              placeholder="نام کالا، برند یا دسته"
+              placeholder="نام محصول، برند یا دسته"
               maxLength={100}
               enterKeyHint="search"
               autoComplete="off"
@@ -144,7 +144,7 @@ export default function SearchPanel({
             </ChipLink>
           ))}
           <ChipLink href="/products" className="text-action" onClick={onClose}>
-            همهٔ کالاها
+            همهٔ محصولات
           </ChipLink>
         </Chips>
       </div>

@@ -49,8 +49,8 @@ export function optionsOf(
 }
 
 const PRODUCTS_TITLES: Record<Suggestions['match'], string> = {
-  found: 'کالاها',
-  near: 'نزدیک‌ترین کالاها',
+  found: 'محصولات',
+  near: 'نزدیک‌ترین محصولات',
   popular: 'پرفروش‌ها',
 }
 
@@ -176,7 +176,7 @@ function OptionBody({ option, text }: { option: SearchOption; text: string }): R
       <span className="min-w-0 flex-1">
         <Marked name={option.name} text={text} />
       </span>
-      <small className="text-13 text-muted">{formatNumber(option.count)} کالا</small>
+      <small className="text-13 text-muted">{formatNumber(option.count)} محصول</small>
     </>
   )
 }

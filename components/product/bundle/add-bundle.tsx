@@ -1,7 +1,6 @@
 'use client'
 
 import { useRef } from 'react'
-import { notifyAdded } from '@/components/product/card/notify-added'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import type { AddToCart } from '@/lib/cart/add'
@@ -13,10 +12,13 @@ export function AddBundle({ lines }: { lines: readonly AddToCart[] }) {
   async function add() {
     if (adding.current) return
     adding.current = true
-    const { addAllToCart } = await import('@/lib/cart/add')
+    const [{ addAllToCart }, { notifyAdded }] = await Promise.all([
+      import('@/lib/cart/add'),
+      import('@/components/product/card/notify-added'),
+    ])
     const answer = await addAllToCart(lines)
     adding.current = false
-    if (answer.ok) await notifyAdded(answer.message)
+    if (answer.ok) notifyAdded(answer.message)
     else toast.error(answer.message)
   }
 

@@ -57,7 +57,7 @@ export function BundleBox({ bundle: { title, text, total, missing, lines } }: { 
         {there.length > 0 ? (
           <>
             <p className="grid gap-1">
-              <span className="text-14 text-muted">جمع {formatNumber(there.length)} کالا</span>
+              <span className="text-14 text-muted">جمع {formatNumber(there.length)} محصول</span>
               <b className="text-22 font-title tablet:text-28">
                 {formatToman(total)} <small className="text-14 font-label text-muted">تومان</small>
               </b>
@@ -72,7 +72,7 @@ export function BundleBox({ bundle: { title, text, total, missing, lines } }: { 
             />
             {missing > 0 && (
               <p className="text-13 text-muted">
-                {formatNumber(missing)} کالا اکنون موجود نیست و در این جمع نیامده است.
+                {formatNumber(missing)} محصول اکنون موجود نیست و در این جمع نیامده است.
               </p>
             )}
           </>

@@ -10,8 +10,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const asked = vi.hoisted(() => ({ added: vi.fn(async () => true), notice: vi.fn(async () => {}) }))
 vi.mock('./add-and-notify', () => ({ addAndNotify: asked.added }))
 vi.mock('@/components/stock-requests/use-notify', () => ({
-  useNotify: (wanted: { name: string; color?: { name: string } }) => [
-    <output key="wanted">{`${wanted.name}/${wanted.color?.name ?? ''}`}</output>,
+  useNotify: (wanted: { name: string; colorId: string | null }) => [
+    <output key="wanted">{`${wanted.name}/${wanted.colorId ?? ''}`}</output>,
     asked.notice,
   ],
 }))

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { PriceBlock } from '@/components/product/price/price-block'
 import { LowestPrice } from '@/components/product/price/prior-price'
+import type { NotifyDialogProps } from '@/components/stock-requests/notify-dialog'
 import { useNotify } from '@/components/stock-requests/use-notify'
 import { Button } from '@/components/ui/button'
 import { ColorDot } from '@/components/ui/color-dot'
@@ -35,15 +36,21 @@ export type ColorSheetProps = {
   onClose: () => void
 }
 
-/** What a notice is wanted of. */
-type SoldOut = { productId: string; name: string; color?: { id: string; name: string } | undefined }
+const NO_COLORS = { colors: [], colorId: null, anyColor: true }
+
+/** The subject of a back-in-stock request. */
+type SoldOut = Pick<NotifyDialogProps, 'productId' | 'name' | 'colors' | 'colorId' | 'anyColor'>
 
 /**
  * The sizes and colors of a product above a list, with price and what is left of each: one is chosen and put into the cart, and the
  * list stays.
  */
 export function ColorSheet({ open, onClose, ...product }: ColorSheetProps) {
-  const [soldOut, setSoldOut] = useState<SoldOut>(product)
+  const [soldOut, setSoldOut] = useState<SoldOut>({
+    ...NO_COLORS,
+    productId: product.productId,
+    name: product.name,
+  })
   const [notifyDialog, askNotice] = useNotify(soldOut)
   return (
     <>
@@ -132,7 +139,14 @@ function ChoiceForm({
   const left = color ? color.quantity : size.availableQuantity
 
   async function send() {
-    if (left < 1) return onNotice({ productId: size.id, name: size.name, color })
+    if (left < 1)
+      return onNotice({
+        productId: size.id,
+        name: size.name,
+        colors: size.colors.filter(({ quantity }) => quantity < 1),
+        colorId: color?.id ?? null,
+        anyColor: size.availableQuantity < 1,
+      })
     const isAdded = await addAndNotify({
       productId: size.id,
       colorId: color?.id ?? null,

@@ -1,8 +1,8 @@
 import { toast } from '@/components/ui/toast'
+import { CART_NOT_KEPT, isCartUnsaved } from '@/lib/cart/unsaved-cart'
 
 /** Toast with a link to the cart; where storage is blocked, a persistent one with a link to sign-in. */
-export async function notifyAdded(message: string): Promise<void> {
-  const { CART_NOT_KEPT, isCartUnsaved } = await import('@/lib/cart/guest-store')
+export function notifyAdded(message: string): void {
   if (isCartUnsaved())
     toast.error(CART_NOT_KEPT, {
       text: `${message}، تا وقتی این صفحه باز است.`,

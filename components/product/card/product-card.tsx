@@ -45,7 +45,7 @@ export function ProductCard({
     ),
     product.isNew && (
       <Badge key="new" tone="new">
-        تازه
+        جدید
       </Badge>
     ),
     product.isFeatured && (

@@ -95,7 +95,7 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
           // Never taller than a low window: magnified pages, phones held sideways.
           className="snap-track aspect-square max-h-[max(300px,calc(100svh-120px))] rounded-b-xl tablet:rounded-xl"
           role="group"
-          aria-label="تصویرهای کالا"
+          aria-label="تصویرهای محصول"
           onKeyDown={move}
         >
           {images.map((image, index) => (
@@ -173,7 +173,7 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
  * that they show; none while they are the product's own.
  */
 function useColorPictures(own: readonly string[]) {
-  const { colors, color } = useColorChoice()
+  const { colors, shown: color } = useColorChoice()
   const [shown, setShown] = useState({ color, leaving: null as string | null })
   const picturesOf = (each: ProductColor | undefined) => colorPictures(own, colors, each)
   const images = useMemo(() => colorPictures(own, colors, shown.color), [own, colors, shown.color])

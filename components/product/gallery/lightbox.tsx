@@ -29,7 +29,7 @@ const LABELS = {
   Carousel: 'تصویرها',
   Thumbnails: 'تصویرهای کوچک',
   Slide: 'تصویر',
-  'Photo gallery': 'تصویرهای کالا',
+  'Photo gallery': 'تصویرهای محصول',
   '{index} of {total}': '{index} از {total}',
 }
 

@@ -7,30 +7,33 @@ import type { ProductColor } from '@/lib/catalog/types'
 type Choice = {
   /** Empty for a product without colors. */
   colors: readonly ProductColor[]
-  /** The chosen one. */
+  /** The chosen one, in stock; undefined until the visitor or the address chooses. */
   color: ProductColor | undefined
-  /** Somebody chose it, here or by the address; else it is the one that the page begins with. */
-  isChosen: boolean
-  /** Shows a color. */
+  /** The one in the pictures: the chosen one, else the first. */
+  shown: ProductColor | undefined
+  /** Chooses a color in stock; of a sold-out one the pictures are shown. */
   show: (id: string) => void
-  /** Shows the color that somebody chose, and writes it into the address. */
+  /** Chooses a color and writes it into the address. */
   choose: (id: string) => void
+  /** Takes the choice back; its pictures stay. */
+  reset: () => void
 }
 
 const ChoiceContext = createContext<Choice>({
   colors: [],
   color: undefined,
-  isChosen: false,
+  shown: undefined,
   show: () => {},
   choose: () => {},
+  reset: () => {},
 })
 
 /** The color that the parts of a product's page show. */
 export const useColorChoice = () => useContext(ChoiceContext)
 
 /**
- * Keeps the chosen color for the parts of a product's page. The stored page is the same for all: it begins with `first`, and the
- * browser reads `?color=` of the address.
+ * Keeps the chosen color for the parts of a product's page. The stored page is the same for all: it shows the pictures of `first`,
+ * none is chosen, and the browser reads `?color=` of the address.
  */
 export function ColorChoice({
   colors,
@@ -38,22 +41,23 @@ export function ColorChoice({
   children,
 }: {
   colors: readonly ProductColor[]
-  /** Id of the color to begin with; null without colors. */
+  /** Id of the color whose pictures are shown first; null without colors. */
   first: string | null
   children: ReactNode
 }) {
   const [{ id, isChosen }, set] = useState({ id: first, isChosen: false })
-  const show = (shown: string) => set({ id: shown, isChosen: true })
-  const color = colors.find((each) => each.id === id)
+  const show = (chosen: string) => set({ id: chosen, isChosen: true })
+  const shown = colors.find((each) => each.id === id)
+  const color = isChosen && shown && shown.quantity > 0 ? shown : undefined
 
   const begin = useEffectEvent(() => {
     const field = (which: string) => document.querySelector<HTMLInputElement>(`[name=color]${which}`)
     // What was chosen in the form before React took over is newer than the address.
     const inForm = field(':checked')?.value
-    if (inForm && inForm !== first) return show(inForm)
+    if (inForm) return show(inForm)
     const asked = findColor(colors, new URLSearchParams(location.search).get('color'))
     if (!asked) return
-    field(`[value="${asked.id}"]`)!.checked = true
+    if (asked.quantity > 0) field(`[value="${asked.id}"]`)!.checked = true
     show(asked.id)
   })
   // eslint-disable-next-line react-hooks/set-state-in-effect -- the browser knows form and address, the page's HTML does not
@@ -66,5 +70,11 @@ export function ColorChoice({
     history.replaceState(null, '', `?color=${encodeURIComponent(colorSlug(name))}${location.hash}`)
   }
 
-  return <ChoiceContext value={{ colors, color, isChosen, show, choose }}>{children}</ChoiceContext>
+  function reset() {
+    if (colors.length === 0) return
+    set((now) => ({ ...now, isChosen: false }))
+    history.replaceState(null, '', `${location.pathname}${location.hash}`)
+  }
+
+  return <ChoiceContext value={{ colors, color, shown, show, choose, reset }}>{children}</ChoiceContext>
 }

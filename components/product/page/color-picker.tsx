@@ -3,15 +3,15 @@
 import { ColorDot } from '@/components/ui/color-dot'
 import { useColorChoice } from './color-choice'
 
-/** Color and name; sold out is struck through, and can be chosen to be told when it is back. */
+export const COLOR_PICKER_ID = 'colors'
+
+/** Color and name, none chosen at first; sold-out colors are struck through and disabled. */
 export function ColorPicker() {
   const { colors, color, choose } = useColorChoice()
   if (colors.length === 0) return null
   return (
-    <fieldset>
-      <legend className="mb-2.5 text-14 leading-snug">
-        رنگ: <b>{color?.name}</b>
-      </legend>
+    <fieldset id={COLOR_PICKER_ID}>
+      <legend className="mb-2.5 text-14 leading-snug">رنگ{color && <b>: {color.name}</b>}</legend>
       <div className="flex flex-wrap gap-2.5">
         {colors.map(({ id, name, hex, quantity }) => (
           <label
@@ -22,6 +22,7 @@ export function ColorPicker() {
               type="radio"
               name="color"
               value={id}
+              disabled={quantity < 1}
               // Not `checked`: one that is chosen before the scripts have come stays.
               defaultChecked={id === color?.id}
               onChange={() => choose(id)}

@@ -51,7 +51,7 @@ export function ProductTabs({
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label="دربارهٔ این کالا" className="tab-list" onKeyDown={move}>
+      <div ref={list} role="tablist" aria-label="دربارهٔ این محصول" className="tab-list" onKeyDown={move}>
         {tabs.map(({ id, label }) => (
           <a
             key={id}

@@ -1,13 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Stepper } from '@/components/ui/stepper'
-import { formatNumber } from '@/lib/utils/text'
 import { BAR_BUTTON, BuyBar } from './buy-bar'
 import { ColorPicker } from './color-picker'
-import { QuantityInput } from './quantity-input'
+import { QuantityInput, stockHint } from './quantity-input'
 import { usePurchase } from './use-purchase'
 
 export type PurchaseProps = {
@@ -22,19 +20,26 @@ export type PurchaseProps = {
 }
 
 /**
- * Color first, where there are some; then quantity and button, or «خبرم کن» for a color that is sold out. What is in the cart
- * is counted in place of the button, which stands in a bar at the bottom as well. A form with an action: what is chosen and sent before the scripts have come is
- * kept by the browser and sent by React.
+ * Color first, where there are some; then quantity and button, which stands in a bar at the bottom as well, or «خبرم کن» for a
+ * product that is sold out. A form with an action: input before hydration is kept by the browser and sent by React.
  */
 export function Purchase({ productId, name, available, price, children }: PurchaseProps) {
   const hint = useId()
   const form = useRef<HTMLFormElement>(null)
   const [wanted, setWanted] = useState(1)
   const [exceeded, setExceeded] = useState(false)
-  const { color, limit, isHeld, send, button, notifyDialog } = usePurchase(
-    { productId, name, available },
-    () => change(1),
-  )
+  const {
+    color,
+    limit,
+    send,
+    button,
+    afterColor,
+    colorPrompt,
+    barPrompt,
+    soldOutNotice,
+    heldLine,
+    notifyDialog,
+  } = usePurchase({ productId, name, available }, () => change(1))
   const quantity = Math.max(1, Math.min(wanted, limit))
 
   function change(pieces: number, isTooMany = false) {
@@ -44,11 +49,19 @@ export function Purchase({ productId, name, available, price, children }: Purcha
 
   return (
     <>
-      <form ref={form} action={send} className="grid gap-4">
+      <form ref={form} action={send} className="group/buy grid gap-4">
         <ColorPicker />
+        {soldOutNotice}
         {children}
-        <div className={cn('flex items-center gap-3 noscript:hidden', limit < 1 && 'max-tablet:hidden')}>
-          {limit > 0 && !isHeld && (
+        {colorPrompt}
+        <div
+          className={cn(
+            'flex items-center gap-3 noscript:hidden',
+            limit < 1 && 'max-tablet:hidden',
+            afterColor,
+          )}
+        >
+          {limit > 0 && (
             <Stepper
               value={quantity}
               onChange={(pieces) => change(pieces)}
@@ -64,24 +77,20 @@ export function Purchase({ productId, name, available, price, children }: Purcha
               />
             </Stepper>
           )}
-          {isHeld && (
-            // On phones the bar counts: this keeps the place, so that nothing jumps under the finger.
-            <Link href="/cart" prefetch={false} className="more-link min-h-12! tablet:hidden">
-              دیدن سبد
-            </Link>
-          )}
           {button('flex-1 max-tablet:hidden')}
         </div>
-        <p
-          id={hint}
-          aria-live="polite"
-          className={cn('text-13', exceeded || limit < 1 ? 'text-danger' : 'text-muted')}
-        >
-          {limit > 0
-            ? `از این ${color ? 'رنگ' : 'کالا'} ${formatNumber(limit)} عدد مانده است`
-            : color && 'این رنگ تمام شده'}
-        </p>
+        {limit > 0 && (
+          <p
+            id={hint}
+            aria-live="polite"
+            className={cn('text-13', exceeded ? 'text-danger' : 'text-muted', afterColor)}
+          >
+            {stockHint(quantity, limit, color !== undefined)}
+          </p>
+        )}
+        {heldLine}
         <BuyBar form={form} name={name} price={price}>
+          {barPrompt}
           {button(BAR_BUTTON)}
         </BuyBar>
       </form>

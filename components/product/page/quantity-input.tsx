@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { toLatinDigits, toPersianDigits } from '@/lib/utils/text'
+import { formatNumber, toLatinDigits, toPersianDigits } from '@/lib/utils/text'
 
 /** The number between plus and minus, to be typed in any digits; it settles between 1 and `max`. */
 export function QuantityInput({
@@ -57,4 +57,11 @@ export function QuantityInput({
 /** The digits of a text, as Latin ones. */
 export function digitsOf(text: string): string {
   return toLatinDigits(text).replace(/\D/g, '').slice(0, 6)
+}
+
+/** The stock beside a quantity; names the maximum once it is reached. */
+export function stockHint(quantity: number, limit: number, ofColor: boolean): string {
+  return quantity < limit
+    ? `از این ${ofColor ? 'رنگ' : 'محصول'} ${formatNumber(limit)} عدد مانده است`
+    : `حداکثر موجودی این محصول ${formatNumber(limit)} عدد است`
 }

@@ -40,7 +40,7 @@ export function ShareActions({ url, title }: ShareActionsProps) {
     close(true)
     try {
       await navigator.clipboard.writeText(address())
-      toast.success('نشانی کالا کپی شد')
+      toast.success('لینک محصول کپی شد')
     } catch {
       toast.error('نشانی کپی نشد. آن را از نوار بالای مرورگر بردارید.')
     }
@@ -56,7 +56,7 @@ export function ShareActions({ url, title }: ShareActionsProps) {
     <>
       <button ref={button} type="button" className="menu-item" onClick={() => void copy()}>
         <Link2 className="icon" aria-hidden="true" />
-        کپی نشانی
+        کپی لینک
       </button>
       {'share' in navigator && (
         <button type="button" className="menu-item" onClick={() => void openSheet()}>

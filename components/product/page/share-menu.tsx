@@ -1,6 +1,13 @@
 import { iconButtonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { AtSign, MessageCircle, MessageSquare, MessagesSquare, Send, Share2 } from '@/components/ui/icons'
+import {
+  AtSign,
+  MessageSquare,
+  MessagesSquare,
+  Share2,
+  TelegramMark,
+  WhatsappMark,
+} from '@/components/ui/icons'
 import { ShareDetails } from './share-details'
 
 /**
@@ -11,11 +18,11 @@ export function ShareMenu({ url, shortUrl, title }: { url: string; shortUrl: str
   // Name and picture come from the page itself; an address in Persian would fill the message.
   const address = encodeURIComponent(shortUrl)
   const ways = [
-    { label: 'تلگرام', icon: Send, href: `https://t.me/share/url?url=${address}` },
-    { label: 'واتساپ', icon: MessageCircle, href: `https://wa.me/?text=${address}` },
+    { label: 'تلگرام', icon: TelegramMark, href: `https://t.me/share/url?url=${address}` },
+    { label: 'واتساپ', icon: WhatsappMark, href: `https://wa.me/?text=${address}` },
     { label: 'بله', icon: MessageSquare, href: `https://ble.ir/share/url?url=${address}` },
     { label: 'ایتا', icon: MessagesSquare, href: `https://eitaa.com/share/url?url=${address}` },
-    { label: 'ایکس', icon: AtSign, href: `https://x.com/intent/post?url=${address}` },
+    { label: 'توییتر (ایکس)', icon: AtSign, href: `https://x.com/intent/post?url=${address}` },
   ]
   return (
     <ShareDetails

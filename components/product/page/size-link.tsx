@@ -15,8 +15,8 @@ export function SizeLink({
   /** Names of those that the size has. */
   colors: readonly string[]
 }) {
-  const { color, isChosen } = useColorChoice()
-  const kept = isChosen && color && colors.includes(color.name) ? color.name : null
+  const { color } = useColorChoice()
+  const kept = color && colors.includes(color.name) ? color.name : null
   // The pictures change, what is looked at stays where it is.
   return <ProductLink href={productPath(slug, kept)} scroll={false} {...rest} />
 }

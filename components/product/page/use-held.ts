@@ -1,24 +1,21 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { useStore } from 'zustand'
 import { useMe } from '@/components/layout/me-store'
-import { heldLines } from '@/lib/cart/held-lines'
-import type { InCartProps } from './in-cart'
+import type { HeldLineProps } from './held-line'
 
-/** Pieces of a line in the visitor's cart, and what shows them while there are some; it loads for those who have a cart. */
-export function useHeld(key: string): [held: number, InCart: ComponentType<InCartProps> | undefined] {
-  const held = useStore(heldLines, (lines) => lines.get(key) ?? 0)
+/** The part that shows the cart's pieces of a product; it loads for visitors who have a cart. */
+export function useHeldPart(): { HeldLine: ComponentType<HeldLineProps> } | undefined {
   const hasCart = useMe().cartCount > 0
-  const [part, setPart] = useState<{ InCart: ComponentType<InCartProps> }>()
+  const [part, setPart] = useState<{ HeldLine: ComponentType<HeldLineProps> }>()
   useEffect(() => {
     if (!hasCart) return
-    void import('./in-cart').then(
-      ({ InCart, watchHeld }) => {
+    void import('./held-line').then(
+      ({ HeldLine, watchHeld }) => {
         watchHeld()
-        setPart({ InCart })
+        setPart({ HeldLine })
       },
-      // Offline: the button stays.
+      // Offline: the page does without.
       () => {},
     )
   }, [hasCart])
-  return [held, held > 0 ? part?.InCart : undefined]
+  return part
 }

@@ -3,39 +3,49 @@ import { addAndNotify } from '@/components/product/card/add-and-notify'
 import { useNotify } from '@/components/stock-requests/use-notify'
 import { BellRing, ShoppingBasket } from '@/components/ui/icons'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { lineKey } from '@/lib/cart/lines'
+import { toast } from '@/components/ui/toast'
+import { cn } from '@/components/ui/cn'
 import { useColorChoice } from './color-choice'
-import type { InCartProps } from './in-cart'
+import { COLOR_PICKER_ID } from './color-picker'
 import type { PurchaseProps } from './purchase'
 import { digitsOf } from './quantity-input'
-import { useHeld } from './use-held'
+import { useHeldPart } from './use-held'
+
+/** In the form of a product with colors: shown once one is checked, also before hydration. */
+const AFTER_COLOR = 'group-not-has-[[name=color]:checked]/buy:hidden'
+/** Shown until a color is checked. */
+const BEFORE_COLOR = 'group-has-[[name=color]:checked]/buy:hidden'
 
 /**
- * What buying is, by pieces and by packs: the chosen color, how much of it can be had (`limit`) and lies in the cart (`held`), how the
- * form is sent, and its button. `onAdded`: once it is in the cart.
+ * Buying by pieces and by packs: the chosen color, its stock (`limit`), the form's action, its button, and the parts around it.
+ * `onAdded`: called once the product is in the cart.
  */
 export function usePurchase(
   { productId, name, available }: Pick<PurchaseProps, 'productId' | 'name' | 'available'>,
   onAdded: () => void,
 ) {
-  const { colors, color, show } = useColorChoice()
+  const { colors, color, shown, show, reset } = useColorChoice()
   const adding = useRef(false)
-  const [added, setAdded] = useState(false)
+  const [additions, setAdditions] = useState(0)
+  const part = useHeldPart()
   const limit = color ? color.quantity : available
-  const key = lineKey(productId, color?.id ?? null)
-  const [held, InCart] = useHeld(key)
+  const needsColor = colors.length > 0 && available > 0
+  const soldOut = colors.filter(({ quantity }) => quantity < 1)
   const [notifyDialog, askNotice] = useNotify({
     productId,
     name,
-    color: color && { id: color.id, name: color.name },
+    colors: soldOut,
+    colorId: shown && shown.quantity < 1 ? shown.id : null,
+    anyColor: available < 1,
   })
 
-  /** The form tells what was wanted: it may have been sent before this page knew. React resets it to what is shown. */
+  /** Reads the form, which may have been sent before hydration. React resets it to what is shown. */
   async function send(sent: FormData) {
+    if (available < 1) return askNotice()
     const chosen = colors.find(({ id }) => id === sent.get('color'))
+    if (needsColor && !chosen) return void toast.error('لطفاً یک رنگ انتخاب کنید')
     const stock = chosen ? chosen.quantity : available
     if (chosen) show(chosen.id)
-    if (stock < 1) return askNotice()
     if (adding.current) return
     adding.current = true
     const isAdded = await addAndNotify({
@@ -46,34 +56,69 @@ export function usePurchase(
     })
     adding.current = false
     if (!isAdded) return
-    setAdded(true)
+    setAdditions(additions + 1)
+    reset()
     onAdded()
   }
 
-  /** «افزودن به سبد», what counts in its place while the cart holds some (by `steps`), or «خبرم کن». */
-  const button = (className: string, steps?: Pick<InCartProps, 'limit' | 'min' | 'step'>) =>
-    limit < 1 ? (
+  /** «افزودن به سبد», or «خبرم کن» for a product that is sold out. */
+  const button = (className: string) =>
+    available < 1 ? (
       <SubmitButton size="l" variant="soft" className={className}>
         <BellRing className="icon" aria-hidden="true" />
         موجود شد خبرم کن
       </SubmitButton>
-    ) : InCart ? (
-      <InCart
-        key={key}
-        lineKey={key}
-        name={name}
-        held={held}
-        limit={limit}
-        {...steps}
-        takesFocus={added}
-        className={className}
-      />
     ) : (
-      <SubmitButton size="l" className={className} loadingLabel="در حال افزودن">
+      <SubmitButton
+        size="l"
+        className={cn(className, needsColor && AFTER_COLOR)}
+        loadingLabel="در حال افزودن"
+      >
         <ShoppingBasket className="icon" aria-hidden="true" />
         افزودن به سبد
       </SubmitButton>
     )
 
-  return { color, limit, held, isHeld: InCart !== undefined, send, button, notifyDialog }
+  return {
+    color,
+    limit,
+    send,
+    button,
+    notifyDialog,
+    /** Class names of what shows once a color is chosen. */
+    afterColor: needsColor && AFTER_COLOR,
+    /** Stands in place of stepper and button until a color is chosen. */
+    colorPrompt: needsColor && (
+      <p className={cn('grid min-h-12 items-center font-label noscript:hidden', BEFORE_COLOR)}>
+        لطفاً ابتدا یک رنگ انتخاب کنید
+      </p>
+    ),
+    /** The same in the bar, where it leads to the colors. */
+    barPrompt: needsColor && (
+      <a
+        href={`#${COLOR_PICKER_ID}`}
+        onClick={(event) => {
+          event.preventDefault()
+          const picker = document.getElementById(COLOR_PICKER_ID)!
+          picker.scrollIntoView({ block: 'center' })
+          picker.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true })
+        }}
+        className={cn('link flex min-h-12 items-center text-14 max-tablet:flex-1', BEFORE_COLOR)}
+      >
+        لطفاً ابتدا یک رنگ انتخاب کنید
+      </a>
+    ),
+    /** Asks for a notice of a sold-out color while others are in stock. */
+    soldOutNotice: needsColor && soldOut.length > 0 && (
+      <button
+        type="button"
+        onClick={() => void askNotice()}
+        className="link -my-2 inline-flex min-h-11 items-center gap-2 justify-self-start text-14 noscript:hidden"
+      >
+        <BellRing className="icon icon-s" aria-hidden="true" />
+        رنگ ناموجود؟ موجود شد خبرم کن
+      </button>
+    ),
+    heldLine: part && <part.HeldLine {...{ productId, colors, additions }} />,
+  }
 }

@@ -19,7 +19,7 @@ for (const width of [360, 1440])
       await expect(row).toBeVisible()
       await expectAccessible(page)
 
-      const pictures = page.getByRole('switch', { name: /با عکس کالاها/ })
+      const pictures = page.getByRole('switch', { name: /با عکس محصولات/ })
       const days = page.getByLabel('قیمت‌ها چند روز معتبر است')
       await pictures.uncheck()
       await days.fill('۷')
@@ -108,7 +108,7 @@ test(
     }
     const [message, ...others] = await messagesTo(dealer.phone)
     expect(others).toEqual([])
-    expect(message).toMatch(/^قیمت [۰-۹]+ کالا برای شما تغییر کرد\. فهرست تازه: /)
+    expect(message).toMatch(/^قیمت [۰-۹]+ محصول برای شما تغییر کرد\. فهرست جدید: /)
     await page.goto(/\/s\/[2-9a-z]+/.exec(message!)![0])
     await expect(page).toHaveURL(/\/wholesale\/price-list$/)
     await expect(page.getByRole('switch')).toBeChecked()

@@ -17,7 +17,7 @@ export const BULK_FIELDS = {
   brand: 'برند',
   is_active: 'نمایش در فروشگاه',
   is_featured: 'برگزیده',
-  is_new: 'تازه',
+  is_new: 'جدید',
 } as const
 export type BulkField = keyof typeof BULK_FIELDS
 

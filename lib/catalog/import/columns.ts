@@ -184,7 +184,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
   },
   {
     field: 'sku',
-    header: 'کد کالا',
+    header: 'کد محصول',
     also: ['sku', 'کد', 'کد محصول', 'کد کالا'],
     example: 'HZ-1040',
     read: (cell) => {
@@ -234,7 +234,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     header: 'هر بسته',
     also: ['pack_size', 'تعداد در بسته'],
     example: 6,
-    explanation: 'چند عدد در یک بسته است؛ بستهٔ رنگ‌ها در ویرایش کالا نوشته می‌شود',
+    explanation: 'چند عدد در یک بسته است؛ بستهٔ رنگ‌ها در ویرایش محصول نوشته می‌شود',
     read: optionalPieces('هر بسته', 2),
   },
   {
@@ -258,7 +258,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     header: 'رنگ',
     also: ['color', 'رنگ کالا'],
     example: '',
-    explanation: 'سطری که رنگ دارد تنها موجودی همان رنگ کالا را می‌گوید',
+    explanation: 'سطری که رنگ دارد تنها موجودی همان رنگ محصول را می‌گوید',
     read: text(60),
   },
   {
@@ -283,16 +283,16 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     header: 'نسخه',
     also: ['version'],
     example: '',
-    explanation: 'دست نزنید: اگر کالا پس از گرفتن خروجی در پنل عوض شده باشد، سطرش ثبت نمی‌شود و خطا می‌گیرد',
+    explanation: 'دست نزنید: اگر محصول پس از گرفتن خروجی در پنل عوض شده باشد، سطرش ثبت نمی‌شود و خطا می‌گیرد',
     read: optionalCount('نسخه', 2_000_000_000),
   },
   {
     field: 'new_stock',
-    header: 'موجودی تازه',
+    header: 'موجودی جدید',
     also: ['new_stock', 'شمارش انبار', 'موجودی تازه'],
     example: '',
     explanation: 'عدد قطعی پس از شمارش انبار؛ هر چه بوده کنار می‌رود. برای بیشتر سطرها خالی بگذارید',
-    read: optionalCount('موجودی تازه', MAX_STOCK),
+    read: optionalCount('موجودی جدید', MAX_STOCK),
   },
   {
     field: 'weight',
@@ -330,7 +330,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     example: 'خیر',
     read: flag,
   },
-  { field: 'is_new', header: 'تازه', also: ['is_new', 'new', 'جدید', 'تازه'], example: 'بله', read: flag },
+  { field: 'is_new', header: 'جدید', also: ['is_new', 'new', 'جدید', 'تازه'], example: 'بله', read: flag },
   {
     field: 'pictures',
     header: 'تصویرها',
@@ -349,7 +349,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     header: 'خانواده',
     also: ['family', 'نام خانواده'],
     example: '',
-    explanation: 'کالاهایی که تنها اندازه‌شان فرق دارد یک نام خانواده می‌گیرند، دست‌کم دو کالا',
+    explanation: 'محصولاتی که تنها اندازه‌شان فرق دارد یک نام خانواده می‌گیرند، دست‌کم دو محصول',
     read: text(120),
   },
   {

@@ -82,9 +82,9 @@ it('import rows: report problems by line', () => {
   )
   expect(rows).toEqual([{ row: 5, values: { name: 'ت' } }])
   expect(problems).toEqual([
-    { row: 2, problems: ['نام: نام کالا الزامی است'] },
+    { row: 2, problems: ['نام: نام محصول الزامی است'] },
     { row: 3, problems: ['قیمت پایه: قیمت عدد نیست', 'موجودی: موجودی نمی‌تواند منفی باشد'] },
-    { row: 4, problems: ['تکراری: همان کد کالا در ردیف ۲ هم هست'] },
+    { row: 4, problems: ['تکراری: همان کد محصول در ردیف ۲ هم هست'] },
   ])
 })
 
@@ -153,12 +153,12 @@ it('heads: stand below a title, lines keep the numbers of the file', () => {
   const table = splitTable([
     ['لیست قیمت آذر — فروشگاه نمونه'],
     [],
-    ['ردیف', 'نام کالا', 'کد', 'گروه', 'قیمت'],
+    ['ردیف', 'نام محصول', 'کد', 'گروه', 'قیمت'],
     ['1', 'دیگ', 'A', 'دیگ', '1000'],
     [],
     ['2', 'سینی', 'B', 'سینی', '2000'],
   ])
-  expect(table.heads).toEqual(['ردیف', 'نام کالا', 'کد', 'گروه', 'قیمت'])
+  expect(table.heads).toEqual(['ردیف', 'نام محصول', 'کد', 'گروه', 'قیمت'])
   expect(readRows(table, matchColumns(table.heads)).rows.map(({ row }) => row)).toEqual([4, 6])
 })
 

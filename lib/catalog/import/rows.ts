@@ -161,7 +161,7 @@ export function readCells(
   }
   if (!isColor) delete values.color
   if (!isColor && !values.id && !values.name && cellOf('name') !== undefined)
-    problems.push('نام: نام کالا الزامی است')
+    problems.push('نام: نام محصول الزامی است')
   return { values, problems, notes, rials }
 }
 
@@ -195,7 +195,7 @@ export function readRows(
     for (const field of Object.keys(values) as ImportField[])
       if ((cells[mapping[field] ?? -1] ?? '').trim() === '') delete values[field]
     const isColor = typeof values.color === 'string'
-    if (isColor && !keyOf(values)) wrong.push('رنگ: شناسه یا کد کالای این رنگ لازم است')
+    if (isColor && !keyOf(values)) wrong.push('رنگ: شناسه یا کد محصول این رنگ لازم است')
     for (const field of KEYS) {
       const value = values[field]
       if (typeof value !== 'string') continue
@@ -240,4 +240,4 @@ function withColors(rows: readonly ImportRow[], colors: readonly ImportColor[]):
 const keyOf = (values: Values) => KEYS.find((field) => typeof values[field] === 'string')
 const markOf = (values: Values, field: ImportField) => `${field} ${String(values[field] ?? '')}`
 
-const FIELD_WORDS = { id: 'شناسه', sku: 'کد کالا', slug: 'نشانی صفحه' }
+const FIELD_WORDS = { id: 'شناسه', sku: 'کد محصول', slug: 'نشانی صفحه' }

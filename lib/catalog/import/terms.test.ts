@@ -66,7 +66,7 @@ it('wholesale cells: skip missing columns and report invalid cells', () => {
   expect(termsOf({ pack_size: null })).toEqual({ pack_size: null, rules: {}, steps: {} })
   const wrong = { pack_size: '1', shop_unit: 'جعبه', dealer_steps: 'زیاد', carton_size: '10000' }
   expect(readCells((field) => wrong[field as keyof typeof wrong]).problems).toHaveLength(4)
-  expect(matchColumns(['کد کالا', 'هر بسته', 'پله‌های قیمت همکار'])).toEqual({
+  expect(matchColumns(['کد محصول', 'هر بسته', 'پله‌های قیمت همکار'])).toEqual({
     sku: 0,
     pack_size: 1,
     dealer_steps: 2,

@@ -30,7 +30,7 @@ export interface SheetColumn {
 
 export const SHEET_COLUMNS: readonly SheetColumn[] = [
   { field: 'name', header: 'نام', width: 300, kind: 'text' },
-  { field: 'sku', header: 'کد کالا', width: 120, kind: 'text' },
+  { field: 'sku', header: 'کد محصول', width: 120, kind: 'text' },
   { field: 'base_price', header: PRICE_LABELS.base_price, width: 150, kind: 'number' },
   { field: 'shop_price', header: PRICE_LABELS.shop_price, width: 150, kind: 'number' },
   { field: 'dealer_price', header: PRICE_LABELS.dealer_price, width: 150, kind: 'number' },
@@ -39,7 +39,7 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
   { field: 'category_id', header: 'دسته', width: 200, kind: 'category' },
   { field: 'brand', header: 'برند', width: 140, kind: 'text' },
   { field: 'is_featured', header: 'برگزیده', width: 84, kind: 'boolean' },
-  { field: 'is_new', header: 'تازه', width: 76, kind: 'boolean' },
+  { field: 'is_new', header: 'جدید', width: 76, kind: 'boolean' },
   { field: 'weight', header: 'وزن (گرم)', width: 110, kind: 'number' },
 ]
 
@@ -96,7 +96,7 @@ export function readCell(
     const hit = found ?? (named.length === 1 ? named[0] : undefined)
     return hit ? { value: hit.value } : { problem: 'چنین دسته‌ای نیست' }
   }
-  if (field === 'name' && text === '') return { problem: 'نام کالا الزامی است' }
+  if (field === 'name' && text === '') return { problem: 'نام محصول الزامی است' }
   if (field === 'stock' && text === '') return { problem: 'موجودی را وارد کنید' }
   if (kind === 'boolean' && text === '') return { problem: 'بله یا خیر بنویسید' }
   const read = READERS.get(field as FixedField)!(kind === 'number' ? toLatinDigits(text) : text)

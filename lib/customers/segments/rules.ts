@@ -104,7 +104,7 @@ function between(from: number | null, to: number | null, word: (n: number) => st
 /** A filter in words, one for each thing that narrows it; `names` has words for ids. */
 export function segmentWords(fields: SegmentFields, names: Record<string, string>): string[] {
   const bought = [
-    fields.product && `کالای «${names[fields.product] ?? 'حذف‌شده'}»`,
+    fields.product && `محصول «${names[fields.product] ?? 'حذف‌شده'}»`,
     fields.category && `دستهٔ «${names[fields.category] ?? 'حذف‌شده'}»`,
     fields.brand && `برند «${fields.brand}»`,
   ].filter(Boolean)
@@ -115,7 +115,7 @@ export function segmentWords(fields: SegmentFields, names: Record<string, string
     between(fields.lastFrom, fields.lastTo, formatNumber, 'روز از آخرین خرید'),
     (fields.province || fields.city) && [fields.province, fields.city].filter(Boolean).join('، '),
     bought.length > 0 && `خریدهٔ ${bought.join('، ')}`,
-    fields.wishlist && 'کالایی در علاقه‌مندی‌ها دارد',
+    fields.wishlist && 'محصولی در علاقه‌مندی‌ها دارد',
     fields.consent && CONSENT_WORDS[fields.consent],
   ].filter((text): text is string => typeof text === 'string' && text !== '')
 }

@@ -17,7 +17,7 @@ export const SCOPES = {
   category: 'دسته و زیردسته‌هایش',
   brand: 'برند',
   family: 'خانواده',
-  products: 'چند کالا',
+  products: 'چند محصول',
 } as const
 export type CampaignScope = keyof typeof SCOPES
 
@@ -61,7 +61,7 @@ export const campaignSchema = z
     familyId: z.union([z.uuid(), z.literal('')]),
     products: z
       .array(z.object({ id: z.uuid(), name: z.string().max(400) }))
-      .max(MOST_CHOSEN, 'حداکثر ۵۰۰ کالا را می‌توان برگزید'),
+      .max(MOST_CHOSEN, 'حداکثر ۵۰۰ محصول را می‌توان برگزید'),
     tiers: z.object({ base_price: tierSchema, shop_price: tierSchema, dealer_price: tierSchema }),
     startDate: dateTime,
     endDate: dateTime.transform(inclusiveEnd),
@@ -74,7 +74,7 @@ export const campaignSchema = z
     if (value.scope === 'brand' && value.brand === '') issue(['brand'], 'برند را انتخاب کنید')
     if (value.scope === 'family' && value.familyId === '') issue(['familyId'], 'خانواده را انتخاب کنید')
     if (value.scope === 'products' && value.products.length === 0)
-      issue(['products'], 'دست‌کم یک کالا را انتخاب کنید')
+      issue(['products'], 'دست‌کم یک محصول را انتخاب کنید')
     if (PRICE_TYPES.every((tier) => value.tiers[tier].value === null))
       issue(['tiers', 'base_price', 'value'], 'دست‌کم برای یک قیمت مقدار تخفیف را بنویسید')
   })

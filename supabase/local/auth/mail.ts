@@ -24,7 +24,7 @@ const MAILS = {
   recovery: {
     column: 'recovery_token',
     subject: 'بازیابی گذرواژه',
-    text: 'برای گذاشتن گذرواژهٔ تازه، پیوند زیر را باز کنید.',
+    text: 'برای گذاشتن گذرواژهٔ جدید، پیوند زیر را باز کنید.',
   },
   email_change_current: {
     column: 'email_change_token_current',
@@ -33,8 +33,8 @@ const MAILS = {
   },
   email_change_new: {
     column: 'email_change_token_new',
-    subject: 'تأیید ایمیل تازه',
-    text: 'برای تأیید ایمیل تازهٔ حساب خود، پیوند زیر را باز کنید.',
+    subject: 'تأیید ایمیل جدید',
+    text: 'برای تأیید ایمیل جدید حساب خود، پیوند زیر را باز کنید.',
   },
   reauthentication: {
     column: 'reauthentication_token',

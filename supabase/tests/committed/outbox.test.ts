@@ -7,7 +7,7 @@ import type * as Codes from '@/lib/sms/code'
 import { kavenegar } from '@/lib/sms/kavenegar'
 import type * as Outbox from '@/lib/sms/outbox'
 import { smsIr } from '@/lib/sms/sms-ir'
-import { createProduct, orderFor } from '../support/products.ts'
+import { ADDRESS, createProduct, orderFor } from '../support/products.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { serviceClient, sql } from '../support/database.ts'
 import { connection } from '../support/stack.ts'
@@ -116,7 +116,7 @@ const placeOrder = async () =>
 const makeDue = () =>
   sql(`update public.sms_messages set next_attempt_at = now() where status in ('queued', 'sending')`)
 
-it('order messages: shipping sends the tracking code and the order number', async () => {
+it('order messages: shipping sends the tracking code and the order number to buyer and receiver', async () => {
   const admin = await createPerson('admin')
   const placed = await placeOrder()
   for (const to of ['processing', 'shipped'] as const)
@@ -127,10 +127,9 @@ it('order messages: shipping sends the tracking code and the order number', asyn
     })
   await run()
   const sent = arrived.filter(({ text }) => text.includes('123456789012345678901234'))
-  expect(sent).toHaveLength(1)
-  expect(sent[0]!.text).toContain(
-    String(placed.number).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!),
-  )
+  expect(sent.map(({ to }) => to).sort()).toEqual([buyer.phone, ADDRESS.phone_number].sort())
+  const number = String(placed.number).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
+  for (const { text } of sent) expect(text).toContain(number)
 })
 
 it.each<Behavior>(['refuses', 'hangs', 'answers garbage', 'breaks after sending'])(

@@ -25,7 +25,7 @@ export async function createProduct(
     dealerPrice,
     stock = 10,
     active = true,
-    name = `کالا ${randomUUID()}`,
+    name = `محصول ${randomUUID()}`,
   } = options
   const [row] = await sql<{ id: string }>(
     `insert into public.products (name, slug, stock_quantity, is_active) values ($1, '', $2, $3) returning id`,
@@ -252,3 +252,7 @@ export async function brokenInvariants(since?: Date): Promise<unknown[]> {
     [at],
   )
 }
+
+/** Sets whether wholesale accounts pay retail where it is lower. */
+export const setWholesalePaysLower = (lower: boolean) =>
+  sql('update public.shop_settings set wholesale_pays_lower = $1', [lower])

@@ -20,7 +20,7 @@ export async function makeTrade(
   await run(
     `with made as (
        insert into public.products (name, slug, category_id, stock_quantity)
-       select 'کالای داد و ستد ' || n, '', case when n % 7 > 0 then $2::uuid end, n % 40 from generate_series(1, $1) n
+       select 'محصول داد و ستد ' || n, '', case when n % 7 > 0 then $2::uuid end, n % 40 from generate_series(1, $1) n
        returning id, stock_quantity
      )
      insert into public.product_prices (product_id, price_type, amount)
@@ -63,7 +63,7 @@ export async function makeTrade(
     `create table private.trade_lines as
      with shelf as (
        select p.id, p.name, row_number() over (order by p.name, p.id) as r
-       from public.products p where p.name like 'کالای داد و ستد %'
+       from public.products p where p.name like 'محصول داد و ستد %'
      )
      select t.id as order_id, s.id as product_id, s.name, b.amount as list_price, x.amount,
        1 + (t.b / (l + 1)) % 3 as quantity

@@ -131,7 +131,7 @@ function headline(order: OrderDetail, firstName: string): { title: string; text:
   return {
     title: 'این سفارش هنوز پرداخت نشده است',
     text: order.holds_stock
-      ? 'کالاها تا ۳۰ دقیقه برای شما نگه داشته می‌شود.'
+      ? 'محصولات تا ۳۰ دقیقه برای شما نگه داشته می‌شود.'
       : 'اگر هنوز آن را می‌خواهید، از همین‌جا پرداخت کنید.',
     isPlaced: false,
   }

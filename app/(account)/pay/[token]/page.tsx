@@ -45,7 +45,7 @@ export default async function PayPage({ params, searchParams }: PageProps<'/pay/
         <Settled isPaid={order.isPaid} />
       ) : order.isOver ? (
         <Note tone="warning">
-          زمان این پیوند به سر رسیده است. برای پیوند تازه با ما تماس بگیرید: <CallShop shop={shop} />
+          زمان این پیوند به سر رسیده است. برای پیوند جدید با ما تماس بگیرید: <CallShop shop={shop} />
         </Note>
       ) : (
         <Panel className="grid gap-5">
@@ -88,7 +88,7 @@ export default async function PayPage({ params, searchParams }: PageProps<'/pay/
           )}
           <p className="text-13 text-muted">
             {shop.fullName}، <CallShop shop={shop} />. اگر پرداخته‌اید و بانک هنوز پاسخ نداده است، چند لحظهٔ
-            دیگر صفحه را تازه کنید.
+            دیگر صفحه را از نو باز کنید.
           </p>
         </Panel>
       )}

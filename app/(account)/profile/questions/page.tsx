@@ -22,10 +22,10 @@ export default async function QuestionsPage() {
       ) : (
         <EmptyState
           title="هنوز چیزی نپرسیده‌اید"
-          text="در صفحهٔ هر کالا می‌توانید دربارهٔ آن بپرسید؛ پاسخ‌ها اینجا هم می‌آید."
+          text="در صفحهٔ هر محصول می‌توانید دربارهٔ آن بپرسید؛ پاسخ‌ها اینجا هم می‌آید."
           action={
             <ButtonLink href="/products" variant="soft">
-              دیدن کالاها
+              دیدن محصولات
             </ButtonLink>
           }
         />

@@ -35,10 +35,10 @@ export default async function ReviewsPage() {
       {reviews.length + toReview.length === 0 && (
         <EmptyState
           title="هنوز نظری ننوشته‌اید"
-          text="کالایی که بخرید پس از تحویل اینجا می‌آید تا دربارهٔ آن بنویسید."
+          text="محصولی که بخرید پس از تحویل اینجا می‌آید تا دربارهٔ آن بنویسید."
           action={
             <ButtonLink href="/products" variant="soft">
-              دیدن کالاها
+              دیدن محصولات
             </ButtonLink>
           }
         />

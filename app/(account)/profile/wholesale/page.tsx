@@ -27,7 +27,7 @@ export default async function OwnWholesalePage() {
       {viewer.userType !== 'normal' && (
         <Note tone="success">
           حساب شما «{CUSTOMER_TYPES[viewer.userType]}» است
-          {viewer.userType !== 'admin' && ' و قیمت خودش را کنار هر کالا می‌بیند'}.
+          {viewer.userType !== 'admin' && ' و قیمت خودش را کنار هر محصول می‌بیند'}.
         </Note>
       )}
       {request ? (
@@ -74,7 +74,7 @@ export default async function OwnWholesalePage() {
       )}
       {viewer.userType !== 'normal' && (
         <ButtonLink href="/products" variant="outline" className="justify-self-start">
-          دیدن کالاها با قیمت شما
+          دیدن محصولات با قیمت شما
         </ButtonLink>
       )}
     </div>

@@ -25,7 +25,7 @@ export default async function OptOutPage({ params, searchParams }: PageProps<'/s
         picture="not-found"
         title="این پیوند دیگر کار نمی‌کند"
         text="زمانش گذشته است، یا کامل نیست. پیوند را همان‌گونه که در پیامک آمده است باز کنید."
-        action={<ButtonLink href="/products">دیدن کالاها</ButtonLink>}
+        action={<ButtonLink href="/products">دیدن محصولات</ButtonLink>}
       />
     )
   const phone = <span className="ltr inline-block">{toPersianDigits(found.phone)}</span>

@@ -27,7 +27,7 @@ export default async function PriceListPage() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="page-title">فهرست قیمت</h1>
-          <p className="text-14 text-muted">{`همهٔ کالاها با عکس، کد، بسته و قیمت حساب ${tier}.`}</p>
+          <p className="text-14 text-muted">{`همهٔ محصولات با عکس، کد، بسته و قیمت حساب ${tier}.`}</p>
         </div>
         <ButtonLink href="/wholesale/order" variant="outline" size="s">
           برگهٔ سفارش

@@ -44,8 +44,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { brand, total, products, path } = await loadBrand((await params).brand)
   const shop = await getShop()
   return pageMetadata({
-    title: `کالاهای ${brand.name}`,
-    description: `${formatNumber(total)} کالا از ${brand.name} در ${shop.fullName}، با ضمانت اصالت و ارسال به سراسر ایران.`,
+    title: `محصولات ${brand.name}`,
+    description: `${formatNumber(total)} محصول از ${brand.name} در ${shop.fullName}، با ضمانت اصالت و ارسال به سراسر ایران.`,
     path,
     picture: products[0]?.image,
   })
@@ -65,7 +65,7 @@ export default async function Page({ params }: Props) {
       <JsonLd
         text={jsonLdText(
           itemListJsonLd(
-            { name: `کالاهای ${brand.name}`, url: siteUrl(path), total: cards, from: 0 },
+            { name: `محصولات ${brand.name}`, url: siteUrl(path), total: cards, from: 0 },
             products.map(({ name, slug, image }) => ({
               name,
               url: siteUrl(`/products/${encodeURIComponent(slug)}`),
@@ -77,13 +77,13 @@ export default async function Page({ params }: Props) {
       <Breadcrumb items={crumbs} />
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="page-title">{brand.name}</h1>
-        <p className="text-14 text-muted">{formatNumber(total)} کالا</p>
+        <p className="text-14 text-muted">{formatNumber(total)} محصول</p>
       </div>
       <div className="mt-6 grid gap-6">
         <ProductGrid products={products} heading="h2" priorityCount={4} />
         {cards > products.length && (
           <ButtonLink variant="outline" className="justify-self-center" href={productsPath(query)}>
-            همهٔ {formatNumber(total)} کالای {brand.name}
+            همهٔ {formatNumber(total)} محصول {brand.name}
           </ButtonLink>
         )}
       </div>

@@ -113,7 +113,7 @@ export function categoryHref(product: ProductDetail): string {
 export function productCrumbs(product: ProductDetail): { label: string; href?: string }[] {
   return [
     { label: 'خانه', href: '/' },
-    { label: 'کالاها', href: '/products' },
+    { label: 'محصولات', href: '/products' },
     ...(product.categoryName ? [{ label: product.categoryName, href: categoryHref(product) }] : []),
     { label: product.name },
   ]

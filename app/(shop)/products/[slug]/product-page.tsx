@@ -122,7 +122,7 @@ function Tags({ product }: { product: ProductDetail }) {
   const tags = [
     availableQuantity <= 0 && ({ tone: 'out', text: 'ناموجود' } as const),
     price.percentOff !== null && ({ tone: 'sale', text: `${percentText(price.percentOff)} تخفیف` } as const),
-    isNew && ({ tone: 'new', text: 'تازه' } as const),
+    isNew && ({ tone: 'new', text: 'جدید' } as const),
     isFeatured && ({ tone: 'featured', text: 'برگزیده' } as const),
   ]
   return tags

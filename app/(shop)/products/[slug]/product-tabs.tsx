@@ -26,7 +26,7 @@ export function productTabs(page: ProductPageData): ProductTab[] {
         // Cleaned by lib/content/rich-text.
         <div className="prose" dangerouslySetInnerHTML={{ __html: description }} />
       ) : (
-        <p className="prose">{product.shortDescription || 'برای این کالا هنوز توضیحی نوشته نشده است.'}</p>
+        <p className="prose">{product.shortDescription || 'برای این محصول هنوز توضیحی نوشته نشده است.'}</p>
       ),
     },
     {
@@ -36,7 +36,7 @@ export function productTabs(page: ProductPageData): ProductTab[] {
         attributes.length > 0 ? (
           <SpecTable attributes={attributes} />
         ) : (
-          <p className="prose">مشخصات این کالا هنوز نوشته نشده است.</p>
+          <p className="prose">مشخصات این محصول هنوز نوشته نشده است.</p>
         ),
     },
     ...(videoCode

@@ -12,7 +12,7 @@ export const GET = defineExport({
   spec: DISCOUNT_LIST,
   list: listDiscounts,
   columns: [
-    { header: 'کالا', value: (row) => row.product_name, width: 44 },
+    { header: 'محصول', value: (row) => row.product_name, width: 44 },
     { header: 'نوع قیمت', value: (row) => PRICE_LABELS[row.price_type] },
     { header: 'نوع', value: (row) => (row.discount_type === 'percentage' ? 'درصد' : 'تومان') },
     { header: 'مقدار', value: (row) => row.discount_value },

@@ -48,7 +48,7 @@ export default async function DraftsPage() {
             <TableHeader>
               <TableRow>
                 <TableHead>مشتری</TableHead>
-                <TableHead>تعداد کالا</TableHead>
+                <TableHead>تعداد محصول</TableHead>
                 <TableHead>نوشته</TableHead>
                 <TableHead>آخرین تغییر</TableHead>
               </TableRow>
@@ -70,7 +70,7 @@ export default async function DraftsPage() {
                       </span>
                     )}
                   </TableCell>
-                  <TableCell label="تعداد کالا" numeric>
+                  <TableCell label="تعداد محصول" numeric>
                     {formatNumber(draft.pieces)}
                   </TableCell>
                   <TableCell label="نوشته">{draft.author || 'مدیر'}</TableCell>

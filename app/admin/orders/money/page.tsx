@@ -23,7 +23,7 @@ export default async function MoneyPage() {
       <TransferTabs current="money" />
       <p className="max-w-160 text-14 text-muted">
         پرداخت‌ها و واریزهایی که رسیده است، ولی سفارش‌شان آن را نمی‌پذیرد: پیش از آن لغو یا پرداخت شده بود. یا
-        کالا هنوز هست و سفارش زنده می‌شود، یا پول باید بازگردد.
+        محصول هنوز هست و سفارش زنده می‌شود، یا پول باید بازگردد.
       </p>
       <MoneyList
         rows={rows.map(({ order, ...payment }) => ({

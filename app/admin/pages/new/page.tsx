@@ -5,13 +5,13 @@ import { listPlaces } from '@/lib/pages/admin-queries'
 import { NEW_PAGE } from '@/lib/pages/admin-schema'
 import { requireCapability } from '@/lib/supabase/session'
 
-export const metadata: Metadata = { title: 'صفحهٔ تازه' }
+export const metadata: Metadata = { title: 'صفحهٔ جدید' }
 
 export default async function NewPagePage() {
   await requireCapability('content', '/admin/pages/new')
   return (
     <>
-      <PageHead title="صفحهٔ تازه" trail={[{ label: 'صفحه‌ها', href: '/admin/pages' }]} />
+      <PageHead title="صفحهٔ جدید" trail={[{ label: 'صفحه‌ها', href: '/admin/pages' }]} />
       <PageForm page={NEW_PAGE} places={await listPlaces()} />
     </>
   )

@@ -21,7 +21,7 @@ import { getProductReport } from '@/lib/catalog/product-report'
 import { getProductStock } from '@/lib/stock/admin-queries'
 import { requireCapability } from '@/lib/supabase/session'
 
-export const metadata: Metadata = { title: 'گزارش کالا' }
+export const metadata: Metadata = { title: 'گزارش محصول' }
 
 const TABLES = [
   'products',
@@ -60,9 +60,9 @@ export default async function ProductPage({ params }: PageProps<'/admin/products
             {report.product.is_active ? 'فعال' : 'غیرفعال'}
           </Badge>
         }
-        trail={[{ label: 'کالاها', href: '/admin/products' }]}
+        trail={[{ label: 'محصولات', href: '/admin/products' }]}
       >
-        <RecordWalk list="/admin/products" id={id} word="کالای" />
+        <RecordWalk list="/admin/products" id={id} word="محصول" />
         <May do="products">
           <ButtonLink href={`/admin/products/${id}/edit`}>ویرایش</ButtonLink>
         </May>

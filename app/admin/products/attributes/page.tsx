@@ -13,7 +13,7 @@ import { listCategoriesForAdmin } from '@/lib/categories/admin-queries'
 import { categoryPaths } from '@/lib/categories/tree'
 import { requireCapability } from '@/lib/supabase/session'
 
-export const metadata: Metadata = { title: 'ویژگی‌های کالا' }
+export const metadata: Metadata = { title: 'ویژگی‌های محصول' }
 
 const PATH = '/admin/products/attributes'
 
@@ -31,7 +31,7 @@ export default async function AttributesPage({ searchParams }: PageProps<'/admin
   const isByCategory = asked !== undefined && category !== undefined
   return (
     <>
-      <PageHead title="ویژگی‌های کالا" trail={[{ label: 'کالاها', href: '/admin/products' }]} />
+      <PageHead title="ویژگی‌های محصول" trail={[{ label: 'محصولات', href: '/admin/products' }]} />
       <SectionTabs
         label="بخش‌های ویژگی‌ها"
         tabs={[

@@ -8,7 +8,7 @@ import { attributesOfProduct, listCategoryChoices, listColorChoices } from '@/li
 import { NEW_PRODUCT } from '@/lib/catalog/admin-schema'
 import { requireCapability } from '@/lib/supabase/session'
 
-export const metadata: Metadata = { title: 'کالای تازه' }
+export const metadata: Metadata = { title: 'محصول جدید' }
 
 export default async function NewProductPage() {
   await requireCapability('products', '/admin/products/new')
@@ -20,7 +20,7 @@ export default async function NewProductPage() {
   ])
   return (
     <>
-      <PageHead title="کالای تازه" trail={[{ label: 'کالاها', href: '/admin/products' }]} />
+      <PageHead title="محصول جدید" trail={[{ label: 'محصولات', href: '/admin/products' }]} />
       {categories.length === 0 && (
         <Note tone="warning">
           هر محصول در یک دسته است و هنوز دسته‌ای نیست.{' '}

@@ -8,7 +8,7 @@ import { readSheet } from '@/lib/catalog/sheet/queries'
 import { FIRST_ROWS } from '@/lib/catalog/sheet/schema'
 import { requireCapability } from '@/lib/supabase/session'
 
-export const metadata: Metadata = { title: 'جدول کالاها' }
+export const metadata: Metadata = { title: 'جدول محصولات' }
 
 export default async function SheetPage({ searchParams }: PageProps<'/admin/products/sheet'>) {
   await requireCapability('prices', '/admin/products/sheet')
@@ -19,7 +19,7 @@ export default async function SheetPage({ searchParams }: PageProps<'/admin/prod
   ])
   return (
     <>
-      <PageHead title="جدول کالاها" trail={[{ label: 'کالاها', href: `/admin/products${query}` }]} />
+      <PageHead title="جدول محصولات" trail={[{ label: 'محصولات', href: `/admin/products${query}` }]} />
       <ProductSheet key={query} first={rows} total={total} query={query} categories={categories} />
     </>
   )

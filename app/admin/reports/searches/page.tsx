@@ -22,7 +22,7 @@ export default async function SearchesPage({ searchParams }: PageProps<'/admin/r
         </ButtonLink>
       </PageHead>
       <p className="max-w-160 text-14 text-ink-2">
-        واژه‌هایی که مشتری‌ها جسته‌اند و کالایی برایشان پیدا نشده است. آنچه دارید و نامش دیگر است را هم‌معنی کنید؛
+        واژه‌هایی که مشتری‌ها جسته‌اند و محصولی برایشان پیدا نشده است. آنچه دارید و نامش دیگر است را هم‌معنی کنید؛
         آنچه ندارید شاید خریدنی باشد. چه کسی جسته است نگه داشته نمی‌شود.
       </p>
       <MissTable rows={rows} total={total} state={state} />

@@ -14,9 +14,9 @@ export const GET = defineRoute({
       'stock',
       'xlsx',
       [
-        { header: 'کالا', value: (row) => row.name, width: 44 },
+        { header: 'محصول', value: (row) => row.name, width: 44 },
         { header: 'رنگ', value: (row) => row.color },
-        { header: 'کد کالا', value: (row) => row.sku },
+        { header: 'کد محصول', value: (row) => row.sku },
         { header: 'دسته', value: (row) => row.category },
         { header: 'فعال', value: (row) => (row.is_active ? 'بله' : 'خیر') },
         { header: 'موجودی', value: (row) => row.pieces },

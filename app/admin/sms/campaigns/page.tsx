@@ -32,7 +32,7 @@ export default async function CampaignsPage({ searchParams }: PageProps<'/admin/
       <PageHead title="پیامک" />
       <SmsTabs current="/admin/sms/campaigns" />
       <div className="grid items-start gap-5 desktop:grid-cols-2">
-        <Panel title="پیامک تازه">
+        <Panel title="پیامک جدید">
           <CampaignForm
             provinces={Object.keys(listPlaces())}
             partPrice={campaigns[0]?.part_price ?? USUAL_PART_PRICE}

@@ -14,7 +14,7 @@ import { getRequestsOf } from '@/lib/stock-requests/admin-queries'
 import { requireCapability } from '@/lib/supabase/session'
 import { isUuid } from '@/lib/utils/uuid'
 
-export const metadata: Metadata = { title: 'خواهندگان کالا' }
+export const metadata: Metadata = { title: 'خواهندگان محصول' }
 
 /** Who asked for one product, and who was told when. */
 export default async function RequestsPage({ params }: PageProps<'/admin/stock-requests/[id]'>) {

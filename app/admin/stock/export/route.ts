@@ -12,8 +12,8 @@ export const GET = defineExport({
   list: listMovements,
   columns: [
     { header: 'زمان', value: (row) => formatDateTime(row.created_at), width: 28 },
-    { header: 'کالا', value: (row) => row.product, width: 44 },
-    { header: 'کد کالا', value: (row) => row.sku },
+    { header: 'محصول', value: (row) => row.product, width: 44 },
+    { header: 'کد محصول', value: (row) => row.sku },
     { header: 'رنگ', value: (row) => row.color },
     { header: 'تغییر', value: (row) => row.delta },
     { header: 'دلیل', value: (row) => STOCK_REASONS[row.reason] },

@@ -18,7 +18,7 @@ export default async function ReceiptsPage({ searchParams }: PageProps<'/admin/s
   return (
     <>
       <PageHead title="رسیدهای انبار" trail={[{ label: 'انبار', href: '/admin/stock' }]}>
-        <ButtonLink href="/admin/stock/receipts/new">رسید تازه</ButtonLink>
+        <ButtonLink href="/admin/stock/receipts/new">رسید جدید</ButtonLink>
       </PageHead>
       <StockTabs current="/admin/stock/receipts" />
       <Suspense fallback={<TableSkeleton />}>

@@ -101,7 +101,7 @@ export function SegmentForm({
           ]}
         />
       </div>
-      <SwitchField name="wishlist" label="کالایی در علاقه‌مندی‌ها دارد" />
+      <SwitchField name="wishlist" label="محصولی در علاقه‌مندی‌ها دارد" />
       <LiveCount />
     </AdminForm>
   )
@@ -136,8 +136,8 @@ function BoughtProduct({ names }: { names: Record<string, string> }) {
   return (
     <div className="grid content-start gap-2">
       <ProductFilter
-        label="خریدار کالای"
-        all="هر کالا"
+        label="خریدار محصول"
+        all="هر محصول"
         chosen={known[field.value]}
         value={field.value}
         choose={(id, name) => {
@@ -147,7 +147,7 @@ function BoughtProduct({ names }: { names: Record<string, string> }) {
       />
       {field.value && (
         <Button size="s" variant="outline" className="justify-self-start" onClick={() => field.onChange('')}>
-          برداشتن کالا
+          برداشتن محصول
         </Button>
       )}
     </div>

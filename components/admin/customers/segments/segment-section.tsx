@@ -35,7 +35,7 @@ export function SegmentSection({ rows, choices }: { rows: readonly SegmentRow[];
   const add = (
     <Button onClick={() => setEdited('new')}>
       <Plus className="icon" aria-hidden="true" />
-      گروه تازه
+      گروه جدید
     </Button>
   )
   return (

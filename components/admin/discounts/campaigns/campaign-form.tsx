@@ -106,10 +106,10 @@ export function CampaignForm({
         return answer
       }}
       saveLabel={campaign ? 'ذخیرهٔ تغییرات' : 'افزودن تخفیف'}
-      savingLabel={done === null ? 'در حال ذخیره' : `${formatNumber(done)} کالا`}
+      savingLabel={done === null ? 'در حال ذخیره' : `${formatNumber(done)} محصول`}
       failedText={(why) => `خطا در ${campaign ? 'به‌روزرسانی' : 'ایجاد'} تخفیف: ${why}`}
       onCancel={onDone}
-      onSaved={() => saved(campaign ? 'تخفیف با موفقیت به‌روزرسانی شد' : 'تخفیف تازه با موفقیت اضافه شد')}
+      onSaved={() => saved(campaign ? 'تخفیف با موفقیت به‌روزرسانی شد' : 'تخفیف جدید با موفقیت اضافه شد')}
     >
       <div className="grid gap-5 tablet:grid-cols-3">
         <TextField name="name" label="نام تخفیف" required maxLength={80} />

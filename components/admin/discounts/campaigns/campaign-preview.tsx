@@ -35,26 +35,26 @@ export function CampaignPreviewBox({ values }: { values: object }) {
 
   if (!preview) return null
   const { products, prices, better, none, undercut, lines } = preview
-  if (products === 0) return <Note tone="warning">هیچ کالایی در این تخفیف نیست.</Note>
+  if (products === 0) return <Note tone="warning">هیچ محصولی در این تخفیف نیست.</Note>
   const rest = prices - lines.filter(({ problem }) => problem === null).length
   return (
     <div className="grid gap-3">
       <p role="status" className="text-14">
         <b className="font-strong">
-          {`${formatNumber(prices)} قیمت از ${formatNumber(products)} کالا کم می‌شود.`}
+          {`${formatNumber(prices)} قیمت از ${formatNumber(products)} محصول کم می‌شود.`}
         </b>
         {better > 0 && ` ${formatNumber(better)} قیمت تخفیف بهتری دارد و همان می‌ماند.`}
         {none > 0 && ` روی ${formatNumber(none)} قیمت اثری ندارد.`}
       </p>
       {undercut > 0 && (
         <Note tone="warning">
-          {`در ${formatNumber(undercut)} کالا قیمت پایه پایین‌تر از قیمت فروشگاه یا عمده می‌شود؛ در این مدت خریدار عمده هم قیمت پایه را می‌پردازد.`}
+          {`در ${formatNumber(undercut)} محصول قیمت پایه پایین‌تر از قیمت فروشگاه یا عمده می‌شود؛ در این مدت خریدار عمده قیمت خودش را می‌پردازد، مگر «فروشگاه و همکار قیمت پایین‌تر را می‌پردازند» در تنظیمات روشن باشد.`}
         </Note>
       )}
       {lines.length > 0 && (
         <PreviewTable
           label="پیش‌نمایش قیمت‌ها"
-          heads={['کالا', 'اکنون', 'با تخفیف']}
+          heads={['محصول', 'اکنون', 'با تخفیف']}
           rest={rest > 0 && `و ${formatNumber(rest)} قیمت دیگر`}
         >
           {lines.map((line) => (

@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<CampaignRow>[] = [
     className: 'proportional-nums whitespace-normal',
     cell: (row) => tiersText(row.tiers),
   },
-  { id: 'products', header: 'کالاها', numeric: true, cell: (row) => formatNumber(row.products) },
+  { id: 'products', header: 'محصولات', numeric: true, cell: (row) => formatNumber(row.products) },
   {
     id: 'from',
     header: 'از تاریخ',
@@ -82,7 +82,7 @@ export function CampaignSection({
   async function end(row: CampaignRow) {
     const sure = await confirm({
       title: `«${row.name}» اکنون پایان یابد؟`,
-      text: `قیمت ${formatNumber(row.products)} کالا به حال پیش از این تخفیف برمی‌گردد.`,
+      text: `قیمت ${formatNumber(row.products)} محصول به حال پیش از این تخفیف برمی‌گردد.`,
       action: 'پایان دادن',
     })
     if (!sure) return
@@ -99,7 +99,7 @@ export function CampaignSection({
     const isOver = campaignState(row).key === 'over'
     const sure = await confirm({
       title: `«${row.name}» حذف شود؟`,
-      text: isOver ? undefined : `قیمت ${formatNumber(row.products)} کالا به حال پیش از این تخفیف برمی‌گردد.`,
+      text: isOver ? undefined : `قیمت ${formatNumber(row.products)} محصول به حال پیش از این تخفیف برمی‌گردد.`,
       action: 'حذف',
       danger: true,
     })
@@ -122,7 +122,7 @@ export function CampaignSection({
       <PageHead title="تخفیف گروهی">
         <Button onClick={() => setEditing('new')}>
           <Plus className="icon" aria-hidden="true" />
-          تخفیف گروهی تازه
+          تخفیف گروهی جدید
         </Button>
       </PageHead>
       <DiscountParts current="campaigns" />
@@ -157,14 +157,14 @@ export function CampaignSection({
         ]}
         empty={{
           title: 'هنوز تخفیف گروهی نیست',
-          text: 'برای یک دسته، برند، خانواده یا چند کالا یک‌جا تخفیف بگذارید.',
+          text: 'برای یک دسته، برند، خانواده یا چند محصول یک‌جا تخفیف بگذارید.',
         }}
       />
       <EditDialog
         editing={editing}
         rows={rows}
         word="تخفیف گروهی"
-        adding="تخفیف گروهی تازه"
+        adding="تخفیف گروهی جدید"
         onClose={() => setEditing(null)}
       >
         {(row) => <CampaignForm campaign={row} targets={targets} onDone={() => setEditing(null)} />}

@@ -24,10 +24,10 @@ export function ChosenProducts({ name }: { name: 'products' }) {
   return (
     <div className="grid gap-3">
       <Field
-        label="کالاها"
+        label="محصولات"
         required
         error={fieldState.error?.message ?? fieldState.error?.root?.message}
-        hint={found && others.length === 0 ? 'کالای دیگری با این نام نیست' : 'نام یا کد کالا را بنویسید'}
+        hint={found && others.length === 0 ? 'محصول دیگری با این نام نیست' : 'نام یا کد محصول را بنویسید'}
       >
         {(control) => (
           <Input
@@ -53,7 +53,7 @@ export function ChosenProducts({ name }: { name: 'products' }) {
           {others.length > 1 && (
             <li>
               <Button size="s" variant="soft" onClick={() => add(others)}>
-                {`افزودن هر ${formatNumber(others.length)} کالا`}
+                {`افزودن هر ${formatNumber(others.length)} محصول`}
               </Button>
             </li>
           )}

@@ -21,8 +21,8 @@ export async function PickList({ orders, at }: { orders: readonly AdminOrder[]; 
         </div>
         <div className="text-end">
           <b>
-            {formatNumber(pieces)} عدد از {formatNumber(picks.length)} کالا برای {formatNumber(orders.length)}{' '}
-            سفارش
+            {formatNumber(pieces)} عدد از {formatNumber(picks.length)} محصول برای{' '}
+            {formatNumber(orders.length)} سفارش
           </b>
           <small>{formatDateTime(at)}</small>
         </div>
@@ -35,7 +35,7 @@ export async function PickList({ orders, at }: { orders: readonly AdminOrder[]; 
             <th scope="col">
               <span className="sr-only">تصویر</span>
             </th>
-            <th scope="col">کالا</th>
+            <th scope="col">محصول</th>
             <th scope="col">تعداد</th>
             <th scope="col">سفارش‌ها</th>
             <th scope="col">شد</th>

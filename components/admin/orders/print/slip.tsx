@@ -49,7 +49,7 @@ export function Slip({ order, defaultWeight }: { order: PackedOrder; defaultWeig
             <th scope="col">
               <span className="sr-only">تصویر</span>
             </th>
-            <th scope="col">کالا</th>
+            <th scope="col">محصول</th>
             <th scope="col">رنگ</th>
             <th scope="col">تعداد</th>
             <th scope="col">بسته شد</th>

@@ -122,7 +122,7 @@ function BulkForm({
       <UnsavedInDialog unsaved={isUnsaved} />
       <PastChanges choices={choices} onBegun={leave} />
       <div className="grid gap-4 tablet:grid-cols-2">
-        <Field label="کدام کالاها">
+        <Field label="کدام محصولات">
           {(control) => (
             <Select
               {...control}
@@ -133,9 +133,9 @@ function BulkForm({
               }}
             >
               {scope.ids.length > 0 && (
-                <option value="chosen">{`${formatNumber(scope.ids.length)} کالای انتخاب‌شده`}</option>
+                <option value="chosen">{`${formatNumber(scope.ids.length)} محصول انتخاب‌شده`}</option>
               )}
-              <option value="all">{`همهٔ ${formatNumber(scope.total)} کالای این فهرست`}</option>
+              <option value="all">{`همهٔ ${formatNumber(scope.total)} محصول این فهرست`}</option>
             </Select>
           )}
         </Field>
@@ -153,7 +153,7 @@ function BulkForm({
         </Button>
         {preview && preview.changed > 0 ? (
           <Button loading={busy} loadingLabel="در حال ثبت" onClick={() => void ask(preview.seen)}>
-            {`ثبت برای ${formatNumber(preview.changed)} کالا`}
+            {`ثبت برای ${formatNumber(preview.changed)} محصول`}
           </Button>
         ) : (
           <Button loading={busy} onClick={() => void ask(null)}>

@@ -31,7 +31,7 @@ export function BulkFields({ draft, choices, problems, onChange }: FieldsProps &
       </Field>
       {what === 'price' && <PriceFields draft={draft} problems={problems} onChange={onChange} />}
       {what === 'category_id' && (
-        <Field label="دستهٔ تازه" error={problems.value}>
+        <Field label="دستهٔ جدید" error={problems.value}>
           {(control) => (
             <Select
               {...control}
@@ -49,7 +49,7 @@ export function BulkFields({ draft, choices, problems, onChange }: FieldsProps &
         </Field>
       )}
       {what === 'brand' && (
-        <Field label="برند تازه" hint="خالی یعنی بی‌برند" error={problems.value}>
+        <Field label="برند جدید" hint="خالی یعنی بی‌برند" error={problems.value}>
           {(control) => (
             <>
               <Input
@@ -70,7 +70,7 @@ export function BulkFields({ draft, choices, problems, onChange }: FieldsProps &
         </Field>
       )}
       {what.startsWith('is_') && (
-        <Field label="مقدار تازه">
+        <Field label="مقدار جدید">
           {(control) => (
             <Select
               {...control}

@@ -83,7 +83,7 @@ export function AttributeFields({
         )}
       </Field>
       {attribute && !isNone && attribute.kind !== 'choices' && (
-        <Field label={attribute.unit ? `مقدار (${attribute.unit})` : 'مقدار تازه'} error={problems.value}>
+        <Field label={attribute.unit ? `مقدار (${attribute.unit})` : 'مقدار جدید'} error={problems.value}>
           {(control) =>
             attribute.kind === 'boolean' || attribute.kind === 'choice' ? (
               <Select
@@ -141,7 +141,7 @@ export function AttributeFields({
       {attribute && (
         <div className="self-end">
           <Checkbox
-            label="این ویژگی از کالاها برداشته شود"
+            label="این ویژگی از محصولات برداشته شود"
             checked={isNone}
             onChange={(event) => onChange({ text: event.target.checked ? NO_VALUE : '' })}
           />

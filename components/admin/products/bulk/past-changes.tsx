@@ -24,8 +24,8 @@ export function PastChanges({
 
   async function undo({ id, done }: PastChange) {
     const sure = await confirm({
-      title: `${formatNumber(done)} کالا به حال پیشین برگردد؟`,
-      text: 'کالایی که پس از آن عوض شده باشد دست نمی‌خورد.',
+      title: `${formatNumber(done)} محصول به حال پیشین برگردد؟`,
+      text: 'محصولی که پس از آن عوض شده باشد دست نمی‌خورد.',
       action: 'واگرداندن',
     })
     if (sure && (await run({ run: () => undoBulkChange({ id }), name: id }))) onBegun()
@@ -45,7 +45,7 @@ export function PastChanges({
               {changeText(past, choices)}
               <small className="block text-12 text-muted">
                 {[
-                  `${formatNumber(past.products)} کالا`,
+                  `${formatNumber(past.products)} محصول`,
                   past.note,
                   formatDateTime(past.created_at),
                   past.actor,
@@ -74,7 +74,7 @@ export function PastChanges({
                     loading={running === past.id}
                     onClick={() => void resume(past, false)}
                   >
-                    {`ادامه: ${formatNumber(past.waiting)} کالا مانده`}
+                    {`ادامه: ${formatNumber(past.waiting)} محصول مانده`}
                   </Button>
                 )}
                 {past.done > 0 && (

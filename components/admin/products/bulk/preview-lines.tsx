@@ -11,19 +11,19 @@ import { formatNumber } from '@/lib/utils/text'
 /** How many products a change would change, the first of them, and which it leaves alone and why. */
 export function PreviewLines({ preview, choices }: { preview: BulkPreview; choices: BulkChoices }) {
   const { chosen, changed, refused, values, lines } = preview
-  if (changed + refused === 0) return <Note tone="warning">با این تغییر چیزی از این کالاها عوض نمی‌شود.</Note>
+  if (changed + refused === 0) return <Note tone="warning">با این تغییر چیزی از این محصولات عوض نمی‌شود.</Note>
   const rest = values - lines.filter(({ problem }) => problem === null).length
   return (
     <>
       <p role="status" className="text-14">
-        {`از ${formatNumber(chosen)} کالا، ${formatNumber(changed)} کالا تغییر می‌کند.`}
+        {`از ${formatNumber(chosen)} محصول، ${formatNumber(changed)} محصول تغییر می‌کند.`}
         {refused > 0 && (
-          <span className="text-danger">{` ${formatNumber(refused)} کالا پذیرفتنی نیست و دست نمی‌خورد.`}</span>
+          <span className="text-danger">{` ${formatNumber(refused)} محصول پذیرفتنی نیست و دست نمی‌خورد.`}</span>
         )}
       </p>
       <PreviewTable
         label="پیش‌نمایش تغییرها"
-        heads={['کالا', 'اکنون', 'پس از تغییر']}
+        heads={['محصول', 'اکنون', 'پس از تغییر']}
         rest={rest > 0 && `و ${formatNumber(rest)} تغییر دیگر`}
       >
         {lines.map((line) => (

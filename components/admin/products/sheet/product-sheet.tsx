@@ -83,8 +83,8 @@ export function ProductSheet({
         </Select>
         <span role="status" className="text-13 text-muted">
           {rows.isWhole
-            ? `${formatNumber(shown.length)} کالا`
-            : `${formatNumber(rows.all.length)} از ${formatNumber(rows.total)} کالا خوانده شد`}
+            ? `${formatNumber(shown.length)} محصول`
+            : `${formatNumber(rows.all.length)} از ${formatNumber(rows.total)} محصول خوانده شد`}
         </span>
         <div className="ms-auto flex items-center gap-1">
           <IconButton label="برگرداندن (Ctrl+Z)" disabled={edits.past.length === 0} onClick={sheet.undo}>
@@ -109,7 +109,7 @@ export function ProductSheet({
       </div>
       {rows.failed && (
         <Note tone="danger" role="alert">
-          {'همهٔ کالاها خوانده نشد. '}
+          {'همهٔ محصولات خوانده نشد. '}
           <Button size="s" variant="outline" onClick={rows.retry}>
             دوباره
           </Button>
@@ -119,7 +119,7 @@ export function ProductSheet({
       {shown.length > 0 ? (
         <SheetGrid rows={shown} sheet={sheet} categories={categories} />
       ) : (
-        <EmptyState picture="not-found" title="چیزی پیدا نشد" text="با این جست‌وجو کالایی در جدول نیست." />
+        <EmptyState picture="not-found" title="چیزی پیدا نشد" text="با این جست‌وجو محصولی در جدول نیست." />
       )}
       <p className="text-13 text-muted">
         Enter یا تایپ: ویرایش. Tab و جهت‌نماها: رفتن. Shift و جهت‌نما: انتخاب چند خانه. Ctrl+C و Ctrl+V: از اکسل

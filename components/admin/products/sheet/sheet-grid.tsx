@@ -275,7 +275,7 @@ export function SheetGrid({
     <div
       ref={box}
       role="grid"
-      aria-label="جدول کالاها"
+      aria-label="جدول محصولات"
       aria-rowcount={rows.length + 1}
       aria-colcount={SHEET_COLUMNS.length}
       aria-multiselectable="true"

@@ -162,7 +162,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
             <OrderEvents events={order.order_events} ahead={stepsAhead(order, days)} />
           </Panel>
           <OrderEdits edits={order.order_edits} />
-          <Panel title="کالاها" className="grid gap-1">
+          <Panel title="محصولات" className="grid gap-1">
             <OrderItems order={order} />
           </Panel>
         </div>

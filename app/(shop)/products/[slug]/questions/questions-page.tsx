@@ -72,7 +72,7 @@ export async function QuestionsPage({ view, params, searchParams }: QuestionsPag
                   prefetch={false}
                   className="inline-flex min-h-11 w-fit items-center text-14 font-strong text-action"
                 >
-                  {question.answers.length > 0 ? 'پاسخ دیگری دارم' : 'این کالا را خریده‌اید؟ پاسخ بدهید'}
+                  {question.answers.length > 0 ? 'پاسخ دیگری دارم' : 'این محصول را خریده‌اید؟ پاسخ بدهید'}
                 </Link>
               )}
             </QuestionItem>
@@ -92,7 +92,7 @@ export async function QuestionsPage({ view, params, searchParams }: QuestionsPag
         </div>
       </div>
       <ButtonLink href={path} variant="outline" className="mt-8">
-        بازگشت به کالا
+        بازگشت به محصول
       </ButtonLink>
     </div>
   )

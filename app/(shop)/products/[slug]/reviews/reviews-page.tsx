@@ -104,7 +104,7 @@ export async function ReviewsPage({ view, params, searchParams }: ReviewsPagePro
         )}
       />
       <ButtonLink href={path} variant="outline" className="mt-8">
-        بازگشت به کالا
+        بازگشت به محصول
       </ButtonLink>
     </div>
   )

@@ -14,7 +14,7 @@ import { getFamilyForAdmin } from '@/lib/families/admin-queries'
 import { getProductStock } from '@/lib/stock/admin-queries'
 import { mayDo, requireCapability } from '@/lib/supabase/session'
 
-export const metadata: Metadata = { title: 'ویرایش کالا' }
+export const metadata: Metadata = { title: 'ویرایش محصول' }
 
 export default async function EditProductPage({ params }: PageProps<'/admin/products/[id]/edit'>) {
   const { id } = await params
@@ -33,13 +33,13 @@ export default async function EditProductPage({ params }: PageProps<'/admin/prod
   return (
     <>
       <PageHead
-        title="ویرایش کالا"
+        title="ویرایش محصول"
         trail={[
-          { label: 'کالاها', href: '/admin/products' },
+          { label: 'محصولات', href: '/admin/products' },
           { label: product.name, href: `/admin/products/${id}` },
         ]}
       >
-        <RecordWalk list="/admin/products" id={id} suffix="/edit" word="کالای" />
+        <RecordWalk list="/admin/products" id={id} suffix="/edit" word="محصول" />
         <ButtonLink href={`/admin/products/${id}`} variant="ghost" size="s">
           گزارش و تاریخچه
         </ButtonLink>

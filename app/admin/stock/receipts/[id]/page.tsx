@@ -39,7 +39,7 @@ export default async function ReceiptPage({ params }: PageProps<'/admin/stock/re
             kind="receipt"
             id={receipt.id}
             seen={receipt.updated_at}
-            consequence={`${pieces} عدد کالا به ارزش ${cost} به انبار می‌آید و بهای تمام‌شده میانگین می‌گیرد.`}
+            consequence={`${pieces} عدد محصول به ارزش ${cost} به انبار می‌آید و بهای تمام‌شده میانگین می‌گیرد.`}
           />
         )}
       </PageHead>
@@ -58,7 +58,7 @@ export default async function ReceiptPage({ params }: PageProps<'/admin/stock/re
               ...(receipt.note ? ([['یادداشت', receipt.note]] as const) : []),
             ]}
           />
-          <Panel title="کالاها">
+          <Panel title="محصولات">
             <ReceiptLines lines={receipt.lines} />
           </Panel>
         </>

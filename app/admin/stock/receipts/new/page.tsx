@@ -3,14 +3,14 @@ import { PageHead } from '@/components/admin/page-head'
 import { ReceiptForm } from '@/components/admin/stock/receipt-form'
 import { requireCapability } from '@/lib/supabase/session'
 
-export const metadata: Metadata = { title: 'رسید تازه' }
+export const metadata: Metadata = { title: 'رسید جدید' }
 
 export default async function NewReceiptPage() {
   await requireCapability('costs', '/admin/stock/receipts/new')
   return (
     <>
       <PageHead
-        title="رسید تازه"
+        title="رسید جدید"
         trail={[
           { label: 'انبار', href: '/admin/stock' },
           { label: 'رسیدها', href: '/admin/stock/receipts' },

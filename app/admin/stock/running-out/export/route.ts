@@ -9,8 +9,8 @@ export const GET = defineExport({
   spec: RUNNING_OUT_LIST,
   list: listRunningOut,
   columns: [
-    { header: 'کالا', value: (row) => row.name, width: 44 },
-    { header: 'کد کالا', value: (row) => row.sku },
+    { header: 'محصول', value: (row) => row.name, width: 44 },
+    { header: 'کد محصول', value: (row) => row.sku },
     { header: 'موجودی', value: (row) => row.stock },
     { header: 'فروش در این مدت', value: (row) => row.sold },
     { header: 'روز تا پایان', value: (row) => row.days_left },

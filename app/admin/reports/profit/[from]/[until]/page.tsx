@@ -43,7 +43,7 @@ export default async function ProfitPage({
       <ReportRange from={from} until={until} category={category ?? ''} categories={categories} />
       <dl className="grid grid-cols-2 gap-3 desktop:grid-cols-4">
         <Stat
-          label="فروش کالا"
+          label="فروش محصول"
           value={formatToman(sums.income)}
           note={
             <small className="text-muted">

@@ -18,9 +18,9 @@ export async function GET(
     spec: COUNT_LIST,
     list: (state) => listCountLines(id, state),
     columns: [
-      { header: 'کالا', value: (row) => row.product_name, width: 44 },
+      { header: 'محصول', value: (row) => row.product_name, width: 44 },
       { header: 'رنگ', value: (row) => row.color_name },
-      { header: 'کد کالا', value: (row) => row.sku },
+      { header: 'کد محصول', value: (row) => row.sku },
       { header: 'شمرده شد', value: (row) => row.counted },
       { header: 'باید باشد', value: (row) => row.expected },
       { header: 'تفاوت', value: (row) => row.difference },

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest'
+import { openForm, settle } from '@/components/form/testing'
+import { fail } from '@/lib/utils/errors'
+import { ReplyForm } from './reply-form'
+// Loaded beforehand: the form imports it on first use.
+import '@/lib/reviews/schema'
+
+const mocks = vi.hoisted(() => ({ writeReply: vi.fn(), error: vi.fn() }))
+vi.mock('@/lib/reviews/actions', () => ({ writeReply: mocks.writeReply }))
+vi.mock('@/components/ui/toast', () => ({ toast: { error: mocks.error } }))
+
+it('reply: a failure is titled and keeps the text', async () => {
+  const id = '11111111-1111-4111-8111-111111111111'
+  const nothing = () => {}
+  const form = await openForm(
+    <ReplyForm productId={id} reviewId={id} onClose={nothing} onSent={nothing} onSignIn={nothing} />,
+    (page) => {
+      page.querySelector('textarea')!.value = 'ما هم همین را داریم'
+    },
+  )
+  await settle()
+  mocks.writeReply.mockResolvedValueOnce(fail('unknown'))
+  await form.press('ثبت پاسخ')
+  expect(mocks.error.mock.calls).toEqual([['خطا', { text: 'مشکلی در ثبت نظر رخ داد. لطفاً مجدداً تلاش کنید' }]])
+  expect(form.page.querySelector('textarea')!.value).toBe('ما هم همین را داریم')
+})
