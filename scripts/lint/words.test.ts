@@ -19,7 +19,7 @@ const NOT_SAID: [word: RegExp, said: string][] = [
   [/فاکتور رسمی/, 'فاکتور فروش'],
   [/نامک/, 'نشانی صفحه'],
   // The specification copies a «لینک».
-  [/(?<!کپی )لینک(?! محصول کپی شد)|هم‌رسانی|توییتر/, 'نشانی، اشتراک‌گذاری، ایکس'],
+  [/(?<!کپی )لینک(?! محصول کپی شد)|هم‌رسانی/, 'نشانی، اشتراک‌گذاری'],
 ]
 
 /** Input that may contain these words: headings of imported files, keywords of panel pages, words of orders. */

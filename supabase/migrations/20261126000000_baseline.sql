@@ -1845,6 +1845,93 @@ begin
 end
 $$;
 
+-- The categories above one, itself among them.
+create function private.category_line(p_id uuid)
+returns setof uuid
+language sql stable set search_path = ''
+as $$
+  with recursive line as (
+    select c.id, c.parent_id from public.categories c where c.id = p_id
+    union
+    select c.id, c.parent_id from public.categories c join line l on c.id = l.parent_id
+  )
+  select id from line
+$$;
+
+-- Locks the products and codes of some orders, and of what is about to be one.
+create function private.lock_products(p_order_ids uuid[], p_product_ids uuid[] default '{}', p_code text default null)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform 1 from public.products p
+  where p.id in (
+    select i.product_id from public.order_items i where i.order_id = any (p_order_ids)
+    union
+    select unnest(p_product_ids)
+  )
+  order by p.id for no key update;
+  perform 1 from public.discount_codes c
+  where private.fold_code(c.code) = private.fold_code(p_code)
+    or c.id in (select o.discount_code_id from public.orders o where o.id = any (p_order_ids))
+  order by c.id for no key update;
+end
+$$;
+
+-- Writes how the colors of a product look. "color_images": [{"color_id": uuid, "images": [name]}], the first picture is the
+-- main one; "color_order": [uuid], the first color first. A color that is not named stays as it is.
+create function private.write_color_looks(p_product_id uuid, p_changes jsonb)
+returns void
+language sql set search_path = ''
+as $$
+  update public.product_colors c set images = l.images
+  from (
+    select (e.value ->> 'color_id')::uuid as color_id,
+      array(
+        select i.value from jsonb_array_elements_text(e.value -> 'images') with ordinality i (value, place) order by i.place
+      ) as images
+    from jsonb_array_elements(coalesce(p_changes -> 'color_images', '[]')) e
+  ) l
+  where c.product_id = p_product_id and c.color_id = l.color_id and c.images <> l.images;
+  update public.product_colors c set sort_order = o.place
+  from jsonb_array_elements_text(coalesce(p_changes -> 'color_order', '[]')) with ordinality o (value, place)
+  where c.product_id = p_product_id and c.color_id = o.value::uuid and c.sort_order <> o.place
+$$;
+
+-- Brings products into the shop whose moment has come. Returns the slugs of all that came in so after p_since, and of their families;
+-- also of what another server brought in: it may have ended before it could have their pages made again.
+create function public.publish_due(p_since timestamptz)
+returns text[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  came text[];
+begin
+  -- In the order in which buyers lock them; one that is being edited waits for the next minute.
+  update public.products p set is_active = true, publish_at = null, published_at = now()
+  where p.id in (
+    select d.id from public.products d where d.publish_at <= now() order by d.id limit 500 for no key update skip locked
+  );
+  came := array(
+    select p.slug from public.products p where p.published_at > p_since and p.is_active order by p.published_at limit 5000
+  );
+  return array(select distinct x.slug from unnest(came || public.family_slugs(came)) as x (slug));
+end
+$$;
+grant execute on function public.publish_due(timestamptz) to service_role;
+
+-- Names of the stored pictures that stand in rich text, in their order.
+create function private.pictures_in(p_html text)
+returns text[]
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_agg(m.found[1] order by m.ordinality), '{}')
+  from regexp_matches(p_html, '<img src="/media/([a-z]+/[a-z0-9-]+)/[0-9]+\.webp"', 'g') with ordinality as m (found, ordinality)
+$$;
+grant execute on function private.pictures_in(text) to authenticated, service_role;
+
+-- Products in the panel: lists, saving, copies, deletion of categories.
+
 -- Saves what p_changes names of a product:
 --   its own columns (name, slug, brand, sku, texts, images, video_code, specifications, flags, weight, category_id),
 --   "base_price" | "shop_price" | "dealer_price": toman or null, "stock": {"seen": n, "set": n},
@@ -2145,19 +2232,6 @@ end
 $$;
 grant execute on function public.admin_count_products(text) to authenticated;
 
--- The categories above one, itself among them.
-create function private.category_line(p_id uuid)
-returns setof uuid
-language sql stable set search_path = ''
-as $$
-  with recursive line as (
-    select c.id, c.parent_id from public.categories c where c.id = p_id
-    union
-    select c.id, c.parent_id from public.categories c join line l on c.id = l.parent_id
-  )
-  select id from line
-$$;
-
 -- Moves everything of a category elsewhere and removes it: products and sub-categories go to p_move_to. Without a target
 -- a category that holds anything is refused. Old addresses of it then lead to the target.
 create function public.admin_delete_category(p_category_id uuid, p_move_to uuid default null)
@@ -2193,46 +2267,6 @@ end
 $$;
 grant execute on function public.admin_delete_category(uuid, uuid) to authenticated;
 
--- Locks the products and codes of some orders, and of what is about to be one.
-create function private.lock_products(p_order_ids uuid[], p_product_ids uuid[] default '{}', p_code text default null)
-returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  perform 1 from public.products p
-  where p.id in (
-    select i.product_id from public.order_items i where i.order_id = any (p_order_ids)
-    union
-    select unnest(p_product_ids)
-  )
-  order by p.id for no key update;
-  perform 1 from public.discount_codes c
-  where private.fold_code(c.code) = private.fold_code(p_code)
-    or c.id in (select o.discount_code_id from public.orders o where o.id = any (p_order_ids))
-  order by c.id for no key update;
-end
-$$;
-
--- Writes how the colors of a product look. "color_images": [{"color_id": uuid, "images": [name]}], the first picture is the
--- main one; "color_order": [uuid], the first color first. A color that is not named stays as it is.
-create function private.write_color_looks(p_product_id uuid, p_changes jsonb)
-returns void
-language sql set search_path = ''
-as $$
-  update public.product_colors c set images = l.images
-  from (
-    select (e.value ->> 'color_id')::uuid as color_id,
-      array(
-        select i.value from jsonb_array_elements_text(e.value -> 'images') with ordinality i (value, place) order by i.place
-      ) as images
-    from jsonb_array_elements(coalesce(p_changes -> 'color_images', '[]')) e
-  ) l
-  where c.product_id = p_product_id and c.color_id = l.color_id and c.images <> l.images;
-  update public.product_colors c set sort_order = o.place
-  from jsonb_array_elements_text(coalesce(p_changes -> 'color_order', '[]')) with ordinality o (value, place)
-  where c.product_id = p_product_id and c.color_id = o.value::uuid and c.sort_order <> o.place
-$$;
-
 -- Saves a product (p_product_id null: makes one) as admin_update_product and admin_create_product do, with what stands next to its
 -- own fields: p_publication is {"seo_title", "seo_description", "publish_at"}; what is not named stays. One transaction.
 create function public.admin_save_product(p_product_id uuid, p_version integer, p_changes jsonb, p_publication jsonb)
@@ -2263,38 +2297,6 @@ begin
 end
 $$;
 grant execute on function public.admin_save_product(uuid, integer, jsonb, jsonb) to authenticated;
-
--- Brings products into the shop whose moment has come. Returns the slugs of all that came in so after p_since, and of their families;
--- also of what another server brought in: it may have ended before it could have their pages made again.
-create function public.publish_due(p_since timestamptz)
-returns text[]
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  came text[];
-begin
-  -- In the order in which buyers lock them; one that is being edited waits for the next minute.
-  update public.products p set is_active = true, publish_at = null, published_at = now()
-  where p.id in (
-    select d.id from public.products d where d.publish_at <= now() order by d.id limit 500 for no key update skip locked
-  );
-  came := array(
-    select p.slug from public.products p where p.published_at > p_since and p.is_active order by p.published_at limit 5000
-  );
-  return array(select distinct x.slug from unnest(came || public.family_slugs(came)) as x (slug));
-end
-$$;
-grant execute on function public.publish_due(timestamptz) to service_role;
-
--- Names of the stored pictures that stand in rich text, in their order.
-create function private.pictures_in(p_html text)
-returns text[]
-language sql immutable set search_path = ''
-as $$
-  select coalesce(array_agg(m.found[1] order by m.ordinality), '{}')
-  from regexp_matches(p_html, '<img src="/media/([a-z]+/[a-z0-9-]+)/[0-9]+\.webp"', 'g') with ordinality as m (found, ordinality)
-$$;
-grant execute on function private.pictures_in(text) to authenticated, service_role;
 
 -- Attributes (diameter, volume, hobs, …): typed facts that the panel defines, attributes of categories, values of products, care instructions.
 
@@ -7125,6 +7127,22 @@ end
 $$;
 grant execute on function public.notify_price_drops(text, integer) to service_role;
 
+-- Discount of a code on this subtotal (toman): rounded down, capped by the code's maximum and the subtotal.
+create function private.code_amount(p_code public.discount_codes, p_subtotal bigint)
+returns bigint
+language sql immutable set search_path = ''
+as $$
+  select least(
+    case p_code.discount_type
+      when 'percentage' then floor(p_subtotal::numeric * p_code.discount_value / 100)::bigint
+      else p_code.discount_value
+    end,
+    coalesce(p_code.max_discount_amount, p_subtotal),
+    p_subtotal
+  )
+$$;
+grant execute on function private.code_amount(public.discount_codes, bigint) to anon, authenticated, service_role;
+
 -- Price of a product for the owner of a mark, in toman; null without a price.
 create function private.price_for_owner(p_user_id uuid, p_product_id uuid)
 returns integer
@@ -9103,12 +9121,7 @@ begin
 end
 $$;
 
--- Phone orders and order edits (decision 46).
--- A draft holds no stock; placing prices it with the customer's rights, by the functions of place_order.
--- An edit replaces lines, sums and address; order_edits keeps the state before. Kept items keep their price, added ones cost today's price.
-
--- Money for a whole order, or for the difference that an edit made.
-create type public.payment_purpose as enum ('order', 'difference');
+-- Phone orders: staff write drafts, which hold no stock; placing one prices it with the customer's rights, by the functions of place_order.
 
 create table public.order_drafts (
   -- The panel's own; it becomes the idempotency key of the order.
@@ -9144,79 +9157,11 @@ create policy "admins read drafts" on public.order_drafts for select to authenti
 
 create policy "admins remove drafts" on public.order_drafts for delete to authenticated using ((select private.has_capability('orders')));
 
-create table public.order_edits (
-  -- The panel's own: a repeat changes nothing.
-  id uuid primary key,
-  order_id uuid not null references public.orders (id) on delete cascade,
-  -- {"lines": [{"name", "color", "quantity", "unit_price"}], "subtotal", "shipping", "discount", "total", "delivery", "address"}
-  before jsonb not null,
-  after jsonb not null,
-  actor_id uuid,
-  created_at timestamptz not null default now()
-);
-comment on table public.order_edits is 'What an order was before each edit, and what it became. Amounts in toman.';
-create index order_edits_order_id on public.order_edits (order_id, created_at);
-alter table public.order_edits enable row level security;
-grant select (id, order_id, before, after, created_at) on public.order_edits to authenticated;
-grant select on public.order_edits to service_role;
-
-create policy "edits follow their order" on public.order_edits
-for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
-
-create function private.watch_refunds()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if new.refunded_amount > new.collected_amount - (new.total_amount - new.reduced_amount) then
-    raise check_violation using
-      message = 'refunded_within_collected: more than the shop owes', constraint = 'refunded_within_collected', table = 'orders', schema = 'public';
-  end if;
-  return new;
-end
-$$;
-create trigger watch_refunds before update of refunded_amount on public.orders
-for each row when (new.refunded_amount > old.refunded_amount) execute function private.watch_refunds();
-
--- Refuses to ship an order whose requested difference is unpaid.
-create function private.hold_unpaid_difference()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if new.total_amount - new.reduced_amount > new.collected_amount - new.refunded_amount then
-    perform private.refuse('difference_due', jsonb_build_object(
-      'amount', (new.total_amount - new.reduced_amount) - (new.collected_amount - new.refunded_amount)
-    ));
-  end if;
-  return new;
-end
-$$;
-create trigger hold_unpaid_difference before update of status on public.orders
-for each row when (new.status = 'shipped' and old.status <> 'shipped' and new.is_paid)
-execute function private.hold_unpaid_difference();
-
 -- Stock hold of a phone order until payment; its payment link lasts as long.
 create function private.phone_hold()
 returns interval
 language sql immutable parallel safe set search_path = ''
 as $$ select interval '24 hours' $$;
-
--- Discount of a code on this subtotal (toman): rounded down, capped by the code's maximum and the subtotal.
-create function private.code_amount(p_code public.discount_codes, p_subtotal bigint)
-returns bigint
-language sql immutable set search_path = ''
-as $$
-  select least(
-    case p_code.discount_type
-      when 'percentage' then floor(p_subtotal::numeric * p_code.discount_value / 100)::bigint
-      else p_code.discount_value
-    end,
-    coalesce(p_code.max_discount_amount, p_subtotal),
-    p_subtotal
-  )
-$$;
-grant execute on function private.code_amount(public.discount_codes, bigint) to anon, authenticated, service_role;
 
 -- Refuses cash on delivery without a confirmed phone or with too many open cash orders.
 create function private.check_cash_customer(p_customer uuid, p_payment_method public.payment_method)
@@ -9554,6 +9499,98 @@ begin
 end
 $$;
 grant execute on function public.admin_products_for(uuid, text) to authenticated;
+
+-- Sends the customer a link to pay what is still to come; p_link is signed by the server. A link is sent once, and ten times in a
+-- day for one order.
+create function public.admin_send_payment_link(p_order_id uuid, p_link text)
+returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target public.orders := private.lock_order_as(array['orders', 'payments'], p_order_id);
+  amount bigint := private.payable_now(target);
+begin
+  if amount is null then
+    perform private.refuse('order_not_payable');
+  elsif amount < private.smallest_payment() then
+    perform private.refuse('total_too_small');
+  elsif p_link is null or char_length(p_link) > 300 or p_link !~ '^https?://' then
+    perform private.refuse('invalid_input');
+  elsif private.order_phone(target) is null then
+    perform private.refuse('phone_required');
+  elsif not public.hit_rate_limit('payment-link:' || target.id, 10, 86400) then
+    perform private.refuse('too_many_attempts');
+  end if;
+  perform private.write_sms(
+    'payment_link', private.order_phone(target),
+    jsonb_build_object('number', target.number, 'amount', private.persian_number(amount), 'link', p_link),
+    'payment_link:' || md5(p_link), target.user_id, target.id
+  );
+  perform private.write_audit(
+    'orders', target.id::text, '{}', jsonb_build_object('payment_link_amount', amount)
+  );
+  return amount;
+end
+$$;
+grant execute on function public.admin_send_payment_link(uuid, text) to authenticated;
+
+-- Order edits (decision 46): an edit replaces lines, sums and address of an order that has not left; order_edits keeps the state before.
+-- Kept items keep their price, added ones cost today's price. A difference is paid later, or owed to the customer.
+
+-- Money for a whole order, or for the difference that an edit made.
+create type public.payment_purpose as enum ('order', 'difference');
+
+create table public.order_edits (
+  -- The panel's own: a repeat changes nothing.
+  id uuid primary key,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  -- {"lines": [{"name", "color", "quantity", "unit_price"}], "subtotal", "shipping", "discount", "total", "delivery", "address"}
+  before jsonb not null,
+  after jsonb not null,
+  actor_id uuid,
+  created_at timestamptz not null default now()
+);
+comment on table public.order_edits is 'What an order was before each edit, and what it became. Amounts in toman.';
+create index order_edits_order_id on public.order_edits (order_id, created_at);
+alter table public.order_edits enable row level security;
+grant select (id, order_id, before, after, created_at) on public.order_edits to authenticated;
+grant select on public.order_edits to service_role;
+
+create policy "edits follow their order" on public.order_edits
+for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
+
+create function private.watch_refunds()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.refunded_amount > new.collected_amount - (new.total_amount - new.reduced_amount) then
+    raise check_violation using
+      message = 'refunded_within_collected: more than the shop owes', constraint = 'refunded_within_collected', table = 'orders', schema = 'public';
+  end if;
+  return new;
+end
+$$;
+create trigger watch_refunds before update of refunded_amount on public.orders
+for each row when (new.refunded_amount > old.refunded_amount) execute function private.watch_refunds();
+
+-- Refuses to ship an order whose requested difference is unpaid.
+create function private.hold_unpaid_difference()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.total_amount - new.reduced_amount > new.collected_amount - new.refunded_amount then
+    perform private.refuse('difference_due', jsonb_build_object(
+      'amount', (new.total_amount - new.reduced_amount) - (new.collected_amount - new.refunded_amount)
+    ));
+  end if;
+  return new;
+end
+$$;
+create trigger hold_unpaid_difference before update of status on public.orders
+for each row when (new.status = 'shipped' and old.status <> 'shipped' and new.is_paid)
+execute function private.hold_unpaid_difference();
 
 -- An order as an edit keeps it.
 create function private.order_snapshot(p_order_id uuid)
@@ -9995,40 +10032,6 @@ as $$
       and p_order.status in ('pending', 'payment_pending') then p_order.total_amount
   end
 $$;
-
--- Sends the customer a link to pay what is still to come; p_link is signed by the server. A link is sent once, and ten times in a
--- day for one order.
-create function public.admin_send_payment_link(p_order_id uuid, p_link text)
-returns bigint
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  target public.orders := private.lock_order_as(array['orders', 'payments'], p_order_id);
-  amount bigint := private.payable_now(target);
-begin
-  if amount is null then
-    perform private.refuse('order_not_payable');
-  elsif amount < private.smallest_payment() then
-    perform private.refuse('total_too_small');
-  elsif p_link is null or char_length(p_link) > 300 or p_link !~ '^https?://' then
-    perform private.refuse('invalid_input');
-  elsif private.order_phone(target) is null then
-    perform private.refuse('phone_required');
-  elsif not public.hit_rate_limit('payment-link:' || target.id, 10, 86400) then
-    perform private.refuse('too_many_attempts');
-  end if;
-  perform private.write_sms(
-    'payment_link', private.order_phone(target),
-    jsonb_build_object('number', target.number, 'amount', private.persian_number(amount), 'link', p_link),
-    'payment_link:' || md5(p_link), target.user_id, target.id
-  );
-  perform private.write_audit(
-    'orders', target.id::text, '{}', jsonb_build_object('payment_link_amount', amount)
-  );
-  return amount;
-end
-$$;
-grant execute on function public.admin_send_payment_link(uuid, text) to authenticated;
 
 -- Notes a difference that came by another way than the gateway: to the shop's card or at the desk. Exactly what is due; p_id is the
 -- panel's own, a repeat changes nothing.
@@ -16723,6 +16726,21 @@ begin
 end
 $$;
 
+-- A set with all filters but one; where that one was not asked for, what all of them leave.
+create function private.except_filter(all_of bit varying, bits bit varying, filters bit varying[], except_index integer)
+returns bit varying
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if filters[except_index] is null then
+    return all_of;
+  end if;
+  return private.intersect_sets(bits, filters, except_index);
+end
+$$;
+
+-- Folding of the search index: open products are written into the bits of terms, by one transaction at a time; and the families of lists.
+
 -- Lock of folding, held until the end of the transaction.
 create function private.folding_lock()
 returns bigint
@@ -16992,19 +17010,6 @@ begin
     followers := followers | private.followers_in(related, case when cardinality(pieces) > 1 then pieces end, sort, viewer, candidates);
   end if;
   return array(select p & ~followers from unnest(pieces) with ordinality u (p, place) order by place);
-end
-$$;
-
--- A set with all filters but one; where that one was not asked for, what all of them leave.
-create function private.except_filter(all_of bit varying, bits bit varying, filters bit varying[], except_index integer)
-returns bit varying
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  if filters[except_index] is null then
-    return all_of;
-  end if;
-  return private.intersect_sets(bits, filters, except_index);
 end
 $$;
 

@@ -757,6 +757,22 @@ end
 $$;
 grant execute on function public.notify_price_drops(text, integer) to service_role;
 
+-- Discount of a code on this subtotal (toman): rounded down, capped by the code's maximum and the subtotal.
+create function private.code_amount(p_code public.discount_codes, p_subtotal bigint)
+returns bigint
+language sql immutable set search_path = ''
+as $$
+  select least(
+    case p_code.discount_type
+      when 'percentage' then floor(p_subtotal::numeric * p_code.discount_value / 100)::bigint
+      else p_code.discount_value
+    end,
+    coalesce(p_code.max_discount_amount, p_subtotal),
+    p_subtotal
+  )
+$$;
+grant execute on function private.code_amount(public.discount_codes, bigint) to anon, authenticated, service_role;
+
 -- Price of a product for the owner of a mark, in toman; null without a price.
 create function private.price_for_owner(p_user_id uuid, p_product_id uuid)
 returns integer
