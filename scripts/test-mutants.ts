@@ -3,11 +3,12 @@
  * at a time, and says which level of tests sees each. Without counts: ten mutants of a seed of the day. `--quick` leaves
  * out the whole database suite for what the likeliest files do not see.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startStack } from '../supabase/local/stack.ts'
-import { finish, readReport, reportFile } from './lib/checks.ts'
+import { buildApp } from './lib/build.ts'
+import { finish, readReport, reportFile, TEST_BUILD } from './lib/checks.ts'
 import { findChromium } from './lib/chromium.ts'
 import { codeMutants } from './lib/mutants/code.ts'
 import type { Mutant } from './lib/mutants/mutant.ts'
@@ -80,7 +81,8 @@ interface VitestReport {
 
 async function playwright(specs: string[], env: Record<string, string>): Promise<string | null> {
   const file = reportFile('mutant-playwright.json')
-  const args = ['test', ...specs, '--project=desktop', '-x', '--reporter=json']
+  const projects = ['--project=desktop', '--project=alone', '--pass-with-no-tests']
+  const args = ['test', ...specs, ...projects, '-x', '--reporter=json']
   const { code } = await runNode([command('@playwright/test/cli.js'), ...args], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
@@ -100,7 +102,7 @@ async function runSql(mutants: Mutant[]): Promise<void> {
 }
 
 const original = new Map<string, string>()
-function write({ subject, text }: Mutant): void {
+function write(subject: string, text: string): void {
   const file = path.join(ROOT, subject)
   if (!original.has(file)) original.set(file, readFileSync(file, 'utf8'))
   writeFileSync(file, text)
@@ -110,49 +112,51 @@ function restore(): void {
   original.clear()
 }
 
-/** Unit tests first; what they do not see is built, several mutants at once whose browser tests have no file in common. */
+/** Unit tests first; what they do not see goes into one build. */
 async function runCode(mutants: Mutant[]): Promise<void> {
   const waiting: Mutant[] = []
   for (const mutant of mutants) {
-    write(mutant)
+    write(mutant.subject, mutant.text)
     const killer = await vitest('unit', ['related', mutant.subject, '--project=unit*'])
     restore()
     if (killer) note(mutant, killer)
     else waiting.push(mutant)
   }
-  for (let group = nextGroup(waiting); group.length > 0; group = nextGroup(waiting)) await runBuilt(group)
+  if (waiting.length > 0) await runBuilt(waiting)
 }
 
-const GROUP = 7
-function nextGroup(waiting: Mutant[]): Mutant[] {
-  const group: Mutant[] = []
-  for (const mutant of [...waiting]) {
-    const taken = group.flatMap(({ tests }) => tests.slice(0, 2))
-    if (group.length < GROUP && !mutant.tests.slice(0, 2).some((file) => taken.includes(file))) {
-      group.push(mutant)
-      waiting.splice(waiting.indexOf(mutant), 1)
-    }
-  }
-  return group
-}
-
-async function runBuilt(group: Mutant[]): Promise<void> {
-  for (const mutant of group) write(mutant)
+/** Builds once with all mutants behind switches, then opens the shop with one of them on. */
+async function runBuilt(mutants: Mutant[]): Promise<void> {
+  for (const { subject, built } of mutants) write(subject, built.text)
   try {
-    const shop = await openTestShop(false)
-    const env = { ...shop.env, CHROMIUM_PATH: await findChromium() }
-    for (const mutant of group) {
-      // The files that the mutant does not share with another of its group.
-      const tests = mutant.tests.slice(0, 2)
-      const http = tests.filter((file) => file.endsWith('.test.ts'))
-      const specs = tests.filter((file) => file.endsWith('.spec.ts'))
+    await buildApp(TEST_BUILD)
+    for (const mutant of mutants) {
+      const switchOff = switchOn(mutant.built.name)
+      const shop = await openTestShop(false)
+      const env = { ...shop.env, CHROMIUM_PATH: await findChromium() }
+      const http = mutant.tests.filter((file) => file.endsWith('.test.ts'))
+      const specs = mutant.tests.filter((file) => file.endsWith('.spec.ts'))
       const killer = http.length > 0 ? await vitest('http', ['--project=http', ...http], env) : null
       note(mutant, killer ?? (specs.length > 0 ? await playwright(specs, env) : null))
+      await shop.stop()
+      switchOff()
     }
-    await shop.stop()
   } finally {
     restore()
   }
+}
+
+/** Puts the name of a switch in quotes in the built files; returns the way back. */
+function switchOn(name: string): () => void {
+  const files = globSync(`${TEST_BUILD}/{server,static}/**/*.js`, { cwd: ROOT, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file, 'utf8').includes(name))
+  const exchange = (from: string, to: string) => {
+    for (const file of files) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to))
+  }
+  exchange(name, `"${name}"`)
+  return () => exchange(`"${name}"`, name)
 }
 
 forgetExternal()

@@ -86,7 +86,8 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'ثبت ارسال' }).click()
     await expect(page.getByText('ارسال سفارش ثبت شد')).toBeVisible()
     await expect(page.getByRole('button', { name: 'ثبت تحویل' })).toBeVisible()
-    await expect(page.getByText(/سفارش .* فرستاده شد/)).toBeVisible()
+    // To the buyer and to the receiver.
+    await expect(page.getByText(/سفارش .* فرستاده شد/)).toHaveCount(2)
     await page.getByRole('button', { name: 'ثبت تحویل' }).click()
     await expect.poll(() => statusOf(order.id)).toBe('delivered')
     expect(

@@ -192,7 +192,7 @@ test('products in bulk: prices change after a preview and come back, visibility 
   await expect(page.getByText('نمایش ۱ تا ۲ از ۲ مورد')).toBeVisible()
   for (const { name } of products) await tick(page.getByRole('checkbox', { name: `برگزیدن ${name}` }))
   await expect(page.getByText('۲ مورد انتخاب شد')).toBeVisible()
-  await page.getByRole('button', { name: 'تغییر گروهی' }).click()
+  await page.getByRole('button', { name: 'تغییر گروهی', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'تغییر گروهی' })
   await dialog.getByRole('button', { name: 'پیش‌نمایش' }).click()
   await expect(dialog.getByText('مقدار را وارد کنید')).toBeVisible()
@@ -213,7 +213,7 @@ test('products in bulk: prices change after a preview and come back, visibility 
   expect(await (await request.get(productPath(products[0]!))).text()).toContain('۹۰٬۰۰۰')
   await page.goto(`/admin/products?search=${encodeURIComponent(mark)}`)
   for (const { name } of products) await tick(page.getByRole('checkbox', { name: `برگزیدن ${name}` }))
-  await page.getByRole('button', { name: 'تغییر گروهی' }).click()
+  await page.getByRole('button', { name: 'تغییر گروهی', exact: true }).click()
   await dialog.getByText('تغییرهای گروهی این هفته').click()
   const past = dialog.getByRole('listitem').filter({ hasText: '۱۰ درصد کمتر' }).first()
   await past.getByRole('button', { name: 'واگرداندن' }).click()
@@ -244,7 +244,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'تغییر گروهی' })
     const begin = async () => {
       await tick(page.getByRole('checkbox', { name: `برگزیدن ${mark} شمارهٔ 6` }))
-      await page.getByRole('button', { name: 'تغییر گروهی' }).click()
+      await page.getByRole('button', { name: 'تغییر گروهی', exact: true }).click()
       await dialog.getByLabel('کدام محصولات').selectOption({ label: 'همهٔ ۷ محصول این فهرست' })
     }
     await begin()

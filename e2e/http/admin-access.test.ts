@@ -200,3 +200,11 @@ it('price lists: sellers make them, the warehouse does not see them, neither cha
     expect(document.querySelectorAll('[role="switch"]').length).toBe(0)
   }
 })
+
+it('history of a record: takes an id of 1 to 60 characters', async () => {
+  const admin = await signedIn(await createPerson('admin'), 'admin')
+  const statuses: number[] = []
+  for (const id of ['', '1', 'x'.repeat(60), 'x'.repeat(61)])
+    statuses.push((await admin.get(`/api/admin/history?table=shop_settings&id=${id}`)).status)
+  expect(statuses).toEqual([400, 200, 200, 400])
+})

@@ -37,7 +37,7 @@ test('top bar: links to the phone, support and order tracking', async () => {
   expect([hrefs(bar, /۱۸۹۰/), hrefs(bar, 'پشتیبانی'), hrefs(bar, 'پیگیری سفارش')]).toEqual([
     ['tel:+987635241890'],
     ['/contact'],
-    ['/track'],
+    ['/profile#orders'],
   ])
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SESSION_COOKIE } from '../../lib/supabase/cookies.ts'
+import { MEMBER_COOKIE, SESSION_COOKIE } from '../../lib/supabase/cookies.ts'
 import { createOrder } from '../support/orders.ts'
 import { createPerson } from '../support/people.ts'
 import { shopUrl } from '../support/shop.ts'
@@ -7,7 +7,7 @@ import { picture } from '../support/pictures.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { callAction } from '../support/actions.ts'
 import { openPage } from '../support/html.ts'
-import { visitorFor, type Visitor } from '../support/visitor.ts'
+import { newVisitor, visitorFor, type Visitor } from '../support/visitor.ts'
 
 interface Session {
   access_token: string
@@ -60,6 +60,17 @@ it('session: its token lives for a quarter of an hour', async () => {
     iat: number
   }
   expect([expires_in, claims.exp - claims.iat]).toEqual([900, 900])
+})
+
+it('member cookie: follows the type of the account', async () => {
+  const marker = async (visitor: Visitor) => {
+    await me(visitor)
+    return visitor.cookies.get(MEMBER_COOKIE)
+  }
+  const dealer = await createPerson('dealer')
+  expect(await marker(await visitorFor(dealer))).toBe('dealer')
+  expect(await marker(await visitorFor(dealer, 'dealer'))).toBe('dealer')
+  expect(await marker(newVisitor({ [MEMBER_COOKIE]: 'dealer' }))).toBeUndefined()
 })
 
 it('session: parallel requests with an expired token all stay signed in', async () => {

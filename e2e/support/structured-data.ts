@@ -258,7 +258,11 @@ const TYPES: Record<string, Type> = {
     required: ['addressCountry'],
   },
   ShippingDeliveryTime: {
-    properties: { transitTime: thing('QuantitativeValue'), handlingTime: thing('QuantitativeValue') },
+    properties: {
+      transitTime: thing('QuantitativeValue'),
+      handlingTime: thing('QuantitativeValue'),
+      cutoffTime: matching(/^(?:[01]\d|2[0-3]):[0-5]\d:00\+03:30$/, 'time in Tehran'),
+    },
     required: [['transitTime', 'handlingTime']],
   },
   MerchantReturnPolicy: {

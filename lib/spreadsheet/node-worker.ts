@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { WorkerAnswer } from './read-on-server.ts'
 import { readTable } from './table.ts'
 
-void readTable(workerData as Uint8Array).then((answer) => {
+void readTable((workerData as { bytes: Uint8Array }).bytes).then((answer) => {
   if ('problem' in answer) return parentPort!.postMessage(answer satisfies WorkerAnswer)
   const json = new TextEncoder().encode(JSON.stringify({ ok: true, data: answer }))
   parentPort!.postMessage({ json } satisfies WorkerAnswer, [json.buffer])

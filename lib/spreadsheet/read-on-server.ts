@@ -39,7 +39,8 @@ async function within(milliseconds: number, promise: Promise<unknown>): Promise<
 
 async function readInWorker(bytes: Buffer): Promise<WorkerAnswer> {
   const worker = new Worker(new URL('./node-worker.ts', import.meta.url), {
-    workerData: bytes,
+    // Next adds globals of its own to it.
+    workerData: { bytes },
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP, maxYoungGenerationSizeMb: 16 },
   })
   const answer = Promise.withResolvers<WorkerAnswer>()

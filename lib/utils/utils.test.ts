@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { AppError, ERROR_TEXTS, errorText, fail, isErrorCode } from './errors'
-import { fieldErrors, formDataToObject, persianIssue } from './input'
+import { fieldErrors, formDataToObject, formTexts, persianIssue } from './input'
 import { isSlug, meantSlug, slugFromSegment, slugify } from './slug'
 
 it('error texts: fill in their numbers', () => {
@@ -26,6 +26,14 @@ it('form data: becomes an object', () => {
   form.append('color', 'b')
   form.append('tags[]', 'one')
   expect(formDataToObject(form)).toEqual({ name: 'قابلمه', color: ['a', 'b'], tags: ['one'] })
+})
+
+it('form input: gives back what was typed, without secrets, files and fields of Next', () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ phone: '۰۹', code: '12345', password: 'x', $ACTION_KEY: 'k' }))
+    form.append(name, value)
+  form.append('picture', new File(['x'], 'x.png'))
+  expect(formTexts(form)).toEqual({ phone: '۰۹' })
 })
 
 it('form input: has Persian errors by field', () => {

@@ -253,6 +253,14 @@ const sell = (id: string, quantity: number) =>
   sql('update public.products set stock_quantity = stock_quantity - $2 where id = $1', [id, quantity])
 const stock = async (id: string) => (await product(id)).stock_quantity
 
+it('product import: changes the slug to a given one, an empty one keeps it', async () => {
+  const { id } = await createProduct()
+  const given = `given-${id}`
+  expect(await importRow(id, { slug: given })).toEqual(['update'])
+  expect(await importRow(id, { slug: '', base_price: 150 })).toEqual(['update'])
+  expect(await slugOf({ id })).toBe(given)
+})
+
 it('stock import: keeps sales since the export', async () => {
   const { id } = await createProduct({ stock: 10 })
   const line = await exported(id)

@@ -427,6 +427,7 @@ beforeAll(async () => {
   for (const [key, name, values] of [
     ['fraction', 'شقایق الف', [['volume', 2.5]]],
     ['named fraction', 'شقایق ۲٫۵ لیتری', []],
+    ['named fraction with a point', 'شقایق 7.3 لیتری', []],
     ['whole', 'شقایق ۵ لیتر با ۲ دسته', []],
     ['whole by value', 'شقایق ب', [['volume', 5]]],
     ['24', 'شقایق پ', [['diameter', 24]]],
@@ -452,6 +453,7 @@ async function expectFound(query: string, keys: string[]) {
 it.each([
   ['a fraction, not its decimals as a number', '۲٫۵ لیتر', ['fraction', 'named fraction']],
   ['a fraction with a point', '2.5 لیتر', ['fraction', 'named fraction']],
+  ['a fraction in a name with a point', '۷٫۳ لیتر', ['named fraction with a point']],
   ['a whole number, not fractions that end in it', '۵ لیتر', ['whole', 'whole by value']],
   ['a fraction in another unit', '۲۵۰۰ سی‌سی', ['fraction']],
   ['centimeters', '۲۴ سانت', ['24']],

@@ -124,6 +124,18 @@ it('bulk price change: sets prices, fills missing ones from another tier', async
   expect([(await prices(full)).dealer, (await prices(bare)).dealer]).toEqual([60_000, 60_000])
 })
 
+it('bulk changes: are listed with what is waiting and done of each', async () => {
+  const products = [await createProduct(), await createProduct()]
+  const terms = { tiers: TIERS, how: 'percent', value: 10, step: 1000, direction: 'down' }
+  const chosen = { ids: products.map(({ id }) => id) }
+  const { seen } = await request(chosen, 'price', terms)
+  const { id } = await request(chosen, 'price', terms, { p_seen: seen })
+  await run(id!, 1)
+  await change([await createProduct()], 'price', terms)
+  const { data } = await admin.client.rpc('admin_list_bulk_changes', { p_limit: 50 })
+  expect(data!.find((each) => each.id === id)).toMatchObject({ products: 2, waiting: 1, done: 1 })
+})
+
 it('bulk undo: restores prices except on products changed since', async () => {
   const [one, other] = [await createProduct({ price: 100_000 }), await createProduct({ price: 200_000 })]
   const { id } = await change([one, other], 'price', {

@@ -327,11 +327,12 @@ it('family search: finds each size by its own words; totals count products', asy
   }
 })
 
-it('related products: no sizes of the same family', async () => {
+it('related products: no sizes of the same family, but those of others', async () => {
   const shelf = await createCategory()
   const [a, b, c] = await three()
   for (const id of [a, b, c]) await setCategory({ id }, shelf)
   await save([a, b])
+  await save([c, (await createProduct()).id])
   const { data } = await anonymousClient().rpc('product_page', { p_slug: await slugOf({ id: a }) })
   const { related } = data as unknown as { related: string[] }
   expect(related).toContain(c)

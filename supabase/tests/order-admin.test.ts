@@ -107,6 +107,18 @@ it('order status: follows the table of transitions from every status to every st
   }
 })
 
+it('order status: notes when the order was shipped and delivered', async () => {
+  const { order } = await paidOrder()
+  const times = async (to: Status) => {
+    await move(order, to)
+    const { shipped_at, delivered_at } = await orderRow(order.id)
+    return [shipped_at !== null, delivered_at !== null]
+  }
+  expect(await times('processing')).toEqual([false, false])
+  expect(await times('shipped')).toEqual([true, false])
+  expect(await times('delivered')).toEqual([true, true])
+})
+
 it('order status: allows cancelling before shipment and returning items after it', async () => {
   for (const from of STATUSES) {
     const { order } = await paidOrder()

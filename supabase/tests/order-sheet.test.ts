@@ -176,6 +176,20 @@ it('fill_cart: sets the given lines, keeps others, and names what is short', asy
   )
 })
 
+it('fill_cart: takes the stock of the color of each line', async () => {
+  const buyer = await createPerson('shop')
+  const { id: product_id, colorIds } = await createProduct({ stock: [3, 4] })
+  const line = (color_id: string | null, quantity: number) => ({ product_id, color_id, quantity })
+  const { data } = await fill(buyer, [line(colorIds[0]!, 4), line(colorIds[1]!, 4), line(null, 1)])
+  expect(data).toEqual({
+    lines: 2,
+    short: expect.arrayContaining([
+      { product_id, color_id: colorIds[0], wanted: 4, quantity: 3 },
+      { product_id, color_id: null, wanted: 1, quantity: 0 },
+    ]),
+  })
+})
+
 it('fill_cart: changes nothing when the cart would get more than 600 lines', async () => {
   const buyer = await createPerson('dealer')
   expect(await refusal(fill(buyer, linesOf(many.slice(0, 600))))).toBeUndefined()

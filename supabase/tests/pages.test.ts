@@ -155,6 +155,11 @@ it('product page: questions, review details and prior price equal those of their
     `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 20)`,
     [product.id],
   )
+  await sql(
+    `insert into public.comment_pictures (comment_id, object_name, position)
+     select id, $2, 1 from public.comments where product_id = $1`,
+    [product.id, `${customer.id}/${randomUUID()}.webp`],
+  )
   for (const client of [anonymousClient(), customer.client]) {
     const seen = (await page(client, slug))!
     const [questions, details, prior] = await Promise.all([

@@ -156,3 +156,11 @@ it('synonyms: 150 initial pairs, with brands in both scripts', async () => {
   const bothScripts = data!.filter(({ term, meaning }) => /[a-z]/i.test(term) && !/[a-z]/i.test(meaning))
   expect(bothScripts.filter(({ is_two_way }) => is_two_way).length).toBeGreaterThan(50)
 })
+
+it('product search: joins two words, and three of two Persian letters or more', async () => {
+  const joined = async (...words: string[]) =>
+    (await sql<{ word: string }>('select private.joined_words($1) as word', [words])).map(({ word }) => word)
+  expect((await joined('قاب', 'لمه', 'ای')).toSorted()).toEqual(['قابلمه', 'قابلمهای', 'لمهای'].toSorted())
+  expect((await joined('hz', '10', '40')).toSorted()).toEqual(['1040', 'hz10'])
+  expect((await joined('قاب', 'و', 'لمه')).toSorted()).toEqual(['قابو', 'ولمه'])
+})

@@ -222,6 +222,7 @@ it('proforma: holds no stock when that setting is off, and takes it when the pay
   expect(await refusal(startPayment(order))).toBe('out_of_stock')
   await sql('update public.products set stock_quantity = 10 where id = $1', [product.id])
   await payAll(order.id)
+  await sql('select private.rest_proforma($1)', [order.id])
   expect(await stockOf(product)).toBe(8)
 })
 

@@ -10,7 +10,7 @@ export function ColorPicker() {
   const { colors, color, choose } = useColorChoice()
   if (colors.length === 0) return null
   return (
-    <fieldset id={COLOR_PICKER_ID}>
+    <fieldset id={COLOR_PICKER_ID} tabIndex={-1} className="scroll-mt-40 outline-none">
       <legend className="mb-2.5 text-14 leading-snug">رنگ{color && <b>: {color.name}</b>}</legend>
       <div className="flex flex-wrap gap-2.5">
         {colors.map(({ id, name, hex, quantity }) => (

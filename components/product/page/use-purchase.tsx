@@ -97,12 +97,6 @@ export function usePurchase(
     barPrompt: needsColor && (
       <a
         href={`#${COLOR_PICKER_ID}`}
-        onClick={(event) => {
-          event.preventDefault()
-          const picker = document.getElementById(COLOR_PICKER_ID)!
-          picker.scrollIntoView({ block: 'center' })
-          picker.querySelector<HTMLInputElement>('input:enabled')?.focus({ preventScroll: true })
-        }}
         className={cn('link flex min-h-12 items-center text-14 max-tablet:flex-1', BEFORE_COLOR)}
       >
         لطفاً ابتدا یک رنگ انتخاب کنید

@@ -12,7 +12,7 @@ export const PRODUCT_CHANGE_KIND = defineBulkKind({
   // The rows belong to the change: no list finds them.
   filterOf: () => ({ change: null }),
   given: z.object({ change: z.uuid() }),
-  titleOf: ({ undoes }) => (undoes ? 'واگرداندن تغییر گروهی' : 'تغییر گروهی محصول‌ها'),
+  titleOf: ({ undoes }) => (undoes ? 'واگرداندن تغییر گروهی' : 'تغییر گروهی محصولات'),
   // Asked by the dialog of the change, with its preview.
   questionOf: () => null,
   after: async (client, ids) => {

@@ -52,10 +52,44 @@ export function codeMutants(kind: Exclude<Kind, 'sql'>, seed: number, count: num
       subject: file,
       change: describeChange(text, site),
       text: apply(text, site),
+      built: withSwitch(file, text, site, `globalThis.MUTANT_${kind}_${mutants.length}_`),
       tests: specsOf(file),
     })
   }
   return mutants
+}
+
+/**
+ * A file with both versions of the changed expression. `name` is a global that does not exist: in quotes it switches the
+ * mutant on.
+ */
+function withSwitch(file: string, text: string, site: Site, name: string): Mutant['built'] {
+  const [changed] = walk(file, text, (node) => {
+    if (node.getStart() !== site.start || node.getEnd() !== site.end) return undefined
+    if (ts.isJsxAttribute(node)) return inAttribute(node, 'undefined')
+    if (ts.isJsxAttribute(node.parent)) return inAttribute(node.parent, site.to)
+    const whole = outermost(node)
+    const start = whole.getStart()
+    const inner = { start: site.start - start, end: site.end - start, to: site.to }
+    return replace(whole, `(${name} ? ${apply(whole.getText(), inner)} : ${whole.getText()})`)
+  })
+  if (!changed) throw new Error(`${file}: the changed expression is not found.`)
+  return { name, text: apply(text, changed) }
+
+  function inAttribute(attribute: ts.JsxAttribute, otherwise: string): Site {
+    const value = attribute.initializer!
+    const original = ts.isJsxExpression(value) ? value.expression!.getText() : value.getText()
+    return replace(value, `{${name} ? ${otherwise} : (${original})}`)
+  }
+}
+
+/** The operators around a changed one: another operator may bind more or less than they do. */
+function outermost(node: ts.Node): ts.Node {
+  let whole = ts.isBinaryExpression(node.parent) && node.parent.operatorToken === node ? node.parent : node
+  const isOperation = (parent: ts.Node): parent is ts.BinaryExpression =>
+    ts.isBinaryExpression(parent) && parent.operatorToken.kind < ts.SyntaxKind.FirstAssignment
+  while (isOperation(whole.parent)) whole = whole.parent
+  return whole
 }
 
 function walk(file: string, text: string, visit: (node: ts.Node, source: ts.SourceFile) => Site | undefined) {

@@ -9,6 +9,8 @@ export interface Mutant {
   change: string
   /** The statement that defines the changed function, or the whole text of the changed file. */
   text: string
+  /** The whole text of the changed file with a switch between before and after; empty for functions. */
+  built: { name: string; text: string }
   /** Files of tests that mention the subject, the likeliest first. */
   tests: string[]
 }

@@ -60,6 +60,7 @@ export async function sqlMutants(databaseUrl: string, seed: number, count: numbe
         subject: routine.name,
         change,
         text,
+        built: { name: '', text: '' },
         tests: [...rights, ...likely(routine.name, rows, files)],
       })
     }

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { useEffect, useRef, type ComponentProps } from 'react'
+import { expect, it, vi } from 'vitest'
+import { openForm } from '@/components/form/testing'
+import { errorText } from '@/lib/utils/errors'
+import { ok } from '@/lib/utils/result'
+import { PhoneOrder } from './phone-order'
+
+const { keepDraft } = vi.hoisted(() => ({ keepDraft: vi.fn() }))
+vi.mock('@/lib/orders/draft-actions', () => ({ keepDraft }))
+vi.mock('@/components/admin/confirm', () => ({ useConfirm: () => vi.fn() }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+vi.mock('./use-kept', () => ({
+  useKept(input: unknown, ask: (input: unknown) => Promise<void>) {
+    const isAsked = useRef(false)
+    useEffect(() => {
+      if (!isAsked.current) void ask(input)
+      isAsked.current = true
+    })
+    return { isFresh: true, again: () => undefined }
+  },
+}))
+vi.mock('./customer-picker', () => ({ CustomerPicker: () => null }))
+vi.mock('./product-search', () => ({ ProductSearch: () => null }))
+vi.mock('./line-list', () => ({ LineList: () => null }))
+vi.mock('./delivery-fields', async (original) => ({
+  ...(await original<object>()),
+  DeliveryFields: () => null,
+}))
+
+const draft = {
+  ...{ id: 'd', customer: { id: 'c', name: 'مینا', phone: '09171234567' }, lines: [], code: '', note: '' },
+  ...{ payment_method: 'online', delivery_method: 'post', address: null, freight: null, updated_at: 'v1' },
+} as unknown as ComponentProps<typeof PhoneOrder>['draft']
+
+/** The choice of cash on delivery where the delivery allows it or not. */
+async function cash(isAllowed: boolean) {
+  const methods = [{ method: 'post', title: 'پست', cash_on_delivery: isAllowed }]
+  const quote = {
+    lines: [],
+    orderable: true,
+    methods,
+    delivery_error: null,
+    cash_limit: null,
+    discount: null,
+  }
+  const figures = { subtotal: 9, shipping: 0, free_shipping_above: null, total: 9, method: 'post' }
+  keepDraft.mockResolvedValue(ok({ seen: 'v2', quote: { ...quote, ...figures } }))
+  const { page } = await openForm(<PhoneOrder draft={draft} isNew saved={[]} places={{}} companies={[]} />)
+  const [, radio] = page.querySelectorAll<HTMLInputElement>('[name="paymentMethod"]')
+  return { radio: radio!, page }
+}
+
+it('phone order: offers cash on delivery where the delivery takes it', async () => {
+  expect((await cash(true)).radio.disabled).toBe(false)
+  const { radio, page } = await cash(false)
+  expect(radio.disabled).toBe(true)
+  expect(page.textContent).toContain(errorText('cash_unavailable'))
+})
