@@ -5,6 +5,7 @@ import { ActionForm, FormRefusal } from '@/components/form/action-form'
 import { usePostForm } from '@/components/form/use-action-form'
 import { ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
+import { RefusalNote } from '@/components/ui/refusal-text'
 import { Panel } from '@/components/ui/panel'
 import { submitRetry } from '@/lib/checkout/actions'
 import type { Quote } from '@/lib/cart/quote'
@@ -68,11 +69,7 @@ export function RetryForm({
         )}
         {changed?.code && <ChangedNote code={changed.code} seen={seen} now={changed.quote} />}
         <FormRefusal />
-        {!answer && warning && (
-          <Note tone="danger" role="alert">
-            {warning}
-          </Note>
-        )}
+        {!answer && warning && <RefusalNote>{warning}</RefusalNote>}
         {problem ? (
           // An order keeps its code; without it, it is another order.
           <ButtonLink href="/checkout" size="l" block>

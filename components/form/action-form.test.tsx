@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { FormAnswer } from '@/lib/utils/result'
 import { errorText, fail } from '@/lib/utils/errors'
 import { Field } from '@/components/ui/field'
-import { Note } from '@/components/ui/note'
+import { RefusalNote } from '@/components/ui/refusal-text'
 import { ActionForm, FormButton, FormRefusal } from './action-form'
 import { RadioCards, SelectField, TextAreaField, TextField } from './fields'
 import { useActionForm } from './use-action-form'
@@ -85,7 +85,7 @@ it('form refusal: a session that ended is answered with a link to sign in beside
 it('form refusal: a refused press and a field answer the same', () => {
   const sentence = errorText('sign_in_required')
   for (const html of [
-    renderToStaticMarkup(<Note role="alert">{`خطا در حذف: ${sentence}`}</Note>),
+    renderToStaticMarkup(<RefusalNote>{`خطا در حذف: ${sentence}`}</RefusalNote>),
     renderToStaticMarkup(
       <Field label="کد تخفیف" error={sentence}>
         {(control) => <input {...control} />}

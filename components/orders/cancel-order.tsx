@@ -9,7 +9,7 @@ import {
   AlertDialogContent,
   AlertDialogFooter,
 } from '@/components/ui/alert-dialog'
-import { Note } from '@/components/ui/note'
+import { RefusalNote } from '@/components/ui/refusal-text'
 import { toast } from '@/components/ui/toast'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { formatToman } from '@/lib/utils/money'
@@ -55,11 +55,7 @@ export function CancelOrder({
             </>
           }
         >
-          {refusal && (
-            <Note tone="danger" role="alert">
-              {refusal}
-            </Note>
-          )}
+          {refusal && <RefusalNote>{refusal}</RefusalNote>}
           <AlertDialogFooter>
             <Button variant="danger" onClick={cancel} loading={isCancelling} loadingLabel="در حال لغو">
               بله، لغو شود

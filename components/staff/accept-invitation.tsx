@@ -1,7 +1,7 @@
 'use client'
 
 import { useActionState } from 'react'
-import { Note } from '@/components/ui/note'
+import { RefusalNote } from '@/components/ui/refusal-text'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { acceptInvitation } from '@/lib/staff/actions'
 
@@ -11,11 +11,7 @@ export function AcceptInvitation({ id }: { id: string }) {
   return (
     <form action={accept} className="grid justify-items-start gap-4">
       <input type="hidden" name="id" value={id} />
-      {answer && !answer.ok && (
-        <Note tone="danger" role="alert">
-          {answer.error.message}
-        </Note>
-      )}
+      {answer && !answer.ok && <RefusalNote>{answer.error.message}</RefusalNote>}
       <SubmitButton>پذیرفتن و رفتن به پنل</SubmitButton>
     </form>
   )

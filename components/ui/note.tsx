@@ -2,7 +2,6 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from './icons'
-import { RefusalText } from './refusal-text'
 
 const noteVariants = cva('flex gap-2.5 rounded-m px-3.5 py-3 text-14 leading-snug', {
   variants: {
@@ -38,9 +37,7 @@ export function Note({
   return (
     <div data-slot="note" {...rest} className={cn(noteVariants({ tone }), className)}>
       {Icon && <Icon className="icon" aria-hidden="true" />}
-      <div className="min-w-0">
-        {typeof children === 'string' ? <RefusalText>{children}</RefusalText> : children}
-      </div>
+      <div className="min-w-0">{children}</div>
     </div>
   )
 }

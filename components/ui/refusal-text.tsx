@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { asksToSignIn } from '@/lib/utils/form-texts'
 import { signInPath } from '@/lib/utils/safe-path'
+import { Note } from './note'
 
 /**
  * Text of a refusal; after an ended session with a sign-in link in another tab, so that the input stays. `path`: the path after
@@ -14,6 +15,15 @@ export function RefusalText({ path, children }: { path?: string | undefined; chi
       {children}
       {asksToSignIn(children) && <SignInLink path={path} />}
     </>
+  )
+}
+
+/** A refusal of the server in a form. */
+export function RefusalNote({ className, children }: { className?: string; children: string }) {
+  return (
+    <Note tone="danger" role="alert" {...(className !== undefined && { className })}>
+      <RefusalText>{children}</RefusalText>
+    </Note>
   )
 }
 

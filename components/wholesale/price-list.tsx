@@ -4,6 +4,7 @@ import { unstable_rethrow } from 'next/navigation'
 import { type FormEvent, useActionState, useRef, useState, useTransition } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
+import { RefusalNote } from '@/components/ui/refusal-text'
 import { Progress } from '@/components/ui/progress'
 import { requestPriceList } from '@/lib/price-lists/actions'
 import { isUnderWay, percentDone, sizeText } from '@/lib/price-lists/rules'
@@ -135,11 +136,7 @@ function ListLine({ state, look }: { state: ListState; look: () => Promise<void>
       {ready && !ready.is_fresh && !isUnderWay(state) && state.state !== 'failed' && (
         <p className="text-13 text-muted tablet:col-span-2">پس از این فهرست شاید قیمتی تغییر کرده باشد.</p>
       )}
-      {refusal && (
-        <Note tone="danger" role="alert" className="tablet:col-span-2">
-          {refusal}
-        </Note>
-      )}
+      {refusal && <RefusalNote className="tablet:col-span-2">{refusal}</RefusalNote>}
     </li>
   )
 }

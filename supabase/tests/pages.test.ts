@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
+import { storePicture } from './support/pictures.ts'
 import { anonymousClient, type Session, sql } from './support/database.ts'
 
 interface Card {
@@ -158,7 +159,7 @@ it('product page: questions, review details and prior price equal those of their
   await sql(
     `insert into public.comment_pictures (comment_id, object_name, position)
      select id, $2, 1 from public.comments where product_id = $1`,
-    [product.id, `${customer.id}/${randomUUID()}.webp`],
+    [product.id, await storePicture('reviews', customer)],
   )
   for (const client of [anonymousClient(), customer.client]) {
     const seen = (await page(client, slug))!

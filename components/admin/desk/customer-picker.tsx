@@ -9,6 +9,7 @@ import { Command, CommandInput, CommandItem, CommandList } from '@/components/ui
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
+import { RefusalNote } from '@/components/ui/refusal-text'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { findCustomers, makeCustomer } from '@/lib/orders/draft-actions'
 import { formatPhone, normalizePhone } from '@/lib/utils/phone'
@@ -148,11 +149,7 @@ function NewCustomer({
           </Field>
         ))}
       </div>
-      {problem && (
-        <Note tone="danger" role="alert">
-          {problem}
-        </Note>
-      )}
+      {problem && <RefusalNote>{problem}</RefusalNote>}
       <div className="flex gap-3">
         <Button variant="soft" loading={isMaking} onClick={() => void make()}>
           ساختن مشتری

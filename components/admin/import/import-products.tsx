@@ -4,7 +4,7 @@ import { Download, FileSpreadsheet } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { Note } from '@/components/ui/note'
+import { RefusalNote } from '@/components/ui/refusal-text'
 import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
 import type { Result } from '@/lib/utils/result'
@@ -259,11 +259,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
           )}
         </div>
       </Panel>
-      {problem && (
-        <Note tone="danger" role="alert">
-          {problem}
-        </Note>
-      )}
+      {problem && <RefusalNote>{problem}</RefusalNote>}
       {sheet && (
         <ColumnMatch
           columns={columns}

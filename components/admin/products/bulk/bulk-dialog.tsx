@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
+import { RefusalNote } from '@/components/ui/refusal-text'
 import { Select } from '@/components/ui/select'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 import { bulkChange } from '@/lib/bulk-tasks/product-actions'
@@ -142,11 +143,7 @@ function BulkForm({
         <BulkFields draft={draft} choices={choices} problems={problems} onChange={change} />
       </div>
       {preview && <PreviewLines preview={preview} choices={choices} />}
-      {problems.root && (
-        <Note tone="danger" role="alert">
-          {problems.root}
-        </Note>
-      )}
+      {problems.root && <RefusalNote>{problems.root}</RefusalNote>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={() => void cancel()}>
           انصراف
