@@ -12,6 +12,8 @@ export interface MigrateOptions {
   connectionString: string
   /** Folder with `migrations/`; the project's own by default. */
   folder?: string
+  /** Folder of the files within `folder`; `migrations` by default. */
+  directory?: string
   /** Stop behind this version; all are applied by default. */
   until?: string
   log: (line: string) => void
@@ -36,10 +38,11 @@ const MIGRATION = /^(\d+)_(.+)\.sql$/
 export async function migrate({
   connectionString,
   folder = supabaseFolder,
+  directory = 'migrations',
   until,
   log,
 }: MigrateOptions): Promise<number> {
-  const files = listMigrations(join(folder, 'migrations')).filter(
+  const files = listMigrations(join(folder, directory)).filter(
     ({ version }) => until === undefined || version <= until,
   )
   return withLock(connectionString, async (client) => {
