@@ -1,8 +1,8 @@
 /**
- * npm run db:diff -- <name>
+ * npm run db:diff [-- <name>]
  *
  * Compares supabase/migrations with supabase/schemas in two databases and writes the difference as a migration
- * `supabase/migrations/<time>_<name>.sql`. Then applies it and lists what it leaves out.
+ * `supabase/migrations/<time>_<name>.sql`. Then applies it and lists what it leaves out. Without a name it compares only.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,10 +15,13 @@ import { step } from './lib/steps.ts'
 
 try {
   const { positionals } = parseArgs({ allowPositionals: true })
-  const file = nextMigration(positionals, join(supabaseFolder, 'migrations'), new Date())
+  const file =
+    positionals.length > 0
+      ? nextMigration(positionals, join(supabaseFolder, 'migrations'), new Date())
+      : undefined
   const databases = await step('Databases from migrations and from schemas', () => openSchemaDatabases())
   try {
-    await writeMigration(file, databases)
+    await compare(databases, file)
   } finally {
     await databases.stop()
   }
@@ -27,23 +30,27 @@ try {
   process.exitCode = 1
 }
 
-async function writeMigration(file: string, databases: SchemaDatabases): Promise<void> {
+async function compare(databases: SchemaDatabases, file: string | undefined): Promise<void> {
   const found = await step('Comparison', databases.differences)
   if (found.length === 0) {
     console.log('No difference: the migrations make what supabase/schemas says. Nothing is written.')
     return
   }
   console.log(summary('Differences', found))
+  if (file) return writeMigration(databases, file)
+  console.log('Next: npm run db:diff -- add_product_weight (a name) writes the migration.')
+  process.exitCode = 1
+}
+
+async function writeMigration(databases: SchemaDatabases, file: string): Promise<void> {
   const sql = await step('Migration by the Supabase CLI', () => schemaDiff(databases))
-  writeFileSync(join(supabaseFolder, 'migrations', file), sql)
-  console.log(
-    `Wrote supabase/migrations/${file}. Read and finish it: rows, and data that moves, are not in it.`,
-  )
+  writeFileSync(join(supabaseFolder, 'migrations', file), sql || '-- Rows differ, definitions do not.\n')
+  console.log(`Wrote supabase/migrations/${file}. Read and finish it: it moves no data and writes no rows.`)
   await step('Test of the migration', databases.migrate)
   const left = await databases.differences()
-  console.log(
-    left.length === 0
-      ? 'With it the migrations make what supabase/schemas says.'
-      : `${summary('Still to be written by you', left)}\nThen run the comparison again: npx vitest run supabase/tests/committed/schema-files.test.ts`,
-  )
+  if (left.length === 0) console.log('With it the migrations make what supabase/schemas says.')
+  else
+    console.log(
+      `${summary('Still to be written by you', left)}\nThen compare again: npm run db:diff (without a name).`,
+    )
 }

@@ -32,14 +32,17 @@ export async function schemaDiff(databases: { migrations: string; schemas: strin
   const from = plain(databases.migrations)
   const to = plain(databases.schemas)
   try {
-    await promisify(execFile)('supabase', ['db', 'diff', '--from', from, '--to', to, '--output', output], {
+    // The CLI leaves its own files in the folder of the project that it is given.
+    const args = ['db', 'diff', '--workdir', folder, '--from', from, '--to', to, '--output', output]
+    await promisify(execFile)('supabase', args, {
       env: { ...process.env, DO_NOT_TRACK: '1' },
       shell: process.platform === 'win32',
     })
+    // Without a file it found nothing, as where only rows differ.
     return existsSync(output) ? readFileSync(output, 'utf8') : ''
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string }
-    throw new Failure(`The Supabase CLI finds no difference to write: ${stderr?.trim() || message}`)
+    throw new Failure(`The Supabase CLI fails: ${stderr?.trim() || message}`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
