@@ -31,9 +31,9 @@ it('schema files: define each object once', () => {
   expect(defined.filter((text, i) => defined.indexOf(text) !== i)).toEqual([])
 })
 
-it('migrations: write objects in full instead of patching their definitions', () => {
-  const patching = names('migrations/').filter((name) =>
-    /pg_get_(functiondef|expr)/.test(read(`migrations/${name}`)),
-  )
+it('schema files and migrations: write objects in full instead of patching their definitions', () => {
+  const patching = ['migrations/', 'schemas/']
+    .flatMap((of) => names(of).map((name) => of + name))
+    .filter((name) => /pg_get_(functiondef|expr)/.test(read(name)))
   expect(patching).toEqual([])
 })
