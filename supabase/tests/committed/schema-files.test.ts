@@ -6,7 +6,7 @@ import { openSchemaDatabases, type SchemaDatabases } from '../../../scripts/lib/
 let databases: SchemaDatabases
 beforeAll(async () => {
   databases = await openSchemaDatabases()
-})
+}, 300_000)
 afterAll(() => databases?.stop())
 
 it('schema files: make what the migrations make', async () => {
