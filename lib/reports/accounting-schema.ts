@@ -1,4 +1,4 @@
-/** What the database answers for the accountant's file; see supabase/migrations/…_accounting.sql. Amounts in toman. */
+/** What the database answers for the accountant's file; see supabase/schemas/…_invoices.sql. Amounts in toman. */
 import { z } from 'zod'
 
 const toman = z.int()

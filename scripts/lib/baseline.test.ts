@@ -2,24 +2,38 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const folder = new URL('../../supabase/migrations/', import.meta.url)
-const sums = readFileSync(new URL('baseline.sha256', folder), 'utf8')
-const baseline = sums
-  .trim()
-  .split('\n')
-  .map((line) => line.split('  ') as [string, string])
-
-it('baseline: is frozen, a change of the schema is a new migration', () => {
-  const sumOf = (name: string) =>
-    createHash('sha256')
-      .update(readFileSync(new URL(name, folder)))
-      .digest('hex')
-  expect(baseline.filter(([sum, name]) => sumOf(name) !== sum)).toEqual([])
-})
-
-it('migrations: follow the baseline', () => {
-  const names = readdirSync(folder)
+const folder = new URL('../../supabase/', import.meta.url)
+const names = (of: string) =>
+  readdirSync(new URL(of, folder))
     .filter((name) => name.endsWith('.sql'))
     .sort()
-  expect(names.slice(0, baseline.length)).toEqual(baseline.map(([, name]) => name))
+const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
+
+it('baseline: is frozen, a change of the schema is a new migration', () => {
+  const [first] = names('migrations/')
+  const [sum, name] = read('migrations/baseline.sha256').trim().split(/\s+/)
+  expect(first).toBe(name)
+  expect(
+    createHash('sha256')
+      .update(read(`migrations/${name}`))
+      .digest('hex'),
+  ).toBe(sum)
+})
+
+it('schema files: define each object once', () => {
+  const defined = names('schemas/').flatMap((name) =>
+    [
+      ...read(`schemas/${name}`).matchAll(
+        /^create (?:(?:unique )?index|table|view|type|domain|function) ([\w.]+(?:\([^]*?\)\n)?)/gm,
+      ),
+    ].map((match) => match[0]),
+  )
+  expect(defined.filter((text, i) => defined.indexOf(text) !== i)).toEqual([])
+})
+
+it('schema files and migrations: write objects in full instead of patching their definitions', () => {
+  const patching = ['migrations/', 'schemas/']
+    .flatMap((of) => names(of).map((name) => of + name))
+    .filter((name) => /pg_get_(functiondef|expr)/.test(read(name)))
+  expect(patching).toEqual([])
 })

@@ -31,7 +31,7 @@ it('database address: is shown without its password', () => {
 it('connection error: has a hint for known causes', () => {
   expect(connectionHint('connect ENETUNREACH 2001:db8::1:5432')).toContain('IPv6')
   expect(connectionHint('The server does not support SSL connections')).toContain('sslmode=disable')
-  const refused = 'supabase/migrations/20261120001800_storage.sql:10: must be owner of table objects [42501]'
+  const refused = 'supabase/migrations/20261126000000_baseline.sql:10: must be owner of table objects [42501]'
   expect(connectionHint(refused)).toMatch(/supautils .*grant supabase_storage_admin to postgres/)
   expect(connectionHint(refused.replace('objects', 'orders'))).toBe('')
   expect(connectionHint('something else')).toBe('')

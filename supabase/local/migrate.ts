@@ -12,6 +12,8 @@ export interface MigrateOptions {
   connectionString: string
   /** Folder with `migrations/`; the project's own by default. */
   folder?: string
+  /** Folder of the files within `folder`; `migrations` by default. */
+  directory?: string
   /** Stop behind this version; all are applied by default. */
   until?: string
   log: (line: string) => void
@@ -36,10 +38,11 @@ const MIGRATION = /^(\d+)_(.+)\.sql$/
 export async function migrate({
   connectionString,
   folder = supabaseFolder,
+  directory = 'migrations',
   until,
   log,
 }: MigrateOptions): Promise<number> {
-  const files = listMigrations(join(folder, 'migrations')).filter(
+  const files = listMigrations(join(folder, directory)).filter(
     ({ version }) => until === undefined || version <= until,
   )
   return withLock(connectionString, async (client) => {
@@ -49,6 +52,7 @@ export async function migrate({
         (version text primary key, statements text[], name text);
     `)
     const applied = await readApplied(client)
+    refuseOlder(files, applied)
     refuseChanged(files, applied)
     let count = 0
     for (const { version, name, path } of files) {
@@ -140,6 +144,7 @@ export async function pendingMigrations({
       `select to_regclass('supabase_migrations.schema_migrations') is not null as found`,
     )
     const applied = tables[0]?.found ? await readApplied(client) : new Map<string, string[] | null>()
+    refuseOlder(files, applied)
     refuseChanged(files, applied)
     return files.filter(({ version }) => !applied.has(version)).map(({ path }) => shown(path))
   })
@@ -151,6 +156,18 @@ async function readApplied(client: pg.Client): Promise<Map<string, string[] | nu
     'select version, statements from supabase_migrations.schema_migrations',
   )
   return new Map(rows.map(({ version, statements }) => [version, statements]))
+}
+
+/** The baseline makes a whole schema; a database with migrations from before it has one already. */
+function refuseOlder(
+  files: ReturnType<typeof listMigrations>,
+  applied: ReadonlyMap<string, string[] | null>,
+): void {
+  const baseline = files.find(({ name }) => name === 'baseline')
+  if (!baseline || applied.size === 0 || applied.has(baseline.version)) return
+  throw new Failure(
+    `This database was made from migrations that ${shown(baseline.path)} has replaced. Data for development alone is made anew by "npm run backend:reset".`,
+  )
 }
 
 /** A file that was changed after it had been applied would make other schemas of new databases than of this one. */

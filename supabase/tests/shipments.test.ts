@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { serviceClient, sql } from './support/database.ts'
@@ -403,44 +402,6 @@ it('shipped items: of several parcels can be returned together', async () => {
     p_request: randomUUID(),
   })
   expect(back.data).toMatchObject({ status: 'returned', reduced_amount: 300_000 })
-})
-
-it('shipments migration: gives shipped orders of before one parcel with all that left', async () => {
-  const order = await prepared([3, 2])
-  const [a] = (await items(order)) as [Item, Item]
-  const take = (name: 'admin_cancel_lines' | 'admin_return_lines') =>
-    admin.client.rpc(name, {
-      p_order_id: order.id,
-      p_lines: [{ item: a.id, quantity: 1, restock: true }],
-      p_request: randomUUID(),
-    })
-  await take('admin_cancel_lines')
-  await admin.client.rpc('admin_set_order_status', {
-    p_order_id: order.id,
-    p_to: 'shipped',
-    p_tracking: 'OLD-1234',
-  })
-  await take('admin_return_lines')
-  const open = await prepared([1])
-  const before = { parcels: await parcels(order), items: await items(order) }
-  const migration = readFileSync(
-    new URL('../migrations/20261123003220_shipments.sql', import.meta.url),
-    'utf8',
-  )
-  const [filling] = /^insert into public\.shipments [\s\S]+?shipped_within_quantity [^;]+;/m.exec(migration)!
-  await sql(
-    `set constraints all immediate;
-     alter table public.order_items drop constraint shipped_within_quantity;
-     delete from public.shipments;
-     update public.order_items set shipped_quantity = 0;
-     ${filling}`,
-  )
-  expect(await items(order)).toEqual(before.items)
-  expect(await parcels(order)).toEqual(
-    before.parcels.map((parcel) => ({ ...parcel, id: expect.any(String) as string })),
-  )
-  expect(await parcels(open)).toEqual([])
-  expect(await brokenInvariants()).toEqual([])
 })
 
 it('shipments, cancelled and returned items: add up in any order', async () => {

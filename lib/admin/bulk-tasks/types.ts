@@ -43,7 +43,7 @@ export type BulkFacts = { count: number } & Record<string, Json | undefined>
 
 /**
  * A kind of work on many rows. Its name is `<subject>.<verb>`; what it does is three functions of SQL
- * (20261123001000_bulk_tasks.sql says which), a fourth names its capabilities. Made with `defineBulkKind`, registered in `lib/bulk-tasks/kinds.ts`.
+ * (supabase/schemas/…_bulk_tasks.sql says which), a fourth names its capabilities. Made with `defineBulkKind`, registered in `lib/bulk-tasks/kinds.ts`.
  */
 export interface BulkKind {
   kind: string

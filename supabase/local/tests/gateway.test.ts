@@ -61,6 +61,14 @@ it('migrations: none runs when an applied one was changed', async () => {
   rmSync(join(folder, 'migrations/20260104000000_next.sql'))
 })
 
+it('migrations: a baseline refuses a database with other migrations', async () => {
+  write('migrations/20260104000000_baseline.sql', 'create table public.next ();')
+  const refusal = /made from migrations that .*20260104000000_baseline\.sql has replaced/
+  await expect(migrate(options())).rejects.toThrow(refusal)
+  await expect(pendingMigrations(options())).rejects.toThrow(refusal)
+  rmSync(join(folder, 'migrations/20260104000000_baseline.sql'))
+})
+
 it('migrations: an error names file and line and undoes its file', async () => {
   write('migrations/20260102000000_wrong.sql', `create table public.half ();\n\nselect 1,\n  nothing;\n`)
   await expect(migrate(options())).rejects.toThrow(

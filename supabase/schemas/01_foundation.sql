@@ -1,0 +1,193 @@
+-- Extensions, the private schema, closed defaults, text helpers, rate limits.
+
+-- Access is closed by default: an object is open to the roles that the grants next to it name.
+
+-- Functions are made before the tables that they read; the last file parses them all.
+set check_function_bodies = off;
+
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists fuzzystrmatch with schema extensions;
+
+-- Helpers that the API does not show: PostgREST serves `public` only.
+create schema private;
+grant usage on schema private to anon, authenticated, service_role;
+
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+revoke create on schema public from public;
+
+create table public.rate_limits (
+  key text primary key check (char_length(key) between 1 and 200),
+  window_ends_at timestamptz not null,
+  hits integer not null check (hits >= 0)
+);
+comment on table public.rate_limits is 'Attempts within a window of time.';
+create index rate_limits_window_ends_at on public.rate_limits (window_ends_at);
+alter table public.rate_limits enable row level security;
+grant select on public.rate_limits to service_role;
+
+create table private.write_proof (
+  id boolean primary key default true check (id),
+  written_at timestamptz not null default clock_timestamp()
+);
+comment on table private.write_proof is 'When a write was last proved to be possible.';
+
+-- Raises a refusal that the shop can explain: `code` is one of lib/utils/errors.ts, SQLSTATE HZ000 sets it apart from a fault.
+-- `detail` carries JSON where the screen needs figures.
+create function private.refuse(code text, detail jsonb default null)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if detail is null then
+    raise exception using errcode = 'HZ000', message = code;
+  end if;
+  raise exception using errcode = 'HZ000', message = code, detail = detail::text;
+end
+$$;
+grant execute on function private.refuse(text, jsonb) to anon, authenticated, service_role;
+
+-- The form under which text is searched: one spelling for each letter and digit, no marks, single spaces.
+-- Zero-width non-joiner becomes a space.
+create function private.normalize_text(input text)
+returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select btrim(regexp_replace(
+    regexp_replace(
+      translate(
+        lower(normalize(input, nfkc)),
+        'يىئكةۀۂؤأإآٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
+        'ییی' || 'ک' || 'ههه' || 'و' || 'اااا' || '01234567890123456789'
+      ),
+      '[\u0640\u064b-\u065f\u0670\u200b\u200d-\u200f\u202a-\u202e\u2066-\u2069\ufeff]', '', 'g'
+    ),
+    '[^0-9a-z\u0621-\u06d3]+', ' ', 'g'
+  ))
+$$;
+grant execute on function private.normalize_text(text) to anon, authenticated, service_role;
+
+-- The same text twice: as words, and with the spaces taken out, so that «پلو پز» finds «پلوپز».
+create function private.search_key(input text)
+returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select private.normalize_text(input) || ' ' || replace(private.normalize_text(input), ' ', '')
+$$;
+grant execute on function private.search_key(text) to anon, authenticated, service_role;
+
+-- Address part of a name: lower case, hyphens, word characters and Persian letters, without vowel marks, tatweel and invisible
+-- marks; at most 80 characters. As slugify of lib/utils/slug.ts.
+create function private.slugify(input text)
+returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select btrim(left(btrim(regexp_replace(
+    translate(
+      regexp_replace(
+        lower(normalize(input, nfkc)),
+        '[\u00ad\u0640\u061c\u064b-\u065f\u0670\u180e\u200b\u200d-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g'
+      ),
+      'يىكة٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'ییکه01234567890123456789'
+    ),
+    '[^0-9a-z_\u0621-\u0628\u062a-\u063a\u0641\u0642\u0644-\u0648\u067e\u0686\u0698\u06a9\u06af\u06c0\u06cc]+', '-', 'g'
+  ), '-'), 80), '-')
+$$;
+grant execute on function private.slugify(text) to authenticated, service_role;
+
+-- Keeps updated_at true whatever the writer sends.
+create function private.touch_updated_at()
+returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+-- Counts an attempt; false once there were more than p_limit within p_seconds. Attempts at once all count.
+create function public.hit_rate_limit(p_key text, p_limit integer, p_seconds integer)
+returns boolean
+language sql security definer set search_path = ''
+as $$
+  insert into public.rate_limits as r (key, window_ends_at, hits)
+  values (p_key, now() + p_seconds * interval '1 second', 1)
+  on conflict (key) do update
+  set hits = case when r.window_ends_at <= now() then 1 else r.hits + 1 end,
+    window_ends_at = case when r.window_ends_at <= now() then excluded.window_ends_at else r.window_ends_at end
+  returning r.hits <= p_limit
+$$;
+grant execute on function public.hit_rate_limit(text, integer, integer) to service_role;
+
+-- Takes back an attempt that turned out to be none.
+create function public.take_back_hit(p_key text)
+returns void
+language sql security definer set search_path = ''
+as $$
+  update public.rate_limits r set hits = r.hits - 1 where r.key = p_key and r.hits > 0
+$$;
+grant execute on function public.take_back_hit(text) to service_role;
+
+-- Forgets windows that are over. Returns how many.
+create function public.clear_rate_limits()
+returns integer
+language sql security definer set search_path = ''
+as $$
+  with gone as (
+    delete from public.rate_limits r where r.window_ends_at <= now() returning 1
+  )
+  select count(*)::integer from gone
+$$;
+grant execute on function public.clear_rate_limits() to service_role;
+
+-- Proves that the database can write: a row, and about 800 kB that need room on the disk. On a full disk the row alone
+-- is still written, into its old page. More than `work_mem` goes to a temporary file.
+create function public.prove_write()
+returns timestamptz
+language plpgsql security definer set search_path = '' set work_mem = '64kB'
+as $$
+declare
+  written timestamptz;
+begin
+  perform count(*) from generate_series(1, 60000);
+  insert into private.write_proof as p values (true, clock_timestamp())
+  on conflict (id) do update set written_at = excluded.written_at
+  returning p.written_at into written;
+  return written;
+end
+$$;
+grant execute on function public.prove_write() to service_role;
+
+-- Counts an attempt against several limits, [{"key", "limit", "seconds"}], in order, and stops at the first that is used up.
+-- Returns its key, or null. Later limits are not counted then, so one person cannot use up another's.
+create function public.hit_rate_limits(p_limits jsonb)
+returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  entry record;
+begin
+  for entry in
+    select l.value ->> 'key' as key, (l.value ->> 'limit')::integer as most, (l.value ->> 'seconds')::integer as seconds
+    from jsonb_array_elements(p_limits) with ordinality l order by l.ordinality
+  loop
+    if not public.hit_rate_limit(entry.key, entry.most, entry.seconds) then
+      return entry.key;
+    end if;
+  end loop;
+  return null;
+end
+$$;
+grant execute on function public.hit_rate_limits(jsonb) to service_role;
+
+-- A line of text: no line ends, no signs that cannot be seen but the zero-width non-joiner, nothing at its ends.
+create function private.is_line(p_text text)
+returns boolean
+language sql immutable set search_path = ''
+as $$
+  select p_text = btrim(p_text) and p_text !~ '[\x01-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]'
+$$;
+grant execute on function private.is_line(text) to authenticated, service_role;

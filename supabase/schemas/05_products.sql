@@ -1,0 +1,589 @@
+-- Catalog: categories, colors, products, tier prices, scheduled publishing.
+-- Pictures belong to colors; a color without pictures shows the product's own.
+
+create type public.price_type as enum ('base_price', 'shop_price', 'dealer_price');
+
+create table public.categories (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (char_length(btrim(name)) between 1 and 80),
+  slug text not null unique check (slug = private.slugify(slug) and slug <> ''),
+  description text not null default '',
+  -- Name of a stored picture, `{bucket}/{key}`.
+  image_url text check (image_url ~ '^[a-z]+/[A-Za-z0-9_-]+$'),
+  -- Backdrop of its pictures: one of the design's seven tints.
+  tint text not null default 'sand' check (tint in ('sea', 'sand', 'salt', 'dawn', 'mist', 'olive', 'saffron')),
+  parent_id uuid references public.categories (id) on delete restrict check (parent_id <> id),
+  sort_order integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  seo_title text not null default '' check (char_length(seo_title) <= 100),
+  seo_description text not null default '' check (char_length(seo_description) <= 300)
+);
+comment on table public.categories is 'Categories of the shop; a category may stand under another.';
+create index categories_parent_id on public.categories (parent_id);
+alter table public.categories enable row level security;
+grant select on public.categories to anon;
+grant select, insert, update, delete on public.categories to authenticated, service_role;
+create trigger touch_updated_at before update on public.categories
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.categories
+for each row execute function private.audit();
+
+create policy "everybody reads categories" on public.categories for select to anon, authenticated using (true);
+
+create policy "admins add categories" on public.categories
+for insert to authenticated
+with check ((select private.has_capability('products')));
+
+create policy "admins change categories" on public.categories
+for update to authenticated
+using ((select private.has_capability('products')))
+with check ((select private.has_capability('products')));
+
+create policy "admins remove categories" on public.categories
+for delete to authenticated
+using ((select private.has_capability('products')));
+
+create table public.colors (
+  id uuid primary key default gen_random_uuid(),
+  name text not null unique check (char_length(btrim(name)) between 1 and 40),
+  hex_code text not null check (hex_code ~ '^#[0-9a-f]{6}$'),
+  created_at timestamptz not null default now(),
+  -- What a form has read: several people edit them.
+  updated_at timestamptz not null default now()
+);
+comment on table public.colors is 'Colors that products come in.';
+alter table public.colors enable row level security;
+grant select on public.colors to anon;
+grant select, insert, update, delete on public.colors to authenticated, service_role;
+create trigger touch_updated_at before update on public.colors
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.colors
+for each row execute function private.audit();
+
+create policy "everybody reads colors" on public.colors for select to anon, authenticated using (true);
+
+create policy "admins add colors" on public.colors for insert to authenticated with check ((select private.has_capability('products')));
+
+create policy "admins change colors" on public.colors
+for update to authenticated
+using ((select private.has_capability('products')))
+with check ((select private.has_capability('products')));
+
+create policy "admins remove colors" on public.colors for delete to authenticated using ((select private.has_capability('products')));
+
+create table public.products (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (char_length(btrim(name)) between 1 and 400),
+  slug text not null unique check (slug = private.slugify(slug) and slug <> ''),
+  brand text check (char_length(brand) between 1 and 80),
+  sku text unique check (char_length(sku) between 1 and 60),
+  short_description text not null default '' check (char_length(short_description) <= 500),
+  description text not null default '',
+  -- Rich text, sanitised when it is saved.
+  detailed_description text not null default '',
+  -- Names of stored pictures, `{bucket}/{key}`; the first is the main one.
+  images text[] not null default '{}' check (cardinality(images) <= 5 and array_position(images, null) is null),
+  -- Pieces in stock. Null exactly when the colors keep the stock.
+  stock_quantity integer default 0 check (stock_quantity >= 0),
+  has_colors boolean not null default false,
+  video_code text check (video_code ~ '^[A-Za-z0-9]{1,40}$'),
+  is_featured boolean not null default false,
+  is_new boolean not null default false,
+  is_active boolean not null default true,
+  -- Grams, for postage.
+  weight integer check (weight >= 0),
+  category_id uuid references public.categories (id) on delete restrict,
+  -- Items that were paid or delivered, less what was cancelled or came back; kept by the steps of orders.
+  sold_count integer not null default 0 check (sold_count >= 0),
+  -- How many different customers bought it within the last 90 days: what best-sellers go by. Kept by refresh_listing.
+  buyer_count integer not null default 0 check (buyer_count >= 0),
+  -- Of the approved reviews; kept by triggers.
+  average_rating numeric(3, 2) not null default 0 check (average_rating between 0 and 5),
+  review_count integer not null default 0 check (review_count >= 0),
+  -- Rises with every change but those of stock: two editors never overwrite each other.
+  version integer not null default 1,
+  -- Identity of a row that came from a file; makes an import safe to repeat.
+  import_key text unique,
+  search_text text generated always as (
+    private.search_key(name || ' ' || coalesce(brand, '') || ' ' || coalesce(sku, ''))
+  ) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- In place of the name and of the short description; empty: those.
+  seo_title text not null default '' check (char_length(seo_title) <= 100),
+  seo_description text not null default '' check (char_length(seo_description) <= 300),
+  -- When it comes into the shop; null where nothing is planned. One that is in the shop has no plan (private.drop_plan).
+  publish_at timestamptz,
+  -- When a plan brought it in: pages are made again once that is seen.
+  published_at timestamptz,
+  constraint stock_is_kept_in_one_place check (has_colors = (stock_quantity is null))
+);
+comment on table public.products is 'Products. Prices are rows of product_prices, so that row-level security decides who sees them.';
+create index products_category_id on public.products (category_id, created_at desc, id);
+-- The panel filters by the flags and counts what is left; none of them changes with a sale.
+create index products_newest on public.products (created_at desc, id) include (is_active, is_featured, is_new);
+create index products_inactive on public.products (created_at desc, id) where not is_active;
+create index products_name on public.products (name, id);
+create index products_images on public.products using gin (images);
+create index products_search_text on public.products using gin (search_text extensions.gin_trgm_ops);
+-- Covers all that the sitemap reads of products, in its order.
+create index products_sitemap on public.products (slug) include (is_active, updated_at, images);
+create index products_publish_at on public.products (publish_at) where publish_at is not null;
+create index products_published_at on public.products (published_at) where published_at is not null;
+alter table public.products enable row level security;
+grant select on public.products to anon;
+grant select, insert (name, slug, brand, sku, short_description, description, detailed_description, images, stock_quantity,
+  video_code, is_featured, is_new, is_active, weight, category_id, import_key), update (name, slug, brand, sku, short_description,
+  description, detailed_description, images, stock_quantity, video_code, is_featured, is_new, is_active, weight, category_id),
+  delete
+on public.products to authenticated, service_role;
+create trigger audit after insert or update or delete on public.products
+for each row execute function private.audit();
+
+create policy "everybody reads products on sale, admins all" on public.products
+for select to anon, authenticated
+using (is_active or (select private.is_staff()));
+
+create policy "admins add products" on public.products for insert to authenticated with check ((select private.has_capability('products')));
+
+create policy "admins change products" on public.products
+for update to authenticated
+using ((select private.has_capability('products')))
+with check ((select private.has_capability('products')));
+
+create policy "admins remove products" on public.products for delete to authenticated using ((select private.has_capability('products')));
+
+create table public.product_colors (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.products (id) on delete cascade,
+  color_id uuid not null references public.colors (id) on delete restrict,
+  stock_quantity integer not null default 0 check (stock_quantity >= 0),
+  created_at timestamptz not null default now(),
+  -- Names of stored pictures, `{bucket}/{key}`; the first is the main one.
+  images text[] not null default '{}' check (cardinality(images) <= 5 and array_position(images, null) is null),
+  sort_order integer not null default 0,
+  unique (product_id, color_id)
+);
+comment on table public.product_colors is 'The colors of a product, each with its own stock.';
+create index product_colors_color_id on public.product_colors (color_id);
+create index product_colors_images on public.product_colors using gin (images);
+alter table public.product_colors enable row level security;
+grant select on public.product_colors to anon;
+grant select, insert (product_id, color_id, stock_quantity, images, sort_order), update (stock_quantity, images, sort_order), delete
+on public.product_colors to authenticated, service_role;
+create trigger audit after insert or update or delete on public.product_colors
+for each row execute function private.audit();
+
+create policy "colors follow their product" on public.product_colors
+for select to anon, authenticated
+using (exists (select 1 from public.products p where p.id = product_id));
+
+create policy "admins add product colors" on public.product_colors
+for insert to authenticated
+with check ((select private.has_capability('products')));
+
+create policy "admins change product colors" on public.product_colors
+for update to authenticated
+using ((select private.has_capability('products')))
+with check ((select private.has_capability('products')));
+
+create policy "admins remove product colors" on public.product_colors
+for delete to authenticated
+using ((select private.has_capability('products')));
+
+-- Prices are below this many toman: they have 27 bits in the lists.
+create function private.price_limit()
+returns integer
+language sql immutable parallel safe set search_path = ''
+as $$select 100000000$$;
+grant execute on function private.price_limit() to authenticated, service_role;
+
+create table public.product_prices (
+  product_id uuid not null references public.products (id) on delete cascade,
+  price_type public.price_type not null,
+  -- Whole toman. A missing price is a missing row.
+  amount integer not null check (amount > 0 and amount < private.price_limit()),
+  primary key (product_id, price_type)
+);
+comment on table public.product_prices is 'Tier prices in toman, one row each; row-level security decides who sees which.';
+create index product_prices_base on public.product_prices (amount, product_id) where price_type = 'base_price';
+alter table public.product_prices enable row level security;
+grant select on public.product_prices to anon;
+grant select, insert, update, delete on public.product_prices to authenticated, service_role;
+create trigger audit after insert or update or delete on public.product_prices
+for each row execute function private.audit();
+create trigger guard after insert or delete on public.product_prices
+for each row execute function private.guard('prices');
+create trigger guard_change after update on public.product_prices
+for each row when (old.amount is distinct from new.amount) execute function private.guard('prices');
+
+create function private.may_see_price(tier public.price_type, viewer public.user_type)
+returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return case tier
+    when 'base_price' then true
+    when 'shop_price' then viewer in ('shop', 'dealer', 'admin')
+    when 'dealer_price' then viewer in ('dealer', 'admin')
+  end;
+end
+$$;
+grant execute on function private.may_see_price(public.price_type, public.user_type) to anon, authenticated, service_role;
+
+create policy "each tier reads its own prices" on public.product_prices
+for select to anon, authenticated
+using (
+  private.may_see_price(price_type, (select private.viewer_type()))
+  and exists (select 1 from public.products p where p.id = product_id)
+);
+
+create policy "admins add prices" on public.product_prices
+for insert to authenticated
+with check ((select private.has_capability('prices')));
+
+create policy "admins change prices" on public.product_prices
+for update to authenticated
+using ((select private.has_capability('prices')))
+with check ((select private.has_capability('prices')));
+
+create policy "admins remove prices" on public.product_prices for delete to authenticated using ((select private.has_capability('prices')));
+
+create table public.product_pieces (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.products (id) on delete cascade,
+  name text not null check (char_length(btrim(name)) between 1 and 80),
+  quantity integer not null check (quantity between 1 and 999),
+  -- Of one piece, in words: a diameter, a volume.
+  size text not null default '' check (char_length(size) <= 60),
+  sort_order integer not null default 0
+);
+comment on table public.product_pieces is 'The pieces of a set in their order.';
+create index product_pieces_product_id on public.product_pieces (product_id);
+alter table public.product_pieces enable row level security;
+grant select on public.product_pieces to anon, authenticated, service_role;
+create trigger audit after insert or update or delete on public.product_pieces
+for each row execute function private.audit();
+
+create policy "pieces follow their product" on public.product_pieces for select to anon, authenticated
+using (exists (select 1 from public.products p where p.id = product_id));
+
+create function private.remember_slug()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_product boolean := tg_table_name = 'products';
+  what text := case when is_product then 'product' else 'category' end;
+begin
+  -- The new address is taken: it leads nowhere else any more.
+  delete from public.slug_redirects r where r.kind = what and r.slug = new.slug;
+  insert into public.slug_redirects (kind, slug, product_id, category_id)
+  values (what, old.slug, case when is_product then new.id end, case when not is_product then new.id end)
+  on conflict (kind, slug) do update set product_id = excluded.product_id, category_id = excluded.category_id;
+  return null;
+end
+$$;
+create trigger remember_slug after update of slug on public.products
+for each row when (old.slug <> new.slug) execute function private.remember_slug();
+create trigger remember_slug after update of slug on public.categories
+for each row when (old.slug <> new.slug) execute function private.remember_slug();
+
+-- Refuses a category below itself, at any depth.
+create function private.refuse_category_loop()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.id in (select private.category_line(new.parent_id)) then
+    perform private.refuse('category_loop');
+  end if;
+  return new;
+end
+$$;
+create trigger refuse_category_loop before update of parent_id on public.categories
+for each row when (new.parent_id is not null) execute function private.refuse_category_loop();
+
+-- An empty slug is made from the name; a taken one gets a number.
+create function private.fill_product_slug()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  base text;
+  n integer := 1;
+begin
+  if coalesce(new.slug, '') = '' then
+    base := coalesce(nullif(private.slugify(new.name), ''), 'p');
+    new.slug := base;
+    -- Two writers of one name meet here, not at the unique index.
+    perform pg_advisory_xact_lock(hashtextextended('product-slug:' || base, 0));
+    while exists (select 1 from public.products p where p.slug = new.slug) loop
+      n := n + 1;
+      new.slug := btrim(left(base, 72), '-') || '-' || n;
+    end loop;
+  end if;
+  return new;
+end
+$$;
+create trigger fill_product_slug before insert on public.products
+for each row execute function private.fill_product_slug();
+
+-- Sales and reviews are no edits: they leave version and updated_at alone.
+create function private.version_product()
+returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if (to_jsonb(new) - array['stock_quantity', 'has_colors', 'sold_count', 'buyer_count', 'average_rating', 'review_count', 'search_text'])
+     is distinct from
+     (to_jsonb(old) - array['stock_quantity', 'has_colors', 'sold_count', 'buyer_count', 'average_rating', 'review_count', 'search_text'])
+  then
+    new.version := old.version + 1;
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$$;
+create trigger version_product before update of name, slug, brand, sku, short_description, description,
+  detailed_description, images, video_code, is_featured, is_new, is_active, weight, category_id, version, import_key,
+  created_at, updated_at on public.products
+for each row execute function private.version_product();
+
+-- Clears the schedule of a product that was published manually, by a file or by a bulk change.
+create function private.drop_plan()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.publish_at := null;
+  return new;
+end
+$$;
+create trigger drop_plan before insert or update of is_active, publish_at on public.products
+for each row when (new.is_active and new.publish_at is not null) execute function private.drop_plan();
+
+-- The columns of a product that an editor may name, taken from p_changes onto a row.
+create function private.with_changes(edited public.products, p_changes jsonb)
+returns public.products
+language sql stable set search_path = ''
+as $$
+  select jsonb_populate_record(edited, coalesce((
+    select jsonb_object_agg(c.key, c.value)
+    from jsonb_each(p_changes) c
+    where c.key in ('name', 'slug', 'brand', 'sku', 'short_description', 'description', 'detailed_description', 'images',
+      'video_code', 'is_featured', 'is_new', 'is_active', 'weight', 'category_id')
+  ), '{}'))
+$$;
+
+-- A slug that no product has: made of the name, with a number when it is taken.
+create function private.free_product_slug(p_name text, p_id uuid)
+returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  base text := coalesce(nullif(private.slugify(p_name), ''), 'p');
+  candidate text := base;
+  n integer := 1;
+begin
+  -- Two writers of one name meet here, not at the unique index.
+  perform pg_advisory_xact_lock(hashtextextended('product-slug:' || base, 0));
+  while exists (select 1 from public.products p where p.slug = candidate and p.id is distinct from p_id) loop
+    n := n + 1;
+    candidate := btrim(left(base, 72), '-') || '-' || n;
+  end loop;
+  return candidate;
+end
+$$;
+
+-- Writes prices: a number sets the row, null removes it, a tier that is not named stays.
+-- "wholesale" carries what private.write_wholesale_terms takes.
+create function private.write_prices(p_product_id uuid, p_changes jsonb)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  tier public.price_type;
+begin
+  foreach tier in array enum_range(null::public.price_type) loop
+    if p_changes ? tier::text then
+      if p_changes ->> tier::text is null then
+        delete from public.product_prices t where t.product_id = p_product_id and t.price_type = tier;
+      else
+        insert into public.product_prices as t (product_id, price_type, amount)
+        values (p_product_id, tier, (p_changes ->> tier::text)::integer)
+        on conflict (product_id, price_type) do update set amount = excluded.amount
+        where t.amount <> excluded.amount;
+      end if;
+    end if;
+  end loop;
+  if p_changes ? 'wholesale' then
+    perform private.write_wholesale_terms(p_product_id, p_changes -> 'wholesale');
+  end if;
+end
+$$;
+
+-- Writes the stock of a product: colors that go and come, then pieces. `seen` is what the editor read: pieces sold since
+-- then refuse with 'stock_changed' and the figure of now.
+create function private.write_stock(p_product_id uuid, p_changes jsonb)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  color jsonb;
+  stock integer;
+begin
+  delete from public.product_colors c
+  where c.product_id = p_product_id
+    and c.color_id in (select value::uuid from jsonb_array_elements_text(coalesce(p_changes -> 'remove_colors', '[]')));
+  for color in select value from jsonb_array_elements(coalesce(p_changes -> 'add_colors', '[]')) loop
+    insert into public.product_colors (product_id, color_id, stock_quantity)
+    values (p_product_id, (color ->> 'color_id')::uuid, (color ->> 'set')::integer);
+  end loop;
+  for color in select value from jsonb_array_elements(coalesce(p_changes -> 'colors', '[]')) loop
+    update public.product_colors c set stock_quantity = (color ->> 'set')::integer
+    where c.product_id = p_product_id and c.color_id = (color ->> 'color_id')::uuid
+      and c.stock_quantity = (color ->> 'seen')::integer;
+    if not found then
+      perform private.refuse('stock_changed', (
+        select jsonb_build_object('color_id', color ->> 'color_id', 'stock', max(c.stock_quantity))
+        from public.product_colors c
+        where c.product_id = p_product_id and c.color_id = (color ->> 'color_id')::uuid
+      ));
+    end if;
+  end loop;
+  if p_changes ? 'stock' then
+    select p.stock_quantity into stock from public.products p where p.id = p_product_id;
+    if stock is distinct from (p_changes #>> '{stock,seen}')::integer then
+      perform private.refuse('stock_changed', jsonb_build_object('stock', stock));
+    end if;
+    update public.products p set stock_quantity = (p_changes #>> '{stock,set}')::integer where p.id = p_product_id;
+  end if;
+end
+$$;
+
+-- Puts what p_changes names onto a product that is locked. "attributes": all its values (private.write_attributes);
+-- "pieces": what is
+-- in the box (private.write_pieces); "color_images", "color_order": private.write_color_looks.
+create function private.write_product(edited public.products, p_changes jsonb)
+returns public.products
+language plpgsql set search_path = ''
+as $$
+begin
+  edited := private.with_changes(edited, p_changes);
+  if coalesce(edited.slug, '') = '' then
+    edited.slug := private.free_product_slug(edited.name, edited.id);
+  elsif exists (select 1 from public.products p where p.slug = edited.slug and p.id <> edited.id) then
+    perform private.refuse('slug_taken');
+  end if;
+  if exists (select 1 from public.products p where p.sku = edited.sku and p.id <> edited.id) then
+    perform private.refuse('sku_taken');
+  end if;
+  perform private.write_stock(edited.id, p_changes);
+  perform private.write_color_looks(edited.id, p_changes);
+  perform private.write_prices(edited.id, p_changes);
+  if p_changes ? 'attributes' then
+    perform private.write_attributes(edited.id, p_changes -> 'attributes');
+  end if;
+  if p_changes ? 'pieces' then
+    perform private.write_pieces(edited.id, p_changes -> 'pieces');
+  end if;
+  -- Prices, colors, attributes and pieces are rows of their own, yet a change of them is a change of the product.
+  update public.products p
+  set name = edited.name, slug = edited.slug, brand = edited.brand, sku = edited.sku,
+    short_description = edited.short_description, description = edited.description,
+    detailed_description = edited.detailed_description, images = edited.images, video_code = edited.video_code,
+    is_featured = edited.is_featured, is_new = edited.is_new,
+    is_active = edited.is_active, weight = edited.weight, category_id = edited.category_id,
+    version = p.version + 1, updated_at = now()
+  where p.id = edited.id
+  returning * into edited;
+  return edited;
+end
+$$;
+
+-- The categories above one, itself among them.
+create function private.category_line(p_id uuid)
+returns setof uuid
+language sql stable set search_path = ''
+as $$
+  with recursive line as (
+    select c.id, c.parent_id from public.categories c where c.id = p_id
+    union
+    select c.id, c.parent_id from public.categories c join line l on c.id = l.parent_id
+  )
+  select id from line
+$$;
+
+-- Locks the products and codes of some orders, and of what is about to be one.
+create function private.lock_products(p_order_ids uuid[], p_product_ids uuid[] default '{}', p_code text default null)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform 1 from public.products p
+  where p.id in (
+    select i.product_id from public.order_items i where i.order_id = any (p_order_ids)
+    union
+    select unnest(p_product_ids)
+  )
+  order by p.id for no key update;
+  perform 1 from public.discount_codes c
+  where private.fold_code(c.code) = private.fold_code(p_code)
+    or c.id in (select o.discount_code_id from public.orders o where o.id = any (p_order_ids))
+  order by c.id for no key update;
+end
+$$;
+
+-- Writes how the colors of a product look. "color_images": [{"color_id": uuid, "images": [name]}], the first picture is the
+-- main one; "color_order": [uuid], the first color first. A color that is not named stays as it is.
+create function private.write_color_looks(p_product_id uuid, p_changes jsonb)
+returns void
+language sql set search_path = ''
+as $$
+  update public.product_colors c set images = l.images
+  from (
+    select (e.value ->> 'color_id')::uuid as color_id,
+      array(
+        select i.value from jsonb_array_elements_text(e.value -> 'images') with ordinality i (value, place) order by i.place
+      ) as images
+    from jsonb_array_elements(coalesce(p_changes -> 'color_images', '[]')) e
+  ) l
+  where c.product_id = p_product_id and c.color_id = l.color_id and c.images <> l.images;
+  update public.product_colors c set sort_order = o.place
+  from jsonb_array_elements_text(coalesce(p_changes -> 'color_order', '[]')) with ordinality o (value, place)
+  where c.product_id = p_product_id and c.color_id = o.value::uuid and c.sort_order <> o.place
+$$;
+
+-- Brings products into the shop whose moment has come. Returns the slugs of all that came in so after p_since, and of their families;
+-- also of what another server brought in: it may have ended before it could have their pages made again.
+create function public.publish_due(p_since timestamptz)
+returns text[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  came text[];
+begin
+  -- In the order in which buyers lock them; one that is being edited waits for the next minute.
+  update public.products p set is_active = true, publish_at = null, published_at = now()
+  where p.id in (
+    select d.id from public.products d where d.publish_at <= now() order by d.id limit 500 for no key update skip locked
+  );
+  came := array(
+    select p.slug from public.products p where p.published_at > p_since and p.is_active order by p.published_at limit 5000
+  );
+  return array(select distinct x.slug from unnest(came || public.family_slugs(came)) as x (slug));
+end
+$$;
+grant execute on function public.publish_due(timestamptz) to service_role;
+
+-- Names of the stored pictures that stand in rich text, in their order.
+create function private.pictures_in(p_html text)
+returns text[]
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_agg(m.found[1] order by m.ordinality), '{}')
+  from regexp_matches(p_html, '<img src="/media/([a-z]+/[a-z0-9-]+)/[0-9]+\.webp"', 'g') with ordinality as m (found, ordinality)
+$$;
+grant execute on function private.pictures_in(text) to authenticated, service_role;

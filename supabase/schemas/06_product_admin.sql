@@ -1,0 +1,367 @@
+-- Products in the panel: lists, saving, copies, deletion of categories.
+
+-- Saves what p_changes names of a product:
+--   its own columns (name, slug, brand, sku, texts, images, video_code, specifications, flags, weight, category_id),
+--   "base_price" | "shop_price" | "dealer_price": toman or null, "stock": {"seen": n, "set": n},
+--   "colors": [{"color_id": uuid, "seen": n, "set": n}], "add_colors": [{"color_id": uuid, "set": n}],
+--   "remove_colors": [uuid]
+-- Nothing is overwritten unseen: another editor's change since p_version refuses with 'version_changed', pieces sold
+-- since they were read refuse with 'stock_changed'. An empty slug is made again of the name.
+create function public.admin_update_product(p_product_id uuid, p_version integer, p_changes jsonb)
+returns public.products
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  edited public.products;
+begin
+  perform private.require_capability('products');
+  select * into edited from public.products p where p.id = p_product_id for update;
+  if not found then
+    perform private.refuse('product_missing');
+  elsif edited.version is distinct from p_version then
+    perform private.refuse('version_changed', jsonb_build_object('version', edited.version));
+  end if;
+  perform private.state_stock_reason('adjustment');
+  return private.write_product(edited, p_changes);
+end
+$$;
+grant execute on function public.admin_update_product(uuid, integer, jsonb) to authenticated;
+
+-- Makes a product of the same fields; "name" is needed, "stock" is {"set": n}.
+create function public.admin_create_product(p_changes jsonb)
+returns public.products
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  made public.products;
+begin
+  perform private.require_capability('products');
+  insert into public.products (name, slug, stock_quantity)
+  values (p_changes ->> 'name', private.free_product_slug(coalesce(nullif(p_changes ->> 'slug', ''), p_changes ->> 'name'), null),
+    coalesce((p_changes #>> '{stock,set}')::integer, 0))
+  returning * into made;
+  return private.write_product(made, p_changes - 'stock');
+end
+$$;
+grant execute on function public.admin_create_product(jsonb) to authenticated;
+
+-- Condition on `p` for the words of a search in name, brand and code, each by
+-- itself so that the trigram index serves it; 'true' without words.
+create function private.products_like(p_search text)
+returns text
+language sql immutable set search_path = ''
+as $$
+  select coalesce(string_agg(format('p.search_text like %L', '%' || w || '%'), ' and '), 'true')
+  from regexp_split_to_table(nullif(private.normalize_text(left(p_search, 100)), ''), ' ') w
+$$;
+
+-- The list of the panel by the same conditions; see its first version (catalog) for what it answers.
+create function public.admin_list_products(
+  p_search text default null, p_category uuid default null, p_active boolean default null, p_stock text default null,
+  p_mark text default null, p_sort text default 'created', p_descending boolean default true,
+  p_limit integer default 10, p_offset integer default 0
+)
+returns table (
+  id uuid, name text, slug text, sku text, brand text, category text, picture text, base_price integer, shop_price integer,
+  dealer_price integer, stock integer, has_colors boolean, is_active boolean, is_featured boolean, is_new boolean,
+  weight integer, short_description text, video_code text, version integer, colors jsonb, total bigint
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  source text := 'public.products p';
+  wanted text := private.product_conditions(jsonb_build_object(
+    'search', p_search, 'category', p_category, 'active', p_active, 'stock', p_stock, 'mark', p_mark
+  ));
+  -- Which names the products, and which their times: the table that the page is read from.
+  main text := 'p.id';
+  newest text := 'p.created_at';
+  sorted text;
+  ordering text;
+  direction text := case when p_descending then 'desc' else 'asc' end;
+  places integer := least(greatest(p_limit, 1), 1000);
+  ids uuid[];
+  found bigint;
+begin
+  perform private.require_capability('products', 'prices', 'stock');
+  if p_stock is not null or p_mark = 'no-price' or p_sort in ('stock', 'sold') then
+    -- What asks these rows alone leaves the products out of it.
+    source := 'private.product_stats s left join public.products p on p.id = s.product_id';
+    main := 's.product_id';
+    newest := 's.created_at';
+  end if;
+  ordering := case p_sort
+    when 'name' then 'p.name' when 'price' then 'b.amount' when 'stock' then 's.pieces' when 'sold' then 's.sold_count'
+    else newest
+  end;
+  sorted := source || case
+    when p_sort = 'price' then format($j$ join public.product_prices b on b.product_id = %s and b.price_type = 'base_price'$j$, main)
+    else ''
+  end;
+  for try in 1..2 loop
+    execute format(
+      'select array(select %1$s from %2$s where %3$s order by %4$s %5$s, %1$s limit $1 offset $2)',
+      main, sorted, wanted, ordering, direction
+    ) into ids using places, greatest(p_offset, 0);
+    -- What has no price comes last; only a page that reaches so far has to look for it.
+    exit when p_sort is distinct from 'price' or cardinality(ids) = places;
+    sorted := source
+      || format($j$ left join public.product_prices b on b.product_id = %s and b.price_type = 'base_price'$j$, main);
+    direction := direction || ' nulls last';
+  end loop;
+  execute format('select count(*) from %s where %s', source, wanted) into found;
+  return query
+  select p.id, p.name, p.slug, p.sku, p.brand, g.name, coalesce(p.images[1], g.image_url), t.base, case when private.has_capability('wholesale_prices', 'prices') then t.shop end, case when private.has_capability('wholesale_prices', 'prices') then t.dealer end,
+    s.pieces, p.has_colors, p.is_active, p.is_featured, p.is_new, p.weight, p.short_description, p.video_code,
+    p.version, c.colors, found
+  from unnest(ids) with ordinality page (id, place)
+  join public.products p on p.id = page.id
+  join private.product_stats s on s.product_id = p.id
+  left join public.categories g on g.id = p.category_id
+  cross join lateral (
+    select max(x.amount) filter (where x.price_type = 'base_price') as base,
+      max(x.amount) filter (where x.price_type = 'shop_price') as shop,
+      max(x.amount) filter (where x.price_type = 'dealer_price') as dealer
+    from public.product_prices x where x.product_id = p.id
+  ) t
+  cross join lateral (
+    select coalesce(
+      jsonb_agg(jsonb_build_object('name', l.name, 'stock', x.stock_quantity) order by x.created_at, x.id), '[]'
+    ) as colors
+    from public.product_colors x join public.colors l on l.id = x.color_id where x.product_id = p.id
+  ) c
+  order by page.place;
+end
+$$;
+grant execute on function public.admin_list_products(text, uuid, boolean, text, text, text, boolean, integer, integer) to authenticated;
+
+-- The products of [{"id": uuid, "version": n}], locked in id order; refuses when one is gone or was edited since.
+create function private.lock_products(p_products jsonb)
+returns uuid[]
+language plpgsql set search_path = ''
+as $$
+declare
+  ids uuid[];
+begin
+  perform 1 from public.products p
+  where p.id in (select (x ->> 'id')::uuid from jsonb_array_elements(p_products) x)
+  order by p.id for no key update;
+  select array_agg(p.id order by p.id) into ids
+  from public.products p join jsonb_array_elements(p_products) x
+    on p.id = (x ->> 'id')::uuid and p.version = (x ->> 'version')::integer;
+  if coalesce(cardinality(ids), 0) <> jsonb_array_length(p_products) then
+    perform private.refuse('changed_meanwhile');
+  end if;
+  return ids;
+end
+$$;
+
+-- Puts products into the shop or takes them out. Returns their slugs.
+create function public.admin_set_products_active(p_products jsonb, p_active boolean)
+returns setof text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ids uuid[];
+begin
+  perform private.require_capability('products');
+  ids := private.lock_products(p_products);
+  return query update public.products p set is_active = p_active where p.id = any (ids) returning p.slug;
+end
+$$;
+grant execute on function public.admin_set_products_active(jsonb, boolean) to authenticated;
+
+-- New prices for products: p_kind 'percent' or 'amount', p_value up or down, each result floored to whole p_round toman.
+-- Returns old and new; `problem` names a result that no price can be. Writes only with p_apply, and then all or nothing.
+create function public.admin_change_prices(
+  p_products jsonb,
+  p_price_types public.price_type[],
+  p_kind text,
+  p_value integer,
+  p_round integer default 1,
+  p_apply boolean default false
+)
+returns table (product_id uuid, name text, slug text, price_type public.price_type, before integer, after bigint, problem text)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ids uuid[];
+begin
+  perform private.require_capability('prices');
+  if p_kind not in ('percent', 'amount') or p_round not in (1, 100, 1000, 10000) or p_value is null then
+    perform private.refuse('invalid_input');
+  end if;
+  ids := private.lock_products(p_products);
+  return query
+  with changed as (
+    select t.product_id, t.price_type, t.amount,
+      (floor((case p_kind when 'percent' then t.amount::numeric * (100 + p_value) / 100 else t.amount::numeric + p_value end)
+        / p_round) * p_round)::bigint as after
+    from public.product_prices t
+    where t.product_id = any (ids) and t.price_type = any (p_price_types)
+  )
+  select p.id, p.name, p.slug, c.price_type, c.amount, c.after,
+    case when c.after >= private.price_limit() then 'price_too_high' when c.after <= 0 then 'price_too_low' end
+  from changed c join public.products p on p.id = c.product_id
+  order by p.name, p.id, c.price_type;
+  if p_apply then
+    update public.product_prices t
+    set amount = (floor((case p_kind when 'percent' then t.amount::numeric * (100 + p_value) / 100 else t.amount::numeric + p_value end)
+      / p_round) * p_round)::integer
+    where t.product_id = any (ids) and t.price_type = any (p_price_types);
+    update public.products p set version = p.version + 1, updated_at = now() where p.id = any (ids);
+  end if;
+end
+$$;
+grant execute on function public.admin_change_prices(jsonb, public.price_type[], text, integer, integer, boolean) to authenticated;
+
+create function public.admin_duplicate_product(p_product_id uuid)
+returns public.products
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  source public.products;
+  copy public.products;
+  copy_name text;
+begin
+  perform private.require_capability('products');
+  select * into source from public.products p where p.id = p_product_id for share;
+  if not found then
+    perform private.refuse('product_missing');
+  end if;
+  copy_name := left(source.name, 390) || ' (رونوشت)';
+  insert into public.products (name, slug, brand, short_description, description, detailed_description, images, stock_quantity,
+    video_code, is_featured, is_new, is_active, weight, category_id)
+  values (copy_name, private.free_product_slug(copy_name, null), source.brand, source.short_description, source.description,
+    source.detailed_description, source.images, 0, source.video_code, false, source.is_new, false,
+    source.weight, source.category_id)
+  returning * into copy;
+  insert into public.product_colors (product_id, color_id, stock_quantity, images, sort_order)
+  select copy.id, c.color_id, 0, c.images, c.sort_order
+  from public.product_colors c where c.product_id = p_product_id order by c.created_at, c.id;
+  insert into public.product_attributes (product_id, attribute_id, kind, decimals, number, choice_id, is_true, text)
+  select copy.id, v.attribute_id, v.kind, v.decimals, v.number, v.choice_id, v.is_true, v.text
+  from public.product_attributes v where v.product_id = p_product_id;
+  insert into public.product_pieces (product_id, name, quantity, size, sort_order)
+  select copy.id, s.name, s.quantity, s.size, s.sort_order from public.product_pieces s where s.product_id = p_product_id;
+  insert into public.product_packs (product_id, color_id, pack_size, carton_size, carton_volume)
+  select copy.id, k.color_id, k.pack_size, k.carton_size, k.carton_volume
+  from public.product_packs k where k.product_id = p_product_id;
+  if private.has_capability('prices') then
+    insert into public.product_prices (product_id, price_type, amount)
+    select copy.id, t.price_type, t.amount from public.product_prices t where t.product_id = p_product_id;
+    insert into public.quantity_rules (product_id, price_type, sold_by, min_quantity)
+    select copy.id, r.price_type, r.sold_by, r.min_quantity from public.quantity_rules r where r.product_id = p_product_id;
+    insert into public.price_steps (product_id, price_type, from_quantity, percent, amount)
+    select copy.id, s.price_type, s.from_quantity, s.percent, s.amount
+    from public.price_steps s where s.product_id = p_product_id;
+  end if;
+  return copy;
+end
+$$;
+grant execute on function public.admin_duplicate_product(uuid) to authenticated;
+
+-- Sales of a product in paid orders: quantity and toman, in total and within 30 days, and its returns.
+create function public.admin_product_sales(p_product_id uuid)
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('products', 'prices', 'stock', 'reports');
+  return (
+    select jsonb_build_object(
+      'pieces', coalesce(sum(i.quantity), 0),
+      'revenue', coalesce(sum(i.line_total), 0),
+      'orders', count(distinct o.id),
+      'pieces_30', coalesce(sum(i.quantity) filter (where o.created_at > now() - interval '30 days'), 0),
+      'revenue_30', coalesce(sum(i.line_total) filter (where o.created_at > now() - interval '30 days'), 0)
+    )
+    from public.order_items i join public.orders o on o.id = i.order_id
+    where i.product_id = p_product_id and o.is_paid and o.status not in ('cancelled', 'returned')
+  );
+end
+$$;
+grant execute on function public.admin_product_sales(uuid) to authenticated;
+
+-- Number of products of each category itself, or of each color. p_by: category, color.
+create function public.admin_count_products(p_by text)
+returns table (id uuid, products integer)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('products', 'prices', 'stock');
+  if p_by = 'category' then
+    return query
+    select p.category_id, count(*)::integer from public.products p where p.category_id is not null group by 1;
+  else
+    return query select c.color_id, count(*)::integer from public.product_colors c group by 1;
+  end if;
+end
+$$;
+grant execute on function public.admin_count_products(text) to authenticated;
+
+-- Moves everything of a category elsewhere and removes it: products and sub-categories go to p_move_to. Without a target
+-- a category that holds anything is refused. Old addresses of it then lead to the target.
+create function public.admin_delete_category(p_category_id uuid, p_move_to uuid default null)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  gone public.categories;
+begin
+  perform private.require_capability('products');
+  select * into gone from public.categories c where c.id = p_category_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  if p_move_to is null then
+    if exists (select 1 from public.products p where p.category_id = p_category_id)
+      or exists (select 1 from public.categories c where c.parent_id = p_category_id) then
+      perform private.refuse('category_in_use');
+    end if;
+  elsif not exists (select 1 from public.categories c where c.id = p_move_to)
+    or p_category_id in (select private.category_line(p_move_to)) then
+    perform private.refuse('category_move_invalid');
+  end if;
+  update public.products p set category_id = p_move_to where p.category_id = p_category_id;
+  update public.categories c set parent_id = p_move_to where c.parent_id = p_category_id;
+  if p_move_to is not null then
+    update public.slug_redirects r set category_id = p_move_to where r.category_id = p_category_id;
+    insert into public.slug_redirects (kind, slug, category_id) values ('category', gone.slug, p_move_to)
+    on conflict (kind, slug) do update set category_id = excluded.category_id;
+  end if;
+  delete from public.categories c where c.id = p_category_id;
+end
+$$;
+grant execute on function public.admin_delete_category(uuid, uuid) to authenticated;
+
+-- Saves a product (p_product_id null: makes one) as admin_update_product and admin_create_product do, with what stands next to its
+-- own fields: p_publication is {"seo_title", "seo_description", "publish_at"}; what is not named stays. One transaction.
+create function public.admin_save_product(p_product_id uuid, p_version integer, p_changes jsonb, p_publication jsonb)
+returns public.products
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  saved public.products;
+  wanted public.products;
+begin
+  perform private.require_capability('products');
+  if p_product_id is null then
+    saved := public.admin_create_product(p_changes);
+  else
+    saved := public.admin_update_product(p_product_id, p_version, p_changes);
+  end if;
+  wanted := jsonb_populate_record(saved, coalesce((
+    select jsonb_object_agg(c.key, c.value)
+    from jsonb_each(p_publication) c where c.key in ('seo_title', 'seo_description', 'publish_at')
+  ), '{}'));
+  update public.products p
+  set seo_title = wanted.seo_title, seo_description = wanted.seo_description, publish_at = wanted.publish_at
+  where p.id = saved.id
+    and (p.seo_title, p.seo_description, p.publish_at)
+      is distinct from (wanted.seo_title, wanted.seo_description, wanted.publish_at)
+  returning * into wanted;
+  return case when found then wanted else saved end;
+end
+$$;
+grant execute on function public.admin_save_product(uuid, integer, jsonb, jsonb) to authenticated;

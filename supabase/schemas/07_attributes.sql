@@ -1,0 +1,511 @@
+-- Attributes (diameter, volume, hobs, …): typed facts that the panel defines, attributes of categories, values of products, care instructions.
+
+create type public.attribute_kind as enum ('number', 'choice', 'choices', 'boolean', 'text');
+
+-- The forms in which the search meets a name and the other words for it.
+create function private.attribute_keys(name text, synonyms text[])
+returns text[]
+language sql immutable set search_path = ''
+as $$
+  select array(
+    select distinct k.key
+    from unnest(synonyms || name) w cross join lateral (select private.synonym_key(w)) k (key)
+    where char_length(k.key) >= 2
+  )
+$$;
+
+-- Parameters of a list's address that no attribute may take.
+create function private.is_list_parameter(key text)
+returns boolean
+language sql immutable set search_path = ''
+as $$
+  select key = any ('{search,category,in,sort,page,min,max,brand,color,stock,off,rating,filter}')
+$$;
+
+create table public.attributes (
+  id uuid primary key default gen_random_uuid(),
+  -- Its parameter in the address of a list; never changes.
+  key text not null unique check (
+    char_length(key) between 1 and 60 and key = private.slugify(key) and key !~ '^_' and not private.is_list_parameter(key)
+  ),
+  name text not null check (char_length(btrim(name)) between 1 and 100),
+  name_key text not null generated always as (private.normalize_text(name)) stored unique check (name_key <> ''),
+  -- Neither kind nor decimals ever change: values were made for them.
+  kind public.attribute_kind not null,
+  -- Of a number, as people write it behind it: «سانتی‌متر».
+  unit text check (char_length(btrim(unit)) between 1 and 20),
+  -- Digits behind the point that a number may have.
+  decimals smallint not null default 0 check (decimals between 0 and 2),
+  -- Of a boolean: other words under which the search finds what has it.
+  synonyms text[] not null default '{}' check (cardinality(synonyms) <= 20),
+  search_keys text[] not null generated always as (private.attribute_keys(name, synonyms)) stored,
+  sort_order integer not null default 0,
+  created_at timestamptz not null default now(),
+  -- What a form has read: several people edit them.
+  updated_at timestamptz not null default now(),
+  unique (id, kind, decimals),
+  constraint unit_and_decimals_are_of_numbers check (kind = 'number' or unit is null and decimals = 0),
+  constraint attribute_synonyms_are_short check (char_length(array_to_string(synonyms, '')) <= 600)
+);
+comment on table public.attributes is 'What may be told of products: a name, a kind and a unit.';
+alter table public.attributes enable row level security;
+grant select on public.attributes to anon, authenticated, service_role;
+create trigger touch_updated_at before update on public.attributes
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.attributes
+for each row execute function private.audit();
+
+create policy "everybody reads attributes" on public.attributes for select to anon, authenticated using (true);
+
+create table public.attribute_choices (
+  id uuid primary key default gen_random_uuid(),
+  attribute_id uuid not null references public.attributes (id) on delete cascade,
+  -- Its value in the address of a list, never a number there; never changes.
+  key text not null check (char_length(key) between 1 and 60 and key = private.slugify(key) and key ~ '[^0-9-]'),
+  name text not null check (char_length(btrim(name)) between 1 and 80),
+  -- Other words under which the search finds what has it.
+  synonyms text[] not null default '{}' check (cardinality(synonyms) <= 20),
+  search_keys text[] not null generated always as (private.attribute_keys(name, synonyms)) stored,
+  sort_order integer not null default 0,
+  care text not null default '' check (char_length(care) <= 600),
+  unique (attribute_id, key),
+  unique (attribute_id, name),
+  unique (id, attribute_id),
+  constraint choice_synonyms_are_short check (char_length(array_to_string(synonyms, '')) <= 600)
+);
+comment on table public.attribute_choices is 'What an attribute of choices may be.';
+comment on column public.attribute_choices.care is 'How to look after what has this choice; empty says nothing.';
+create index attribute_choices_search_keys on public.attribute_choices using gin (search_keys);
+alter table public.attribute_choices enable row level security;
+grant select on public.attribute_choices to anon, authenticated, service_role;
+create trigger audit after insert or update or delete on public.attribute_choices
+for each row execute function private.audit();
+
+create policy "everybody reads choices" on public.attribute_choices for select to anon, authenticated using (true);
+
+create table public.category_attributes (
+  id uuid primary key default gen_random_uuid(),
+  category_id uuid not null references public.categories (id) on delete cascade,
+  attribute_id uuid not null references public.attributes (id) on delete cascade,
+  sort_order integer not null default 0,
+  -- Lists of the category may be narrowed by it.
+  is_filter boolean not null default false,
+  is_compared boolean not null default true,
+  -- Shown under the title of a product.
+  is_highlight boolean not null default false,
+  unique (category_id, attribute_id)
+);
+comment on table public.category_attributes is 'The attributes that the products of a category have; what stands under it has them too, unless it names them itself.';
+create index category_attributes_attribute_id on public.category_attributes (attribute_id);
+alter table public.category_attributes enable row level security;
+grant select on public.category_attributes to anon, authenticated, service_role;
+create trigger audit after insert or update or delete on public.category_attributes
+for each row execute function private.audit();
+
+create policy "everybody reads attributes of categories" on public.category_attributes for select to anon, authenticated using (true);
+
+create table public.product_attributes (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.products (id) on delete cascade,
+  attribute_id uuid not null,
+  -- Copies of the attribute's, so that the checks below can see them.
+  kind public.attribute_kind not null,
+  decimals smallint not null,
+  -- In the attribute's unit.
+  number numeric check (number >= 0 and number <= 1000000),
+  choice_id uuid,
+  is_true boolean,
+  text text check (char_length(btrim(text)) between 1 and 500),
+  foreign key (attribute_id, kind, decimals) references public.attributes (id, kind, decimals) on delete cascade,
+  foreign key (choice_id, attribute_id) references public.attribute_choices (id, attribute_id),
+  unique nulls not distinct (product_id, attribute_id, choice_id),
+  constraint value_fits_the_kind check (
+    (kind = 'number') = (number is not null) and (kind in ('choice', 'choices')) = (choice_id is not null)
+    and (kind = 'boolean') = (is_true is not null) and (kind = 'text') = (text is not null)
+  ),
+  constraint number_has_no_more_decimals check (number = round(number, decimals))
+);
+comment on table public.product_attributes is 'What is told of a product: one value of an attribute, or several choices.';
+create unique index product_attributes_one_value on public.product_attributes (product_id, attribute_id) where kind <> 'choices';
+create index product_attributes_attribute on public.product_attributes (attribute_id, kind, decimals);
+create index product_attributes_choice on public.product_attributes (choice_id, attribute_id);
+-- Numbers in their order: the ends of most sets are found among the first of them.
+create index product_attributes_number on public.product_attributes (attribute_id, number) include (product_id, decimals) where number is not null;
+alter table public.product_attributes enable row level security;
+grant select on public.product_attributes to anon, authenticated, service_role;
+create trigger audit after insert or update or delete on public.product_attributes
+for each row execute function private.audit();
+
+create policy "attributes follow their product" on public.product_attributes for select to anon, authenticated
+using (exists (select 1 from public.products p where p.id = product_id));
+
+-- Every value of products: their own rows, and the weight that they have for postage.
+create view private.attribute_values
+with (security_invoker = true) as
+select v.product_id, v.attribute_id, v.kind, v.decimals, v.number, v.choice_id, v.is_true, v.text
+from public.product_attributes v
+union all
+select p.id, a.id, a.kind, a.decimals, p.weight, null, null, null
+from public.products p join public.attributes a on a.key = 'weight' and a.kind = 'number'
+where p.weight is not null;
+grant select on private.attribute_values to anon, authenticated, service_role;
+
+-- The attributes of a category in their order: those of the categories above it first, the topmost at the beginning. Where
+-- several name one, the nearest decides.
+create function private.attributes_of_category(p_category uuid)
+returns table (attribute_id uuid, place bigint, is_filter boolean, is_compared boolean, is_highlight boolean, category_id uuid)
+language sql stable set search_path = ''
+as $$
+  with recursive line as (
+    select c.id, c.parent_id, 0 as depth from public.categories c where c.id = p_category
+    union all
+    select c.id, c.parent_id, l.depth + 1 from public.categories c join line l on c.id = l.parent_id
+  ), nearest as (
+    select distinct on (t.attribute_id) t.*, l.depth
+    from line l join public.category_attributes t on t.category_id = l.id
+    order by t.attribute_id, l.depth
+  )
+  select n.attribute_id, row_number() over (order by n.depth desc, n.sort_order, n.attribute_id), n.is_filter, n.is_compared,
+    n.is_highlight, n.category_id
+  from nearest n
+$$;
+grant execute on function private.attributes_of_category(uuid) to anon, authenticated, service_role;
+
+-- Attributes of a product, in the order of its category, then of the panel: [{key, name, kind, unit, value, is_highlight, is_compared}].
+-- `value`: a number, a text, a boolean, or the choices as [{key, name}].
+create function private.attributes_of(product uuid)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'key', a.key, 'name', a.name, 'kind', a.kind, 'unit', a.unit, 'value', v.value,
+      'is_highlight', coalesce(o.is_highlight, false), 'is_compared', coalesce(o.is_compared, false)
+    )
+    order by o.place nulls last, a.sort_order, a.name
+  ), '[]')
+  from (
+    select x.attribute_id,
+      coalesce(
+        min(to_jsonb(trim_scale(x.number))::text), min(to_jsonb(x.is_true)::text), min(to_jsonb(x.text)::text),
+        jsonb_agg(jsonb_build_object('key', c.key, 'name', c.name) order by c.sort_order, c.name)::text
+      )::jsonb as value
+    from private.attribute_values x left join public.attribute_choices c on c.id = x.choice_id
+    where x.product_id = product
+    group by x.attribute_id
+  ) v
+  join public.attributes a on a.id = v.attribute_id
+  left join private.attributes_of_category((select p.category_id from public.products p where p.id = product)) o
+    on o.attribute_id = a.id
+$$;
+grant execute on function private.attributes_of(uuid) to anon, authenticated, service_role;
+
+-- A key that no attribute has: made of the name, with a number when it is taken.
+create function private.free_attribute_key(p_name text)
+returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  base text := coalesce(nullif(ltrim(btrim(left(private.slugify(p_name), 50), '-'), '_-'), ''), 'a');
+  candidate text := base;
+  n integer := 1;
+begin
+  while private.is_list_parameter(candidate) or exists (select 1 from public.attributes a where a.key = candidate) loop
+    n := n + 1;
+    candidate := base || '-' || n;
+  end loop;
+  return candidate;
+end
+$$;
+
+-- The text attribute of this name, created if missing. Refuses with 'attribute_is_typed' if it has another kind.
+create function private.text_attribute(p_name text)
+returns uuid
+language plpgsql set search_path = ''
+as $$
+declare
+  found_attribute public.attributes;
+begin
+  select * into found_attribute from public.attributes a where a.name_key = private.normalize_text(p_name);
+  if not found then
+    insert into public.attributes (key, name, kind, sort_order)
+    values (private.free_attribute_key(p_name), btrim(p_name), 'text', 1000)
+    returning * into found_attribute;
+  elsif found_attribute.kind <> 'text' then
+    perform private.refuse('attribute_is_typed');
+  end if;
+  return found_attribute.id;
+end
+$$;
+
+-- Makes these the values of a product: [{"attribute_id": uuid, or "name": of a text, "value": number | text | true | false |
+-- [ids of choices]}]. What stays as it is keeps its row.
+create function private.write_attributes(p_product uuid, p_values jsonb)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  wanted public.product_attributes[];
+begin
+  -- By itself: the statement below does not see what it makes.
+  perform private.text_attribute(e ->> 'name') from jsonb_array_elements(p_values) e where e ->> 'attribute_id' is null;
+  select coalesce(array_agg(row(
+    gen_random_uuid(), p_product, a.id, a.kind, a.decimals,
+    case a.kind when 'number' then (g.value #>> '{}')::numeric end,
+    c.id::uuid,
+    case a.kind when 'boolean' then (g.value #>> '{}')::boolean end,
+    case a.kind when 'text' then btrim(g.value #>> '{}') end
+  )::public.product_attributes), '{}')
+  into wanted
+  from (
+    select (e ->> 'attribute_id')::uuid as attribute_id, private.normalize_text(e ->> 'name') as name_key, e -> 'value' as value
+    from jsonb_array_elements(p_values) e
+  ) g
+  join public.attributes a on a.id = g.attribute_id or g.attribute_id is null and a.name_key = g.name_key
+  left join lateral jsonb_array_elements_text(
+    case when a.kind in ('choice', 'choices') then g.value else '[]' end
+  ) c (id) on true
+  where a.kind not in ('choice', 'choices') or c.id is not null;
+
+  delete from public.product_attributes v
+  where v.product_id = p_product
+    and not exists (
+      select 1 from unnest(wanted) w where w.attribute_id = v.attribute_id and w.choice_id is not distinct from v.choice_id
+    );
+  insert into public.product_attributes as v (product_id, attribute_id, kind, decimals, number, choice_id, is_true, text)
+  select w.product_id, w.attribute_id, w.kind, w.decimals, w.number, w.choice_id, w.is_true, w.text from unnest(wanted) w
+  on conflict (product_id, attribute_id, choice_id) do update
+  set number = excluded.number, is_true = excluded.is_true, text = excluded.text
+  where (v.number, v.is_true, v.text) is distinct from (excluded.number, excluded.is_true, excluded.text);
+end
+$$;
+
+-- Makes an attribute, or changes one: {"id", "seen_at", "key", "name", "kind", "unit", "decimals", "synonyms",
+-- "choices": [{"id", "key", "name", "synonyms", "care"}]}, choices in their order; those that are left out go, unless a product has
+-- them ('choice_in_use'). Key, kind and decimals of one that is there stay what they are. Returns its id.
+create function public.admin_save_attribute(p_attribute jsonb)
+returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  edited public.attributes;
+  others text[] := array(select jsonb_array_elements_text(coalesce(p_attribute -> 'synonyms', '[]')));
+  chosen jsonb := coalesce(p_attribute -> 'choices', '[]');
+begin
+  perform private.require_capability('products');
+  if p_attribute ->> 'id' is null then
+    insert into public.attributes (key, name, kind, unit, decimals, synonyms, sort_order)
+    values (
+      coalesce(nullif(p_attribute ->> 'key', ''), private.free_attribute_key(p_attribute ->> 'name')), btrim(p_attribute ->> 'name'),
+      (p_attribute ->> 'kind')::public.attribute_kind, p_attribute ->> 'unit', coalesce((p_attribute ->> 'decimals')::smallint, 0),
+      others, coalesce((select max(a.sort_order) from public.attributes a where a.kind <> 'text'), 0) + 1
+    )
+    returning * into edited;
+  else
+    update public.attributes a
+    set name = btrim(p_attribute ->> 'name'), unit = p_attribute ->> 'unit', synonyms = others
+    where a.id = (p_attribute ->> 'id')::uuid and a.updated_at = (p_attribute ->> 'seen_at')::timestamptz
+    returning * into edited;
+    if not found then
+      perform private.refuse('changed_meanwhile');
+    end if;
+  end if;
+  if edited.kind not in ('choice', 'choices') then
+    return edited.id;
+  end if;
+  if jsonb_array_length(chosen) not between 1 and 100 then
+    perform private.refuse('invalid_input');
+  end if;
+  begin
+    delete from public.attribute_choices c
+    where c.attribute_id = edited.id and c.id not in (select (x ->> 'id')::uuid from jsonb_array_elements(chosen) x where x ->> 'id' is not null);
+  exception when foreign_key_violation then
+    perform private.refuse('choice_in_use');
+  end;
+  -- Two that change their names: neither is in the other's way.
+  update public.attribute_choices c set name = c.id::text
+  where c.attribute_id = edited.id and exists (
+    select 1 from jsonb_array_elements(chosen) x where (x ->> 'id')::uuid = c.id and btrim(x ->> 'name') <> c.name
+  );
+  insert into public.attribute_choices as c (id, attribute_id, key, name, synonyms, care, sort_order)
+  select coalesce((x.value ->> 'id')::uuid, gen_random_uuid()), edited.id,
+    coalesce(nullif(x.value ->> 'key', ''), regexp_replace(btrim(left(private.slugify(x.value ->> 'name'), 50), '-'), '^([0-9-]*)$', 'no-\1')),
+    btrim(x.value ->> 'name'), array(select jsonb_array_elements_text(coalesce(x.value -> 'synonyms', '[]'))),
+    -- A version of the shop that knows nothing of it leaves it as it is.
+    btrim(coalesce(x.value ->> 'care', (select o.care from public.attribute_choices o where o.id = (x.value ->> 'id')::uuid), '')), x.ordinality
+  from jsonb_array_elements(chosen) with ordinality x
+  on conflict (id) do update
+  set name = excluded.name, synonyms = excluded.synonyms, care = excluded.care, sort_order = excluded.sort_order
+  where c.attribute_id = excluded.attribute_id
+    and (c.name, c.synonyms, c.care, c.sort_order) is distinct from (excluded.name, excluded.synonyms, excluded.care, excluded.sort_order);
+  return edited.id;
+end
+$$;
+grant execute on function public.admin_save_attribute(jsonb) to authenticated;
+
+-- Removes an attribute with all its values. Returns how many products had it.
+create function public.admin_delete_attribute(p_id uuid)
+returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  had integer;
+begin
+  perform private.require_capability('products');
+  had := (select count(distinct v.product_id) from public.product_attributes v where v.attribute_id = p_id);
+  delete from public.product_attributes v where v.attribute_id = p_id;
+  delete from public.attributes a where a.id = p_id;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  return had;
+end
+$$;
+grant execute on function public.admin_delete_attribute(uuid) to authenticated;
+
+-- Puts attributes into an order.
+create function public.admin_sort_attributes(p_ids uuid[])
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('products');
+  update public.attributes a set sort_order = o.place
+  from unnest(p_ids) with ordinality o (id, place)
+  where a.id = o.id and a.sort_order <> o.place;
+end
+$$;
+grant execute on function public.admin_sort_attributes(uuid[]) to authenticated;
+
+-- Makes these the own attributes of a category, in this order: [{"attribute_id", "is_filter", "is_compared", "is_highlight"}].
+create function public.admin_save_category_attributes(p_category uuid, p_attributes jsonb)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('products');
+  if jsonb_array_length(p_attributes) > 100 then
+    perform private.refuse('invalid_input');
+  elsif not exists (select 1 from public.categories c where c.id = p_category) then
+    perform private.refuse('category_missing');
+  end if;
+  delete from public.category_attributes t
+  where t.category_id = p_category
+    and t.attribute_id not in (select (x ->> 'attribute_id')::uuid from jsonb_array_elements(p_attributes) x);
+  insert into public.category_attributes as t (category_id, attribute_id, sort_order, is_filter, is_compared, is_highlight)
+  select p_category, (x.value ->> 'attribute_id')::uuid, x.ordinality, (x.value ->> 'is_filter')::boolean,
+    (x.value ->> 'is_compared')::boolean, (x.value ->> 'is_highlight')::boolean
+  from jsonb_array_elements(p_attributes) with ordinality x
+  on conflict (category_id, attribute_id) do update
+  set sort_order = excluded.sort_order, is_filter = excluded.is_filter, is_compared = excluded.is_compared,
+    is_highlight = excluded.is_highlight
+  where (t.sort_order, t.is_filter, t.is_compared, t.is_highlight)
+    is distinct from (excluded.sort_order, excluded.is_filter, excluded.is_compared, excluded.is_highlight);
+end
+$$;
+grant execute on function public.admin_save_category_attributes(uuid, jsonb) to authenticated;
+
+-- Number of products of each attribute.
+create function public.admin_count_attributes()
+returns table (id uuid, products integer)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('products');
+  return query
+  select v.attribute_id, count(distinct v.product_id)::integer from private.attribute_values v group by v.attribute_id;
+end
+$$;
+grant execute on function public.admin_count_attributes() to authenticated;
+
+-- The names and values of a specification, as an object or a list kept them, in their order.
+create function private.specification_pairs(stored jsonb)
+returns table (name text, value text, place bigint)
+language sql immutable set search_path = ''
+as $$
+  select btrim(s.name), btrim(s.value), min(s.place)
+  from (
+    select coalesce(e.value ->> 'name', e.value ->> 'key') as name, e.value ->> 'value' as value, e.ordinality as place
+    from jsonb_array_elements(case jsonb_typeof(stored) when 'array' then stored else '[]' end) with ordinality e
+    where jsonb_typeof(e.value) = 'object'
+    union all
+    select e.key, e.value #>> '{}', e.ordinality
+    from jsonb_each(case jsonb_typeof(stored) when 'object' then stored else '{}' end) with ordinality e
+    where jsonb_typeof(e.value) in ('string', 'number')
+  ) s
+  where btrim(s.name) <> '' and btrim(s.value) <> '' and private.normalize_text(s.name) <> ''
+  group by 1, 2
+$$;
+
+-- Gives a product what a specification says. A name of a typed attribute joins it where the value fits (a number with its unit,
+-- the name of a choice); what does not fit stays as words, «شرح …»; any other name is an attribute of text.
+create function private.take_specification(p_product uuid, p_name text, p_value text)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  named public.attributes;
+  plain constant text := translate(p_value, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫/', '01234567890123456789..');
+  figure text;
+  chosen uuid;
+begin
+  select * into named from public.attributes a where a.name_key = private.normalize_text(p_name);
+  if named.kind = 'number' then
+    figure := (regexp_match(plain, '^\s*([0-9]{1,6}(?:\.[0-9]{1,2})?)\D*$'))[1];
+    if figure is not null and figure::numeric = round(figure::numeric, named.decimals) and (
+      private.normalize_text(plain) = private.normalize_text(figure)
+      or private.normalize_text(plain) = private.normalize_text(figure || ' ' || coalesce(named.unit, ''))
+    ) then
+      insert into public.product_attributes (product_id, attribute_id, kind, decimals, number)
+      values (p_product, named.id, 'number', named.decimals, figure::numeric) on conflict do nothing;
+      return;
+    end if;
+  elsif named.kind in ('choice', 'choices') then
+    select c.id into chosen from public.attribute_choices c
+    where c.attribute_id = named.id and c.search_keys && array[private.synonym_key(p_value)] limit 1;
+    if chosen is not null then
+      insert into public.product_attributes (product_id, attribute_id, kind, decimals, choice_id)
+      values (p_product, named.id, named.kind, 0, chosen) on conflict do nothing;
+      return;
+    end if;
+  end if;
+  insert into public.product_attributes (product_id, attribute_id, kind, decimals, text)
+  values (
+    p_product, private.text_attribute(case when named.kind <> 'text' then 'شرح ' else '' end || left(btrim(p_name), 90)), 'text', 0,
+    left(p_value, 500)
+  )
+  on conflict do nothing;
+end
+$$;
+
+-- Care instructions of a product, in the order of its attributes: [{name (of the choice), text}].
+create function private.care_of(product uuid)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'text', c.care) order by a.sort_order, c.sort_order), '[]')
+  from public.product_attributes v
+  join public.attribute_choices c on c.id = v.choice_id and c.care <> ''
+  join public.attributes a on a.id = v.attribute_id
+  where v.product_id = product
+$$;
+grant execute on function private.care_of(uuid) to anon, authenticated, service_role;
+
+-- Most products of a comparison.
+create function private.compare_limit()
+returns integer
+language sql immutable parallel safe set search_path = ''
+as $$select 4$$;
+grant execute on function private.compare_limit() to anon, authenticated, service_role;
+
+-- Cards (product_cards) of the first of these products that are on sale, each with private.attributes_of as "attributes".
+create function public.compare_products(p_ids uuid[])
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    c.value || jsonb_build_object('attributes', private.attributes_of((c.value ->> 'id')::uuid)) order by c.ordinality
+  ), '[]')
+  from jsonb_array_elements(public.product_cards(p_ids[1:private.compare_limit()])) with ordinality c
+$$;
+grant execute on function public.compare_products(uuid[]) to anon, authenticated, service_role;

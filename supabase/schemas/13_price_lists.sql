@@ -1,0 +1,523 @@
+-- Price lists of the wholesale tiers as Excel and PDF files, made in the background on request when something changed since the last one;
+-- and notices of changed prices. The server makes the files (lib/price-lists), these tables hold requests, progress and results.
+
+create table public.price_list_settings (
+  id boolean primary key default true check (id),
+  has_pictures boolean not null default true,
+  -- Days that the prices of a list are promised for; null: until they change.
+  valid_days smallint check (valid_days between 1 and 90),
+  updated_at timestamptz not null default now()
+);
+comment on table public.price_list_settings is 'How price lists are made; one row.';
+
+insert into public.price_list_settings default values;
+
+alter table public.price_list_settings enable row level security;
+grant select on public.price_list_settings to authenticated, service_role;
+create trigger touch_updated_at before update on public.price_list_settings
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.price_list_settings
+for each row execute function private.audit();
+
+create policy "who sees wholesale prices reads price list settings" on public.price_list_settings for select to authenticated
+using ((select private.has_capability('wholesale_prices', 'prices')));
+
+create table public.price_lists (
+  id uuid primary key default gen_random_uuid(),
+  price_type public.price_type not null,
+  form text not null check (form in ('xlsx', 'pdf')),
+  state text not null default 'waiting' check (state in ('waiting', 'making', 'ready', 'failed')),
+  -- Made again even if nothing in it changed.
+  is_forced boolean not null default false,
+  asked_at timestamptz not null default now(),
+  -- Which run makes it; one that was taken for dead no longer counts.
+  claim uuid,
+  attempts smallint not null default 0,
+  seen_at timestamptz,
+  -- Products that are done, of how many.
+  done integer not null default 0 check (done >= 0),
+  total integer check (total >= 0),
+  -- What it tells was so at this moment, and what was saved by then: one that was under way is not in it.
+  as_of timestamptz,
+  snapshot pg_snapshot,
+  -- The day of Tehran up to which its prices are promised; null: until they change.
+  valid_until date,
+  finished_at timestamptz,
+  -- Of what stands in it: two lists with the same digest tell the same.
+  digest text check (char_length(digest) <= 100),
+  bytes bigint check (bytes >= 0),
+  -- In the private bucket `price-lists`.
+  object_name text unique check (object_name ~ '^[0-9a-f-]{36}-[0-9]{1,3}\.(xlsx|pdf)$'),
+  constraint lists_are_of_wholesale check (price_type <> 'base_price'),
+  constraint ends_are_told check ((state in ('ready', 'failed')) = (finished_at is not null)),
+  constraint whole_ones_have_a_file check (state <> 'ready' or num_nulls(as_of, snapshot, digest, bytes, object_name, total) = 0),
+  constraint made_by_somebody check (state <> 'making' or num_nulls(claim, seen_at, as_of, snapshot) = 0)
+);
+comment on table public.price_lists is 'Price lists of shops and dealers: those that are wanted, being made, and the last that were made.';
+create index price_lists_newest on public.price_lists (price_type, form, finished_at desc);
+create unique index price_lists_one_wanted on public.price_lists (price_type, form) where state in ('waiting', 'making');
+alter table public.price_lists enable row level security;
+grant select on public.price_lists to authenticated, service_role;
+
+-- Tier whose price list the viewer gets; null for retail.
+create function private.own_list_tier(p_viewer public.user_type)
+returns public.price_type
+language sql immutable parallel safe set search_path = ''
+as $$ select case p_viewer when 'shop' then 'shop_price' when 'dealer' then 'dealer_price' end::public.price_type $$;
+grant execute on function private.own_list_tier(public.user_type) to authenticated, service_role;
+
+create policy "each tier reads its own lists" on public.price_lists for select to authenticated
+using (
+  price_type = (select private.own_list_tier((select private.viewer_type())))
+  or (select private.has_capability('wholesale_prices', 'prices'))
+);
+
+create table private.price_list_changes (
+  at timestamptz not null default clock_timestamp(),
+  -- Of the transaction.
+  xid xid8 not null default pg_current_xact_id()
+);
+comment on table private.price_list_changes is 'When something changed that price lists tell.';
+create index price_list_changes_at on private.price_list_changes (at);
+alter table private.price_list_changes enable row level security;
+
+create table public.price_notices (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  wanted_at timestamptz not null default now(),
+  -- What changed up to then was told.
+  told_at timestamptz
+);
+comment on table public.price_notices is 'Shops and dealers who want a text message when their prices change.';
+alter table public.price_notices enable row level security;
+grant select on public.price_notices to authenticated, service_role;
+
+create policy "people read their own price notice" on public.price_notices for select to authenticated
+using (user_id = (select auth.uid()));
+
+create function private.note_price_list_change()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.price_list_changes default values;
+  return null;
+end
+$$;
+create trigger note_price_list_change after update of name on public.colors
+for each statement execute function private.note_price_list_change();
+create trigger note_price_list_change after insert or delete or update of name, sku, category_id, images, is_active on public.products
+for each statement execute function private.note_price_list_change();
+create trigger note_price_list_change after insert or delete or update of sort_order on public.product_colors
+for each statement execute function private.note_price_list_change();
+create trigger note_price_list_change after insert or update on public.price_history
+for each statement execute function private.note_price_list_change();
+create trigger note_price_list_change after insert or delete or update on public.product_packs
+for each statement execute function private.note_price_list_change();
+create trigger note_price_list_change after insert or delete or update on public.quantity_rules
+for each statement execute function private.note_price_list_change();
+create trigger note_price_list_change after insert or delete or update on public.price_steps
+for each statement execute function private.note_price_list_change();
+create trigger note_price_list_change after update on public.price_list_settings
+for each statement execute function private.note_price_list_change();
+create trigger note_price_list_change after update of name, parent_id, sort_order on public.categories
+for each statement execute function private.note_price_list_change();
+
+-- True if nothing changed since a list was read, including transactions open at that time. Transaction ids restart after a restore: then
+-- the time decides.
+create function private.is_fresh_list(p_list public.price_lists)
+returns boolean
+language sql stable set search_path = ''
+as $$
+  select p_list.state = 'ready'
+    and (p_list.valid_until is null or p_list.valid_until >= (now() at time zone 'Asia/Tehran')::date)
+    and not exists (
+      select from private.price_list_changes c
+      where c.at > p_list.as_of or not pg_visible_in_snapshot(c.xid, p_list.snapshot)
+    )
+$$;
+
+-- The price list of a tier and form for the caller: the last one if it is fresh, else a new one (p_force: always a new one).
+create function private.begin_price_list(p_tier public.price_type, p_form text, p_force boolean)
+returns uuid
+language plpgsql set search_path = ''
+as $$
+declare
+  last public.price_lists;
+  begun uuid;
+begin
+  if p_form is null or p_form not in ('xlsx', 'pdf') or p_tier is null or p_tier = 'base_price' then
+    perform private.refuse('invalid_input');
+  end if;
+  if not p_force then
+    select * into last from public.price_lists l
+    where l.price_type = p_tier and l.form = p_form and l.state = 'ready'
+    order by l.finished_at desc limit 1;
+    if found and private.is_fresh_list(last) then
+      return last.id;
+    end if;
+  end if;
+  insert into public.price_lists as l (price_type, form, is_forced) values (p_tier, p_form, p_force)
+  on conflict (price_type, form) where state in ('waiting', 'making')
+  do update set is_forced = l.is_forced or excluded.is_forced
+  returning l.id into begun;
+  return begun;
+end
+$$;
+
+-- A shop or dealer asks for the list of their own prices ('xlsx' or 'pdf'). Returns its id: of a ready one, or of one that is made.
+create function public.request_price_list(p_form text)
+returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  return private.begin_price_list(private.own_list_tier(private.require_wholesale()), p_form, false);
+end
+$$;
+grant execute on function public.request_price_list(text) to authenticated;
+
+-- The panel has a list made again.
+create function public.admin_make_price_list(p_tier public.price_type, p_form text)
+returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('wholesale_prices', 'prices');
+  return private.begin_price_list(p_tier, p_form, true);
+end
+$$;
+grant execute on function public.admin_make_price_list(public.price_type, text) to authenticated;
+
+create function public.admin_save_price_list_settings(p_seen timestamptz, p_has_pictures boolean, p_valid_days integer default null)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('prices');
+  update public.price_list_settings s set has_pictures = p_has_pictures, valid_days = p_valid_days
+  where s.id and s.updated_at = p_seen;
+  if not found then
+    perform private.refuse('changed_meanwhile');
+  end if;
+end
+$$;
+grant execute on function public.admin_save_price_list_settings(timestamptz, boolean, integer) to authenticated;
+
+-- Price lists of the caller, one for each tier and form: {tier, form, ready: {id, as_of, bytes, total, valid_until, is_fresh},
+-- state (of a pending or failed one), done, total}.
+create function public.price_list_states()
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  own public.price_type := private.own_list_tier(private.viewer_type());
+  sees_all boolean := private.has_capability('wholesale_prices', 'prices');
+begin
+  return coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'tier', t.tier, 'form', f.form, 'state', w.state, 'done', w.done, 'total', w.total,
+      'ready', case when r.id is not null then jsonb_build_object(
+        'id', r.id, 'as_of', r.as_of, 'finished_at', r.finished_at, 'bytes', r.bytes, 'total', r.total, 'valid_until', r.valid_until,
+        'is_fresh', private.is_fresh_list(r)
+      ) end
+    ) order by t.tier, f.place)
+    from (values ('shop_price'::public.price_type), ('dealer_price')) t (tier)
+    cross join (values ('xlsx', 1), ('pdf', 2)) f (form, place)
+    left join lateral (
+      select l.* from public.price_lists l
+      where l.price_type = t.tier and l.form = f.form and l.state = 'ready' order by l.finished_at desc limit 1
+    ) r on true
+    left join lateral (
+      select l.state, l.done, l.total from public.price_lists l
+      where l.price_type = t.tier and l.form = f.form
+        and (l.state in ('waiting', 'making') or l.state = 'failed' and (r.finished_at is null or l.finished_at > r.finished_at))
+      order by l.asked_at desc limit 1
+    ) w on true
+    where sees_all or t.tier = own
+  ), '[]');
+end
+$$;
+grant execute on function public.price_list_states() to authenticated;
+
+-- After this time without a word the server that makes a list is dead.
+create function private.price_list_silence()
+returns interval
+language sql immutable set search_path = ''
+as $$ select interval '90 seconds' $$;
+
+-- Takes the next list that is wanted, or whose server died; no row while another one is made. After three tries it has failed. The answer's
+-- claim is what the other functions ask for.
+create function public.claim_price_list()
+returns setof public.price_lists
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  settings public.price_list_settings;
+begin
+  select * into settings from public.price_list_settings s where s.id for update;
+  update public.price_lists l set state = 'failed', finished_at = now()
+  where l.state = 'making' and l.seen_at < now() - private.price_list_silence() and l.attempts >= 3;
+  if exists (select from public.price_lists l where l.state = 'making' and l.seen_at >= now() - private.price_list_silence()) then
+    return;
+  end if;
+  return query
+  update public.price_lists l
+  set state = 'making', claim = gen_random_uuid(), attempts = l.attempts + 1, seen_at = now(), as_of = clock_timestamp(),
+    snapshot = pg_current_snapshot(), done = 0, total = null,
+    valid_until = (now() at time zone 'Asia/Tehran')::date + settings.valid_days
+  where l.id = (
+    select n.id from public.price_lists n where n.state in ('waiting', 'making') order by n.attempts, n.asked_at, n.id limit 1
+  )
+  returning l.*;
+end
+$$;
+grant execute on function public.claim_price_list() to service_role;
+
+-- Records progress; false if another run has taken the list over.
+create function public.note_price_list(p_claim uuid, p_done integer, p_total integer)
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.price_lists l set seen_at = now(), done = p_done, total = p_total where l.claim = p_claim and l.state = 'making';
+  return found;
+end
+$$;
+grant execute on function public.note_price_list(uuid, integer, integer) to service_role;
+
+-- Products of a tier's list, in the order of p_categories (the menu's), then by name; at most a thousand after one place, name and id:
+-- {rows: [{id, place, name, sku, category, image, colors: [name], pack, carton, multiple, minimum, price (of one piece, toman), retail,
+-- steps: [{from, price}]}], total (in the first portion only)}. Retail applies, without steps, where it is lower (private.tier_to_pay).
+create function public.price_list_rows(
+  p_tier public.price_type, p_categories uuid[], p_after_place integer default null, p_after_name text default null,
+  p_after_id uuid default null, p_limit integer default 500
+)
+returns jsonb
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  viewer public.user_type := case p_tier when 'dealer_price' then 'dealer' else 'shop' end;
+  portion uuid[];
+begin
+  portion := array(
+    select p.id from public.products p
+    cross join lateral (select coalesce(array_position(p_categories, p.category_id), 100000) as place) c
+    where p.is_active and (p_after_id is null or (c.place, p.name, p.id) > (p_after_place, p_after_name, p_after_id))
+    order by c.place, p.name, p.id limit least(greatest(p_limit, 1), 1000)
+  );
+  return jsonb_build_object(
+    'total', case when p_after_id is null then (select count(*) from public.products p where p.is_active) end,
+    'rows', coalesce((
+      select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+        'id', p.id, 'place', c.place, 'name', p.name, 'sku', p.sku, 'category', p.category_id, 'image', p.images[1],
+        'price', case when w.own then o.price else b.price end, 'retail', b.price,
+        'steps', case when w.own then nullif(o.steps, '[]') end,
+        'pack', t.pack, 'carton', t.carton, 'multiple', nullif(t.multiple, 1), 'minimum', nullif(t.minimum, 1),
+        'colors', (
+          select jsonb_agg(k.name order by x.sort_order, k.name)
+          from public.product_colors x join public.colors k on k.id = x.color_id where x.product_id = p.id
+        )
+      )) order by c.place, p.name, p.id)
+      from public.products p
+      cross join lateral (select coalesce(array_position(p_categories, p.category_id), 100000) as place) c
+      left join lateral private.own_offer(p.id, viewer) o on true
+      left join private.tier_offers b on b.product_id = p.id and b.price_type = 'base_price'
+      cross join lateral (
+        select private.pays_own_tier(o.price, b.price) as own
+      ) w
+      cross join lateral private.order_terms(p.id, null, case when w.own then o.price_type end) t
+      where p.id = any (portion)
+    ), '[]')
+  );
+end
+$$;
+grant execute on function public.price_list_rows(public.price_type, uuid[], integer, text, uuid, integer) to service_role;
+
+-- Marks the previous list of the tier and form as fresh if its content is equal, and drops this claim.
+create function public.keep_price_list(p_claim uuid, p_digest text)
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  own public.price_lists;
+begin
+  select * into own from public.price_lists l where l.claim = p_claim and l.state = 'making' for update;
+  if not found or own.is_forced then
+    return false;
+  end if;
+  update public.price_lists l set as_of = own.as_of, snapshot = own.snapshot
+  where l.id = (
+    select n.id from public.price_lists n
+    where n.price_type = own.price_type and n.form = own.form and n.state = 'ready' order by n.finished_at desc limit 1
+  ) and l.digest = p_digest and (l.valid_until is null or l.valid_until >= (now() at time zone 'Asia/Tehran')::date);
+  if not found then
+    return false;
+  end if;
+  delete from public.price_lists l where l.id = own.id;
+  return true;
+end
+$$;
+grant execute on function public.keep_price_list(uuid, text) to service_role;
+
+-- Finishes a list with its file, or as failed (p_object null); it is tried three times. Returns files to delete: its own if another run
+-- took over, and all but the last two of its tier and form.
+create function public.finish_price_list(
+  p_claim uuid, p_object text default null, p_bytes bigint default null, p_total integer default null, p_digest text default null
+)
+returns text[]
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  own public.price_lists;
+  gone text[];
+begin
+  select * into own from public.price_lists l where l.claim = p_claim and l.state = 'making' for update;
+  if not found then
+    return array_remove(array[p_object], null);
+  elsif p_object is null then
+    update public.price_lists l
+    set state = case when l.attempts >= 3 then 'failed' else 'waiting' end,
+      finished_at = case when l.attempts >= 3 then now() end
+    where l.id = own.id;
+    return '{}';
+  end if;
+  update public.price_lists l
+  set state = 'ready', finished_at = now(), seen_at = now(), object_name = p_object, bytes = p_bytes, done = p_total, total = p_total,
+    digest = p_digest
+  where l.id = own.id;
+  with old as (
+    delete from public.price_lists l
+    where l.price_type = own.price_type and l.form = own.form and (
+      l.state = 'failed' or l.id in (
+        select n.id from public.price_lists n
+        where n.price_type = own.price_type and n.form = own.form and n.state = 'ready'
+        order by n.finished_at desc, n.id offset 2
+      )
+    )
+    returning l.object_name
+  )
+  select coalesce(array_agg(o.object_name) filter (where o.object_name is not null), '{}') into gone from old o;
+  -- One is enough for the lists of before; those of the last day may be of transactions that a list did not see.
+  delete from private.price_list_changes c
+  where c.at < now() - interval '1 day' and c.at < (select max(x.at) from private.price_list_changes x);
+  return gone;
+end
+$$;
+grant execute on function public.finish_price_list(uuid, text, bigint, integer, text) to service_role;
+
+-- Turns price notices of the caller on or off. Former wholesale customers may still turn them off.
+create function public.set_price_notice(p_wanted boolean)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_customer();
+begin
+  if p_wanted is null then
+    perform private.refuse('invalid_input');
+  elsif not p_wanted then
+    delete from public.price_notices n where n.user_id = caller;
+    return;
+  end if;
+  perform private.require_wholesale();
+  if not exists (select from public.profiles p where p.id = caller and p.phone_number is not null) then
+    perform private.refuse('phone_required');
+  end if;
+  insert into public.price_notices (user_id) values (caller) on conflict (user_id) do nothing;
+end
+$$;
+grant execute on function public.set_price_notice(boolean) to authenticated;
+
+-- Products whose price for a wholesale viewer is another now than at a moment, and
+-- when the first and the last of these changes were. What had no
+-- price then, or has none now, is no change of price.
+create function private.changed_prices(p_viewer public.user_type, p_since timestamptz)
+returns table (changed integer, first_at timestamptz, last_at timestamptz)
+language sql stable rows 1 set search_path = ''
+as $$
+  select count(*)::integer, min(m.first_at), max(m.last_at)
+  from (
+    select h.product_id, h.price_type, min(h.started_at) as first_at, max(h.started_at) as last_at
+    from public.price_history h
+    where h.started_at > p_since and h.price_type <> 'base_price'
+    group by 1, 2
+  ) m
+  join public.products p on p.id = m.product_id and p.is_active
+  cross join lateral private.own_offer(m.product_id, p_viewer) o
+  cross join lateral (
+    select h.price from public.price_history h
+    where h.product_id = m.product_id and h.price_type = m.price_type and h.started_at <= p_since
+    order by h.started_at desc limit 1
+  ) was
+  where o.price_type = m.price_type and was.price <> o.price
+$$;
+
+-- Notifies subscribers of changed prices of their tier: by day, at most once a day, half an hour after the last change (or three hours after
+-- the first). Safe to run concurrently. Returns the number of messages. p_site: address of the shop.
+create function public.notify_price_lists(p_site text)
+returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person record;
+  short text;
+  told integer := 0;
+begin
+  if not exists (select from public.sms_templates t where t.key = 'price_list_changed' and t.is_active)
+    or private.sms_time(now()) <> now() then
+    return 0;
+  end if;
+  for person in
+    with waiting as (
+      select n.user_id, n.told_at, coalesce(n.told_at, n.wanted_at) as since, u.user_type, u.phone_number
+      from public.price_notices n
+      join public.profiles u on u.id = n.user_id and not u.is_blocked and u.phone_number is not null
+      where private.is_wholesale(u.user_type) and private.may_send_sms('notice', u.phone_number)
+        and (n.told_at is null
+          or (n.told_at at time zone 'Asia/Tehran')::date < (now() at time zone 'Asia/Tehran')::date)
+    ), counted as materialized (
+      select g.user_type, g.since, c.changed, c.first_at, c.last_at
+      from (select distinct w.user_type, w.since from waiting w) g
+      cross join lateral private.changed_prices(g.user_type, g.since) c
+      where c.changed > 0
+    )
+    select w.*, c.changed from waiting w
+    join counted c on c.user_type = w.user_type and c.since = w.since
+    where c.last_at < now() - interval '30 minutes' or c.first_at < now() - interval '3 hours'
+    order by w.user_id
+  loop
+    update public.price_notices n set told_at = now()
+    where n.user_id = person.user_id and n.told_at is not distinct from person.told_at;
+    continue when not found;
+    if short is null then
+      insert into public.short_links as l (target, template_key, expires_at, created_by)
+      values ('/wholesale/price-list', 'price_list_changed', now() + interval '90 days', null)
+      on conflict (template_key, target) do update set expires_at = excluded.expires_at
+      returning l.code into short;
+    end if;
+    perform private.write_sms(
+      'price_list_changed', person.phone_number,
+      jsonb_build_object('count', private.persian_number(person.changed), 'link', rtrim(p_site, '/') || '/s/' || short),
+      concat_ws(':', 'price_list_changed', person.user_id, (now() at time zone 'Asia/Tehran')::date), person.user_id
+    );
+    told := told + 1;
+  end loop;
+  return told;
+end
+$$;
+grant execute on function public.notify_price_lists(text) to service_role;
+
+-- Shops and dealers who can sign in, by tier.
+create function public.admin_price_list_readers()
+returns table (price_type public.price_type, people integer)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('wholesale_prices', 'prices');
+  return query
+  select private.own_list_tier(t.user_type), count(p.id)::integer
+  from (values ('shop'::public.user_type), ('dealer')) t (user_type)
+  left join public.profiles p on p.user_type = t.user_type and p.user_type in ('shop', 'dealer') and not p.is_blocked
+  group by t.user_type order by t.user_type;
+end
+$$;
+grant execute on function public.admin_price_list_readers() to authenticated;

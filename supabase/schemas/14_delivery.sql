@@ -1,0 +1,561 @@
+-- Delivery: methods, zones, prices by weight, freight companies, working days.
+-- Freight takes parcels of wholesale orders to another city by a freight company (decision 56).
+
+create type public.delivery_method as enum ('post', 'courier', 'pickup', 'freight');
+
+create table public.delivery_settings (
+  id boolean primary key default true check (id),
+  -- Above this subtotal (toman) delivery is free; null: never. A zone's own threshold comes first.
+  free_above bigint default 10000000 check (free_above >= 0),
+  -- Working days until a parcel leaves the shop; they come on top of the days on the way.
+  preparation_days smallint not null default 0 check (preparation_days between 0 and 30),
+  -- Grams that a product counts whose weight no one entered.
+  default_weight integer not null default 500 check (default_weight between 0 and 100000),
+  -- The most that an order may hold that is paid on arrival: pieces, and toman of products. Null: no limit.
+  cash_max_pieces integer default 30 check (cash_max_pieces > 0),
+  cash_max_amount bigint default 20000000 check (cash_max_amount > 0),
+  updated_at timestamptz not null default now(),
+  -- Hour of the day in Tehran; null: at any hour.
+  same_day_until smallint default 14 check (same_day_until between 1 and 23)
+);
+comment on table public.delivery_settings is 'What holds for every way of delivery; one row.';
+
+insert into public.delivery_settings default values;
+
+alter table public.delivery_settings enable row level security;
+grant select on public.delivery_settings to anon;
+grant select, update (free_above, preparation_days, default_weight, cash_max_pieces, cash_max_amount, same_day_until)
+on public.delivery_settings to authenticated, service_role;
+create trigger touch_updated_at before update on public.delivery_settings
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.delivery_settings
+for each row execute function private.audit();
+
+create policy "everybody reads delivery settings" on public.delivery_settings for select to anon, authenticated using (true);
+
+create policy "admins change delivery settings" on public.delivery_settings
+for update to authenticated
+using ((select private.has_capability('settings')))
+with check ((select private.has_capability('settings')));
+
+create table public.delivery_methods (
+  method public.delivery_method primary key,
+  title text not null check (char_length(btrim(title)) between 1 and 60),
+  note text not null default '' check (char_length(note) <= 200),
+  is_active boolean not null default true,
+  cash_on_delivery boolean not null default true,
+  sort_order integer not null default 0,
+  updated_at timestamptz not null default now(),
+  -- Who may choose it; null: everybody.
+  customer_types public.user_type[] check (cardinality(customer_types) > 0),
+  -- The least that an order must weigh (grams) and be worth (toman) to go this way; null: any.
+  min_grams integer check (min_grams > 0),
+  min_amount bigint check (min_amount > 0),
+  constraint terms_of_freight
+    check (method = 'freight' or customer_types is null and min_grams is null and min_amount is null)
+);
+comment on table public.delivery_methods is 'Ways of delivery: which are open, and how they are called.';
+
+insert into public.delivery_methods (method, title, note, is_active, cash_on_delivery, sort_order, customer_types) values
+  ('post', 'پست پیشتاز', 'با کد رهگیری', true, true, 1, null),
+  ('courier', 'پیک فروشگاه', 'با هماهنگی تلفنی', false, true, 2, null),
+  ('pickup', 'تحویل در فروشگاه', '', true, true, 3, null),
+  ('freight', 'باربری', 'تحویل در پایانهٔ مقصد', false, false, 4, '{shop,dealer}');
+
+alter table public.delivery_methods enable row level security;
+grant select on public.delivery_methods to anon;
+grant select, update (title, note, is_active, cash_on_delivery, sort_order, customer_types, min_grams, min_amount)
+on public.delivery_methods to authenticated, service_role;
+create trigger touch_updated_at before update on public.delivery_methods
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.delivery_methods
+for each row execute function private.audit();
+
+create policy "everybody reads delivery methods" on public.delivery_methods for select to anon, authenticated using (true);
+
+create policy "admins change delivery methods" on public.delivery_methods
+for update to authenticated
+using ((select private.has_capability('settings')))
+with check ((select private.has_capability('settings')));
+
+create table public.delivery_zones (
+  id uuid primary key default gen_random_uuid(),
+  name text not null unique check (char_length(btrim(name)) between 1 and 60),
+  -- Holds every place that no other zone names; there is exactly one.
+  is_rest boolean not null default false,
+  cash_on_delivery boolean not null default false,
+  sort_order integer not null default 0,
+  updated_at timestamptz not null default now()
+);
+comment on table public.delivery_zones is 'Parts of the country with prices and days of their own.';
+create unique index delivery_zones_one_rest on public.delivery_zones (is_rest) where is_rest;
+
+insert into public.delivery_zones (name, is_rest, cash_on_delivery, sort_order) values
+  ('هرمزگان', false, true, 1), ('جاهای دیگر ایران', true, false, 2);
+
+alter table public.delivery_zones enable row level security;
+grant select on public.delivery_zones to anon;
+grant select, insert (name, cash_on_delivery, sort_order), update (name, cash_on_delivery, sort_order), delete
+on public.delivery_zones to authenticated, service_role;
+create trigger touch_updated_at before update on public.delivery_zones
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.delivery_zones
+for each row execute function private.audit();
+
+create policy "everybody reads delivery zones" on public.delivery_zones for select to anon, authenticated using (true);
+
+create policy "admins add delivery zones" on public.delivery_zones
+for insert to authenticated
+with check ((select private.has_capability('settings')));
+
+create policy "admins change delivery zones" on public.delivery_zones
+for update to authenticated
+using ((select private.has_capability('settings')))
+with check ((select private.has_capability('settings')));
+
+create policy "admins remove delivery zones" on public.delivery_zones
+for delete to authenticated
+using ((select private.has_capability('settings')) and not is_rest);
+
+create table public.delivery_zone_places (
+  id uuid primary key default gen_random_uuid(),
+  zone_id uuid not null references public.delivery_zones (id) on delete cascade,
+  province text not null check (char_length(btrim(province)) between 2 and 50),
+  city text check (char_length(btrim(city)) between 2 and 50)
+);
+comment on table public.delivery_zone_places is 'What belongs to a zone: provinces, or single cities.';
+
+-- A place by its letters alone, so that «بندرلنگه» and «بندر لنگه», «اسلام اباد» and «اسلام‌آباد» are one, and a part of a city
+-- («تبریز1-») is the city.
+create function private.place_key(place text)
+returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select regexp_replace(replace(private.normalize_text(place), ' ', ''), '(?<=[\u0621-\u06d3])[0-9]$', '')
+$$;
+grant execute on function private.place_key(text) to anon, authenticated, service_role;
+
+create unique index place_is_in_one_zone
+on public.delivery_zone_places (private.place_key(province), private.place_key(city)) nulls not distinct;
+create index delivery_zone_places_zone_id on public.delivery_zone_places (zone_id);
+
+insert into public.delivery_zone_places (zone_id, province)
+select p.id, v.province
+from (values
+  ('هرمزگان', 'هرمزگان')
+) v (zone_name, province)
+join public.delivery_zones p on p.name = v.zone_name;
+
+alter table public.delivery_zone_places enable row level security;
+grant select on public.delivery_zone_places to anon;
+grant select, insert (zone_id, province, city), delete on public.delivery_zone_places to authenticated, service_role;
+create trigger audit after insert or update or delete on public.delivery_zone_places
+for each row execute function private.audit();
+
+create policy "everybody reads delivery places" on public.delivery_zone_places for select to anon, authenticated using (true);
+
+create policy "admins add delivery places" on public.delivery_zone_places
+for insert to authenticated
+with check ((select private.has_capability('settings')));
+
+create policy "admins remove delivery places" on public.delivery_zone_places
+for delete to authenticated
+using ((select private.has_capability('settings')));
+
+create table public.delivery_offers (
+  zone_id uuid not null references public.delivery_zones (id) on delete cascade,
+  method public.delivery_method not null check (method <> 'pickup'),
+  is_active boolean not null default true,
+  -- Toman for a parcel of any weight, unless there are bands.
+  price integer not null default 50000 check (price >= 0),
+  -- Toman for each kilogram, begun or whole, beyond the heaviest band; null: heavier parcels are not taken.
+  extra_per_kg integer check (extra_per_kg >= 0),
+  -- Above this subtotal (toman) it is free here; null: what the settings say.
+  free_above bigint check (free_above >= 0),
+  -- Working days on the way.
+  days_from smallint not null check (days_from between 0 and 60),
+  days_to smallint not null check (days_to between 0 and 60),
+  -- The receiver pays the company when the products arrive: nothing of it stands in the order.
+  on_receipt boolean not null default false,
+  primary key (zone_id, method),
+  constraint days_run_forward check (days_to >= days_from),
+  constraint freight_alone_is_paid_on_receipt check (not on_receipt or method = 'freight')
+);
+comment on table public.delivery_offers is 'Price and days of a method in a zone.';
+
+insert into public.delivery_offers (zone_id, method, price, days_from, days_to, on_receipt)
+select p.id, v.method::public.delivery_method, v.price, v.days_from, v.days_to, v.on_receipt
+from (values
+  ('هرمزگان', 'post', 50000, 1, 2, false), ('جاهای دیگر ایران', 'post', 50000, 2, 5, false),
+  ('هرمزگان', 'freight', 0, 2, 7, true), ('جاهای دیگر ایران', 'freight', 0, 2, 7, true)
+) v (zone_name, method, price, days_from, days_to, on_receipt)
+join public.delivery_zones p on p.name = v.zone_name;
+
+alter table public.delivery_offers enable row level security;
+grant select on public.delivery_offers to anon;
+grant select, insert, update (is_active, price, extra_per_kg, free_above, days_from, days_to, on_receipt), delete
+on public.delivery_offers to authenticated, service_role;
+create trigger audit after insert or update or delete on public.delivery_offers
+for each row execute function private.audit();
+
+create policy "everybody reads delivery offers" on public.delivery_offers for select to anon, authenticated using (true);
+
+create policy "admins add delivery offers" on public.delivery_offers
+for insert to authenticated
+with check ((select private.has_capability('settings')));
+
+create policy "admins change delivery offers" on public.delivery_offers
+for update to authenticated
+using ((select private.has_capability('settings')))
+with check ((select private.has_capability('settings')));
+
+create policy "admins remove delivery offers" on public.delivery_offers
+for delete to authenticated
+using ((select private.has_capability('settings')));
+
+create table public.delivery_bands (
+  zone_id uuid not null,
+  method public.delivery_method not null,
+  -- The band holds parcels up to this weight, this one included.
+  up_to_grams integer not null check (up_to_grams between 1 and 1000000),
+  price integer not null check (price >= 0),
+  primary key (zone_id, method, up_to_grams),
+  foreign key (zone_id, method) references public.delivery_offers (zone_id, method) on delete cascade
+);
+comment on table public.delivery_bands is 'Prices by weight (toman) of a method in a zone.';
+alter table public.delivery_bands enable row level security;
+grant select on public.delivery_bands to anon;
+grant select, insert, update (price), delete on public.delivery_bands to authenticated, service_role;
+create trigger audit after insert or update or delete on public.delivery_bands
+for each row execute function private.audit();
+
+create policy "everybody reads delivery bands" on public.delivery_bands for select to anon, authenticated using (true);
+
+create policy "admins add delivery bands" on public.delivery_bands
+for insert to authenticated
+with check ((select private.has_capability('settings')));
+
+create policy "admins change delivery bands" on public.delivery_bands
+for update to authenticated
+using ((select private.has_capability('settings')))
+with check ((select private.has_capability('settings')));
+
+create policy "admins remove delivery bands" on public.delivery_bands
+for delete to authenticated
+using ((select private.has_capability('settings')));
+
+create table public.freight_companies (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (char_length(btrim(name)) between 2 and 60),
+  -- Where its terminal is, and what is to be said of it («پایانهٔ بار، غرفهٔ ۱۲»).
+  city text not null check (char_length(btrim(city)) between 2 and 50),
+  terminal text not null default '' check (char_length(terminal) <= 200),
+  phone text not null default '' check (phone ~ '^(0[0-9]{7,10})?$'),
+  is_active boolean not null default true,
+  updated_at timestamptz not null default now()
+);
+comment on table public.freight_companies is 'Freight companies that wholesale customers choose from.';
+create unique index freight_companies_once on public.freight_companies (private.place_key(name), private.place_key(city));
+alter table public.freight_companies enable row level security;
+grant select, insert (name, city, terminal, phone, is_active), update (name, city, terminal, phone, is_active), delete
+on public.freight_companies to authenticated;
+grant select on public.freight_companies to service_role;
+create trigger touch_updated_at before update on public.freight_companies
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.freight_companies
+for each row execute function private.audit();
+
+create policy "customers read open freight companies, staff all" on public.freight_companies
+for select to authenticated using (is_active or (select private.has_capability('settings', 'orders', 'shipping')));
+
+create policy "staff add freight companies" on public.freight_companies
+for insert to authenticated with check ((select private.has_capability('settings')));
+
+create policy "staff change freight companies" on public.freight_companies
+for update to authenticated using ((select private.has_capability('settings')))
+with check ((select private.has_capability('settings')));
+
+create policy "staff remove freight companies" on public.freight_companies
+for delete to authenticated using ((select private.has_capability('settings')));
+
+-- The zone of a place.
+create function private.delivery_zone(p_province text, p_city text)
+returns uuid
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce(
+    (
+      select p.zone_id from public.delivery_zone_places p
+      where private.place_key(p.province) = private.place_key(p_province)
+        and (p.city is null or private.place_key(p.city) = private.place_key(p_city))
+      order by p.city is null limit 1
+    ),
+    (select z.id from public.delivery_zones z where z.is_rest)
+  );
+end
+$$;
+grant execute on function private.delivery_zone(text, text) to anon, authenticated, service_role;
+
+-- Every open way to bring a parcel to a place, with its price in toman and its working days. `problem` says why one
+-- cannot be chosen here: delivery_unavailable · parcel_too_heavy. Nothing in the cart costs nothing to bring.
+-- A way that is for some customers is offered to them and to staff, and one that asks for a size says
+-- below_method_minimum. What the receiver pays to the company costs nothing here, and the shop's threshold is one for parcels alone.
+create function private.delivery_options(p_subtotal bigint, p_grams bigint, p_province text, p_city text)
+returns table (
+  method public.delivery_method, title text, note text, problem text, price bigint, free_above bigint,
+  days_from integer, days_to integer, cash_on_delivery boolean
+)
+language plpgsql stable rows 4 set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+  select m.method, m.title, m.note, k.problem,
+    case when k.problem is null and p_subtotal > 0 and (t.free_above is null or p_subtotal <= t.free_above)
+      then coalesce(w.price, 0) else 0 end,
+    t.free_above,
+    s.preparation_days + coalesce(o.days_from, 0),
+    s.preparation_days + coalesce(o.days_to, 0),
+    m.cash_on_delivery and (m.method = 'pickup' or z.cash_on_delivery)
+  from public.delivery_settings s
+  cross join public.delivery_methods m
+  join public.delivery_zones z on z.id = private.delivery_zone(p_province, p_city)
+  left join public.delivery_offers o on o.zone_id = z.id and o.method = m.method and o.is_active
+  left join lateral (
+    select max(b.up_to_grams) as heaviest, (array_agg(b.price order by b.up_to_grams desc))[1] as dearest,
+      (array_agg(b.price order by b.up_to_grams) filter (where b.up_to_grams >= p_grams))[1] as fitting
+    from public.delivery_bands b where b.zone_id = o.zone_id and b.method = o.method
+  ) b on true
+  cross join lateral (
+    select case
+      when o.on_receipt then 0
+      when b.heaviest is null then o.price::bigint
+      when b.fitting is not null then b.fitting::bigint
+      else b.dearest + ceil((p_grams - b.heaviest) / 1000.0)::bigint * o.extra_per_kg
+    end as price
+  ) w
+  cross join lateral (
+    select case
+      when m.method = 'pickup' then null
+      when o.zone_id is null then 'delivery_unavailable'
+      when p_grams < m.min_grams or p_subtotal < m.min_amount then 'below_method_minimum'
+      when w.price is null then 'parcel_too_heavy'
+    end as problem
+  ) k
+  cross join lateral (
+    select case m.method
+      when 'pickup' then null
+      when 'freight' then case when not o.on_receipt then o.free_above end
+      else coalesce(o.free_above, s.free_above)
+    end as free_above
+  ) t
+  where m.is_active
+    and (m.customer_types is null or private.viewer_type() = any (m.customer_types) or private.is_staff())
+  order by m.sort_order, m.method;
+end
+$$;
+grant execute on function private.delivery_options(bigint, bigint, text, text) to anon, authenticated, service_role;
+
+-- Saves a zone with its places, offers and bands in one step; p_id null adds one. p_seen is the updated_at that the form
+-- read. {"name", "cash_on_delivery", "places": [{"province", "city"}], "offers": [{"method", "is_active", "price",
+-- "extra_per_kg", "free_above", "days_from", "days_to", "bands": [{"up_to_grams", "price"}]}]}; amounts in toman.
+-- An offer may be paid on receipt.
+create function public.admin_save_delivery_zone(p_id uuid, p_seen timestamptz, p_zone jsonb)
+returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  zone public.delivery_zones;
+begin
+  perform private.require_capability('settings');
+  if p_id is null then
+    insert into public.delivery_zones (name, cash_on_delivery, sort_order)
+    values (
+      btrim(p_zone ->> 'name'), coalesce((p_zone ->> 'cash_on_delivery')::boolean, false),
+      (select coalesce(max(z.sort_order), 0) + 1 from public.delivery_zones z where not z.is_rest)
+    )
+    returning * into zone;
+  else
+    select * into zone from public.delivery_zones z where z.id = p_id for update;
+    if not found then
+      perform private.refuse('not_found');
+    elsif zone.updated_at is distinct from p_seen then
+      perform private.refuse('changed_meanwhile');
+    end if;
+    update public.delivery_zones z
+    set name = btrim(p_zone ->> 'name'), cash_on_delivery = coalesce((p_zone ->> 'cash_on_delivery')::boolean, false)
+    where z.id = p_id;
+  end if;
+  delete from public.delivery_zone_places p where p.zone_id = zone.id;
+  if not zone.is_rest then
+    insert into public.delivery_zone_places (zone_id, province, city)
+    select zone.id, btrim(l.province), nullif(btrim(l.city), '')
+    from jsonb_to_recordset(coalesce(p_zone -> 'places', '[]')) as l (province text, city text);
+  end if;
+  delete from public.delivery_offers o where o.zone_id = zone.id;
+  insert into public.delivery_offers (
+    zone_id, method, is_active, price, extra_per_kg, free_above, days_from, days_to, on_receipt
+  )
+  select zone.id, l.method, coalesce(l.is_active, true), l.price, l.extra_per_kg, l.free_above, l.days_from, l.days_to,
+    coalesce(l.on_receipt, false)
+  from jsonb_to_recordset(coalesce(p_zone -> 'offers', '[]')) as l (
+    method public.delivery_method, is_active boolean, price integer, extra_per_kg integer, free_above bigint,
+    days_from smallint, days_to smallint, on_receipt boolean
+  );
+  insert into public.delivery_bands (zone_id, method, up_to_grams, price)
+  select zone.id, l.method, b.up_to_grams, b.price
+  from jsonb_to_recordset(coalesce(p_zone -> 'offers', '[]')) as l (method public.delivery_method, bands jsonb)
+  cross join lateral jsonb_to_recordset(coalesce(l.bands, '[]')) as b (up_to_grams integer, price integer);
+  return zone.id;
+end
+$$;
+grant execute on function public.admin_save_delivery_zone(uuid, timestamptz, jsonb) to authenticated;
+
+-- Cost and dates of delivery to a place, calculated as in the cart.
+create function public.admin_try_delivery(p_province text, p_city text, p_subtotal bigint, p_grams bigint)
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('settings');
+  return jsonb_build_object(
+    'zone', (select z.name from public.delivery_zones z where z.id = private.delivery_zone(p_province, p_city)),
+    'options', (
+      select coalesce(jsonb_agg(to_jsonb(o)), '[]')
+      from private.delivery_options(p_subtotal, p_grams, p_province, p_city) o
+    )
+  );
+end
+$$;
+grant execute on function public.admin_try_delivery(text, text, bigint, bigint) to authenticated;
+
+-- The working day that is so many working days after one; 0: the day itself, or the next one that is a working day.
+create function private.working_day_after(p_day date, p_days integer)
+returns date
+language sql stable set search_path = ''
+as $$
+  -- Fridays and holidays between are never as many as the working days, but for a row of holidays.
+  select c.day::date
+  from generate_series(p_day + (p_days > 0)::integer, p_day + 2 * p_days + 15, interval '1 day') c (day)
+  where private.is_working_day(c.day::date)
+  order by c.day offset greatest(p_days - 1, 0) limit 1
+$$;
+grant execute on function private.working_day_after(date, integer) to anon, authenticated, service_role;
+
+-- Cost (toman) and first and last day of delivery for these lines (as for quote) if ordered now, Tehran time. `problem` as in quote: such a
+-- method has no days. Pickup is ready on `latest`. Price is null for lines that
+-- cannot be bought and where the receiver pays the freight company.
+create function public.delivery_estimate(p_province text, p_city text, p_lines jsonb)
+returns table (
+  method public.delivery_method, title text, problem text, price bigint, free_above bigint, earliest date, latest date
+)
+language sql stable set search_path = ''
+as $$
+  select m.method, m.title, m.problem,
+    case when (q.figures ->> 'subtotal')::bigint > 0 and m.on_receipt is not true then m.price end, m.free_above,
+    case when m.problem is null then private.working_day_after(t.day, m.days_from) end,
+    case when m.problem is null then private.working_day_after(t.day, m.days_to) end
+  from (select private.promise_day(now()) as day) t
+  cross join lateral (
+    select private.price_cart(p_lines, jsonb_build_object('province', p_province, 'city', p_city), null) as figures offset 0
+  ) q
+  cross join lateral jsonb_to_recordset(q.figures -> 'methods') as m (
+    method public.delivery_method, title text, problem text, price bigint, free_above bigint, days_from integer, days_to integer,
+    on_receipt boolean
+  )
+$$;
+grant execute on function public.delivery_estimate(text, text, jsonb) to anon, authenticated, service_role;
+
+-- The working days to come: first the one on which an order of now is prepared, the n-th after it is n working days later, as
+-- many as asked and one (91 at most).
+create function public.upcoming_working_days(p_count integer default 10)
+returns date[]
+language sql stable set search_path = ''
+as $$
+  select t.day || array(
+    select c.day::date
+    from generate_series(t.day + 1, t.day + 2 * t.wanted + 15, interval '1 day') c (day)
+    where private.is_working_day(c.day::date)
+    order by c.day limit t.wanted
+  )
+  from (select private.promise_day(now()) as day, least(greatest(p_count, 0), 90) as wanted) t
+$$;
+grant execute on function public.upcoming_working_days(integer) to anon, authenticated, service_role;
+
+-- The days that an order on its way still has before it (Tehran): until when it leaves the shop, and between which days it comes.
+-- Counted from its payment (paid on arrival: from its coming in), once it has left from that day; a shop that is late counts
+-- as if it was ordered now. Null: what is behind it, what no one promised, and what should be over.
+create function public.order_days_ahead(p_order_id uuid)
+returns table (leaves_by date, earliest date, latest date)
+language sql stable set search_path = ''
+as $$
+  with own as (
+    select o.id, o.status, o.delivery_method, o.created_at, (now() at time zone 'Asia/Tehran')::date as today,
+      s.preparation_days::integer as preparation, f.days_from::integer, f.days_to::integer
+    from public.orders o
+    cross join public.delivery_settings s
+    left join public.delivery_offers f
+      on f.zone_id = private.delivery_zone(o.shipping_address ->> 'province', o.shipping_address ->> 'city')
+      and f.method = o.delivery_method
+    where o.id = p_order_id and o.status in ('awaiting_review', 'paid', 'processing', 'shipped')
+  ), begun as (
+    select own.*, coalesce(
+      (
+        select min(e.created_at) from public.order_events e
+        where e.order_id = own.id and e.to_status = case own.status when 'shipped' then 'shipped' else 'paid' end::public.order_status
+      ),
+      own.created_at
+    ) as moment
+    from own
+  ), planned as (
+    select b.*, case when b.status = 'shipped' then (b.moment at time zone 'Asia/Tehran')::date
+      else private.working_day_after(private.promise_day(b.moment), b.preparation) end as day
+    from begun b
+  ), leaving as (
+    select p.*, case when p.status = 'shipped' or p.day >= p.today then p.day else private.promise_day(now()) end as leaves
+    from planned p
+  ), coming as (
+    select l.*, private.working_day_after(l.leaves, l.days_from) as first_day, private.working_day_after(l.leaves, l.days_to) as last_day
+    from leaving l
+  )
+  select case when c.status <> 'shipped' then c.leaves end,
+    case when c.last_day >= c.today then greatest(c.first_day, c.today) end,
+    case when c.last_day >= c.today then c.last_day end
+  from coming c
+$$;
+grant execute on function public.order_days_ahead(uuid) to authenticated, service_role;
+
+-- Terms of a freight offer: {on_receipt, min_grams, min_amount}; null for other methods.
+create function private.freight_terms(p_method public.delivery_method, p_province text, p_city text)
+returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if p_method <> 'freight' then
+    return '{}';
+  end if;
+  return (
+    select jsonb_strip_nulls(jsonb_build_object(
+      'on_receipt', coalesce(o.on_receipt, false), 'min_grams', m.min_grams, 'min_amount', m.min_amount
+    ))
+    from public.delivery_methods m
+    left join public.delivery_offers o
+      on o.method = m.method and o.zone_id = private.delivery_zone(p_province, p_city) and o.is_active
+    where m.method = p_method
+  );
+end
+$$;
+grant execute on function private.freight_terms(public.delivery_method, text, text) to anon, authenticated, service_role;
+
+-- The working day (Tehran) from which the preparation of an order placed then counts.
+create function private.promise_day(p_at timestamptz)
+returns date
+language sql stable set search_path = ''
+as $$
+  select private.working_day_after(
+    t.clock::date + coalesce(extract(hour from t.clock) >= s.same_day_until, false)::integer, 0
+  )
+  from public.delivery_settings s, (select p_at at time zone 'Asia/Tehran' as clock) t
+$$;
+grant execute on function private.promise_day(timestamptz) to anon, authenticated, service_role;

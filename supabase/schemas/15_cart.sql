@@ -1,0 +1,786 @@
+-- Cart and wishlist of signed-in customers; guests keep theirs in the browser until merge_cart and merge_wishlist.
+-- private.price_cart is the only calculator of the shop: screens show its figures and place_order uses them.
+
+create table public.cart_items (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  product_id uuid not null references public.products (id) on delete cascade,
+  color_id uuid,
+  quantity integer not null check (quantity between 1 and 9999),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Products without colors have no color_id: without «nulls not distinct» they could stand twice.
+  constraint one_line_per_product unique nulls not distinct (user_id, product_id, color_id),
+  constraint color_belongs_to_product foreign key (product_id, color_id)
+    references public.product_colors (product_id, color_id) on delete cascade
+);
+comment on table public.cart_items is 'Lines of the server cart: one per user, product and color.';
+create index cart_items_product_color on public.cart_items (product_id, color_id);
+alter table public.cart_items enable row level security;
+grant select, insert (product_id, color_id, quantity), update (quantity), delete on public.cart_items to authenticated;
+grant select on public.cart_items to service_role;
+create trigger touch_updated_at before update on public.cart_items
+for each row execute function private.touch_updated_at();
+
+create policy "people read their own cart" on public.cart_items
+for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "people fill their own cart" on public.cart_items
+for insert to authenticated with check (user_id = (select auth.uid()));
+
+create policy "people change their own cart" on public.cart_items
+for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+create policy "people empty their own cart" on public.cart_items
+for delete to authenticated using (user_id = (select auth.uid()));
+
+create table public.cart_merges (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  merge_id uuid not null,
+  merged_lines integer not null,
+  created_at timestamptz not null default now(),
+  primary key (user_id, merge_id)
+);
+comment on table public.cart_merges is 'Guest carts already merged; makes merge_cart safe to repeat.';
+alter table public.cart_merges enable row level security;
+grant select on public.cart_merges to service_role;
+
+create table public.wishlist_items (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  product_id uuid not null references public.products (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  -- Toman: what its owner would have paid for it then; null without a price.
+  price integer check (price > 0),
+  -- «اگر ارزان شد پیامک بزن»
+  wants_notice boolean not null default false,
+  -- Toman, of the last message, and when it was written.
+  told_price integer check (told_price > 0),
+  told_at timestamptz,
+  primary key (user_id, product_id)
+);
+comment on table public.wishlist_items is 'Products that customers marked, with the price of that day.';
+comment on column public.wishlist_items.told_price is 'Toman, of the last message; of a mark without a price, before any, what its owner would have paid when they asked for the notice, or the first price known since.';
+create index wishlist_items_product_id on public.wishlist_items (product_id);
+create index wishlist_items_notices on public.wishlist_items (product_id) where wants_notice;
+alter table public.wishlist_items enable row level security;
+grant select, update (wants_notice), delete on public.wishlist_items to authenticated;
+grant select on public.wishlist_items to service_role;
+
+create policy "people read their own wishlist" on public.wishlist_items
+for select to authenticated using (user_id = (select auth.uid()));
+
+create policy "people change their own wishlist" on public.wishlist_items
+for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+create policy "people empty their own wishlist" on public.wishlist_items
+for delete to authenticated using (user_id = (select auth.uid()));
+
+-- Items that the caller's own unpaid online orders hold: the next order releases them, so to the caller they are
+-- available.
+create function private.own_held_pieces(product uuid, color uuid)
+returns integer
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if auth.uid() is null then
+    return 0;
+  end if;
+  return coalesce((
+    select sum(i.quantity)
+    from public.orders o join public.order_items i on i.order_id = o.id
+    where o.user_id = auth.uid() and o.holds_stock and o.payment_method = 'online'
+      and o.status in ('pending', 'payment_pending') and not o.by_phone and not o.by_proforma
+      and i.product_id = product and i.color_id is not distinct from color
+  ), 0);
+end
+$$;
+grant execute on function private.own_held_pieces(uuid, uuid) to anon, authenticated, service_role;
+
+-- Items that the caller can buy of one product now. Refuses what cannot be bought at all.
+create function private.available_pieces(product uuid, color uuid)
+returns integer
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  wanted public.products;
+  pieces integer;
+begin
+  select * into wanted from public.products p where p.id = product and p.is_active;
+  if not found then
+    perform private.refuse('product_unavailable');
+  end if;
+  if not wanted.has_colors then
+    if color is not null then
+      perform private.refuse('color_missing');
+    end if;
+    return wanted.stock_quantity + private.own_held_pieces(product, null);
+  end if;
+  if color is null then
+    perform private.refuse('color_required');
+  end if;
+  select c.stock_quantity into pieces from public.product_colors c where c.product_id = product and c.color_id = color;
+  if not found then
+    perform private.refuse('color_missing');
+  end if;
+  return pieces + private.own_held_pieces(product, color);
+end
+$$;
+
+-- Lines of a cart at most.
+create function private.cart_line_limit()
+returns integer
+language sql immutable parallel safe set search_path = ''
+as $$select 100$$;
+
+-- Sets a line of the caller's cart to a quantity, or adds to it; capped at the stock. Nothing left: the line goes.
+-- Returns what stood in the cart before and stands there now, what is available, and whether the cap was met. The only call of
+-- a press on «add»: it looks itself whether the session still stands.
+-- What a shop or dealer adds comes by whole packs (private.fit_quantity), and their carts hold more lines.
+create function public.set_cart_line(
+  p_product_id uuid,
+  p_color_id uuid default null,
+  p_quantity integer default 1,
+  p_add boolean default false
+)
+returns table (held integer, quantity integer, available integer, capped boolean)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_customer();
+  pieces integer;
+  wanted integer;
+begin
+  if private.standing_customer() is null then
+    perform private.refuse('sign_in_required');
+  end if;
+  if p_quantity is null or p_quantity > 9999 or p_quantity < p_add::integer then
+    perform private.refuse('invalid_quantity');
+  end if;
+  -- One change of a cart at a time: two tabs that add to one line both count.
+  perform pg_advisory_xact_lock(hashtextextended('cart:' || caller, 0));
+  if p_quantity = 0 then
+    pieces := 0;
+  else
+    pieces := private.available_pieces(p_product_id, p_color_id);
+  end if;
+  select i.quantity into set_cart_line.held from public.cart_items i
+  where i.user_id = caller and i.product_id = p_product_id and i.color_id is not distinct from p_color_id;
+  if held is null and p_quantity > 0 and (select count(*) from public.cart_items i where i.user_id = caller)
+    >= private.own_line_limit() then
+    perform private.refuse('cart_full');
+  end if;
+  wanted := p_quantity + case when p_add then coalesce(held, 0) else 0 end;
+  if p_add then
+    quantity := private.fit_quantity(p_product_id, p_color_id, wanted, pieces, (
+      select coalesce(sum(i.quantity), 0)::integer from public.cart_items i
+      where i.user_id = caller and i.product_id = p_product_id and i.color_id is distinct from p_color_id
+    ));
+  else
+    quantity := least(wanted, pieces, 9999);
+  end if;
+  available := pieces;
+  capped := quantity < wanted;
+  held := coalesce(held, 0);
+  if quantity < 1 then
+    delete from public.cart_items i
+    where i.user_id = caller and i.product_id = p_product_id and i.color_id is not distinct from p_color_id;
+  else
+    insert into public.cart_items as i (user_id, product_id, color_id, quantity)
+    values (caller, p_product_id, p_color_id, set_cart_line.quantity)
+    on conflict on constraint one_line_per_product do update set quantity = excluded.quantity;
+  end if;
+  return next;
+end
+$$;
+grant execute on function public.set_cart_line(uuid, uuid, integer, boolean) to authenticated;
+
+-- Reads cart lines sent by a browser: [{"product_id", "color_id", "quantity"}], each quantity a whole number of 1 to 9999.
+-- Lines of one product are added up. Anything else is refused as a whole.
+-- Of a shop or dealer as many as a wholesale cart holds.
+create function private.parse_lines(lines jsonb)
+returns table (product_id uuid, color_id uuid, quantity integer)
+-- A cart has a few lines, not the thousand that a planner supposes: products are looked up by their ids.
+language plpgsql stable rows 10 set search_path = ''
+as $$
+declare
+  line jsonb;
+begin
+  if lines is null or jsonb_typeof(lines) <> 'array' then
+    perform private.refuse('invalid_lines');
+  elsif jsonb_array_length(lines) > 200 and (
+    not private.is_wholesale(private.viewer_type()) or jsonb_array_length(lines) > private.wholesale_line_limit()
+  ) then
+    perform private.refuse('invalid_lines');
+  end if;
+  for line in select value from jsonb_array_elements(lines) loop
+    if jsonb_typeof(line) <> 'object'
+      or coalesce(line ->> 'product_id', '') !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      or (line ->> 'color_id') !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      or jsonb_typeof(line -> 'quantity') is distinct from 'number'
+      or (line ->> 'quantity') !~ '^[1-9][0-9]{0,3}$' then
+      perform private.refuse('invalid_lines');
+    end if;
+  end loop;
+  return query
+  select (e.value ->> 'product_id')::uuid, (e.value ->> 'color_id')::uuid,
+    least(sum((e.value ->> 'quantity')::integer), 9999)::integer
+  from jsonb_array_elements(lines) e
+  group by 1, 2;
+end
+$$;
+grant execute on function private.parse_lines(jsonb) to anon, authenticated, service_role;
+
+-- Puts a guest's lines into the caller's cart: quantities of one product are added and capped at the stock; products
+-- that cannot be bought are left out, and new lines beyond those of a full cart. Returns how many lines were added or
+-- raised; the same id a second time: none.
+-- New lines stop at the end of the viewer's own cart, which holds more for a shop or dealer.
+create function public.merge_cart(p_merge_id uuid, p_lines jsonb)
+returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_customer();
+  merged integer;
+begin
+  if p_merge_id is null then
+    perform private.refuse('invalid_lines');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('cart:' || caller, 0));
+  if exists (select 1 from public.cart_merges m where m.user_id = caller and m.merge_id = p_merge_id) then
+    return 0;
+  end if;
+  if jsonb_typeof(p_lines) = 'array' and jsonb_array_length(p_lines) > private.cart_line_limit() then
+    perform private.refuse('invalid_lines');
+  end if;
+  with wanted as (
+    select l.product_id, l.color_id, l.quantity,
+      coalesce(c.stock_quantity, p.stock_quantity) + private.own_held_pieces(l.product_id, l.color_id) as pieces
+    from private.parse_lines(p_lines) l
+    join public.products p on p.id = l.product_id and p.is_active and p.has_colors = (l.color_id is not null)
+    left join public.product_colors c on c.product_id = l.product_id and c.color_id = l.color_id
+    where l.color_id is null or c.id is not null
+  ), fitting as (
+    select w.*, i.id is not null or row_number() over (partition by i.id is null order by w.product_id, w.color_id)
+      <= private.own_line_limit() - (select count(*) from public.cart_items h where h.user_id = caller) as fits
+    from wanted w
+    left join public.cart_items i
+      on i.user_id = caller and i.product_id = w.product_id and i.color_id is not distinct from w.color_id
+    where w.pieces > 0
+  ), raised as (
+    insert into public.cart_items as i (user_id, product_id, color_id, quantity)
+    select caller, w.product_id, w.color_id, least(w.quantity, w.pieces) from fitting w where w.fits
+    on conflict on constraint one_line_per_product do update
+    set quantity = least(i.quantity + excluded.quantity, (
+      select w.pieces from wanted w
+      where w.product_id = excluded.product_id and w.color_id is not distinct from excluded.color_id
+    ), 9999)
+    where i.quantity < (
+      select w.pieces from wanted w
+      where w.product_id = excluded.product_id and w.color_id is not distinct from excluded.color_id
+    )
+    returning 1
+  )
+  select count(*) into merged from raised;
+  insert into public.cart_merges (user_id, merge_id, merged_lines) values (caller, p_merge_id, merged);
+  return merged;
+end
+$$;
+grant execute on function public.merge_cart(uuid, jsonb) to authenticated;
+
+-- Discount of a code now (toman, private.code_amount), or its refusal (error: a code of lib/utils/errors.ts). A code for other people or other
+-- times is refused as unknown, so that guesses reveal nothing. Unpaid online orders of the same person do not count as uses, because the next
+-- order releases them; p_strict counts them.
+create function private.evaluate_code(
+  p_code text, p_subtotal bigint, p_user uuid, p_viewer public.user_type, p_strict boolean default false
+)
+returns table (code_id uuid, code text, amount bigint, error text, minimum bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  found_code public.discount_codes;
+  used integer := 0;
+  returning_soon integer := 0;
+begin
+  select * into found_code from public.discount_codes c where private.fold_code(c.code) = private.fold_code(p_code);
+  amount := 0;
+  code := btrim(p_code);
+  if found_code.id is null or not found_code.is_active or found_code.start_date > now()
+    or not p_viewer = any (found_code.applicable_user_types) then
+    error := 'code_unknown';
+    return next;
+    return;
+  end if;
+  code_id := found_code.id;
+  code := found_code.code;
+  minimum := found_code.min_order_amount;
+  if p_user is not null then
+    select count(*), count(*) filter (
+      where not p_strict and o.payment_method = 'online' and not o.by_phone and not o.by_proforma and o.status in ('pending', 'payment_pending')
+    )
+    into used, returning_soon
+    from public.discount_code_uses u join public.orders o on o.id = u.order_id
+    where u.code_id = found_code.id and u.user_id = p_user and u.released_at is null;
+  end if;
+  error := case
+    when found_code.end_date <= now() then 'code_expired'
+    when found_code.uses_count - returning_soon >= found_code.uses_limit then 'code_exhausted'
+    when used - returning_soon >= found_code.user_uses_limit then 'code_used_up'
+    when p_subtotal < found_code.min_order_amount then 'code_below_minimum'
+  end;
+  if error is null then
+    amount := private.code_amount(found_code, p_subtotal);
+  end if;
+  return next;
+end
+$$;
+grant execute on function private.evaluate_code(text, bigint, uuid, public.user_type, boolean) to anon, authenticated, service_role;
+
+-- A line shows the color that was chosen: its first picture, else the product's.
+create function private.price_lines(p_lines jsonb)
+returns table (
+  product_id uuid, color_id uuid, quantity integer, state text, available integer, payable integer,
+  name text, slug text, image text, color_name text, color_hex text, price_type public.price_type,
+  list_price integer, unit_price integer, line_total bigint, weight integer
+)
+language plpgsql stable rows 10 set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+  select
+    l.product_id, l.color_id, l.quantity, s.state, s.available, s.payable,
+    p.name, p.slug, coalesce(pc.images[1], p.images[1]), c.name, c.hex_code, p.price_type,
+    p.list_price, p.price, p.price::bigint * s.payable, p.weight
+  from private.parse_lines(p_lines) l
+  left join public.product_with_discounts p on p.id = l.product_id and p.is_active
+  left join public.product_colors pc on pc.product_id = p.id and pc.color_id = l.color_id
+  left join public.colors c on c.id = pc.color_id
+  cross join lateral (
+    select coalesce(pc.stock_quantity, p.stock_quantity) + private.own_held_pieces(l.product_id, l.color_id) as pieces
+    -- Worked out once for a line, not wherever it is looked at.
+    offset 0
+  ) h
+  cross join lateral (
+    select case
+      when p.id is null then 'unavailable'
+      when p.has_colors and l.color_id is null then 'color_required'
+      when l.color_id is not null and pc.id is null then 'color_missing'
+      when p.price is null then 'no_price'
+      when h.pieces = 0 then 'out_of_stock'
+      when h.pieces < l.quantity then 'not_enough'
+      else 'ok'
+    end as state
+  ) t
+  cross join lateral (
+    select t.state,
+      case when t.state in ('ok', 'not_enough', 'no_price', 'out_of_stock') then h.pieces else 0 end as available,
+      case when t.state in ('ok', 'not_enough') then least(l.quantity, h.pieces) else 0 end as payable
+  ) s
+  order by p.name, l.product_id, c.name;
+end
+$$;
+grant execute on function private.price_lines(jsonb) to anon, authenticated, service_role;
+
+-- Figures of a cart before any code; see quote. Runs as its owner and reads only what every viewer may see, so that one plan serves all
+-- roles of a connection; with row-level security planning took twenty times as
+-- long as the sums. Shops and dealers: private.wholesale_lines, and
+-- `order_minimum` where one applies. Freight offers carry private.freight_terms; lines below list price carry the price that their discount is
+-- measured by.
+create function private.price_cart(p_lines jsonb, p_address jsonb, p_method public.delivery_method)
+returns jsonb
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  viewer public.user_type := private.viewer_type();
+  priced jsonb;
+  orderable boolean;
+  subtotal bigint;
+  grams bigint;
+  pieces bigint;
+  methods jsonb;
+  chosen jsonb;
+  shipping bigint;
+  cash jsonb;
+  wholesale jsonb := '{}';
+begin
+  if private.is_wholesale(viewer) then
+    select
+      coalesce(jsonb_agg(
+        to_jsonb(l) || case when l.unit_price < l.list_price then private.prior_of_discount(l.product_id, l.price_type) else '{}' end
+      ), '[]'),
+      count(*) > 0 and coalesce(bool_and(l.state = 'ok' and l.terms ->> 'problem' is null), false),
+      coalesce(sum(l.line_total), 0),
+      coalesce(sum(coalesce(l.weight, s.default_weight)::bigint * l.payable), 0),
+      coalesce(sum(l.payable), 0)
+    into priced, orderable, subtotal, grams, pieces
+    from private.wholesale_lines(p_lines) l cross join public.delivery_settings s;
+    wholesale := jsonb_strip_nulls(jsonb_build_object('order_minimum', private.order_minimum(viewer, subtotal)));
+    orderable := orderable and coalesce((wholesale #>> '{order_minimum,missing}')::bigint, 0) = 0;
+  else
+    select
+      coalesce(jsonb_agg(
+        to_jsonb(l) || case when l.unit_price < l.list_price then private.prior_of_discount(l.product_id, l.price_type) else '{}' end
+      ), '[]'),
+      count(*) > 0 and coalesce(bool_and(l.state = 'ok'), false),
+      coalesce(sum(l.line_total), 0),
+      coalesce(sum(coalesce(l.weight, s.default_weight)::bigint * l.payable), 0),
+      coalesce(sum(l.payable), 0)
+    into priced, orderable, subtotal, grams, pieces
+    from private.price_lines(p_lines) l cross join public.delivery_settings s;
+  end if;
+
+  select coalesce(jsonb_agg(
+    to_jsonb(o) || jsonb_build_object('total', subtotal + o.price)
+      || private.freight_terms(o.method, p_address ->> 'province', p_address ->> 'city')
+  ), '[]') into methods
+  from private.delivery_options(subtotal, grams, p_address ->> 'province', p_address ->> 'city') o;
+  select m.value into chosen from jsonb_array_elements(methods) with ordinality m (value, place)
+  where m.value ->> 'method' = p_method::text or p_method is null
+  order by m.value ->> 'problem' is not null, m.place limit 1;
+  shipping := coalesce((chosen ->> 'price')::bigint, 0);
+
+  select case
+    when pieces > s.cash_max_pieces
+      then jsonb_build_object('error', 'cash_too_many_pieces', 'most', s.cash_max_pieces)
+    when subtotal > s.cash_max_amount then jsonb_build_object('error', 'cash_too_much', 'most', s.cash_max_amount)
+  end into cash
+  from public.delivery_settings s;
+
+  return jsonb_build_object(
+    'lines', priced,
+    'orderable', orderable,
+    'user_type', viewer,
+    'subtotal', subtotal,
+    'weight', grams,
+    'method', coalesce(chosen ->> 'method', p_method::text),
+    'methods', methods,
+    'delivery_error', case when chosen is null then 'delivery_unavailable' else chosen ->> 'problem' end,
+    'shipping', shipping,
+    'free_shipping_above', (chosen ->> 'free_above')::bigint,
+    'cash_limit', cash,
+    'discount', null,
+    'total', subtotal + shipping
+  ) || wholesale;
+end
+$$;
+grant execute on function private.price_cart(jsonb, jsonb, public.delivery_method) to anon, authenticated, service_role;
+
+-- The same figures with a code; an empty one changes nothing. Guesses are not counted here.
+create function private.with_code(figures jsonb, p_code text)
+returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  discount record;
+begin
+  if private.fold_code(p_code) is null then
+    return figures;
+  end if;
+  select * into discount
+  from private.evaluate_code(p_code, (figures ->> 'subtotal')::bigint, auth.uid(), private.viewer_type());
+  return figures || jsonb_build_object(
+    'discount', jsonb_build_object(
+      'id', case when discount.error is null then discount.code_id end,
+      'code', discount.code, 'amount', discount.amount, 'error', discount.error,
+      'minimum', case when discount.error = 'code_below_minimum' then discount.minimum end
+    ),
+    'total', (figures ->> 'total')::bigint - discount.amount,
+    'methods', (
+      select coalesce(jsonb_agg(m.value || jsonb_build_object('total', (m.value ->> 'total')::bigint - discount.amount)
+        order by m.place), '[]')
+      from jsonb_array_elements(figures -> 'methods') with ordinality m (value, place)
+    )
+  );
+end
+$$;
+grant execute on function private.with_code(jsonb, text) to anon, authenticated, service_role;
+
+-- Counts a code before it is tried, so that tries at once all count, and answers under which key; null when too many
+-- wrong ones came before: 10 in ten minutes of a customer, 640 of all guests. Guests have sixteen counters, so that they
+-- do not all wait for one row.
+create function private.count_code_try()
+returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  counter text := 'code:' || coalesce('user:' || auth.uid(), 'guests:' || floor(random() * 16));
+begin
+  if public.hit_rate_limit(counter, case when auth.uid() is null then 40 else 10 end, 600) then
+    return counter;
+  end if;
+  return null;
+end
+$$;
+grant execute on function private.count_code_try() to anon, authenticated, service_role;
+
+-- Prices a cart with a code that someone typed. A code that exists for them takes its count back.
+create function private.try_code(figures jsonb, p_code text)
+returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  counter text := private.count_code_try();
+  tried jsonb;
+begin
+  if counter is null then
+    return figures || jsonb_build_object('discount', jsonb_build_object(
+      'id', null, 'code', btrim(p_code), 'amount', 0, 'error', 'too_many_attempts', 'minimum', null
+    ));
+  end if;
+  tried := private.with_code(figures, p_code);
+  if tried #>> '{discount,error}' is distinct from 'code_unknown' then
+    perform private.uncount_code_try(counter);
+  end if;
+  return tried;
+end
+$$;
+grant execute on function private.try_code(jsonb, text) to anon, authenticated, service_role;
+
+create function private.uncount_code_try(counter text)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.take_back_hit(counter);
+end
+$$;
+grant execute on function private.uncount_code_try(text) to anon, authenticated, service_role;
+
+-- All figures of a cart with code, place and method, in whole toman: {lines:[…], orderable, user_type, subtotal, weight (grams), method,
+-- methods:[…], delivery_error, shipping, free_shipping_above, cash_limit:{error,most}, discount:{id,code,amount,error,minimum}, total}.
+-- Each of `methods` has the total of the cart with it. Without a method the first
+-- available one counts, without a place the rest of the country.
+-- The caller limits guesses of codes: discount.error is 'too_many_attempts' then.
+create function public.quote(
+  p_lines jsonb,
+  p_code text default null,
+  p_address jsonb default null,
+  p_method public.delivery_method default null
+)
+returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  figures jsonb := private.price_cart(p_lines, p_address, p_method);
+begin
+  if private.fold_code(p_code) is null then
+    return figures;
+  end if;
+  -- The last thing of all: a counter is held as briefly as may be.
+  return private.try_code(figures, p_code);
+end
+$$;
+grant execute on function public.quote(jsonb, text, jsonb, public.delivery_method) to anon, authenticated, service_role;
+
+-- The page of the cart in one call: of a customer whose session stands the stored lines, of anyone else the given ones, and
+-- whether that is a customer (`signed_in`).
+create function public.price_own_cart(p_lines jsonb default '[]', p_code text default null)
+returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  caller uuid := private.standing_customer();
+  lines jsonb := p_lines;
+begin
+  if caller is not null then
+    select coalesce(
+      jsonb_agg(jsonb_build_object('product_id', i.product_id, 'color_id', i.color_id, 'quantity', i.quantity)), '[]'
+    )
+    into lines
+    from public.cart_items i where i.user_id = caller;
+  end if;
+  return public.quote(lines, p_code) || jsonb_build_object('signed_in', caller is not null);
+end
+$$;
+grant execute on function public.price_own_cart(jsonb, text) to anon, authenticated, service_role;
+
+create function private.note_wish_price()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.told_price := private.price_for_owner(new.user_id, new.product_id);
+  return new;
+end
+$$;
+create trigger note_wish_price before insert or update of wants_notice on public.wishlist_items
+for each row when (new.wants_notice and new.price is null and new.told_price is null)
+execute function private.note_wish_price();
+
+-- Products on a wishlist at most.
+create function private.wishlist_limit()
+returns integer
+language sql immutable parallel safe set search_path = ''
+as $$select 100$$;
+
+-- Puts products on the caller's wishlist: [{"product_id", "price", "added_at", "wants_notice"}], all but the first may be missing. `price`
+-- (toman) and `added_at` (milliseconds since 1970) are of the day on which the
+-- browser marked it; without them it is today, at the caller's own
+-- price. What stands there already stays as it is; what is not sold, and what comes after a full list, is left out (a single one is
+-- refused). Safe to repeat. Returns how many were added.
+create function public.merge_wishlist(p_items jsonb)
+returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_customer();
+  added integer;
+begin
+  if private.standing_customer() is null then
+    perform private.refuse('sign_in_required');
+  elsif p_items is null or jsonb_typeof(p_items) <> 'array' or jsonb_array_length(p_items) > private.wishlist_limit()
+    or exists (
+      select from jsonb_array_elements(p_items) e
+      where jsonb_typeof(e.value) <> 'object'
+        or coalesce(e.value ->> 'product_id', '') !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+        or coalesce(jsonb_typeof(e.value -> 'price'), 'null') not in ('number', 'null')
+        or coalesce(jsonb_typeof(e.value -> 'added_at'), 'null') not in ('number', 'null')
+        or coalesce(jsonb_typeof(e.value -> 'wants_notice'), 'boolean') <> 'boolean'
+    ) then
+    perform private.refuse('invalid_input');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('wishlist:' || caller, 0));
+  with given as (
+    select (e.value ->> 'product_id')::uuid as product_id, e.ordinality as place,
+      (e.value ->> 'price')::numeric as price, (e.value ->> 'added_at')::numeric as added_at,
+      coalesce((e.value ->> 'wants_notice')::boolean, false) as wants_notice
+    from jsonb_array_elements(p_items) with ordinality e
+  ), wanted as (
+    select distinct on (g.product_id) g.*, p.price as price_now
+    from given g
+    join public.product_with_discounts p on p.id = g.product_id and p.is_active
+    where not exists (select from public.wishlist_items w where w.user_id = caller and w.product_id = g.product_id)
+    order by g.product_id, g.place
+  ), new_items as (
+    insert into public.wishlist_items (user_id, product_id, created_at, price, wants_notice)
+    select caller, w.product_id,
+      -- A browser's clock, and what anybody may have written: no later than now, and within a year.
+      coalesce(greatest(least(to_timestamp((least(greatest(w.added_at, 0), 4e12) / 1000)::double precision), now()), now() - interval '1 year'), now()),
+      case
+        when w.added_at is null then w.price_now
+        when w.price is not null then least(greatest(round(w.price), 1), private.price_limit())::integer
+      end,
+      w.wants_notice
+    from wanted w
+    order by w.place
+    limit greatest(private.wishlist_limit() - (select count(*) from public.wishlist_items h where h.user_id = caller), 0)
+    returning 1
+  )
+  select count(*) into added from new_items;
+  if added = 0 and jsonb_array_length(p_items) = 1
+    and (select count(*) from public.wishlist_items w where w.user_id = caller) >= private.wishlist_limit()
+    and not exists (
+      select from public.wishlist_items w where w.user_id = caller and w.product_id = (p_items -> 0 ->> 'product_id')::uuid
+    ) then
+    perform private.refuse('wishlist_full');
+  end if;
+  return added;
+end
+$$;
+grant execute on function public.merge_wishlist(jsonb) to authenticated;
+
+-- Header data of the caller: {"cart_lines": number, "wishlist": [product ids, newest first]}.
+create function public.own_marks()
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'cart_lines', (select count(*) from public.cart_items i where i.user_id = auth.uid()),
+    'wishlist', (
+      select coalesce(jsonb_agg(w.product_id order by w.created_at desc, w.product_id), '[]')
+      from public.wishlist_items w where w.user_id = auth.uid()
+    )
+  )
+$$;
+grant execute on function public.own_marks() to authenticated;
+
+-- Notifies customers by SMS when a marked product costs them less than when they marked it or were last notified. Requires their request, no
+-- block, no opt-out, no notice of that product for a week, and a product in stock and on sale. A mark without a price takes the first known
+-- one. Safe to run concurrently. Returns the number of messages.
+create function public.notify_price_drops(p_site text, p_limit integer default 200)
+returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  item record;
+  told integer := 0;
+begin
+  if not exists (select from public.sms_templates t where t.key = 'price_dropped' and t.is_active) then
+    return 0;
+  end if;
+  with priced as (
+    select w.user_id, w.product_id, v.price
+    from public.wishlist_items w
+    cross join lateral (select private.price_for_owner(w.user_id, w.product_id) as price) v
+    where w.wants_notice and w.price is null and w.told_price is null and v.price is not null
+    order by w.user_id, w.product_id
+    limit 1000
+    for update of w skip locked
+  )
+  update public.wishlist_items w set told_price = p.price
+  from priced p
+  where w.user_id = p.user_id and w.product_id = p.product_id;
+  for item in
+    select w.user_id, w.product_id, w.created_at, p.name, u.phone_number, u.first_name, v.price
+    from public.wishlist_items w
+    join public.profiles u on u.id = w.user_id and not u.is_blocked and u.phone_number is not null
+    join public.products p on p.id = w.product_id and p.is_active
+    join private.product_stats s on s.product_id = w.product_id and s.pieces > 0
+    -- Where a discount began or ended since, the next refresh_listing tells the price.
+    join private.product_listing l on l.product_id = w.product_id and (l.next_change_at > now()) is not false
+    cross join lateral (
+      select case u.user_type when 'shop' then l.shop_price when 'dealer' then l.dealer_price else l.normal_price end as price
+    ) v
+    where w.wants_notice and private.may_send_sms('notice', u.phone_number) and v.price < coalesce(w.told_price, w.price)
+      and (w.told_at is null or w.told_at < now() - interval '7 days')
+    order by w.created_at, w.user_id, w.product_id
+    limit least(greatest(p_limit, 0), 1000)
+    for update of w skip locked
+  loop
+    update public.wishlist_items w set told_price = item.price, told_at = now()
+    where w.user_id = item.user_id and w.product_id = item.product_id;
+    perform private.write_sms(
+      'price_dropped', item.phone_number,
+      jsonb_build_object(
+        'name', coalesce(nullif(item.first_name, ''), 'مشتری'), 'product', private.shorten(item.name, 60),
+        'price', private.persian_number(item.price),
+        'link', rtrim(p_site, '/') || '/p/' || private.short_code(item.product_id)
+      ),
+      -- Of one mark no price is told twice.
+      concat_ws(':', 'price_dropped', item.user_id, item.product_id, floor(extract(epoch from item.created_at) * 1000), item.price),
+      item.user_id
+    );
+    told := told + 1;
+  end loop;
+  return told;
+end
+$$;
+grant execute on function public.notify_price_drops(text, integer) to service_role;
+
+-- Discount of a code on this subtotal (toman): rounded down, capped by the code's maximum and the subtotal.
+create function private.code_amount(p_code public.discount_codes, p_subtotal bigint)
+returns bigint
+language sql immutable set search_path = ''
+as $$
+  select least(
+    case p_code.discount_type
+      when 'percentage' then floor(p_subtotal::numeric * p_code.discount_value / 100)::bigint
+      else p_code.discount_value
+    end,
+    coalesce(p_code.max_discount_amount, p_subtotal),
+    p_subtotal
+  )
+$$;
+grant execute on function private.code_amount(public.discount_codes, bigint) to anon, authenticated, service_role;
+
+-- Price of a product for the owner of a mark, in toman; null without a price.
+create function private.price_for_owner(p_user_id uuid, p_product_id uuid)
+returns integer
+language sql stable set search_path = ''
+as $$
+  select v.price
+  from public.profiles u
+  join private.viewer_prices v
+    on v.product_id = p_product_id and v.viewer = case when u.user_type in ('shop', 'dealer') then u.user_type::text else 'normal' end
+  where u.id = p_user_id
+$$;

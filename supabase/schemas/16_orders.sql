@@ -1,0 +1,914 @@
+-- Orders: placing, stock holds, payment, expiry, status transitions.
+-- Locks are always taken in this order, against deadlocks: the customer's advisory lock, orders, products by id, codes by id, the cart.
+-- Products and codes are locked `for no key update`, so that foreign keys to them do not wait.
+
+create type public.order_status as enum (
+  'pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid', 'processing', 'shipped', 'delivered',
+  'cancelled', 'returned'
+);
+create type public.payment_status as enum ('successful', 'failed', 'canceled');
+create type public.payment_method as enum ('online', 'cash_on_delivery');
+
+create table public.orders (
+  id uuid primary key default gen_random_uuid(),
+  -- The short number that people read.
+  number bigint generated always as identity (start with 10001) unique,
+  user_id uuid not null references public.profiles (id) on delete restrict,
+  status public.order_status not null default 'pending',
+  payment_method public.payment_method not null,
+  payment_status public.payment_status,
+  is_paid boolean not null default false,
+  payment_reference_id text,
+  payment_verified_at timestamptz,
+  payment_error text,
+  -- Whole toman.
+  subtotal bigint not null check (subtotal >= 0),
+  shipping_cost bigint not null check (shipping_cost >= 0),
+  discount_amount bigint not null default 0 check (discount_amount >= 0),
+  total_amount bigint not null check (total_amount >= 0),
+  discount_code_id uuid references public.discount_codes (id) on delete set null,
+  discount_code text,
+  delivery_method public.delivery_method not null,
+  -- What the method was called when the order was placed.
+  delivery_title text not null,
+  shipping_address jsonb,
+  customer_note text not null default '' check (char_length(customer_note) <= 500),
+  -- The pieces of this order are off the shelf, and its code is redeemed: given back exactly once.
+  holds_stock boolean not null default false,
+  expires_at timestamptz,
+  -- How often that time was given again.
+  hold_renewals smallint not null default 0 check (hold_renewals between 0 and 2),
+  -- Since when its pieces count as sold: paid, or delivered. Null: not (yet).
+  counted_at timestamptz,
+  -- What the customer no longer owes, or gets back, in toman.
+  reduced_amount bigint not null default 0,
+  -- What was given back so far, in toman.
+  refunded_amount bigint not null default 0,
+  -- What came: the sum of its verified payments, in toman; kept by the payments themselves.
+  collected_amount bigint not null default 0,
+  -- What the shop owes the customer, in toman: what came, less what the order still costs, less what went back.
+  owed_amount bigint not null generated always as (
+    greatest(collected_amount - (total_amount - reduced_amount) - refunded_amount, 0)
+  ) stored,
+  tracking_code text,
+  shipped_at timestamptz,
+  delivered_at timestamptz,
+  -- The customer type that the prices came from.
+  customer_type public.user_type not null default private.viewer_type(),
+  -- Null for who fetches the order.
+  province text generated always as (nullif(shipping_address ->> 'province', '')) stored,
+  search_text text generated always as (
+    number::text || ' ' || lower(coalesce(tracking_code, '')) || ' ' || coalesce(shipping_address ->> 'phone_number', '') || ' '
+    || private.normalize_text(coalesce(shipping_address ->> 'full_name', ''))
+  ) stored,
+  idempotency_key uuid not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Made by the shop for a customer who called. Such an order keeps its pieces for private.phone_hold(), however often its payer turns
+  -- back at the bank, and no cart of its customer takes its place. Who made it stands in order_events and in the audit log.
+  by_phone boolean not null default false,
+  -- What is still to come for an order, in toman; of one that is paid, the difference that its edit made.
+  due_amount bigint not null generated always as (
+    greatest((total_amount - reduced_amount) - (collected_amount - refunded_amount), 0)
+  ) stored,
+  by_proforma boolean not null default false,
+  wants_invoice boolean not null default false,
+  by_transfer boolean not null default false,
+  unique (user_id, idempotency_key),
+  constraint total_adds_up check (total_amount = subtotal + shipping_cost - discount_amount),
+  constraint paid_orders_say_when check (not is_paid or payment_verified_at is not null),
+  constraint reduced_within_total check (reduced_amount between 0 and total_amount),
+  constraint refunded_within_collected check (refunded_amount between 0 and collected_amount),
+  constraint orders_tracking_code_check check (tracking_code ~ '^[0-9A-Za-z/-]{3,40}$')
+);
+comment on table public.orders is 'Orders. Written by functions alone; status moves follow private.order_transitions.';
+comment on column public.orders.by_proforma is 'Waits for its payment by the rule of proformas, until expires_at.';
+comment on column public.orders.by_transfer is 'Paid by money that came to an account of the shop; kept by private.count_money.';
+create index orders_user_id on public.orders (user_id, created_at desc);
+create index orders_search_text on public.orders using gin (search_text extensions.gin_trgm_ops);
+create index orders_number_text on public.orders ((number::text) text_pattern_ops);
+create index orders_status on public.orders (status, created_at desc);
+create index orders_newest on public.orders (created_at desc);
+create index orders_discount_code_id on public.orders (discount_code_id);
+-- Covers the income of a discount code.
+create index orders_code_income on public.orders (discount_code_id) include (id, total_amount, reduced_amount)
+where is_paid and discount_code_id is not null;
+create index orders_expiring on public.orders (expires_at) where status in ('pending', 'payment_pending');
+create index orders_paid on public.orders (payment_verified_at)
+include (total_amount, reduced_amount, status, province, customer_type) where is_paid;
+create index orders_cash_due on public.orders (id)
+where payment_method = 'cash_on_delivery' and not is_paid and status in ('shipped', 'delivered');
+create index orders_refund_due on public.orders (id) where owed_amount > 0;
+create index orders_tracking_code on public.orders (tracking_code) where tracking_code is not null;
+create index orders_difference_due on public.orders (id) where is_paid and due_amount > 0;
+-- Covers what customers spent.
+create index orders_spent on public.orders (user_id) include (created_at, total_amount, reduced_amount) where is_paid;
+create index orders_by_transfer on public.orders (created_at desc) where by_transfer;
+alter table public.orders enable row level security;
+grant select on public.orders to authenticated, service_role;
+create trigger touch_updated_at before update on public.orders
+for each row execute function private.touch_updated_at();
+
+create function private.is_to_send(p_status public.order_status)
+returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select p_status in ('paid', 'processing', 'shipped') $$;
+grant execute on function private.is_to_send(public.order_status) to anon, authenticated, service_role;
+
+create policy "people read their own orders, admins all" on public.orders
+for select to authenticated
+using (
+  user_id = (select auth.uid())
+  or (select private.has_capability('orders', 'payments'))
+  or (private.is_to_send(status) and (select private.has_capability('shipping')))
+);
+
+create table public.order_items (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.orders (id) on delete cascade,
+  product_id uuid references public.products (id) on delete set null,
+  color_id uuid references public.colors (id) on delete set null,
+  -- As sold: later changes of the catalog leave an order alone.
+  product_name text not null,
+  product_slug text not null,
+  product_image text,
+  color_name text,
+  color_hex text,
+  quantity integer not null check (quantity > 0),
+  -- Items that were cancelled or returned.
+  reduced_quantity integer not null default 0,
+  list_price integer not null check (list_price > 0),
+  unit_price integer not null check (unit_price > 0 and unit_price <= list_price),
+  line_total bigint generated always as (unit_price::bigint * quantity) stored,
+  -- Items that have left. Items that leave the order (reduced_quantity) before all of it is sent are none of them.
+  shipped_quantity integer not null default 0,
+  constraint reduced_within_quantity check (reduced_quantity between 0 and quantity),
+  constraint shipped_within_quantity check (shipped_quantity between 0 and quantity)
+);
+comment on table public.order_items is 'Lines of an order, with name, color and price as sold (toman).';
+-- Covers the sums of the dashboard.
+create index order_items_sold on public.order_items (order_id)
+include (product_id, quantity, reduced_quantity, unit_price);
+create index order_items_product_id on public.order_items (product_id);
+create index order_items_color_id on public.order_items (color_id);
+alter table public.order_items enable row level security;
+grant select on public.order_items to authenticated, service_role;
+
+create policy "lines follow their order" on public.order_items
+for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
+
+create table private.buyers (
+  product_id uuid not null references public.products (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  pieces integer not null,
+  bought_at timestamptz not null default now(),
+  -- True if products.buyer_count knows it as it is.
+  is_counted boolean not null default false,
+  primary key (product_id, user_id)
+);
+comment on table private.buyers is 'Customers of each product of the last 90 days, for the best-sellers.';
+create index buyers_user_id on private.buyers (user_id);
+create index buyers_bought_at on private.buyers (bought_at);
+create index buyers_open on private.buyers (product_id) where not is_counted;
+alter table private.buyers enable row level security;
+
+create table public.order_events (
+  id bigint generated always as identity primary key,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  from_status public.order_status,
+  to_status public.order_status not null,
+  actor_id uuid,
+  note text not null default '',
+  created_at timestamptz not null default now()
+);
+comment on table public.order_events is 'Every move of every order.';
+create index order_events_order_id on public.order_events (order_id, id);
+create index order_events_delivered on public.order_events (created_at) where to_status = 'delivered';
+alter table public.order_events enable row level security;
+grant select (id, order_id, from_status, to_status, note, created_at) on public.order_events to authenticated;
+grant select on public.order_events to service_role;
+
+create policy "events follow their order" on public.order_events
+for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
+
+create table public.discount_code_uses (
+  id uuid primary key default gen_random_uuid(),
+  code_id uuid not null references public.discount_codes (id) on delete cascade,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  amount bigint not null check (amount >= 0),
+  created_at timestamptz not null default now(),
+  -- Set when the order gave the code back.
+  released_at timestamptz
+);
+comment on table public.discount_code_uses is 'Redemptions of codes; those without released_at count.';
+create unique index discount_code_uses_order on public.discount_code_uses (order_id) where released_at is null;
+create index discount_code_uses_order_id on public.discount_code_uses (order_id);
+create index discount_code_uses_code_user on public.discount_code_uses (code_id, user_id);
+create index discount_code_uses_newest on public.discount_code_uses (code_id, created_at desc);
+create index discount_code_uses_user_id on public.discount_code_uses (user_id);
+alter table public.discount_code_uses enable row level security;
+grant select on public.discount_code_uses to authenticated, service_role;
+
+create policy "admins read redemptions" on public.discount_code_uses
+for select to authenticated using ((select private.has_capability('prices', 'orders', 'payments')));
+
+-- The legal moves. A cancelled order comes back only through money or its owner's retry.
+create table private.order_transitions (
+  from_status public.order_status not null,
+  to_status public.order_status not null,
+  primary key (from_status, to_status)
+);
+
+insert into private.order_transitions (from_status, to_status) values
+  ('pending', 'payment_pending'), ('pending', 'paid'), ('pending', 'cancelled'), ('payment_pending', 'pending'),
+  ('payment_pending', 'paid'), ('payment_pending', 'payment_failed'), ('payment_pending', 'cancelled'),
+  ('payment_failed', 'pending'), ('payment_failed', 'payment_pending'), ('payment_failed', 'paid'),
+  ('payment_failed', 'cancelled'), ('cancelled', 'pending'), ('cancelled', 'payment_pending'), ('cancelled', 'paid'),
+  ('awaiting_review', 'processing'), ('awaiting_review', 'cancelled'), ('paid', 'processing'), ('paid', 'cancelled'),
+  ('processing', 'shipped'), ('processing', 'cancelled'), ('shipped', 'delivered'), ('shipped', 'returned'),
+  ('delivered', 'returned');
+
+create table public.order_freights (
+  order_id uuid primary key references public.orders (id) on delete cascade,
+  -- Null for one that the customer wrote, or that the shop took off its list.
+  company_id uuid references public.freight_companies (id) on delete set null,
+  -- As chosen: later changes of the list leave an order alone.
+  name text not null check (char_length(name) between 2 and 60),
+  -- Where the customer fetches the products.
+  city text not null check (char_length(city) between 2 and 50),
+  phone text not null default '',
+  on_receipt boolean not null
+);
+comment on table public.order_freights is 'The freight company that the customer of an order chose.';
+create index order_freights_company_id on public.order_freights (company_id);
+alter table public.order_freights enable row level security;
+grant select on public.order_freights to authenticated, service_role;
+
+create policy "freight follows its order" on public.order_freights
+for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
+
+create function private.name_delivery()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.delivery_title := coalesce(
+    new.delivery_title, (select m.title from public.delivery_methods m where m.method = new.delivery_method)
+  );
+  return new;
+end
+$$;
+create trigger name_delivery before insert on public.orders
+for each row execute function private.name_delivery();
+
+-- Moves an order and writes the event. Refuses what the table does not list. The caller holds the row lock.
+create function private.move_order(p_order_id uuid, p_to public.order_status, p_note text default '')
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  previous public.order_status;
+begin
+  select o.status into previous from public.orders o where o.id = p_order_id;
+  if previous = p_to then
+    return;
+  end if;
+  if not exists (select 1 from private.order_transitions m where m.from_status = previous and m.to_status = p_to) then
+    perform private.refuse('illegal_transition', jsonb_build_object('from', previous, 'to', p_to));
+  end if;
+  update public.orders o set status = p_to where o.id = p_order_id;
+  insert into public.order_events (order_id, from_status, to_status, actor_id, note)
+  values (p_order_id, previous, p_to, auth.uid(), p_note);
+end
+$$;
+
+-- Takes the pieces of an order off the shelf and redeems its code, or refuses and changes nothing.
+-- The caller holds the order's lock and has locked its products.
+create function private.hold_order(p_order_id uuid)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  held public.orders;
+  missing text;
+  code record;
+begin
+  select * into held from public.orders o where o.id = p_order_id;
+  if held.holds_stock then
+    return;
+  end if;
+  perform private.state_stock_reason('sale', p_order_id);
+  -- All lines in one statement: the products are locked, and buyers behind this one wait.
+  with wanted as (
+    select i.product_id, i.color_id, max(i.product_name) as name, sum(i.quantity)::integer as quantity
+    from public.order_items i where i.order_id = p_order_id group by 1, 2
+  ), plain as (
+    update public.products p set stock_quantity = p.stock_quantity - w.quantity
+    from wanted w
+    where w.color_id is null and p.id = w.product_id and p.is_active and p.stock_quantity >= w.quantity
+    returning p.id
+  ), colored as (
+    update public.product_colors c set stock_quantity = c.stock_quantity - w.quantity
+    from wanted w
+    where c.product_id = w.product_id and c.color_id = w.color_id and c.stock_quantity >= w.quantity
+      and exists (select 1 from public.products p where p.id = w.product_id and p.is_active)
+    returning c.product_id, c.color_id
+  )
+  select w.name into missing from wanted w
+  where not exists (select from plain p where w.color_id is null and p.id = w.product_id)
+    and not exists (select from colored c where c.product_id = w.product_id and c.color_id = w.color_id)
+  limit 1;
+  if found then
+    perform private.refuse('out_of_stock', jsonb_build_object('product', missing));
+  end if;
+  if held.discount_code_id is not null then
+    -- Read behind the lock of the code's row: buyers with the same code queue.
+    select * into code from private.evaluate_code(
+      held.discount_code, held.subtotal, held.user_id,
+      (select p.user_type from public.profiles p where p.id = held.user_id), true
+    );
+    if code.error is not null or code.amount <> held.discount_amount then
+      perform private.refuse(coalesce(code.error, 'price_changed'));
+    end if;
+    update public.discount_codes c set uses_count = c.uses_count + 1 where c.id = held.discount_code_id;
+    insert into public.discount_code_uses (code_id, order_id, user_id, amount)
+    values (held.discount_code_id, held.id, held.user_id, held.discount_amount);
+  end if;
+  update public.orders o set holds_stock = true where o.id = p_order_id;
+end
+$$;
+
+-- True if all items of an order are in stock. The caller has locked its products.
+create function private.is_in_stock(p_order_id uuid)
+returns boolean
+language sql stable set search_path = ''
+as $$
+  select not exists (
+    select from (
+      select i.product_id, i.color_id, sum(i.quantity) as quantity
+      from public.order_items i where i.order_id = p_order_id group by 1, 2
+    ) w
+    left join public.products p on p.id = w.product_id and p.is_active
+    left join public.product_colors c on c.product_id = p.id and c.color_id = w.color_id
+    where coalesce(case when w.color_id is null then p.stock_quantity else c.stock_quantity end, 0) < w.quantity
+  )
+$$;
+
+-- Extends the stock hold of an unpaid order to 30 minutes once less than 15 are left: at most twice, never beyond two hours after placing.
+-- Refuses if it has expired. The caller holds the order's lock.
+create function private.renew_hold(p_order public.orders)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  is_over boolean := not p_order.holds_stock or coalesce(p_order.expires_at <= now(), true);
+begin
+  if not is_over and p_order.expires_at > now() + interval '15 minutes' then
+    return;
+  end if;
+  update public.orders o
+  set hold_renewals = o.hold_renewals + 1,
+    expires_at = least(now() + interval '30 minutes', o.created_at + interval '2 hours')
+  where o.id = p_order.id and o.hold_renewals < 2 and now() < o.created_at + interval '2 hours';
+  if not found and is_over then
+    perform private.refuse('hold_over');
+  end if;
+end
+$$;
+
+-- True if an order cannot be resumed: cancelled by a person, or unpaid for too long (private.renew_hold).
+create function private.is_given_up(p_order public.orders)
+returns boolean
+language sql stable set search_path = ''
+as $$
+  select p_order.status in ('payment_failed', 'cancelled') and not (
+    p_order.payment_method = 'online' and not p_order.is_paid
+    and (p_order.status = 'payment_failed' or coalesce(p_order.payment_error, '') in ('expired', 'superseded'))
+    and p_order.hold_renewals < 2 and now() < p_order.created_at + interval '2 hours'
+  )
+$$;
+
+-- Returns stock and discount code, once. The caller holds the order's lock and has locked its products.
+create function private.release_order(p_order_id uuid)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  update public.orders o set holds_stock = false where o.id = p_order_id and o.holds_stock;
+  if not found then
+    return;
+  end if;
+  perform private.state_stock_reason('release', p_order_id);
+  with held as (
+    -- Pieces that the shop took out of the order before have gone their own way.
+    select i.product_id, i.color_id, sum(i.quantity - i.reduced_quantity)::integer as quantity
+    from public.order_items i
+    where i.order_id = p_order_id and i.product_id is not null and i.quantity > i.reduced_quantity
+    group by 1, 2
+  ), colored as (
+    update public.product_colors c set stock_quantity = c.stock_quantity + h.quantity
+    from held h where c.product_id = h.product_id and c.color_id = h.color_id
+    returning c.product_id, c.color_id
+  ), plain as (
+    -- Where colors came or went meanwhile, the pieces return to what keeps the stock today, or to nothing.
+    select h.product_id, sum(h.quantity)::integer as quantity from held h
+    where not exists (select from colored c where c.product_id = h.product_id and c.color_id = h.color_id)
+    group by 1
+  )
+  update public.products p set stock_quantity = p.stock_quantity + b.quantity
+  from plain b where p.id = b.product_id and not p.has_colors;
+  with given_back as (
+    update public.discount_code_uses u set released_at = now()
+    where u.order_id = p_order_id and u.released_at is null
+    returning u.code_id
+  )
+  update public.discount_codes c set uses_count = c.uses_count - 1
+  from given_back g where c.id = g.code_id;
+end
+$$;
+
+-- Ends an unpaid order: status, reason, stock and code in one step. The caller holds the order's lock and has locked its products.
+create function private.end_unpaid_order(
+  p_order_id uuid, p_to public.order_status, p_payment public.payment_status, p_reason text
+)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.move_order(p_order_id, p_to, p_reason);
+  perform private.release_order(p_order_id);
+  update public.orders o set payment_status = p_payment, payment_error = p_reason, expires_at = null
+  where o.id = p_order_id;
+end
+$$;
+
+-- Marks an order paid and takes its lines out of the cart.
+-- The caller holds the order's lock, has locked its products, and the order holds its pieces.
+create function private.mark_paid(p_order_id uuid, p_reference text)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  paid public.orders;
+begin
+  perform private.move_order(p_order_id, 'paid');
+  update public.orders o
+  set is_paid = true, payment_status = 'successful', payment_reference_id = p_reference,
+    payment_verified_at = now(), payment_error = null, expires_at = null
+  where o.id = p_order_id
+  returning * into paid;
+  perform private.count_sale(p_order_id);
+  if not paid.by_proforma then
+    perform private.clear_ordered_lines(paid.user_id, p_order_id);
+  end if;
+end
+$$;
+
+-- An order that costs nothing is settled without a gateway.
+create function private.settle_free_order(p_order_id uuid)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if (select o.total_amount from public.orders o where o.id = p_order_id) = 0 then
+    insert into public.payments (order_id, kind, amount, state, settled_at)
+    values (p_order_id, 'none', 0, 'verified', now());
+    perform private.mark_paid(p_order_id, null);
+  end if;
+end
+$$;
+
+-- Counts what is left of an order as sold, once: when it is paid or delivered. The caller has locked its products.
+create function private.count_sale(p_order_id uuid)
+returns void
+language sql set search_path = ''
+as $$
+  with counted as (
+    update public.orders o set counted_at = now() where o.id = p_order_id and o.counted_at is null
+    returning o.id, o.user_id
+  ), sold as (
+    select c.user_id, i.product_id, sum(i.quantity - i.reduced_quantity)::integer as pieces
+    from counted c join public.order_items i on i.order_id = c.id
+    where i.product_id is not null and i.quantity > i.reduced_quantity
+    group by 1, 2
+  ), bought as (
+    insert into private.buyers as b (product_id, user_id, pieces)
+    select s.product_id, s.user_id, s.pieces from sold s
+    on conflict (product_id, user_id) do update
+    set pieces = b.pieces + excluded.pieces, bought_at = now(), is_counted = b.is_counted and b.pieces > 0
+  )
+  update public.products p set sold_count = p.sold_count + s.pieces from sold s where p.id = s.product_id
+$$;
+
+-- Subtracts items that were counted as sold. The caller has locked the product.
+create function private.uncount_pieces(p_product_id uuid, p_user_id uuid, p_pieces integer)
+returns void
+language sql set search_path = ''
+as $$
+  update private.buyers b set pieces = b.pieces - p_pieces, is_counted = false
+  where b.product_id = p_product_id and b.user_id = p_user_id;
+  update public.products p set sold_count = greatest(p.sold_count - p_pieces, 0) where p.id = p_product_id
+$$;
+
+-- Takes what was bought out of the cart; what was added since then stays.
+create function private.clear_ordered_lines(p_user_id uuid, p_order_id uuid)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('cart:' || p_user_id, 0));
+  delete from public.cart_items c
+  using (
+    select i.product_id, i.color_id, sum(i.quantity) as pieces
+    from public.order_items i where i.order_id = p_order_id group by 1, 2
+  ) b
+  where c.user_id = p_user_id and c.product_id = b.product_id and c.color_id is not distinct from b.color_id
+    and c.quantity <= b.pieces;
+  update public.cart_items c set quantity = c.quantity - b.pieces
+  from (
+    select i.product_id, i.color_id, sum(i.quantity)::integer as pieces
+    from public.order_items i where i.order_id = p_order_id group by 1, 2
+  ) b
+  where c.user_id = p_user_id and c.product_id = b.product_id and c.color_id is not distinct from b.color_id
+    and c.quantity > b.pieces;
+end
+$$;
+
+-- A validated, trimmed delivery address with the known fields only. Pickup needs name and phone; the other fields stay empty.
+create function private.parse_address(p_address jsonb, p_method public.delivery_method)
+returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  parsed jsonb;
+begin
+  if jsonb_typeof(p_address) is distinct from 'object' then
+    perform private.refuse('invalid_address');
+  end if;
+  select jsonb_object_agg(f.key, btrim(coalesce(p_address ->> f.key, ''))) into parsed
+  from unnest(array['full_name', 'phone_number', 'province', 'city', 'address', 'postal_code']) f (key);
+  if p_method = 'pickup' then
+    parsed := parsed || '{"province": "", "city": "", "address": "", "postal_code": ""}';
+  end if;
+  if char_length(parsed ->> 'full_name') not between 2 and 100 or parsed ->> 'phone_number' !~ '^09[0-9]{9}$' then
+    perform private.refuse('invalid_address');
+  end if;
+  if p_method <> 'pickup' and (
+    char_length(parsed ->> 'province') not between 2 and 50
+    or char_length(parsed ->> 'city') not between 2 and 50
+    or char_length(parsed ->> 'address') not between 5 and 500
+    or parsed ->> 'postal_code' !~ '^[0-9]{10}$'
+    or parsed ->> 'postal_code' ~ '^(.)\1{9}$'
+  ) then
+    perform private.refuse('invalid_address');
+  end if;
+  return parsed;
+end
+$$;
+
+create function private.lock_unpaid_orders(p_user_id uuid)
+returns uuid[]
+language sql set search_path = ''
+as $$
+  select coalesce(array_agg(l.id), '{}') from (
+    select o.id from public.orders o
+    where o.user_id = p_user_id and o.payment_method = 'online' and not o.by_phone and not o.by_proforma
+      and o.status in ('pending', 'payment_pending')
+    order by o.id for update
+  ) l
+$$;
+
+-- A newer order takes the place of unpaid ones.
+create function private.supersede(p_order_ids uuid[])
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  older uuid;
+begin
+  foreach older in array p_order_ids loop
+    perform private.end_unpaid_order(older, 'cancelled', 'canceled', 'superseded');
+  end loop;
+end
+$$;
+
+-- True if the quoted delivery method can be paid on arrival.
+create function private.takes_cash(figures jsonb)
+returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(bool_or((m ->> 'cash_on_delivery')::boolean), false)
+  from jsonb_array_elements(figures -> 'methods') m where m ->> 'method' = figures ->> 'method'
+$$;
+
+-- Names a customer without a name after the receiver, if the parcel goes to the customer's own phone; the first word is the first name.
+create function private.name_customer(p_order public.orders)
+returns void
+language sql set search_path = ''
+as $$
+  update public.profiles p
+  set first_name = left(split_part(n.name, ' ', 1), 60),
+    last_name = left(btrim(substr(n.name, length(split_part(n.name, ' ', 1)) + 1)), 60)
+  from (select regexp_replace(p_order.shipping_address ->> 'full_name', '\s+', ' ', 'g') as name) n
+  where p.id = p_order.user_id and p.first_name = '' and p.last_name = ''
+    and p.phone_number = p_order.shipping_address ->> 'phone_number'
+$$;
+
+-- The caller's cart as it stands: its lines, and a name for exactly this cart. Another line, another number or another
+-- time of change makes another name.
+create function public.seen_cart()
+returns table (version text, lines jsonb)
+language sql stable set search_path = ''
+as $$
+  select
+    md5(string_agg(concat_ws(' ', i.id, i.quantity, extract(epoch from i.updated_at)), ',' order by i.id)),
+    jsonb_agg(
+      jsonb_build_object('product_id', i.product_id, 'color_id', i.color_id, 'quantity', i.quantity) order by i.id
+    )
+  from public.cart_items i where i.user_id = (select auth.uid())
+$$;
+grant execute on function public.seen_cart() to authenticated;
+
+-- The page of checkout in one call: the caller's cart with its version and every figure of `quote`; null when it is empty.
+create function public.price_checkout(p_code text default null, p_address jsonb default null)
+returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  cart record;
+begin
+  if private.standing_customer() is null then
+    perform private.refuse('sign_in_required');
+  end if;
+  select * into cart from public.seen_cart();
+  if cart.lines is null then
+    return null;
+  end if;
+  return public.quote(cart.lines, p_code, p_address) || jsonb_build_object('cart', cart.version);
+end
+$$;
+grant execute on function public.price_checkout(text, jsonb) to authenticated;
+
+-- Unpaid orders of a customer with cash on delivery that may be open at once.
+create function private.cash_order_limit()
+returns integer
+language sql immutable parallel safe set search_path = ''
+as $$select 3$$;
+
+-- The gateway takes no less, in toman.
+create function private.smallest_payment()
+returns integer
+language sql immutable parallel safe set search_path = ''
+as $$select 1000$$;
+
+create function public.place_order(
+  p_idempotency_key uuid,
+  p_payment_method public.payment_method,
+  p_delivery_method public.delivery_method,
+  p_address jsonb,
+  p_expected_total bigint,
+  p_code text default null,
+  p_note text default '',
+  p_cart text default null,
+  p_freight jsonb default null
+)
+returns public.orders
+language plpgsql security definer set search_path = '' set lock_timeout = '3s'
+as $$
+declare
+  caller uuid := private.require_customer();
+  placed public.orders;
+  address jsonb;
+  freight public.order_freights;
+  cart record;
+  figures jsonb;
+  own uuid[];
+begin
+  if private.standing_customer() is null then
+    perform private.refuse('sign_in_required');
+  end if;
+  if p_idempotency_key is null or p_payment_method is null or p_delivery_method is null or p_expected_total is null then
+    perform private.refuse('invalid_order');
+  end if;
+  if char_length(p_note) > 500 then
+    perform private.refuse('note_too_long');
+  end if;
+  -- One order of a customer at a time: double clicks and two tabs meet here.
+  perform pg_advisory_xact_lock(hashtextextended('orders:' || caller, 0));
+  select * into placed from public.orders o where o.user_id = caller and o.idempotency_key = p_idempotency_key;
+  if found and not private.is_given_up(placed) then
+    return placed;
+  elsif found then
+    -- It stays as it is: the same wishes make a new order, which gets its key.
+    update public.orders o set idempotency_key = gen_random_uuid() where o.id = placed.id;
+  end if;
+
+  address := private.parse_address(p_address, p_delivery_method);
+  if p_delivery_method = 'freight' then
+    freight := private.parse_freight(p_freight, address);
+  end if;
+  perform private.check_cash_customer(caller, p_payment_method);
+  -- Long orders go one by one: each would wait at many shelves for the others, and keep everybody from those that it has.
+  if (select count(*) from public.cart_items c where c.user_id = caller) > 30 then
+    perform pg_advisory_xact_lock(hashtextextended('long orders', 0));
+  end if;
+
+  -- Before the cart is read: a payment that comes in now empties it first.
+  own := private.lock_unpaid_orders(caller);
+  select * into cart from public.seen_cart();
+  if cart.lines is null then
+    perform private.refuse('cart_empty');
+  end if;
+  -- The price is that of the moment when the order came; waiting for the products does not change it.
+  figures := private.with_code(private.price_cart(cart.lines, address, p_delivery_method), p_code)
+    || jsonb_build_object('cart', cart.version);
+  if p_cart <> cart.version then
+    perform private.refuse('cart_changed', figures);
+  end if;
+  perform private.check_figures(figures, p_payment_method, p_expected_total);
+
+  placed := private.write_order(
+    caller, caller, p_idempotency_key, p_payment_method, p_delivery_method, address, cart.lines, figures, p_code, p_note, own
+  );
+  if p_delivery_method = 'freight' then
+    insert into public.order_freights (order_id, company_id, name, city, phone, on_receipt)
+    values (
+      placed.id, freight.company_id, freight.name, freight.city, freight.phone,
+      coalesce((private.freight_terms('freight', address ->> 'province', address ->> 'city') ->> 'on_receipt')::boolean, false)
+    );
+  end if;
+  if p_payment_method = 'cash_on_delivery' then
+    perform private.clear_ordered_lines(caller, placed.id);
+  else
+    perform private.settle_free_order(placed.id);
+  end if;
+  select * into placed from public.orders o where o.id = placed.id;
+  return placed;
+exception
+  when lock_not_available then
+    perform private.refuse('busy');
+end
+$$;
+grant execute on function public.place_order(uuid, public.payment_method, public.delivery_method, jsonb, bigint, text, text, text, jsonb)
+to authenticated;
+
+-- Locks one of the caller's own orders, or refuses: a foreign order and no order look the same.
+create function private.lock_own_order(p_order_id uuid)
+returns public.orders
+language plpgsql set search_path = ''
+as $$
+declare
+  caller uuid := private.require_customer();
+  own public.orders;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('orders:' || caller, 0));
+  select * into own from public.orders o where o.id = p_order_id and o.user_id = caller for update;
+  if not found then
+    perform private.refuse('order_not_found');
+  end if;
+  return own;
+end
+$$;
+
+-- Cancels the caller's order while it is unpaid, or paid but not yet prepared (the money is then owed to them).
+-- p_paid: the state that the caller saw; an order that was paid since is not cancelled as an unpaid one.
+create function public.cancel_order(p_order_id uuid, p_paid boolean default null)
+returns public.orders
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  own public.orders := private.lock_own_order(p_order_id);
+begin
+  if own.status not in ('pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid') then
+    perform private.refuse('order_not_cancellable');
+  end if;
+  if own.is_paid <> p_paid then
+    perform private.refuse('changed_meanwhile');
+  end if;
+  perform private.lock_products(array[own.id]);
+  if own.is_paid then
+    perform private.cancel_taken_order(own, true, 'cancelled_by_customer');
+  else
+    perform private.end_unpaid_order(own.id, 'cancelled', 'canceled', 'cancelled_by_customer');
+  end if;
+  select * into own from public.orders o where o.id = p_order_id;
+  return own;
+end
+$$;
+grant execute on function public.cancel_order(uuid, boolean) to authenticated;
+
+-- The owner pays an unpaid online order after all: repriced, its stock and code taken again, ready for a new payment.
+-- p_expected_total (toman) detects a change: price_changed comes with the new quote.
+create function public.retry_order(p_order_id uuid, p_expected_total bigint)
+returns public.orders
+language plpgsql security definer set search_path = '' set lock_timeout = '3s'
+as $$
+declare
+  own public.orders;
+  others uuid[];
+  lines jsonb;
+  figures jsonb;
+begin
+  own := private.lock_own_order(p_order_id);
+  if own.is_paid or own.by_proforma or own.payment_method <> 'online'
+    or not (own.status in ('pending', 'payment_pending', 'payment_failed')
+      or (own.status = 'cancelled' and own.payment_error in ('expired', 'superseded'))) then
+    perform private.refuse('order_not_payable');
+  end if;
+  perform private.renew_hold(own);
+  others := array_remove(private.lock_unpaid_orders(own.user_id), own.id);
+  perform private.lock_products(others || own.id);
+  perform private.supersede(others);
+  perform private.release_order(own.id);
+  select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'color_id', i.color_id, 'quantity', i.quantity))
+  into lines from public.order_items i where i.order_id = own.id;
+  figures := private.price_cart(lines, own.shipping_address, own.delivery_method);
+  -- A code that no longer counts falls away; the new total has to be confirmed like any other change.
+  if private.with_code(figures, own.discount_code) #>> '{discount,error}' is null then
+    figures := private.with_code(figures, own.discount_code);
+  end if;
+  if not (figures ->> 'orderable')::boolean then
+    perform private.refuse('cart_changed', figures);
+  elsif figures ->> 'delivery_error' is not null then
+    perform private.refuse(figures ->> 'delivery_error', figures);
+  elsif (figures ->> 'total')::bigint is distinct from p_expected_total then
+    perform private.refuse('price_changed', figures);
+  elsif p_expected_total between 1 and private.smallest_payment() - 1 then
+    perform private.refuse('total_too_small');
+  end if;
+  update public.order_items i set list_price = l.list_price, unit_price = l.unit_price
+  from jsonb_to_recordset(figures -> 'lines') as l (product_id uuid, color_id uuid, list_price integer, unit_price integer)
+  where i.order_id = own.id and i.product_id = l.product_id and i.color_id is not distinct from l.color_id;
+  perform private.move_order(own.id, 'pending', 'retry');
+  update public.orders o
+  set subtotal = q.subtotal, shipping_cost = q.shipping, total_amount = q.total,
+    discount_amount = coalesce((q.discount ->> 'amount')::bigint, 0),
+    discount_code = q.discount ->> 'code',
+    discount_code_id = case when q.discount is not null and q.discount <> 'null' then o.discount_code_id end,
+    payment_status = null, payment_error = null
+  from jsonb_to_record(figures) as q (subtotal bigint, shipping bigint, total bigint, discount jsonb)
+  where o.id = own.id;
+  perform private.hold_order(own.id);
+  perform private.settle_free_order(own.id);
+  select * into own from public.orders o where o.id = p_order_id;
+  return own;
+exception
+  when lock_not_available then
+    perform private.refuse('busy');
+end
+$$;
+grant execute on function public.retry_order(uuid, bigint) to authenticated;
+
+create function public.expire_orders(p_limit integer default 100)
+returns setof uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  late uuid[];
+  id uuid;
+begin
+  select array_agg(l.id) into late from (
+    select o.id from public.orders o
+    where o.status in ('pending', 'payment_pending') and o.expires_at < now() and not private.is_held_by_receipt(o.id)
+      and (o.expires_at < now() - interval '1 hour' or not exists (
+        select from public.payments p
+        where p.order_id = o.id and p.state = 'pending' and (p.answered_at is null or p.answered_at < o.expires_at)
+      ))
+    order by o.expires_at limit p_limit for update skip locked
+  ) l;
+  if late is null then
+    return;
+  end if;
+  perform private.lock_products(late);
+  foreach id in array late loop
+    perform private.end_unpaid_order(id, 'cancelled', 'canceled', 'expired');
+  end loop;
+  return query select unnest(late);
+end
+$$;
+grant execute on function public.expire_orders(integer) to service_role;
+
+-- The company of an order that goes by freight: {"company_id"} of the list, or {"name"} of one that is not on it; "city" where the
+-- products are fetched, else that of the address. Refuses with freight_required.
+create function private.parse_freight(p_freight jsonb, p_address jsonb)
+returns public.order_freights
+language plpgsql stable set search_path = ''
+as $$
+declare
+  known public.freight_companies;
+  parsed public.order_freights;
+begin
+  if p_freight ->> 'company_id' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    select * into known from public.freight_companies c where c.id = (p_freight ->> 'company_id')::uuid and c.is_active;
+  end if;
+  parsed.company_id := known.id;
+  parsed.name := coalesce(known.name, btrim(p_freight ->> 'name'), '');
+  parsed.phone := coalesce(known.phone, '');
+  parsed.city := coalesce(nullif(btrim(p_freight ->> 'city'), ''), p_address ->> 'city', '');
+  if char_length(parsed.name) not between 2 and 60 or char_length(parsed.city) not between 2 and 50 then
+    perform private.refuse('freight_required');
+  end if;
+  return parsed;
+end
+$$;

@@ -1,0 +1,638 @@
+-- Order changes in the panel: status, notes, cancelled and returned lines, refunds.
+-- An order keeps its lines as sold: order_reductions holds what was cancelled or returned, orders.reduced_amount its sum,
+-- orders.refunded_amount the money returned. Each function checks its caller, locks the order and writes the audit log.
+
+create type public.reduction_kind as enum ('cancelled', 'returned');
+
+create table public.order_reductions (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.orders (id) on delete cascade,
+  -- Null for the postage.
+  order_item_id uuid references public.order_items (id) on delete cascade,
+  kind public.reduction_kind not null,
+  quantity integer not null check (quantity >= 0),
+  -- Whole toman: the lines at their price, less their share of the code.
+  amount bigint not null check (amount >= 0),
+  is_restocked boolean not null default false,
+  created_at timestamptz not null default now(),
+  -- Which document took note of what left an order.
+  invoice_id uuid
+);
+comment on table public.order_reductions is 'Pieces that left an order after it was placed, and what they take off its total.';
+create index order_reductions_order_id on public.order_reductions (order_id, created_at);
+create index order_reductions_order_item_id on public.order_reductions (order_item_id);
+create index order_reductions_invoice_id on public.order_reductions (invoice_id);
+alter table public.order_reductions enable row level security;
+grant select on public.order_reductions to authenticated, service_role;
+
+create policy "reductions follow their order" on public.order_reductions
+for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
+
+create table public.refunds (
+  id uuid primary key,
+  order_id uuid not null references public.orders (id) on delete restrict,
+  amount bigint not null check (amount > 0),
+  method text not null check (method in ('gateway', 'card', 'cash', 'other')),
+  reference text not null default '' check (char_length(reference) <= 100),
+  created_at timestamptz not null default now()
+);
+comment on table public.refunds is 'Money that was given back to customers (toman), noted by hand.';
+create index refunds_order_id on public.refunds (order_id, created_at);
+create index refunds_created_at on public.refunds (created_at);
+alter table public.refunds enable row level security;
+grant select on public.refunds to authenticated, service_role;
+
+create policy "refunds follow their order" on public.refunds
+for select to authenticated
+using (
+  exists (select 1 from public.orders o where o.id = order_id)
+  and (not (select private.is_staff()) or (select private.has_capability('orders', 'payments', 'invoices')))
+);
+
+create table public.order_notes (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.orders (id) on delete cascade,
+  body text not null check (char_length(btrim(body)) between 1 and 1000),
+  author_id uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+comment on table public.order_notes is 'What the shop notes about an order; customers never see it.';
+create index order_notes_order_id on public.order_notes (order_id, created_at);
+create index order_notes_author_id on public.order_notes (author_id);
+alter table public.order_notes enable row level security;
+grant select on public.order_notes to authenticated, service_role;
+
+create policy "admins read order notes" on public.order_notes
+for select to authenticated
+using ((select private.has_capability('orders', 'shipping', 'payments')));
+
+-- Requests of the panel that may arrive twice: a double click, a retry after a lost answer.
+create table private.handled_requests (
+  id uuid primary key,
+  created_at timestamptz not null default now()
+);
+create index handled_requests_created_at on private.handled_requests (created_at);
+
+-- Phone for messages about an order: the owner's confirmed one, else the receiver's.
+create function private.order_phone(p_order public.orders)
+returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce(p.phone_number, p_order.shipping_address ->> 'phone_number')
+  from public.profiles p where p.id = p_order.user_id
+$$;
+
+-- Locks an order and its products for the owner; refuses others.
+create function private.lock_order_for_admin(p_order_id uuid)
+returns public.orders
+language plpgsql set search_path = ''
+as $$
+declare
+  locked public.orders;
+begin
+  perform private.require_admin();
+  select * into locked from public.orders o where o.id = p_order_id for update;
+  if not found then
+    perform private.refuse('order_not_found');
+  end if;
+  perform private.lock_products(array[locked.id]);
+  return locked;
+end
+$$;
+
+-- Amount (toman) that the customer paid for products of this worth: the code's amount is shared in proportion, so that all parts sum up to
+-- subtotal − discount.
+create function private.share_after_code(p_part bigint, p_subtotal bigint, p_discount bigint)
+returns bigint
+language sql immutable set search_path = ''
+as $$
+  select case
+    when p_subtotal = 0 then 0
+    else p_part - floor(p_discount::numeric * p_part / p_subtotal)::bigint
+  end
+$$;
+
+-- Adds an internal note on an order step; customers do not see it.
+create function private.note_internally(p_order_id uuid, p_body text)
+returns void
+language sql set search_path = ''
+as $$
+  insert into public.order_notes (order_id, body, author_id)
+  select p_order_id, btrim(p_body), auth.uid() where btrim(p_body) <> ''
+$$;
+
+-- Takes pieces out of an order: p_lines [{"item": uuid, "quantity": n, "restock": bool}], p_postage with the postage.
+-- p_reason becomes an internal note. The caller holds the order's lock and has locked its products. Returns the toman
+-- that it takes off.
+create function private.reduce_order(
+  p_order_id uuid, p_lines jsonb, p_kind public.reduction_kind, p_reason text, p_postage boolean default false
+)
+returns bigint
+language plpgsql set search_path = ''
+as $$
+declare
+  target public.orders;
+  line record;
+  pieces integer;
+  left_worth bigint;
+  piece_credit bigint;
+  credit bigint := 0;
+begin
+  select * into target from public.orders o where o.id = p_order_id;
+  perform private.state_stock_reason(
+    case p_kind when 'returned' then 'return' else 'release' end::public.stock_reason, p_order_id
+  );
+  for line in
+    -- As numeric: a number of any size is refused below like every other.
+    select l.quantity as taken, coalesce(l.restock, false) as restock, i.*
+    from jsonb_to_recordset(p_lines) as l (item uuid, quantity numeric, restock boolean)
+    left join public.order_items i on i.id = l.item and i.order_id = p_order_id
+    order by i.product_id, i.color_id, i.id
+  loop
+    if line.id is null or line.taken is null or line.taken < 1 or line.taken <> trunc(line.taken)
+      or line.taken > line.quantity - line.reduced_quantity then
+      perform private.refuse('invalid_quantity');
+    end if;
+    pieces := line.taken;
+    select sum(i.unit_price::bigint * (i.quantity - i.reduced_quantity)) into left_worth
+    from public.order_items i where i.order_id = p_order_id;
+    update public.order_items i set reduced_quantity = i.reduced_quantity + pieces
+    where i.id = line.id and i.reduced_quantity + pieces <= i.quantity;
+    if not found then
+      perform private.refuse('invalid_quantity');
+    end if;
+    piece_credit := private.share_after_code(left_worth, target.subtotal, target.discount_amount)
+      - private.share_after_code(left_worth - line.unit_price::bigint * pieces, target.subtotal, target.discount_amount);
+    credit := credit + piece_credit;
+    if line.restock and line.product_id is not null then
+      -- Where colors came or went meanwhile, the pieces return to what keeps the stock today, or to nothing.
+      update public.product_colors c set stock_quantity = c.stock_quantity + pieces
+      where c.product_id = line.product_id and c.color_id = line.color_id;
+      if not found then
+        update public.products p set stock_quantity = p.stock_quantity + pieces
+        where p.id = line.product_id and not p.has_colors;
+      end if;
+    end if;
+    if target.counted_at is not null then
+      perform private.uncount_pieces(line.product_id, target.user_id, pieces);
+    end if;
+    insert into public.order_reductions (order_id, order_item_id, kind, quantity, amount, is_restocked)
+    values (p_order_id, line.id, p_kind, pieces, piece_credit, line.restock);
+  end loop;
+  if p_postage and target.shipping_cost > 0 and not exists (
+    select 1 from public.order_reductions r where r.order_id = p_order_id and r.order_item_id is null
+  ) then
+    credit := credit + target.shipping_cost;
+    insert into public.order_reductions (order_id, kind, quantity, amount)
+    values (p_order_id, p_kind, 0, target.shipping_cost);
+  end if;
+  perform private.note_internally(p_order_id, p_reason);
+  update public.orders o set reduced_amount = o.reduced_amount + credit where o.id = p_order_id;
+  return credit;
+end
+$$;
+
+-- Items left in an order, as lines for private.reduce_order.
+create function private.remaining_lines(p_order_id uuid, p_restock boolean)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('item', i.id, 'quantity', i.quantity - i.reduced_quantity, 'restock', p_restock)
+  ), '[]')
+  from public.order_items i where i.order_id = p_order_id and i.quantity > i.reduced_quantity
+$$;
+
+-- Gives a code back, once.
+create function private.release_code(p_order_id uuid)
+returns void
+language sql set search_path = ''
+as $$
+  with given_back as (
+    update public.discount_code_uses u set released_at = now()
+    where u.order_id = p_order_id and u.released_at is null
+    returning u.code_id
+  )
+  update public.discount_codes c set uses_count = c.uses_count - 1
+  from given_back g where c.id = g.code_id
+$$;
+
+-- Takes back pieces of an order that left: they leave the order, count for an open request of its customer, and when
+-- nothing is left the order is returned as a whole. Returns the toman that it takes off.
+create function private.take_back(p_order_id uuid, p_lines jsonb, p_reason text, p_postage boolean)
+returns bigint
+language plpgsql set search_path = ''
+as $$
+declare
+  credit bigint := private.reduce_order(p_order_id, p_lines, 'returned', p_reason, p_postage);
+begin
+  perform private.credit_return(p_order_id, p_lines);
+  if private.remaining_lines(p_order_id, false) = '[]' then
+    perform private.move_order(p_order_id, 'returned', 'return');
+  end if;
+  return credit;
+end
+$$;
+
+-- Cancels the rest of an order that is paid or goes on delivery: items, postage and code. p_note: who did it. The caller holds the locks.
+create function private.cancel_taken_order(p_order public.orders, p_restock boolean, p_note text, p_reason text default '')
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.move_order(p_order.id, 'cancelled', p_note);
+  perform private.reduce_order(
+    p_order.id, private.remaining_lines(p_order.id, p_restock), 'cancelled', p_reason, true
+  );
+  perform private.release_code(p_order.id);
+  update public.orders o
+  set holds_stock = false, payment_error = p_note,
+    payment_status = case when o.is_paid then o.payment_status else 'canceled' end
+  where o.id = p_order.id;
+end
+$$;
+
+-- Ends a whole order for an admin, paid or not. The caller holds the locks.
+create function private.cancel_for_admin(p_order public.orders, p_restock boolean, p_reason text)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if p_order.status in ('pending', 'payment_pending', 'payment_failed') then
+    perform private.end_unpaid_order(p_order.id, 'cancelled', 'canceled', 'cancelled_by_shop');
+  else
+    perform private.cancel_taken_order(p_order, p_restock, 'cancelled_by_shop', p_reason);
+  end if;
+end
+$$;
+
+-- Moves an order one step on its way: processing, shipped or delivered. p_seen is the status that the admin looked
+-- at; another one now refuses with 'changed_meanwhile', unless the order is already where it should go and nothing else
+-- is asked for: a second click. p_tracking comes with 'shipped' and is told by SMS.
+create function public.admin_set_order_status(
+  p_order_id uuid, p_to public.order_status, p_seen public.order_status default null,
+  p_tracking text default null
+)
+returns public.orders
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  before public.orders := private.lock_order_as(array['orders', 'shipping'], p_order_id);
+  moved public.orders;
+begin
+  if p_to is null or p_to not in ('processing', 'shipped', 'delivered') then
+    perform private.refuse('illegal_transition', jsonb_build_object('from', before.status, 'to', p_to));
+  elsif before.status = p_to
+    and coalesce(upper(btrim(p_tracking)), '') in ('', coalesce(before.tracking_code, '')) then
+    return before;
+  elsif p_seen is not null and before.status <> p_seen then
+    perform private.refuse('changed_meanwhile');
+  elsif before.status = p_to then
+    return before;
+  end if;
+  perform private.move_order(p_order_id, p_to);
+  update public.orders o
+  set shipped_at = case when p_to = 'shipped' then now() else o.shipped_at end,
+    delivered_at = case when p_to = 'delivered' then now() else o.delivered_at end
+  where o.id = p_order_id
+  returning * into moved;
+  if p_to = 'delivered' then
+    perform private.count_sale(p_order_id);
+  end if;
+  perform private.write_audit(
+    'orders', p_order_id::text, jsonb_build_object('status', before.status), jsonb_build_object('status', p_to)
+  );
+  if p_to = 'shipped' and nullif(btrim(p_tracking), '') is not null then
+    moved := private.note_tracking(moved, p_tracking);
+  end if;
+  return moved;
+end
+$$;
+grant execute on function public.admin_set_order_status(uuid, public.order_status, public.order_status, text) to authenticated;
+
+-- Saves a tracking code and sends it to the customer, once per code: for the first parcel without a code, else for the last. The caller
+-- holds the lock.
+create function private.note_tracking(p_order public.orders, p_tracking text)
+returns public.orders
+language plpgsql set search_path = ''
+as $$
+begin
+  return private.note_shipment_code(
+    p_order,
+    (
+      select s.id from public.shipments s where s.order_id = p_order.id
+      order by s.tracking_code is not null, case when s.tracking_code is null then s.place else - s.place end limit 1
+    ),
+    p_tracking
+  );
+end
+$$;
+
+-- Adds or corrects the tracking code of an order that is on its way or has arrived.
+create function public.admin_set_tracking(p_order_id uuid, p_tracking text)
+returns public.orders
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target public.orders := private.lock_order_as(array['orders', 'shipping'], p_order_id);
+begin
+  if target.status not in ('shipped', 'delivered') then
+    perform private.refuse('illegal_transition', jsonb_build_object('from', target.status, 'to', 'shipped'));
+  end if;
+  return private.note_tracking(target, p_tracking);
+end
+$$;
+grant execute on function public.admin_set_tracking(uuid, text) to authenticated;
+
+-- Cancels a whole order that has not left the shop. p_restock: return the items to stock (always for unpaid orders).
+create function public.admin_cancel_order(p_order_id uuid, p_restock boolean, p_reason text default '')
+returns public.orders
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target public.orders := private.lock_order_as(array['orders'], p_order_id);
+begin
+  if target.status = 'cancelled' then
+    return target;
+  end if;
+  perform private.cancel_for_admin(target, coalesce(p_restock, true), coalesce(btrim(p_reason), ''));
+  perform private.write_audit(
+    'orders', p_order_id::text, jsonb_build_object('status', target.status),
+    jsonb_build_object('status', 'cancelled', 'reason', p_reason, 'restock', p_restock)
+  );
+  select * into target from public.orders o where o.id = p_order_id;
+  return target;
+end
+$$;
+grant execute on function public.admin_cancel_order(uuid, boolean, text) to authenticated;
+
+-- Takes some pieces out of an order that has not left the shop: [{"item", "quantity", "restock"}]. When nothing is
+-- left the order is cancelled as a whole. The same p_request again changes nothing.
+create function public.admin_cancel_lines(p_order_id uuid, p_lines jsonb, p_request uuid, p_reason text default '')
+returns public.orders
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target public.orders := private.lock_order_as(array['orders'], p_order_id);
+  credit bigint;
+begin
+  if private.is_repeated(p_request) then
+    return target;
+  elsif target.status not in ('awaiting_review', 'paid', 'processing') then
+    perform private.refuse('illegal_transition', jsonb_build_object('from', target.status, 'to', 'cancelled'));
+  end if;
+  credit := private.reduce_order(p_order_id, p_lines, 'cancelled', coalesce(btrim(p_reason), ''));
+  perform private.write_audit(
+    'orders', p_order_id::text, jsonb_build_object('reduced_amount', target.reduced_amount),
+    jsonb_build_object('reduced_amount', target.reduced_amount + credit, 'cancelled', p_lines, 'reason', p_reason)
+  );
+  select * into target from public.orders o where o.id = p_order_id;
+  if private.remaining_lines(p_order_id, false) = '[]' then
+    perform private.cancel_for_admin(target, false, coalesce(btrim(p_reason), ''));
+    select * into target from public.orders o where o.id = p_order_id;
+  else
+    perform private.write_sms(
+      'order_reduced', private.order_phone(target),
+      jsonb_build_object(
+        'number', target.number,
+        'pieces', (
+          select private.persian_number(sum(l.quantity)::bigint)
+          from jsonb_to_recordset(p_lines) as l (quantity numeric)
+        ),
+        'note', case
+          when target.is_paid then private.refund_sentence(least(credit, target.owed_amount))
+          else 'مبلغ جدید سفارش ' || private.persian_number(target.total_amount - target.reduced_amount) || ' تومان است.'
+        end
+      ),
+      'order_reduced:' || p_request, target.user_id, target.id
+    );
+  end if;
+  return target;
+end
+$$;
+grant execute on function public.admin_cancel_lines(uuid, jsonb, uuid, text) to authenticated;
+
+-- Takes pieces back after the order left: [{"item", "quantity", "restock"}], p_postage: with the postage. An open request
+-- of the customer takes note of it. When nothing is left the order is returned as a whole. The same p_request again
+-- changes nothing.
+create function public.admin_return_lines(
+  p_order_id uuid, p_lines jsonb, p_request uuid, p_postage boolean default false, p_reason text default ''
+)
+returns public.orders
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target public.orders := private.lock_order_as(array['orders'], p_order_id);
+  credit bigint;
+begin
+  if private.is_repeated(p_request) then
+    return target;
+  elsif target.status not in ('shipped', 'delivered') then
+    perform private.refuse('illegal_transition', jsonb_build_object('from', target.status, 'to', 'returned'));
+  end if;
+  credit := private.take_back(p_order_id, p_lines, coalesce(btrim(p_reason), ''), coalesce(p_postage, false));
+  perform private.write_audit(
+    'orders', p_order_id::text, jsonb_build_object('reduced_amount', target.reduced_amount),
+    jsonb_build_object('reduced_amount', target.reduced_amount + credit, 'returned', p_lines, 'reason', p_reason)
+  );
+  select * into target from public.orders o where o.id = p_order_id;
+  perform private.write_sms(
+    'return_accepted', private.order_phone(target),
+    jsonb_build_object('number', target.number, 'note', private.refund_sentence(least(credit, target.owed_amount))),
+    'return:' || p_request, target.user_id, target.id
+  );
+  return target;
+end
+$$;
+grant execute on function public.admin_return_lines(uuid, jsonb, uuid, boolean, text) to authenticated;
+
+-- Notes a request; true when it was noted before.
+create function private.is_repeated(p_request uuid)
+returns boolean
+language plpgsql set search_path = ''
+as $$
+begin
+  if p_request is null then
+    perform private.refuse('invalid_input');
+  end if;
+  insert into private.handled_requests (id) values (p_request) on conflict do nothing;
+  return not found;
+end
+$$;
+
+-- Records a refund, at most what the shop owes, and notifies the customer. p_id is the panel's own: a repeat changes nothing.
+create function public.admin_note_refund(
+  p_id uuid, p_order_id uuid, p_amount bigint, p_method text, p_reference text default '', p_note text default ''
+)
+returns public.orders
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target public.orders := private.lock_order_as(array['payments'], p_order_id);
+begin
+  if exists (select 1 from public.refunds r where r.id = p_id) then
+    return target;
+  elsif target.owed_amount = 0 then
+    perform private.refuse('refund_not_due');
+  elsif p_amount is null or p_amount < 1 or p_amount > target.owed_amount then
+    perform private.refuse('refund_too_high', jsonb_build_object('amount', target.owed_amount));
+  end if;
+  insert into public.refunds (id, order_id, amount, method, reference)
+  values (p_id, p_order_id, p_amount, p_method, coalesce(btrim(p_reference), ''));
+  perform private.note_internally(p_order_id, p_note);
+  update public.orders o set refunded_amount = o.refunded_amount + p_amount where o.id = p_order_id
+  returning * into target;
+  perform private.write_audit(
+    'orders', p_order_id::text, jsonb_build_object('refunded_amount', target.refunded_amount - p_amount),
+    jsonb_build_object('refunded_amount', target.refunded_amount)
+  );
+  perform private.write_sms(
+    'refund_noted', private.order_phone(target),
+    jsonb_build_object(
+      'number', target.number, 'amount', private.persian_number(p_amount),
+      'note', coalesce('کد پیگیری: ' || nullif(btrim(p_reference), '') || '.', '')
+    ),
+    'refund:' || p_id, target.user_id, target.id
+  );
+  return target;
+end
+$$;
+grant execute on function public.admin_note_refund(uuid, uuid, bigint, text, text, text) to authenticated;
+
+-- The courier's money arrived: an order on delivery is paid, once. Also for the postage of one that came back whole.
+create function public.admin_settle_cash(p_order_id uuid)
+returns public.orders
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target public.orders := private.lock_order_as(array['payments'], p_order_id);
+begin
+  if target.is_paid and target.payment_method = 'cash_on_delivery' then
+    return target;
+  elsif target.payment_method <> 'cash_on_delivery' or target.status not in ('shipped', 'delivered', 'returned')
+    or (target.status = 'returned' and target.total_amount = target.reduced_amount) then
+    perform private.refuse('cash_not_due');
+  end if;
+  insert into public.payments (order_id, kind, amount, state, settled_at)
+  values (p_order_id, 'cash', target.total_amount - target.reduced_amount, 'verified', now());
+  update public.orders o
+  set is_paid = true, payment_status = 'successful', payment_verified_at = now(), payment_error = null
+  where o.id = p_order_id
+  returning * into target;
+  perform private.count_sale(p_order_id);
+  perform private.write_audit(
+    'orders', p_order_id::text, jsonb_build_object('is_paid', false), jsonb_build_object('is_paid', true)
+  );
+  return target;
+end
+$$;
+grant execute on function public.admin_settle_cash(uuid) to authenticated;
+
+create function public.admin_add_order_note(p_order_id uuid, p_body text)
+returns public.order_notes
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  written public.order_notes;
+begin
+  perform private.require_capability('orders', 'shipping', 'payments');
+  insert into public.order_notes (order_id, body, author_id) values (p_order_id, btrim(p_body), auth.uid())
+  returning * into written;
+  perform private.write_audit('orders', p_order_id::text, null, jsonb_build_object('internal_note', written.body));
+  return written;
+end
+$$;
+grant execute on function public.admin_add_order_note(uuid, text) to authenticated;
+
+-- Revives the order of an unallocated payment; requires stock. Each payment is handled once.
+create function public.admin_take_payment(p_payment_id uuid)
+returns public.orders
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  money public.payments;
+  target public.orders;
+begin
+  perform private.require_capability('payments');
+  select * into money from public.payments p where p.id = p_payment_id;
+  if not found then
+    perform private.refuse('payment_not_found');
+  end if;
+  target := private.lock_order_as(array['payments'], money.order_id);
+  select * into money from public.payments p where p.id = p_payment_id for update;
+  if money.state <> 'unallocated' or money.resolved_at is not null then
+    perform private.refuse('already_handled');
+  elsif target.is_paid or target.status not in ('cancelled', 'payment_failed') and not (target.by_proforma and target.status = 'pending')
+    or money.amount <> target.total_amount and money.kind <> 'transfer' then
+    perform private.refuse('order_not_payable');
+  end if;
+  perform private.hold_order(target.id);
+  update public.payments p set state = 'verified', resolved_at = now(), resolved_by = auth.uid(), resolution = 'taken'
+  where p.id = p_payment_id;
+  perform private.mark_paid(target.id, money.reference_id);
+  perform private.write_audit(
+    'payments', p_payment_id::text, jsonb_build_object('state', 'unallocated'), jsonb_build_object('state', 'verified')
+  );
+  select * into target from public.orders o where o.id = target.id;
+  return target;
+end
+$$;
+grant execute on function public.admin_take_payment(uuid) to authenticated;
+
+-- Moves many orders, each by itself. Returns [{"id", "number", "error"}], error null on success.
+create function public.admin_set_order_statuses(p_ids uuid[], p_to text)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ids uuid[] := array(select distinct i from unnest(p_ids) i order by i);
+  target uuid;
+  problem text;
+  answers jsonb := '[]';
+begin
+  perform private.require_capability('orders', 'shipping');
+  if cardinality(ids) > 200 then
+    perform private.refuse('too_many_rows');
+  end if;
+  -- Everything at once and in the order of everybody: locking order after order would cross the way of buyers.
+  perform 1 from public.orders o where o.id = any (ids) order by o.id for update;
+  perform private.lock_products(ids);
+  foreach target in array ids loop
+    problem := null;
+    begin
+      if p_to = 'settled' then
+        perform public.admin_settle_cash(target);
+      elsif p_to = 'cancelled' then
+        perform public.admin_cancel_order(target, true);
+      else
+        perform public.admin_set_order_status(target, p_to::public.order_status);
+      end if;
+    exception when sqlstate 'HZ000' then
+      problem := sqlerrm;
+    end;
+    answers := answers || jsonb_build_object(
+      'id', target, 'number', (select o.number from public.orders o where o.id = target), 'error', problem
+    );
+  end loop;
+  return answers;
+end
+$$;
+grant execute on function public.admin_set_order_statuses(uuid[], text) to authenticated;
+
+-- Locks an order and its products for staff with one of these capabilities.
+create function private.lock_order_as(p_any text[], p_order_id uuid)
+returns public.orders
+language plpgsql set search_path = ''
+as $$
+declare
+  locked public.orders;
+begin
+  perform private.require_capability(variadic p_any);
+  select * into locked from public.orders o where o.id = p_order_id for update;
+  if not found then
+    perform private.refuse('order_not_found');
+  end if;
+  perform private.lock_products(array[locked.id]);
+  return locked;
+end
+$$;

@@ -1,0 +1,412 @@
+-- Phone orders: staff write drafts, which hold no stock; placing one prices it with the customer's rights, by the functions of place_order.
+
+create table public.order_drafts (
+  -- The panel's own; it becomes the idempotency key of the order.
+  id uuid primary key,
+  -- Null until a customer was chosen.
+  user_id uuid references public.profiles (id) on delete cascade,
+  -- [{"product_id", "color_id", "quantity"}]
+  lines jsonb not null default '[]' check (jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) <= 100),
+  code text not null default '' check (char_length(code) <= 40),
+  payment_method public.payment_method not null default 'online',
+  delivery_method public.delivery_method,
+  address jsonb check (jsonb_typeof(address) = 'object' and pg_column_size(address) <= 8000),
+  note text not null default '' check (char_length(note) <= 500),
+  created_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  freight jsonb check (jsonb_typeof(freight) = 'object' and pg_column_size(freight) <= 1000)
+);
+comment on table public.order_drafts is 'Orders by phone that are not placed yet; they hold nothing.';
+comment on column public.order_drafts.freight is 'The freight company as private.parse_freight takes it.';
+create index order_drafts_user_id on public.order_drafts (user_id);
+create index order_drafts_created_by on public.order_drafts (created_by);
+create index order_drafts_newest on public.order_drafts (updated_at desc, id);
+alter table public.order_drafts enable row level security;
+grant select, delete on public.order_drafts to authenticated;
+grant select on public.order_drafts to service_role;
+create trigger touch_updated_at before update on public.order_drafts
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.order_drafts
+for each row execute function private.audit();
+
+create policy "admins read drafts" on public.order_drafts for select to authenticated using ((select private.has_capability('orders')));
+
+create policy "admins remove drafts" on public.order_drafts for delete to authenticated using ((select private.has_capability('orders')));
+
+-- Stock hold of a phone order until payment; its payment link lasts as long.
+create function private.phone_hold()
+returns interval
+language sql immutable parallel safe set search_path = ''
+as $$ select interval '24 hours' $$;
+
+-- Refuses cash on delivery without a confirmed phone or with too many open cash orders.
+create function private.check_cash_customer(p_customer uuid, p_payment_method public.payment_method)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if p_payment_method <> 'cash_on_delivery' then
+    return;
+  elsif (select p.phone_number from public.profiles p where p.id = p_customer) is null then
+    perform private.refuse('phone_required');
+  elsif (
+    select count(*) from public.orders o
+    where o.user_id = p_customer and o.payment_method = 'cash_on_delivery' and not o.is_paid
+      and o.status in ('awaiting_review', 'processing', 'shipped')
+  ) >= private.cash_order_limit() then
+    perform private.refuse('too_many_cash_orders');
+  end if;
+end
+$$;
+
+-- Refuses figures (of quote) that cannot become an order, or whose total is not the one that was seen.
+-- An order that breaks a rule of quantities, or is worth too little, is refused by name.
+create function private.check_figures(p_figures jsonb, p_payment_method public.payment_method, p_expected_total bigint)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  figures jsonb := p_figures;
+begin
+  if not (figures ->> 'orderable')::boolean then
+    perform private.refuse(
+      case
+        when jsonb_path_exists(figures, '$.lines[*] ? (@.state != "ok")') then 'cart_changed'
+        when jsonb_path_exists(figures, '$.lines[*] ? (@.terms.problem != null)') then 'quantity_rule'
+        when (figures #>> '{order_minimum,missing}')::bigint > 0 then 'below_order_minimum'
+        else 'cart_changed'
+      end,
+      figures
+    );
+  elsif figures ->> 'delivery_error' is not null then
+    perform private.refuse(figures ->> 'delivery_error', figures);
+  elsif p_payment_method = 'cash_on_delivery' and not private.takes_cash(figures) then
+    perform private.refuse('cash_unavailable');
+  elsif p_payment_method = 'cash_on_delivery' and figures #>> '{cash_limit,error}' is not null then
+    perform private.refuse(figures #>> '{cash_limit,error}', figures -> 'cash_limit');
+  elsif figures #>> '{discount,error}' is not null then
+    perform private.refuse(figures #>> '{discount,error}', figures);
+  elsif (figures ->> 'total')::bigint is distinct from p_expected_total then
+    perform private.refuse('price_changed', figures);
+  elsif p_payment_method = 'online' and (figures ->> 'total')::bigint between 1 and private.smallest_payment() - 1 then
+    perform private.refuse('total_too_small');
+  end if;
+end
+$$;
+
+-- The figures of `quote` with this customer's rights; null: as a guest.
+create function private.quote_for(
+  p_customer uuid, p_lines jsonb, p_code text, p_address jsonb, p_method public.delivery_method
+)
+returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+  figures jsonb;
+begin
+  perform set_config('request.jwt.claims', jsonb_build_object('sub', p_customer)::text, true);
+  figures := private.with_code(private.price_cart(p_lines, p_address, p_method), p_code);
+  perform set_config('request.jwt.claims', claims, true);
+  return figures;
+end
+$$;
+
+-- Writes an order with checked figures, takes its items from stock and redeems its
+-- code. p_actor: who made it. p_own: unpaid orders of the customer,
+-- locked by the caller, that it replaces. Refuses with 'cart_changed' and new figures when stock is missing.
+create function private.write_order(
+  p_customer uuid, p_actor uuid, p_key uuid, p_payment_method public.payment_method, p_delivery_method public.delivery_method,
+  p_address jsonb, p_lines jsonb, p_figures jsonb, p_code text, p_note text, p_own uuid[], p_by_phone boolean default false
+)
+returns public.orders
+language plpgsql set search_path = ''
+as $$
+declare
+  placed public.orders;
+begin
+  insert into public.orders (
+    user_id, status, payment_method, subtotal, shipping_cost, discount_amount, total_amount, discount_code_id,
+    discount_code, delivery_method, shipping_address, customer_note, expires_at, idempotency_key, by_phone, customer_type
+  )
+  select
+    p_customer,
+    case p_payment_method when 'online' then 'pending' else 'awaiting_review' end::public.order_status,
+    p_payment_method, q.subtotal, q.shipping, coalesce((q.discount ->> 'amount')::bigint, 0), q.total,
+    (q.discount ->> 'id')::uuid, q.discount ->> 'code', p_delivery_method, p_address, coalesce(btrim(p_note), ''),
+    case p_payment_method
+      when 'online' then now() + case when p_by_phone then private.phone_hold() else interval '30 minutes' end
+    end,
+    p_key, p_by_phone, (p_figures ->> 'user_type')::public.user_type
+  from jsonb_to_record(p_figures) as q (subtotal bigint, shipping bigint, total bigint, discount jsonb)
+  returning * into placed;
+  insert into public.order_events (order_id, to_status, actor_id) values (placed.id, placed.status, p_actor);
+  perform private.name_customer(placed);
+
+  -- From here on others wait.
+  perform private.lock_products(
+    p_own, array(select (l.value ->> 'product_id')::uuid from jsonb_array_elements(p_lines) l), p_code
+  );
+  perform private.supersede(p_own);
+  insert into public.order_items (
+    order_id, product_id, color_id, product_name, product_slug, product_image, color_name, color_hex, quantity,
+    list_price, unit_price
+  )
+  select placed.id, l.product_id, l.color_id, l.name, l.slug, l.image, l.color_name, l.color_hex, l.quantity,
+    l.list_price, l.unit_price
+  from jsonb_to_recordset(p_figures -> 'lines') as l (
+    product_id uuid, color_id uuid, name text, slug text, image text, color_name text, color_hex text,
+    quantity integer, list_price integer, unit_price integer
+  );
+  if not private.is_in_stock(placed.id) then
+    perform private.refuse(
+      'cart_changed',
+      private.quote_for(p_customer, p_lines, p_code, p_address, p_delivery_method)
+        || jsonb_build_object('cart', p_figures -> 'cart')
+    );
+  end if;
+  perform private.hold_order(placed.id);
+  return placed;
+end
+$$;
+
+-- Keeps a draft as a whole; p_seen is the updated_at that the page read, null for a new one. Returns its new updated_at.
+create function public.admin_save_order_draft(
+  p_id uuid, p_seen timestamptz, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method,
+  p_delivery_method public.delivery_method, p_address jsonb, p_note text, p_freight jsonb default null
+)
+returns timestamptz
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  seen timestamptz;
+begin
+  perform private.require_capability('orders');
+  perform private.parse_lines(p_lines);
+  if p_id is null then
+    perform private.refuse('invalid_input');
+  end if;
+  select d.updated_at into seen from public.order_drafts d where d.id = p_id for update;
+  if seen is distinct from p_seen or exists (select 1 from public.orders o where o.idempotency_key = p_id and o.by_phone) then
+    perform private.refuse('changed_meanwhile');
+  end if;
+  insert into public.order_drafts as d (id, user_id, lines, code, payment_method, delivery_method, address, note, freight, created_by)
+  values (
+    p_id, p_user_id, p_lines, btrim(coalesce(p_code, '')), p_payment_method, p_delivery_method, p_address,
+    btrim(coalesce(p_note, '')), p_freight, auth.uid()
+  )
+  on conflict (id) do update
+  set user_id = excluded.user_id, lines = excluded.lines, code = excluded.code, payment_method = excluded.payment_method,
+    delivery_method = excluded.delivery_method, address = excluded.address, note = excluded.note, freight = excluded.freight
+  returning d.updated_at into seen;
+  return seen;
+end
+$$;
+grant execute on function public.admin_save_order_draft(uuid, timestamptz, uuid, jsonb, text, public.payment_method,
+  public.delivery_method, jsonb, text, jsonb)
+to authenticated;
+
+-- Every figure of an order by phone, at the customer's own prices; see quote. Without a customer: as a guest.
+create function public.admin_quote_for(
+  p_user_id uuid, p_lines jsonb, p_code text default null, p_address jsonb default null,
+  p_method public.delivery_method default null
+)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('orders');
+  return private.quote_for(p_user_id, p_lines, p_code, p_address, p_method);
+end
+$$;
+grant execute on function public.admin_quote_for(uuid, jsonb, text, jsonb, public.delivery_method) to authenticated;
+
+-- Places a draft: one transaction, by the rules of place_order. p_seen: the updated_at of the draft that was looked at;
+-- p_expected_total (toman) only detects a change: price_changed and cart_changed come with the new figures. A repeat answers the
+-- order that it became.
+create function public.admin_place_draft(p_id uuid, p_seen timestamptz, p_expected_total bigint)
+returns public.orders
+language plpgsql security definer set search_path = '' set lock_timeout = '3s'
+as $$
+declare
+  staff uuid := private.require_capability('orders');
+  draft public.order_drafts;
+  placed public.orders;
+  address jsonb;
+  freight public.order_freights;
+  figures jsonb;
+begin
+  select * into draft from public.order_drafts d where d.id = p_id for update;
+  if not found then
+    select * into placed from public.orders o where o.idempotency_key = p_id and o.by_phone;
+    if not found then
+      perform private.refuse('not_found');
+    end if;
+    return placed;
+  elsif draft.updated_at is distinct from p_seen then
+    perform private.refuse('changed_meanwhile');
+  elsif draft.user_id is null then
+    perform private.refuse('customer_required');
+  elsif draft.lines = '[]' then
+    perform private.refuse('cart_empty');
+  elsif draft.delivery_method is null then
+    perform private.refuse('delivery_unavailable');
+  elsif (select p.is_blocked from public.profiles p where p.id = draft.user_id) then
+    perform private.refuse('customer_blocked');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('orders:' || draft.user_id, 0));
+  address := private.parse_address(draft.address, draft.delivery_method);
+  if draft.delivery_method = 'freight' then
+    freight := private.parse_freight(draft.freight, address);
+  end if;
+  perform private.check_cash_customer(draft.user_id, draft.payment_method);
+  figures := private.quote_for(draft.user_id, draft.lines, draft.code, address, draft.delivery_method);
+  perform private.check_figures(figures, draft.payment_method, p_expected_total);
+  placed := private.write_order(
+    draft.user_id, staff, draft.id, draft.payment_method, draft.delivery_method, address, draft.lines, figures, draft.code,
+    draft.note, '{}', true
+  );
+  if draft.delivery_method = 'freight' then
+    insert into public.order_freights (order_id, company_id, name, city, phone, on_receipt)
+    values (
+      placed.id, freight.company_id, freight.name, freight.city, freight.phone,
+      coalesce((private.freight_terms('freight', address ->> 'province', address ->> 'city') ->> 'on_receipt')::boolean, false)
+    );
+  end if;
+  if draft.payment_method = 'online' then
+    perform private.settle_free_order(placed.id);
+  end if;
+  delete from public.order_drafts d where d.id = p_id;
+  perform private.write_audit(
+    'orders', placed.id::text, null,
+    jsonb_build_object('by_phone', true, 'total_amount', placed.total_amount)
+  );
+  select * into placed from public.orders o where o.id = placed.id;
+  return placed;
+exception
+  when lock_not_available then
+    perform private.refuse('busy');
+end
+$$;
+grant execute on function public.admin_place_draft(uuid, timestamptz, bigint) to authenticated;
+
+-- Drafts, newest first, with customer and number of items.
+create function public.admin_list_drafts(p_limit integer default 50)
+returns table (id uuid, customer text, phone text, pieces bigint, note text, author text, updated_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('orders');
+  return query
+  select d.id, coalesce(btrim(p.first_name || ' ' || p.last_name), ''), coalesce(p.phone_number, ''),
+    (select coalesce(sum((l.value ->> 'quantity')::bigint), 0)::bigint from jsonb_array_elements(d.lines) l), d.note,
+    coalesce(btrim(a.first_name || ' ' || a.last_name), ''), d.updated_at
+  from public.order_drafts d
+  left join public.profiles p on p.id = d.user_id
+  left join public.profiles a on a.id = d.created_by
+  order by d.updated_at desc, d.id
+  limit least(greatest(p_limit, 1), 200);
+end
+$$;
+grant execute on function public.admin_list_drafts(integer) to authenticated;
+
+-- Customers whose name or phone holds what was typed (digits normalized), with their tier; exact phones first.
+create function public.admin_find_customers(p_search text)
+returns table (id uuid, name text, phone text, user_type public.user_type, is_blocked boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asked text := private.normalize_text(left(p_search, 100));
+  patterns text[];
+begin
+  perform private.require_capability('orders');
+  if char_length(asked) < 2 then
+    return;
+  end if;
+  select array_agg('%' || w || '%') into patterns from regexp_split_to_table(asked, ' ') w;
+  return query
+  select p.id, btrim(p.first_name || ' ' || p.last_name), coalesce(p.phone_number, ''), p.user_type, p.is_blocked
+  from public.profiles p where p.search_text like all (patterns)
+  order by p.phone_number is distinct from asked, p.created_at desc
+  limit 8;
+end
+$$;
+grant execute on function public.admin_find_customers(text) to authenticated;
+
+-- Products of the panel search for this customer: price of their tier, colors, stock.
+create function public.admin_products_for(p_user_id uuid, p_search text)
+returns table (
+  id uuid, name text, sku text, image text, price integer, list_price integer, pieces integer, colors jsonb
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asked text := private.normalize_text(left(p_search, 100));
+  patterns text[];
+  viewer public.user_type;
+begin
+  perform private.require_capability('orders');
+  select array_agg('%' || w || '%') into patterns from regexp_split_to_table(nullif(asked, ''), ' ') w;
+  viewer := coalesce((select p.user_type from public.profiles p where p.id = p_user_id and not p.is_blocked), 'normal');
+  return query
+  with found as (
+    select p.* from public.products p
+    where p.is_active and (patterns is null or p.search_text like all (patterns) or lower(p.sku) = lower(btrim(p_search)))
+    order by lower(p.sku) is not distinct from lower(btrim(p_search)) desc, p.sold_count desc, p.id
+    limit 12
+  )
+  select f.id, f.name, f.sku, f.images[1],
+    case t.tier when 'base_price' then base.price when 'shop_price' then shop.price when 'dealer_price' then dealer.price end,
+    case t.tier when 'base_price' then base.amount when 'shop_price' then shop.amount when 'dealer_price' then dealer.amount end,
+    case when f.has_colors then c.pieces else f.stock_quantity end, c.colors
+  from found f
+  left join private.tier_offers base on base.product_id = f.id and base.price_type = 'base_price'
+  left join private.tier_offers shop on shop.product_id = f.id and shop.price_type = 'shop_price'
+  left join private.tier_offers dealer on dealer.product_id = f.id and dealer.price_type = 'dealer_price'
+  cross join lateral (select private.tier_to_pay(viewer, base.price, shop.price, dealer.price) as tier) t
+  cross join lateral (
+    select coalesce(sum(pc.stock_quantity), 0)::integer as pieces,
+      coalesce(jsonb_agg(jsonb_build_object(
+        'id', pc.color_id, 'name', k.name, 'hex', k.hex_code, 'pieces', pc.stock_quantity
+      ) order by pc.sort_order, k.name), '[]') as colors
+    from public.product_colors pc join public.colors k on k.id = pc.color_id where pc.product_id = f.id
+  ) c
+  order by lower(f.sku) is not distinct from lower(btrim(p_search)) desc, f.sold_count desc, f.id;
+end
+$$;
+grant execute on function public.admin_products_for(uuid, text) to authenticated;
+
+-- Sends the customer a link to pay what is still to come; p_link is signed by the server. A link is sent once, and ten times in a
+-- day for one order.
+create function public.admin_send_payment_link(p_order_id uuid, p_link text)
+returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target public.orders := private.lock_order_as(array['orders', 'payments'], p_order_id);
+  amount bigint := private.payable_now(target);
+begin
+  if amount is null then
+    perform private.refuse('order_not_payable');
+  elsif amount < private.smallest_payment() then
+    perform private.refuse('total_too_small');
+  elsif p_link is null or char_length(p_link) > 300 or p_link !~ '^https?://' then
+    perform private.refuse('invalid_input');
+  elsif private.order_phone(target) is null then
+    perform private.refuse('phone_required');
+  elsif not public.hit_rate_limit('payment-link:' || target.id, 10, 86400) then
+    perform private.refuse('too_many_attempts');
+  end if;
+  perform private.write_sms(
+    'payment_link', private.order_phone(target),
+    jsonb_build_object('number', target.number, 'amount', private.persian_number(amount), 'link', p_link),
+    'payment_link:' || md5(p_link), target.user_id, target.id
+  );
+  perform private.write_audit(
+    'orders', target.id::text, '{}', jsonb_build_object('payment_link_amount', amount)
+  );
+  return amount;
+end
+$$;
+grant execute on function public.admin_send_payment_link(uuid, text) to authenticated;

@@ -1,0 +1,534 @@
+-- Order edits (decision 46): an edit replaces lines, sums and address of an order that has not left; order_edits keeps the state before.
+-- Kept items keep their price, added ones cost today's price. A difference is paid later, or owed to the customer.
+
+-- Money for a whole order, or for the difference that an edit made.
+create type public.payment_purpose as enum ('order', 'difference');
+
+create table public.order_edits (
+  -- The panel's own: a repeat changes nothing.
+  id uuid primary key,
+  order_id uuid not null references public.orders (id) on delete cascade,
+  -- {"lines": [{"name", "color", "quantity", "unit_price"}], "subtotal", "shipping", "discount", "total", "delivery", "address"}
+  before jsonb not null,
+  after jsonb not null,
+  actor_id uuid,
+  created_at timestamptz not null default now()
+);
+comment on table public.order_edits is 'What an order was before each edit, and what it became. Amounts in toman.';
+create index order_edits_order_id on public.order_edits (order_id, created_at);
+alter table public.order_edits enable row level security;
+grant select (id, order_id, before, after, created_at) on public.order_edits to authenticated;
+grant select on public.order_edits to service_role;
+
+create policy "edits follow their order" on public.order_edits
+for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
+
+create function private.watch_refunds()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.refunded_amount > new.collected_amount - (new.total_amount - new.reduced_amount) then
+    raise check_violation using
+      message = 'refunded_within_collected: more than the shop owes', constraint = 'refunded_within_collected', table = 'orders', schema = 'public';
+  end if;
+  return new;
+end
+$$;
+create trigger watch_refunds before update of refunded_amount on public.orders
+for each row when (new.refunded_amount > old.refunded_amount) execute function private.watch_refunds();
+
+-- Refuses to ship an order whose requested difference is unpaid.
+create function private.hold_unpaid_difference()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.total_amount - new.reduced_amount > new.collected_amount - new.refunded_amount then
+    perform private.refuse('difference_due', jsonb_build_object(
+      'amount', (new.total_amount - new.reduced_amount) - (new.collected_amount - new.refunded_amount)
+    ));
+  end if;
+  return new;
+end
+$$;
+create trigger hold_unpaid_difference before update of status on public.orders
+for each row when (new.status = 'shipped' and old.status <> 'shipped' and new.is_paid)
+execute function private.hold_unpaid_difference();
+
+-- An order as an edit keeps it.
+create function private.order_snapshot(p_order_id uuid)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'lines', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'name', i.product_name, 'color', i.color_name, 'quantity', i.quantity - i.reduced_quantity, 'unit_price', i.unit_price
+      ) order by i.product_name, i.color_name, i.unit_price, i.id), '[]')
+      from public.order_items i where i.order_id = o.id and i.quantity > i.reduced_quantity
+    ),
+    'subtotal', w.worth, 'shipping', o.shipping_cost,
+    'discount', w.worth - private.share_after_code(w.worth, o.subtotal, o.discount_amount),
+    'total', o.total_amount - o.reduced_amount, 'delivery', o.delivery_title, 'address', o.shipping_address
+  )
+  from public.orders o
+  cross join lateral (
+    select coalesce(sum(i.unit_price::bigint * (i.quantity - i.reduced_quantity)), 0)::bigint as worth
+    from public.order_items i where i.order_id = o.id
+  ) w
+  where o.id = p_order_id
+$$;
+
+-- Audited part of a snapshot, by the names of the order's columns.
+create function private.edit_figures(p_snapshot jsonb)
+returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'total_amount', p_snapshot -> 'total', 'shipping_cost', p_snapshot -> 'shipping', 'discount_amount', p_snapshot -> 'discount',
+    'delivery_title', p_snapshot -> 'delivery', 'lines', p_snapshot -> 'lines'
+  )
+$$;
+
+-- Plan of an order edit. p_lines: all lines afterwards, [{"item" (existing line,
+-- or null), "product_id", "color_id", "quantity"}]; quantity above
+-- the existing one is priced as added.
+-- * kept items keep their price, added ones cost what the customer pays today (private.price_lines);
+-- * shipping is calculated again for parcel and place, or kept with p_keep_shipping;
+-- * the redeemed code applies by its terms to the new subtotal, or falls away below its minimum.
+-- {lines:[…], orderable, subtotal, shipping, methods:[…], method, delivery_error, cash_limit, discount:{code,amount}, total,
+-- before:{…} (order_snapshot), paid, due, back}; amounts in toman.
+create function private.plan_order_edit(
+  p_order public.orders, p_lines jsonb, p_address jsonb, p_method public.delivery_method, p_keep_shipping boolean
+)
+returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  line jsonb;
+  kept jsonb;
+  wanted_new jsonb;
+  added jsonb;
+  lines jsonb;
+  orderable boolean;
+  sum_lines bigint;
+  grams bigint;
+  pieces bigint;
+  methods jsonb;
+  chosen jsonb;
+  delivery_problem text;
+  shipping bigint;
+  code public.discount_codes;
+  discount bigint := 0;
+  total bigint;
+  paid bigint := p_order.collected_amount - p_order.refunded_amount;
+  cash jsonb;
+begin
+  if jsonb_typeof(p_lines) is distinct from 'array' or jsonb_array_length(p_lines) > private.wholesale_line_limit() then
+    perform private.refuse('invalid_lines');
+  end if;
+  for line in select value from jsonb_array_elements(p_lines) loop
+    if jsonb_typeof(line) <> 'object'
+      or (line ->> 'item') !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      or (line ->> 'item') is null and coalesce(line ->> 'product_id', '') !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      or (line ->> 'color_id') !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      or jsonb_typeof(line -> 'quantity') is distinct from 'number'
+      or (line ->> 'quantity') !~ '^[1-9][0-9]{0,3}$' then
+      perform private.refuse('invalid_lines');
+    end if;
+  end loop;
+
+  with wanted as (
+    select (l.value ->> 'item')::uuid as item, (l.value ->> 'product_id')::uuid as product_id,
+      (l.value ->> 'color_id')::uuid as color_id, (l.value ->> 'quantity')::integer as quantity
+    from jsonb_array_elements(p_lines) l
+  ), joined as (
+    select w.item, i.id, coalesce(i.product_id, case when w.item is null then w.product_id end) as product_id,
+      case when w.item is null then w.color_id else i.color_id end as color_id, w.quantity,
+      coalesce(i.quantity - i.reduced_quantity, 0) as had, i.product_name, i.product_slug, i.product_image, i.color_name,
+      i.color_hex, i.list_price, i.unit_price, coalesce(p.weight, s.default_weight) as weight,
+      coalesce(c.stock_quantity, p.stock_quantity, 0) as shelf
+    from wanted w
+    cross join public.delivery_settings s
+    left join public.order_items i on i.id = w.item and i.order_id = p_order.id
+    left join public.products p on p.id = i.product_id
+    left join public.product_colors c on c.product_id = i.product_id and c.color_id = i.color_id
+  )
+  select
+    coalesce(jsonb_agg(jsonb_build_object(
+      'item', j.id, 'product_id', j.product_id, 'color_id', j.color_id, 'name', j.product_name, 'slug', j.product_slug,
+      'image', j.product_image, 'color_name', j.color_name, 'color_hex', j.color_hex,
+      'quantity', least(j.quantity, j.had), 'list_price', j.list_price, 'unit_price', j.unit_price,
+      'line_total', j.unit_price::bigint * least(j.quantity, j.had), 'weight', j.weight, 'state', 'ok',
+      'available', j.shelf + j.had
+    ) order by j.product_name, j.color_name, j.id) filter (where j.item is not null), '[]'),
+    coalesce(jsonb_agg(jsonb_build_object(
+      'product_id', j.product_id, 'color_id', j.color_id, 'quantity', j.quantity - j.had
+    )) filter (where j.quantity > j.had), '[]')
+  into kept, wanted_new
+  from joined j;
+  if jsonb_path_exists(kept, '$[*] ? (@.item == null)') or jsonb_path_exists(kept, '$[*] ? (@.quantity < 1)')
+    or (select count(distinct l.value ->> 'item') < count(l.value ->> 'item') from jsonb_array_elements(p_lines) l) then
+    perform private.refuse('changed_meanwhile');
+  elsif jsonb_path_exists(wanted_new, '$[*] ? (@.product_id == null)') then
+    perform private.refuse('product_unavailable');
+  end if;
+
+  added := private.quote_for(p_order.user_id, wanted_new, null, p_address, p_method) -> 'lines';
+  select coalesce(jsonb_agg(l.value || '{"item": null}' order by l.value ->> 'name'), '[]') into added
+  from jsonb_array_elements(added) l;
+  lines := kept || added;
+  select coalesce(bool_and(l ->> 'state' = 'ok'), false), coalesce(sum((l ->> 'line_total')::bigint), 0),
+    coalesce(sum(coalesce((l ->> 'weight')::bigint, s.default_weight) * (l ->> 'quantity')::bigint), 0),
+    coalesce(sum((l ->> 'quantity')::bigint), 0)
+  into orderable, sum_lines, grams, pieces
+  from jsonb_array_elements(lines) l cross join public.delivery_settings s;
+
+  select coalesce(jsonb_agg(to_jsonb(o)), '[]') into methods
+  from private.delivery_options(sum_lines, grams, p_address ->> 'province', p_address ->> 'city') o;
+  select m.value into chosen from jsonb_array_elements(methods) m where m.value ->> 'method' = p_method::text;
+  delivery_problem := case when chosen is null then 'delivery_unavailable' else chosen ->> 'problem' end;
+  -- What was agreed and stays as it was is not refused because the shop closed it meanwhile.
+  if p_keep_shipping
+    or delivery_problem is not null and p_method = p_order.delivery_method
+      and p_address ->> 'province' is not distinct from p_order.shipping_address ->> 'province'
+      and p_address ->> 'city' is not distinct from p_order.shipping_address ->> 'city' then
+    shipping := p_order.shipping_cost;
+    delivery_problem := null;
+  else
+    shipping := coalesce((chosen ->> 'price')::bigint, 0);
+  end if;
+
+  select * into code from public.discount_codes c where c.id = p_order.discount_code_id;
+  if code.id is not null and sum_lines >= coalesce(code.min_order_amount, 0) then
+    discount := private.code_amount(code, sum_lines);
+  elsif code.id is null and p_order.discount_amount > 0 then
+    -- A code that was deleted meanwhile counts in proportion.
+    discount := least(p_order.discount_amount, floor(p_order.discount_amount::numeric * sum_lines / p_order.subtotal)::bigint);
+  end if;
+  total := sum_lines + shipping - discount;
+
+  if p_order.payment_method = 'cash_on_delivery' and not p_order.is_paid then
+    select case
+      when not coalesce((chosen ->> 'cash_on_delivery')::boolean, false) then jsonb_build_object('error', 'cash_unavailable')
+      when pieces > s.cash_max_pieces then jsonb_build_object('error', 'cash_too_many_pieces', 'most', s.cash_max_pieces)
+      when sum_lines > s.cash_max_amount then jsonb_build_object('error', 'cash_too_much', 'most', s.cash_max_amount)
+    end into cash
+    from public.delivery_settings s;
+  end if;
+
+  return jsonb_build_object(
+    'lines', lines, 'orderable', orderable, 'subtotal', sum_lines, 'shipping', shipping, 'method', p_method,
+    'methods', methods, 'delivery_error', delivery_problem, 'cash_limit', cash,
+    'discount', case when p_order.discount_code is not null
+      then jsonb_build_object('code', p_order.discount_code, 'amount', discount) end,
+    'total', total, 'before', private.order_snapshot(p_order.id), 'paid', paid,
+    'due', case when p_order.is_paid then greatest(total - paid, 0) else 0 end,
+    'back', greatest(paid - total, 0)
+  );
+end
+$$;
+
+-- Refuses to edit an order with a standing invoice; it must be voided first.
+create function private.require_editable(p_order public.orders)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  standing public.invoices := private.standing_invoice(p_order.id);
+begin
+  if not (
+    p_order.status in ('awaiting_review', 'paid', 'processing') or p_order.status = 'pending' and (p_order.by_phone or p_order.by_proforma)
+  ) or not p_order.holds_stock then
+    perform private.refuse('order_not_editable');
+  elsif standing.id is not null then
+    perform private.refuse('order_invoiced');
+  end if;
+end
+$$;
+
+-- Preview of an order edit for the panel (private.plan_order_edit).
+create function public.admin_plan_order_edit(
+  p_order_id uuid, p_lines jsonb, p_address jsonb, p_method public.delivery_method, p_keep_shipping boolean default false
+)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target public.orders;
+begin
+  perform private.require_capability('orders');
+  select * into target from public.orders o where o.id = p_order_id;
+  if not found then
+    perform private.refuse('order_not_found');
+  end if;
+  perform private.require_editable(target);
+  return private.plan_order_edit(target, p_lines, p_address, p_method, coalesce(p_keep_shipping, false));
+end
+$$;
+grant execute on function public.admin_plan_order_edit(uuid, jsonb, jsonb, public.delivery_method, boolean) to authenticated;
+
+-- Takes pieces of an order off the shelf or puts them back: [{"product_id", "color_id", "delta"}], delta above 0 for pieces that
+-- leave the shelf. The caller has locked the products.
+create function private.move_order_stock(p_order_id uuid, p_changes jsonb)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  change record;
+begin
+  for change in
+    select c.product_id, c.color_id, c.delta
+    from jsonb_to_recordset(p_changes) as c (product_id uuid, color_id uuid, delta integer)
+    -- Back first: what leaves may be the same piece.
+    order by c.delta, c.product_id, c.color_id
+  loop
+    perform private.state_stock_reason(
+      case when change.delta < 0 then 'release' else 'sale' end::public.stock_reason, p_order_id
+    );
+    update public.product_colors c set stock_quantity = c.stock_quantity - change.delta
+    where c.product_id = change.product_id and c.color_id = change.color_id and c.stock_quantity >= change.delta;
+    if not found then
+      update public.products p set stock_quantity = p.stock_quantity - change.delta
+      where p.id = change.product_id and not p.has_colors and (change.color_id is null or change.delta < 0)
+        and p.stock_quantity >= change.delta;
+      -- Where colors came or went meanwhile, what comes back returns to what keeps the stock today, or to nothing.
+      if not found and change.delta > 0 then
+        perform private.refuse('out_of_stock', jsonb_build_object(
+          'product', (select p.name from public.products p where p.id = change.product_id)
+        ));
+      end if;
+    end if;
+  end loop;
+end
+$$;
+
+-- Makes an order again before it leaves: lines, address, delivery, sums and stock in one transaction. p_id is the panel's own, a
+-- repeat changes nothing; p_seen is the updated_at that the panel showed; p_expected_total (toman) only detects a change:
+-- price_changed comes with the new figures. p_restock: what leaves the order goes back on the shelf. A paid order that costs more is
+-- asked for the difference and stays until it came (hold_unpaid_difference); one that costs less owes it back (owed_amount).
+create function public.admin_edit_order(
+  p_id uuid, p_order_id uuid, p_seen timestamptz, p_lines jsonb, p_address jsonb, p_method public.delivery_method,
+  p_expected_total bigint, p_keep_shipping boolean default false, p_restock boolean default true, p_reason text default ''
+)
+returns public.orders
+language plpgsql security definer set search_path = '' set lock_timeout = '3s'
+as $$
+declare
+  target public.orders;
+  address jsonb;
+  plan jsonb;
+  before jsonb;
+  after jsonb;
+  held jsonb;
+  line record;
+  rest record;
+begin
+  perform private.require_capability('orders');
+  if p_id is null then
+    perform private.refuse('invalid_input');
+  end if;
+  select * into target from public.orders o where o.id = p_order_id for update;
+  if not found then
+    perform private.refuse('order_not_found');
+  elsif exists (select 1 from public.order_edits e where e.id = p_id) then
+    return target;
+  elsif target.updated_at is distinct from p_seen then
+    perform private.refuse('changed_meanwhile');
+  end if;
+  perform private.require_editable(target);
+  if jsonb_typeof(p_lines) = 'array' and p_lines = '[]' then
+    perform private.refuse('edit_empty');
+  end if;
+  perform private.lock_products(
+    array[target.id],
+    array(
+      select (l.value ->> 'product_id')::uuid from jsonb_array_elements(
+        case when jsonb_typeof(p_lines) = 'array' then p_lines else '[]' end
+      ) l
+      where l.value ->> 'product_id' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    )
+  );
+  address := private.parse_address(p_address, p_method);
+  before := private.order_snapshot(target.id);
+  plan := private.plan_order_edit(target, p_lines, address, p_method, coalesce(p_keep_shipping, false));
+  if not (plan ->> 'orderable')::boolean then
+    perform private.refuse('cart_changed', plan);
+  elsif plan ->> 'delivery_error' is not null then
+    perform private.refuse(plan ->> 'delivery_error', plan);
+  elsif plan #>> '{cash_limit,error}' is not null then
+    perform private.refuse(plan #>> '{cash_limit,error}', plan -> 'cash_limit');
+  elsif (plan ->> 'total')::bigint is distinct from p_expected_total then
+    perform private.refuse('price_changed', plan);
+  elsif target.status = 'pending' and (plan ->> 'total')::bigint between 1 and private.smallest_payment() - 1 then
+    perform private.refuse('total_too_small');
+  end if;
+
+  -- What the order held, to be compared with what it will hold.
+  select coalesce(jsonb_agg(to_jsonb(h)), '[]') into held from (
+    select i.product_id, i.color_id, sum(i.quantity - i.reduced_quantity)::integer as quantity
+    from public.order_items i where i.order_id = target.id and i.product_id is not null group by 1, 2
+  ) h;
+
+  -- Kept lines hold what is left of them; what left them before is in the snapshots from here on.
+  delete from public.order_reductions r where r.order_id = target.id;
+  delete from public.order_items i
+  where i.order_id = target.id and not exists (
+    select 1 from jsonb_array_elements(plan -> 'lines') l where (l.value ->> 'item')::uuid = i.id
+  );
+  update public.order_items i set quantity = (l.value ->> 'quantity')::integer, reduced_quantity = 0
+  from jsonb_array_elements(plan -> 'lines') l
+  where i.order_id = target.id and (l.value ->> 'item')::uuid = i.id;
+  for line in
+    select l.* from jsonb_to_recordset(plan -> 'lines') as l (
+      item uuid, product_id uuid, color_id uuid, name text, slug text, image text, color_name text, color_hex text,
+      quantity integer, list_price integer, unit_price integer
+    )
+    where l.item is null
+  loop
+    -- More of a line at the price that it has makes it longer; another price makes a line of its own.
+    update public.order_items i set quantity = i.quantity + line.quantity
+    where i.id = (
+      select s.id from public.order_items s
+      where s.order_id = target.id and s.product_id = line.product_id and s.color_id is not distinct from line.color_id
+        and s.unit_price = line.unit_price and s.list_price = line.list_price
+      order by s.id limit 1
+    );
+    if not found then
+      insert into public.order_items (
+        order_id, product_id, color_id, product_name, product_slug, product_image, color_name, color_hex, quantity,
+        list_price, unit_price
+      )
+      values (
+        target.id, line.product_id, line.color_id, line.name, line.slug, line.image, line.color_name, line.color_hex,
+        line.quantity, line.list_price, line.unit_price
+      );
+    end if;
+  end loop;
+
+  for rest in
+    select coalesce(h.product_id, n.product_id) as product_id, coalesce(h.color_id, n.color_id) as color_id,
+      coalesce(n.quantity, 0) - coalesce(h.quantity, 0) as delta
+    from jsonb_to_recordset(held) as h (product_id uuid, color_id uuid, quantity integer)
+    full join (
+      select i.product_id, i.color_id, sum(i.quantity)::integer as quantity
+      from public.order_items i where i.order_id = target.id and i.product_id is not null group by 1, 2
+    ) n on (n.product_id, coalesce(n.color_id, n.product_id)) = (h.product_id, coalesce(h.color_id, h.product_id))
+    order by 3
+  loop
+    if rest.delta > 0 or rest.delta < 0 and coalesce(p_restock, true) then
+      perform private.move_order_stock(target.id, jsonb_build_array(to_jsonb(rest)));
+    end if;
+    if target.counted_at is not null and rest.delta < 0 then
+      perform private.uncount_pieces(rest.product_id, target.user_id, -rest.delta);
+    elsif target.counted_at is not null and rest.delta > 0 then
+      perform private.count_pieces(rest.product_id, target.user_id, rest.delta);
+    end if;
+  end loop;
+
+  if (plan #>> '{discount,amount}')::bigint is not distinct from 0 and target.discount_amount > 0 then
+    perform private.release_code(target.id);
+  else
+    update public.discount_code_uses u set amount = (plan #>> '{discount,amount}')::bigint
+    where u.order_id = target.id and u.released_at is null;
+  end if;
+  update public.orders o
+  set subtotal = (plan ->> 'subtotal')::bigint, shipping_cost = (plan ->> 'shipping')::bigint,
+    discount_amount = coalesce((plan #>> '{discount,amount}')::bigint, 0),
+    total_amount = (plan ->> 'total')::bigint, reduced_amount = 0,
+    discount_code = case when (plan #>> '{discount,amount}')::bigint > 0 then o.discount_code end,
+    discount_code_id = case when (plan #>> '{discount,amount}')::bigint > 0 then o.discount_code_id end,
+    delivery_method = p_method,
+    delivery_title = case when p_method = o.delivery_method then o.delivery_title
+      else (select m.title from public.delivery_methods m where m.method = p_method) end,
+    shipping_address = address
+  where o.id = target.id;
+  if target.status = 'pending' then
+    perform private.settle_free_order(target.id);
+  end if;
+
+  after := private.order_snapshot(target.id);
+  if before = after then
+    perform private.refuse('nothing_changed');
+  end if;
+  insert into public.order_edits (id, order_id, before, after, actor_id) values (p_id, target.id, before, after, auth.uid());
+  perform private.note_internally(target.id, coalesce(p_reason, ''));
+  perform private.write_audit('orders', target.id::text, private.edit_figures(before), private.edit_figures(after));
+  select * into target from public.orders o where o.id = target.id;
+  perform private.write_sms(
+    'order_edited', private.order_phone(target),
+    jsonb_build_object(
+      'number', target.number, 'amount', private.persian_number(target.total_amount),
+      'note', private.refund_sentence(target.owed_amount)
+    ),
+    'order_edited:' || p_id, target.user_id, target.id
+  );
+  return target;
+exception
+  when lock_not_available then
+    perform private.refuse('busy');
+end
+$$;
+grant execute on function public.admin_edit_order(uuid, uuid, timestamptz, jsonb, jsonb, public.delivery_method, bigint, boolean,
+  boolean, text)
+to authenticated;
+
+-- Adds items to the sales counts of an order that counts as sold. The caller has locked the product.
+create function private.count_pieces(p_product_id uuid, p_user_id uuid, p_pieces integer)
+returns void
+language sql set search_path = ''
+as $$
+  insert into private.buyers as b (product_id, user_id, pieces) values (p_product_id, p_user_id, p_pieces)
+  on conflict (product_id, user_id) do update
+  set pieces = b.pieces + excluded.pieces, bought_at = now(), is_counted = b.is_counted and b.pieces > 0;
+  update public.products p set sold_count = p.sold_count + p_pieces where p.id = p_product_id
+$$;
+
+-- Payable amount of an order (toman) and its purpose; null for none.
+create function private.payable_now(p_order public.orders)
+returns bigint
+language sql stable set search_path = ''
+as $$
+  select case
+    when p_order.is_paid and p_order.status in ('paid', 'processing') and p_order.due_amount > 0 then p_order.due_amount
+    when not p_order.is_paid and p_order.payment_method = 'online' and (p_order.holds_stock or p_order.by_proforma)
+      and p_order.status in ('pending', 'payment_pending') then p_order.total_amount
+  end
+$$;
+
+-- Notes a difference that came by another way than the gateway: to the shop's card or at the desk. Exactly what is due; p_id is the
+-- panel's own, a repeat changes nothing.
+create function public.admin_note_difference(p_id uuid, p_order_id uuid, p_amount bigint, p_reference text default '')
+returns public.orders
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target public.orders := private.lock_order_as(array['payments'], p_order_id);
+begin
+  if exists (select 1 from public.payments p where p.id = p_id) then
+    return target;
+  elsif not target.is_paid or target.due_amount = 0 or p_id is null then
+    perform private.refuse('order_not_payable');
+  elsif p_amount is distinct from target.due_amount then
+    perform private.refuse('changed_meanwhile');
+  elsif char_length(p_reference) > 100 then
+    perform private.refuse('invalid_input');
+  end if;
+  insert into public.payments (id, order_id, kind, amount, state, purpose, reference_id, settled_at)
+  values (p_id, p_order_id, 'cash', p_amount, 'verified', 'difference', nullif(btrim(p_reference), ''), now());
+  perform private.write_audit(
+    'orders', p_order_id::text, jsonb_build_object('collected_amount', target.collected_amount),
+    jsonb_build_object('collected_amount', target.collected_amount + p_amount)
+  );
+  select * into target from public.orders o where o.id = p_order_id;
+  return target;
+end
+$$;
+grant execute on function public.admin_note_difference(uuid, uuid, bigint, text) to authenticated;
+
+-- True if an order can take money for a difference.
+create function private.takes_difference(p_order public.orders)
+returns boolean
+language sql immutable set search_path = ''
+as $$ select p_order.is_paid and p_order.status in ('paid', 'processing') $$;

@@ -1,0 +1,400 @@
+-- Payments: attempts at the gateway, received money, money without an order.
+-- The server calls the gateway outside of any transaction and reports here, as service role only. Repeats change nothing.
+
+create type public.payment_kind as enum ('zarinpal', 'none', 'cash', 'transfer');
+create type public.payment_state as enum ('pending', 'verified', 'failed', 'canceled', 'refused', 'unallocated');
+
+create table public.payments (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.orders (id) on delete restrict,
+  kind public.payment_kind not null,
+  authority text unique check (authority ~ '^[AS][0-9a-zA-Z]{35}$'),
+  -- Whole toman: what the gateway was asked for.
+  amount bigint not null check (amount >= 0),
+  state public.payment_state not null default 'pending',
+  reference_id text,
+  card_pan text,
+  fee bigint,
+  error text,
+  created_at timestamptz not null default now(),
+  -- When someone last set out to ask the gateway about it; opening it counts.
+  asked_at timestamptz not null default now(),
+  -- When the gateway last said that it is still open. Null: it never answered.
+  answered_at timestamptz,
+  settled_at timestamptz,
+  -- Of money that its order could not take: what the shop made of it.
+  resolved_at timestamptz,
+  resolved_by uuid references public.profiles (id) on delete set null,
+  resolution text check (char_length(btrim(resolution)) between 1 and 500),
+  purpose public.payment_purpose not null default 'order',
+  constraint gateway_payments_have_authority check ((kind = 'zarinpal') = (authority is not null)),
+  constraint resolutions_are_whole check ((resolved_at is null) = (resolution is null))
+);
+comment on table public.payments is 'Attempts to pay, one row per authority of the gateway.';
+create index payments_created_at on public.payments (created_at);
+create index payments_resolved_by on public.payments (resolved_by);
+create index payments_unallocated on public.payments (settled_at) where state = 'unallocated';
+create index payments_order_id on public.payments (order_id, created_at desc);
+create index payments_pending on public.payments (asked_at) where state = 'pending';
+create unique index payments_one_verified_per_order on public.payments (order_id) where state = 'verified' and purpose = 'order';
+create index payments_settled_at on public.payments (settled_at) where state in ('verified', 'unallocated');
+-- Money that came for an order that could not take it, for the search of the panel.
+create index payments_unallocated_or_resolved on public.payments (created_at desc)
+where state = 'unallocated' or resolution is not null;
+alter table public.payments enable row level security;
+grant select on public.payments to authenticated, service_role;
+
+create policy "admins read payments" on public.payments
+for select to authenticated
+using ((select private.has_capability('orders', 'payments')));
+
+-- Keeps orders.collected_amount equal to the verified payments. by_transfer: a bank transfer paid for the order itself, not only for a
+-- later difference.
+create function private.count_money()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.orders o set (collected_amount, by_transfer) = (
+    select coalesce(sum(p.amount), 0), coalesce(bool_or(p.kind = 'transfer' and p.purpose = 'order'), false)
+    from public.payments p where p.order_id = o.id and p.state = 'verified'
+  )
+  where o.id = coalesce(new.order_id, old.order_id);
+  return null;
+end
+$$;
+create trigger recount_money after update of state, amount on public.payments
+for each row when (new.state = 'verified' or old.state = 'verified') execute function private.count_money();
+create trigger uncount_money after delete on public.payments
+for each row when (old.state = 'verified') execute function private.count_money();
+create trigger count_money after insert on public.payments
+for each row when (new.state = 'verified') execute function private.count_money();
+
+-- Limits gateway payments: five for an order, twenty an hour.
+create function private.check_payment_limits(p_order public.orders)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if 5 <= (select count(*) from public.payments p where p.order_id = p_order.id and p.kind = 'zarinpal') then
+    perform private.refuse('too_many_payments');
+  elsif 20 <= (
+    select count(*) from public.orders o join public.payments p on p.order_id = o.id
+    where o.user_id = p_order.user_id and p.kind = 'zarinpal' and p.created_at > now() - interval '1 hour'
+  ) then
+    perform private.refuse('too_many_payments_in_hour');
+  end if;
+end
+$$;
+
+create function public.open_payment(p_order_id uuid, p_amount bigint)
+returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  payable public.orders;
+  opened text;
+begin
+  select * into payable from public.orders o where o.id = p_order_id;
+  if not found then
+    perform private.refuse('order_not_found');
+  end if;
+  if private.is_under_review(p_order_id) then
+    perform private.refuse('receipt_in_review');
+  end if;
+  select p.authority into opened from public.payments p
+  where p.order_id = p_order_id and p.state = 'pending' and p.amount = p_amount
+    and p.purpose = case when payable.is_paid then 'difference' else 'order' end::public.payment_purpose
+    and p.created_at > now() - interval '15 minutes'
+  order by p.created_at desc limit 1;
+  if opened is null then
+    perform private.check_payment_limits(payable);
+  end if;
+  return opened;
+end
+$$;
+grant execute on function public.open_payment(uuid, bigint) to service_role;
+
+create function public.start_payment(p_order_id uuid, p_authority text, p_amount bigint)
+returns public.payments
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  payable public.orders;
+  started public.payments;
+begin
+  -- One visit to the gateway of a customer at a time: those at once all count.
+  perform pg_advisory_xact_lock(hashtextextended('orders:' || o.user_id, 0)) from public.orders o where o.id = p_order_id;
+  select * into payable from public.orders o where o.id = p_order_id for update;
+  if not found then
+    perform private.refuse('order_not_found');
+  elsif private.is_under_review(payable.id) then
+    perform private.refuse('receipt_in_review');
+  elsif payable.is_paid then
+    return private.start_difference(payable, p_authority, p_amount);
+  elsif payable.status not in ('pending', 'payment_pending') or not (payable.holds_stock or payable.by_proforma)
+    or payable.payment_method <> 'online' then
+    perform private.refuse('order_not_payable');
+  elsif payable.total_amount is distinct from p_amount then
+    perform private.refuse('price_changed');
+  end if;
+  perform private.check_payment_limits(payable);
+  perform private.take_proforma(payable);
+  insert into public.payments (order_id, kind, authority, amount)
+  values (payable.id, 'zarinpal', p_authority, p_amount)
+  returning * into started;
+  perform private.move_order(payable.id, 'payment_pending');
+  update public.orders o set payment_status = null, payment_error = null where o.id = payable.id;
+  perform private.renew_hold(payable);
+  return started;
+end
+$$;
+grant execute on function public.start_payment(uuid, text, bigint) to service_role;
+
+-- Hands out open payments to ask the gateway about, those first that were asked about longest ago; each to one caller at
+-- a time. A payer comes back by themselves within two minutes; an order whose time is over is not left waiting that
+-- long. p_before: when this run began, so that it meets each payment once.
+create function public.claim_payments(p_before timestamptz, p_limit integer default 10)
+returns setof public.payments
+language sql security definer set search_path = ''
+as $$
+  update public.payments p set asked_at = now()
+  where p.id in (
+    select d.id from public.payments d join public.orders o on o.id = d.order_id
+    where d.state = 'pending' and d.asked_at < p_before
+      and (d.asked_at < now() - interval '2 minutes' or o.expires_at < now())
+    order by d.asked_at limit p_limit for update of d skip locked
+  )
+  returning p.*
+$$;
+grant execute on function public.claim_payments(timestamptz, integer) to service_role;
+
+-- Notes that the gateway was heard: these payments are still open there.
+create function public.note_open_payments(p_authorities text[])
+returns void
+language sql security definer set search_path = ''
+as $$
+  update public.payments p set answered_at = now() where p.authority = any (p_authorities) and p.state = 'pending'
+$$;
+grant execute on function public.note_open_payments(text[]) to service_role;
+
+-- Locks a payment, its order and products, in the order that all functions use.
+create function private.lock_payment(p_authority text)
+returns public.payments
+language plpgsql set search_path = ''
+as $$
+declare
+  payment public.payments;
+  owner_order uuid;
+begin
+  select p.order_id into owner_order from public.payments p where p.authority = p_authority;
+  if not found then
+    perform private.refuse('payment_not_found');
+  end if;
+  perform 1 from public.orders o where o.id = owner_order for update;
+  select * into payment from public.payments p where p.authority = p_authority for update;
+  perform private.lock_products(array[owner_order]);
+  return payment;
+end
+$$;
+
+-- Takes back what an order of late money needs. False when nothing is left to sell, or the customer cancelled it.
+create function private.revive_order(p_order_id uuid)
+returns boolean
+language plpgsql set search_path = ''
+as $$
+declare
+  late public.orders;
+begin
+  select * into late from public.orders o where o.id = p_order_id;
+  if late.holds_stock and late.status in ('pending', 'payment_pending') then
+    return true;
+  elsif late.is_paid or late.payment_error in ('cancelled_by_customer', 'cancelled_by_shop')
+    or not (late.status in ('payment_failed', 'cancelled') or late.by_proforma and late.status = 'pending') then
+    return false;
+  end if;
+  begin
+    perform private.hold_order(p_order_id);
+  exception when sqlstate 'HZ000' then
+    return false;
+  end;
+  perform private.move_order(p_order_id, 'payment_pending', 'late_payment');
+  update public.orders o
+  set payment_status = null, payment_error = null, expires_at = greatest(o.expires_at, now() + interval '10 minutes')
+  where o.id = p_order_id;
+  return true;
+end
+$$;
+
+create function public.prepare_payment(p_authority text)
+returns table (action text, order_id uuid, amount bigint)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  payment public.payments := private.lock_payment(p_authority);
+begin
+  order_id := payment.order_id;
+  amount := payment.amount;
+  if payment.state in ('verified', 'unallocated') then
+    action := 'done';
+  elsif payment.purpose = 'difference' then
+    select case when private.takes_difference(o) and o.due_amount = payment.amount then 'verify' else 'refuse' end
+    into action from public.orders o where o.id = payment.order_id;
+  elsif payment.amount = (select o.total_amount from public.orders o where o.id = payment.order_id)
+    and private.revive_order(payment.order_id) then
+    action := 'verify';
+  else
+    action := 'refuse';
+  end if;
+  return next;
+end
+$$;
+grant execute on function public.prepare_payment(text) to service_role;
+
+-- Notes that late money was left unverified, for the gateway to return. Money that was taken stays taken.
+create function public.refuse_payment(p_authority text)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  payment public.payments := private.lock_payment(p_authority);
+begin
+  update public.payments p set state = 'refused', settled_at = coalesce(p.settled_at, now())
+  where p.id = payment.id and p.state not in ('verified', 'unallocated');
+end
+$$;
+grant execute on function public.refuse_payment(text) to service_role;
+
+create function public.settle_payment(
+  p_authority text, p_reference_id text, p_card_pan text default null, p_fee bigint default null
+)
+returns public.orders
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  payment public.payments := private.lock_payment(p_authority);
+  settled public.orders;
+  fits boolean;
+begin
+  if payment.state not in ('verified', 'unallocated') then
+    if payment.purpose = 'difference' then
+      -- What was verified counts, also when another edit changed what is due meanwhile: too much is owed back.
+      fits := (select private.takes_difference(o) from public.orders o where o.id = payment.order_id);
+    else
+      fits := payment.amount = (select o.total_amount from public.orders o where o.id = payment.order_id)
+        and private.revive_order(payment.order_id);
+    end if;
+    update public.payments p
+    set state = case when fits then 'verified' else 'unallocated' end::public.payment_state,
+      reference_id = p_reference_id, card_pan = p_card_pan, fee = p_fee, error = null, settled_at = now()
+    where p.id = payment.id;
+    if fits and payment.purpose = 'order' then
+      perform private.mark_paid(payment.order_id, p_reference_id);
+    end if;
+  end if;
+  select * into settled from public.orders o where o.id = payment.order_id;
+  return settled;
+end
+$$;
+grant execute on function public.settle_payment(text, text, text, bigint) to service_role;
+
+create function public.fail_payment(p_authority text, p_status public.payment_status, p_error text)
+returns public.orders
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  payment public.payments := private.lock_payment(p_authority);
+  failed public.orders;
+begin
+  if p_status not in ('failed', 'canceled') then
+    perform private.refuse('invalid_status');
+  end if;
+  if payment.state = 'pending' then
+    update public.payments p set state = p_status::text::public.payment_state, error = p_error, settled_at = now()
+    where p.id = payment.id;
+  end if;
+  -- One that was given up before took its pieces again (prepare_payment), for money that then did not count.
+  if payment.state in ('pending', 'failed', 'canceled') then
+    select * into failed from public.orders o where o.id = payment.order_id;
+    if failed.status = 'payment_pending' and not exists (
+      select 1 from public.payments p
+      where p.order_id = payment.order_id and p.state = 'pending' and p.created_at > payment.created_at
+    ) then
+      if private.waits_on(failed) then
+        -- Its link may be pressed again until its time is over.
+        perform private.move_order(failed.id, 'pending', p_error);
+        perform private.rest_proforma(failed.id);
+        update public.orders o set payment_status = p_status, payment_error = p_error where o.id = failed.id;
+      else
+        perform private.end_unpaid_order(failed.id, 'payment_failed', p_status, p_error);
+      end if;
+    end if;
+  end if;
+  select * into failed from public.orders o where o.id = payment.order_id;
+  return failed;
+end
+$$;
+grant execute on function public.fail_payment(text, public.payment_status, text) to service_role;
+
+create view public.unallocated_payments
+with (security_invoker = true) as
+select
+  p.id, p.order_id, o.number as order_number, o.status as order_status, o.user_id,
+  coalesce(o.shipping_address ->> 'full_name', '') as receiver, coalesce(o.shipping_address ->> 'phone_number', '') as phone,
+  p.amount, p.authority, p.reference_id, p.card_pan, p.settled_at, p.resolved_at, p.resolved_by, p.resolution
+from public.payments p join public.orders o on o.id = p.order_id
+where p.state = 'unallocated';
+comment on view public.unallocated_payments is 'Verified payments whose order could not take them; those without resolved_at wait for the admin.';
+grant select on public.unallocated_payments to authenticated, service_role;
+
+create function public.admin_resolve_payment(p_payment_id uuid, p_resolution text)
+returns public.unallocated_payments
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  admin uuid := private.require_capability('payments');
+  answer public.unallocated_payments;
+begin
+  if coalesce(char_length(btrim(p_resolution)), 0) not between 1 and 500 then
+    perform private.refuse('resolution_required');
+  end if;
+  update public.payments p set resolved_at = now(), resolved_by = admin, resolution = btrim(p_resolution)
+  where p.id = p_payment_id and p.state = 'unallocated' and p.resolved_at is null;
+  if not found then
+    perform private.refuse('payment_not_found');
+  end if;
+  select * into answer from public.unallocated_payments m where m.id = p_payment_id;
+  perform private.write_audit(
+    'orders', answer.order_id::text, '{}', jsonb_build_object('returned_payment', answer.amount, 'resolution', answer.resolution)
+  );
+  perform private.write_sms(
+    'refund_noted', private.order_phone(o),
+    jsonb_build_object('number', o.number, 'amount', private.persian_number(answer.amount), 'note', ''),
+    'refund:' || p_payment_id, o.user_id, o.id
+  )
+  from public.orders o where o.id = answer.order_id;
+  return answer;
+end
+$$;
+grant execute on function public.admin_resolve_payment(uuid, text) to authenticated;
+
+-- Notes that the difference of a paid order went to the gateway. The caller holds the order's lock.
+create function private.start_difference(p_order public.orders, p_authority text, p_amount bigint)
+returns public.payments
+language plpgsql set search_path = ''
+as $$
+declare
+  started public.payments;
+begin
+  if not private.takes_difference(p_order) or p_order.due_amount = 0 then
+    perform private.refuse('order_not_payable');
+  elsif p_order.due_amount is distinct from p_amount then
+    perform private.refuse('price_changed');
+  end if;
+  perform private.check_payment_limits(p_order);
+  insert into public.payments (order_id, kind, authority, amount, purpose)
+  values (p_order.id, 'zarinpal', p_authority, p_amount, 'difference')
+  returning * into started;
+  return started;
+end
+$$;

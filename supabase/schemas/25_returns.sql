@@ -1,0 +1,309 @@
+-- Returns and claims of breakage. A claim shows pictures, and nothing has to come back first.
+
+create type public.return_status as enum ('requested', 'accepted', 'rejected');
+create type public.return_reason as enum ('damaged', 'wrong_item', 'not_as_described', 'changed_mind', 'other');
+create type public.return_kind as enum ('return', 'breakage');
+
+create table public.holidays (
+  day date primary key,
+  title text not null check (char_length(btrim(title)) between 1 and 100)
+);
+comment on table public.holidays is 'Holidays that follow the moon, or were announced.';
+alter table public.holidays enable row level security;
+grant select on public.holidays to anon, service_role;
+grant select, insert, update, delete on public.holidays to authenticated;
+create trigger audit after insert or update or delete on public.holidays
+for each row execute function private.audit();
+
+create policy "everybody reads holidays" on public.holidays for select to anon, authenticated using (true);
+
+create policy "admins add holidays" on public.holidays for insert to authenticated with check ((select private.has_capability('settings')));
+
+create policy "admins change holidays" on public.holidays for update to authenticated
+using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
+
+create policy "admins remove holidays" on public.holidays for delete to authenticated using ((select private.has_capability('settings')));
+
+create table public.returns (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.orders (id) on delete restrict,
+  user_id uuid not null references public.profiles (id) on delete restrict,
+  status public.return_status not null default 'requested',
+  reason public.return_reason not null,
+  note text not null default '' check (char_length(note) <= 1000),
+  -- What the shop says to it.
+  answer text not null default '' check (char_length(answer) <= 300),
+  -- The pieces went back to the shelf.
+  restocked boolean not null default false,
+  created_at timestamptz not null default now(),
+  resolved_at timestamptz,
+  resolved_by uuid references public.profiles (id) on delete set null,
+  kind public.return_kind not null default 'return',
+  constraint breakage_is_damage check (kind <> 'breakage' or reason = 'damaged')
+);
+comment on table public.returns is 'Requests to send something back. Written by functions alone.';
+create index returns_order_id on public.returns (order_id);
+create index returns_user_id on public.returns (user_id);
+create index returns_resolved_by on public.returns (resolved_by);
+create unique index returns_one_open_per_order on public.returns (order_id) where status = 'requested';
+alter table public.returns enable row level security;
+grant select on public.returns to authenticated, service_role;
+create trigger audit after insert or update or delete on public.returns
+for each row execute function private.audit();
+
+create policy "people read their own returns, admins all" on public.returns
+for select to authenticated using (user_id = (select auth.uid()) or (select private.has_capability('orders', 'payments')));
+
+create table public.return_items (
+  return_id uuid not null references public.returns (id) on delete cascade,
+  order_item_id uuid not null references public.order_items (id) on delete restrict,
+  quantity integer not null check (quantity > 0),
+  -- Pieces of it that the shop has taken back.
+  accepted_quantity integer not null default 0,
+  primary key (return_id, order_item_id),
+  constraint accepted_within_quantity check (accepted_quantity between 0 and quantity)
+);
+comment on table public.return_items is 'What is to be sent back, and what of it was taken back.';
+create index return_items_order_item_id on public.return_items (order_item_id);
+alter table public.return_items enable row level security;
+grant select on public.return_items to authenticated, service_role;
+
+create policy "items follow their return" on public.return_items
+for select to authenticated using (exists (select 1 from public.returns r where r.id = return_id));
+
+create table public.return_pictures (
+  id uuid primary key default gen_random_uuid(),
+  return_id uuid not null references public.returns (id) on delete cascade,
+  -- In the private bucket `returns`, under the id of whoever uploaded it.
+  object_name text not null unique check (object_name ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.webp$'),
+  position smallint not null,
+  unique (return_id, position)
+);
+comment on table public.return_pictures is 'Pictures of what is to be sent back; only the server reads the files.';
+alter table public.return_pictures enable row level security;
+grant select on public.return_pictures to authenticated, service_role;
+create trigger stored_pictures before insert on public.return_pictures
+for each row execute function private.require_stored_pictures('returns', 'object_name');
+
+create policy "pictures follow their return" on public.return_pictures
+for select to authenticated using (exists (select 1 from public.returns r where r.id = return_id));
+
+-- The first day of a year of the solar calendar. A year is a leap year when (8 × year + 29) mod 33 is below 8.
+create function private.nowruz(year integer)
+returns date
+language sql immutable set search_path = ''
+as $$
+  -- 1 Farvardin 1405; the quotients count leap years before a year.
+  select date '2026-03-21' + 365 * (year - 1405) + ((8 * year + 21) / 33 - (8 * 1405 + 21) / 33)
+$$;
+
+create function private.is_working_day(p_day date)
+returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select extract(isodow from p_day) <> 5
+    and p_day - private.nowruz(y.year) not in (0, 1, 2, 3, 11, 12, 75, 76, 327, 364, 365)
+    and not exists (select 1 from public.holidays h where h.day = p_day)
+  from (
+    select extract(year from p_day)::integer - 621
+      - case when p_day < private.nowruz(extract(year from p_day)::integer - 621) then 1 else 0 end as year
+  ) y
+$$;
+grant execute on function private.is_working_day(date) to anon, authenticated, service_role;
+
+-- The last day on which something of an order may be sent back (Tehran), by the days of the settings; null for one that was not
+-- delivered. Ninety days hold thirty working ones and every holiday between them.
+create function public.return_deadline(p_order_id uuid)
+returns date
+language sql stable set search_path = ''
+as $$
+  with delivered as (
+    select (max(e.created_at) at time zone 'Asia/Tehran')::date as day
+    from public.order_events e where e.order_id = p_order_id and e.to_status = 'delivered'
+  )
+  select c.day::date
+  from delivered d
+  cross join lateral generate_series(d.day + 1, d.day + 90, interval '1 day') c (day)
+  where private.is_working_day(c.day::date)
+  order by c.day offset (select s.return_days - 1 from public.shop_settings s) limit 1
+$$;
+grant execute on function public.return_deadline(uuid) to authenticated, service_role;
+
+-- Raises what keeps the owner of an order from asking to send something of it back now.
+create function private.require_returnable(own public.orders)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if own.status <> 'delivered' then
+    perform private.refuse('not_returnable');
+  elsif (now() at time zone 'Asia/Tehran')::date > public.return_deadline(own.id) then
+    perform private.refuse('return_too_late');
+  elsif exists (select 1 from public.returns r where r.order_id = own.id and r.status = 'requested') then
+    perform private.refuse('return_pending');
+  end if;
+end
+$$;
+
+-- The same for the server, before it looks at the pictures that came with the request.
+create function public.check_return(p_order_id uuid)
+returns void
+language sql security definer set search_path = ''
+as $$
+  select private.require_returnable(private.lock_own_order(p_order_id))
+$$;
+grant execute on function public.check_return(uuid) to authenticated;
+
+-- The owner asks to send something of a delivered order back: p_items is [{"order_item_id", "quantity"}], p_pictures
+-- names objects of the bucket that the server put there for them. One request of an order at a time. p_kind: what arrived
+-- broken is claimed with a picture at least, and its reason is that.
+create function public.request_return(
+  p_order_id uuid, p_items jsonb, p_reason public.return_reason, p_note text default '', p_pictures text[] default '{}',
+  p_kind public.return_kind default 'return'
+)
+returns public.returns
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  own public.orders := private.lock_own_order(p_order_id);
+  made public.returns;
+  entry jsonb;
+  ordered integer;
+begin
+  perform private.require_returnable(own);
+  if p_reason is null or coalesce(char_length(p_note), 0) > 1000 then
+    perform private.refuse('invalid_input');
+  elsif cardinality(p_pictures) > 4 or exists (
+    select 1 from unnest(p_pictures) n (name)
+    where coalesce(n.name, '') !~ ('^' || own.user_id || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$')
+  ) then
+    perform private.refuse('invalid_picture');
+  elsif p_kind = 'breakage' and cardinality(p_pictures) = 0 then
+    perform private.refuse('picture_required');
+  elsif p_items is null or jsonb_typeof(p_items) <> 'array' or jsonb_array_length(p_items) not between 1 and 200 then
+    perform private.refuse('return_empty');
+  end if;
+  insert into public.returns (order_id, user_id, kind, reason, note)
+  values (
+    own.id, own.user_id, coalesce(p_kind, 'return'),
+    case p_kind when 'breakage' then 'damaged' else p_reason end, coalesce(btrim(p_note), '')
+  )
+  returning * into made;
+  for entry in select value from jsonb_array_elements(p_items) loop
+    if jsonb_typeof(entry) <> 'object'
+      or coalesce(entry ->> 'order_item_id', '') !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      or jsonb_typeof(entry -> 'quantity') is distinct from 'number'
+      or (entry ->> 'quantity') !~ '^[1-9][0-9]{0,3}$' then
+      perform private.refuse('return_quantity');
+    end if;
+    select i.quantity - i.reduced_quantity into ordered
+    from public.order_items i where i.id = (entry ->> 'order_item_id')::uuid and i.order_id = own.id;
+    if not found or (entry ->> 'quantity')::integer > ordered then
+      perform private.refuse('return_quantity');
+    end if;
+    insert into public.return_items (return_id, order_item_id, quantity)
+    values (made.id, (entry ->> 'order_item_id')::uuid, (entry ->> 'quantity')::integer)
+    on conflict do nothing;
+    if not found then
+      -- The same line twice.
+      perform private.refuse('return_quantity');
+    end if;
+  end loop;
+  insert into public.return_pictures (return_id, object_name, position)
+  select made.id, n.name, n.place from unnest(p_pictures) with ordinality n (name, place);
+  return made;
+end
+$$;
+grant execute on function public.request_return(uuid, jsonb, public.return_reason, text, text[], public.return_kind) to authenticated;
+
+-- Counts returned items for the order's open request and accepts it when all are back. The caller holds the order's lock. p_lines: as for
+-- private.reduce_order.
+create function private.credit_return(p_order_id uuid, p_lines jsonb)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  asked uuid;
+begin
+  select r.id into asked from public.returns r where r.order_id = p_order_id and r.status = 'requested' for update;
+  if not found then
+    return;
+  end if;
+  update public.return_items i set accepted_quantity = least(i.quantity, i.accepted_quantity + l.pieces)
+  from (
+    select t.item, sum(t.quantity)::integer as pieces
+    from jsonb_to_recordset(p_lines) as t (item uuid, quantity numeric) group by 1
+  ) l
+  where i.return_id = asked and i.order_item_id = l.item;
+  if found and private.open_return_lines(asked, false) = '[]' then
+    update public.returns r
+    set status = 'accepted', resolved_at = now(), resolved_by = auth.uid(),
+      restocked = exists (select 1 from jsonb_to_recordset(p_lines) as t (restock boolean) where t.restock)
+    where r.id = asked;
+  end if;
+end
+$$;
+
+-- Lines of a request still to be taken back, for private.reduce_order.
+create function private.open_return_lines(p_return_id uuid, p_restock boolean)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('item', w.id, 'quantity', w.pieces, 'restock', p_restock)), '[]')
+  from (
+    select i.id, least(a.quantity - a.accepted_quantity, i.quantity - i.reduced_quantity) as pieces
+    from public.return_items a join public.order_items i on i.id = a.order_item_id
+    where a.return_id = p_return_id
+  ) w
+  where w.pieces > 0
+$$;
+
+-- The admin accepts or rejects a request. Accepted pieces leave the order as a return does at the desk, and go back to
+-- the shelf when p_restock says so; p_postage: with the postage. Of a request that the desk took back in part, the rest
+-- is accepted or rejected; what was taken stays accepted. The refund itself is a transfer that the shop makes.
+create function public.admin_resolve_return(
+  p_return_id uuid, p_accept boolean, p_restock boolean, p_answer text default '', p_postage boolean default false
+)
+returns public.returns
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  admin uuid := private.require_capability('orders');
+  asked public.returns;
+  lines jsonb;
+  credit bigint := 0;
+begin
+  -- The order first, as everywhere.
+  perform private.lock_order_as(array['orders'], r.order_id) from public.returns r where r.id = p_return_id;
+  select * into asked from public.returns r where r.id = p_return_id for update;
+  if not found then
+    perform private.refuse('return_missing');
+  elsif asked.status <> 'requested' then
+    perform private.refuse('return_settled');
+  elsif p_accept is null or p_restock is null or coalesce(char_length(p_answer), 0) > 300 then
+    perform private.refuse('invalid_input');
+  end if;
+  if p_accept then
+    lines := private.open_return_lines(asked.id, p_restock);
+    credit := private.take_back(asked.order_id, lines, '', coalesce(p_postage, false));
+  end if;
+  update public.returns r
+  set status = case
+      when exists (select 1 from public.return_items i where i.return_id = r.id and i.accepted_quantity > 0) then 'accepted'
+      else 'rejected'
+    end::public.return_status,
+    answer = coalesce(btrim(p_answer), ''), restocked = r.restocked or (p_accept and p_restock), resolved_at = now(), resolved_by = admin
+  where r.id = asked.id
+  returning * into asked;
+  perform private.write_sms(
+    case asked.kind when 'breakage' then 'breakage_' else 'return_' end || asked.status, private.order_phone(o),
+    jsonb_build_object('number', o.number, 'note', concat_ws(
+      ' ', nullif(asked.answer, ''), nullif(private.refund_sentence(least(credit, o.owed_amount)), '')
+    )),
+    'return:' || asked.id, asked.user_id, asked.order_id
+  )
+  from public.orders o where o.id = asked.order_id;
+  return asked;
+end
+$$;
+grant execute on function public.admin_resolve_return(uuid, boolean, boolean, text, boolean) to authenticated;

@@ -1,0 +1,636 @@
+-- Stock ledger: every change writes a movement, and movements always sum up to the stock. Shelf places are for staff only.
+
+create type public.stock_reason as enum (
+  'initial', 'adjustment', 'colors', 'sale', 'release', 'return', 'import', 'receipt', 'count', 'damage', 'loss',
+  'internal_use', 'supplier_return'
+);
+create type public.document_state as enum ('draft', 'posted');
+
+create table public.stock_receipts (
+  id uuid primary key default gen_random_uuid(),
+  number bigint generated always as identity unique,
+  supplier text not null check (char_length(btrim(supplier)) between 1 and 120),
+  -- Number of the supplier's own invoice.
+  reference text not null default '' check (char_length(reference) <= 60),
+  received_on date not null,
+  note text not null default '' check (char_length(note) <= 500),
+  state public.document_state not null default 'draft',
+  -- Sums of its lines; cost in toman.
+  pieces integer not null default 0,
+  cost bigint not null default 0,
+  created_by uuid references public.profiles (id) on delete set null,
+  posted_by uuid references public.profiles (id) on delete set null,
+  posted_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint posted_receipts_say_when check ((state = 'posted') = (posted_at is not null))
+);
+comment on table public.stock_receipts is 'What came in from a supplier.';
+
+create table public.stock_counts (
+  id uuid primary key default gen_random_uuid(),
+  number bigint generated always as identity unique,
+  title text not null check (char_length(btrim(title)) between 1 and 120),
+  state public.document_state not null default 'draft',
+  -- Lines in all, and those that were counted.
+  line_count integer not null default 0,
+  counted_count integer not null default 0,
+  created_by uuid references public.profiles (id) on delete set null,
+  posted_by uuid references public.profiles (id) on delete set null,
+  posted_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint posted_counts_say_when check ((state = 'posted') = (posted_at is not null))
+);
+comment on table public.stock_counts is 'Sheets on which the shelves are counted.';
+
+create table public.stock_movements (
+  id bigint generated always as identity primary key,
+  product_id uuid not null references public.products (id) on delete cascade,
+  -- Null for the main stock. A color that is deleted leaves movements that sum to nothing.
+  color_id uuid references public.colors (id) on delete set null,
+  delta integer not null check (delta <> 0),
+  reason public.stock_reason not null,
+  order_id uuid references public.orders (id) on delete set null,
+  actor_id uuid,
+  created_at timestamptz not null default now(),
+  -- The ledger says which paper or what words a movement comes from.
+  receipt_id uuid references public.stock_receipts (id) on delete restrict,
+  count_id uuid references public.stock_counts (id) on delete restrict,
+  note text not null default '' check (char_length(note) <= 300)
+);
+comment on table public.stock_movements is 'Ledger of stock, written by triggers alone.';
+create index stock_movements_product_id on public.stock_movements (product_id, created_at desc);
+create index stock_movements_color_id on public.stock_movements (color_id);
+create index stock_movements_order_id on public.stock_movements (order_id);
+create index stock_movements_receipt_id on public.stock_movements (receipt_id);
+create index stock_movements_count_id on public.stock_movements (count_id);
+create index stock_movements_created_at on public.stock_movements (created_at);
+create index stock_movements_actor_id on public.stock_movements (actor_id);
+alter table public.stock_movements enable row level security;
+grant select on public.stock_movements to authenticated, service_role;
+create trigger guard after insert on public.stock_movements
+for each row when (new.order_id is null and new.reason in (
+  'adjustment', 'import', 'receipt', 'count', 'damage', 'loss', 'internal_use', 'supplier_return'
+)) execute function private.guard('stock costs products');
+
+create policy "admins read stock movements" on public.stock_movements
+for select to authenticated using ((select private.has_capability('stock', 'products')));
+
+create table private.product_stats (
+  product_id uuid primary key references public.products (id) on delete cascade,
+  -- products.created_at and products.sold_count.
+  created_at timestamptz not null,
+  sold_count integer not null,
+  pieces integer not null default 0,
+  has_base_price boolean not null default false,
+  -- Pieces at which this product is called nearly gone; null: as for the whole shop (private.low_stock_limit).
+  low_limit integer check (low_limit between 0 and 100000)
+);
+comment on table private.product_stats is 'One narrow row for each product: what the lists of the panel filter and sort by.';
+create index product_stats_pieces on private.product_stats (pieces, product_id) include (created_at);
+create index product_stats_sold_count on private.product_stats (sold_count desc, product_id);
+create index product_stats_sold_out on private.product_stats (created_at desc, product_id) where pieces = 0;
+create index product_stats_unpriced on private.product_stats (created_at desc, product_id) where not has_base_price;
+
+create function private.is_low(p_pieces integer, p_own integer)
+returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$select p_pieces between 1 and coalesce(p_own, private.low_stock_limit())$$;
+
+-- Products that are nearly gone by their own limit or the shop's: the bell, the dashboard and the list of products.
+create index product_stats_low on private.product_stats (pieces, product_id) include (created_at)
+where private.is_low(pieces, low_limit);
+alter table private.product_stats enable row level security;
+
+create table public.stock_places (
+  product_id uuid primary key references public.products (id) on delete cascade,
+  place text not null check (char_length(btrim(place)) between 1 and 40),
+  updated_at timestamptz not null default now()
+);
+comment on table public.stock_places is 'Where products lie in the stock room: shelf, row, box.';
+alter table public.stock_places enable row level security;
+grant select, insert (product_id, place), update (product_id, place), delete on public.stock_places to authenticated;
+grant select on public.stock_places to service_role;
+create trigger touch_updated_at before update on public.stock_places
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.stock_places
+for each row execute function private.audit();
+
+create policy "admins read stock places" on public.stock_places
+for select to authenticated using ((select private.has_capability('stock', 'shipping', 'orders', 'products')));
+
+create policy "admins note stock places" on public.stock_places
+for insert to authenticated with check ((select private.has_capability('stock', 'products')));
+
+create policy "admins change stock places" on public.stock_places
+for update to authenticated
+using ((select private.has_capability('stock', 'products')))
+with check ((select private.has_capability('stock', 'products')));
+
+create policy "admins remove stock places" on public.stock_places
+for delete to authenticated using ((select private.has_capability('stock', 'products')));
+
+create table public.product_costs (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.products (id) on delete cascade,
+  -- Null: of the product as a whole; a color without a cost of its own costs as much.
+  color_id uuid references public.colors (id) on delete cascade,
+  amount integer not null check (amount between 0 and 99999999),
+  -- Set manually, or the moving average of receipts.
+  source text not null check (source in ('manual', 'receipt')),
+  updated_at timestamptz not null default now(),
+  unique nulls not distinct (product_id, color_id)
+);
+comment on table public.product_costs is 'Cost of a piece in toman, by product and color. Admins alone read it.';
+create index product_costs_color_id on public.product_costs (color_id);
+alter table public.product_costs enable row level security;
+grant select on public.product_costs to authenticated, service_role;
+create trigger touch_updated_at before update on public.product_costs
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.product_costs
+for each row execute function private.audit();
+create trigger guard after insert or delete on public.product_costs
+for each row execute function private.guard('costs');
+create trigger guard_change after update on public.product_costs
+for each row when (old.amount is distinct from new.amount) execute function private.guard('costs');
+
+create policy "admins read costs" on public.product_costs
+for select to authenticated using ((select private.has_capability('costs')));
+
+create table public.order_item_costs (
+  order_item_id uuid primary key references public.order_items (id) on delete cascade,
+  unit_cost integer not null check (unit_cost between 0 and 99999999)
+);
+comment on table public.order_item_costs is 'Cost of a piece as it was when the line was sold (toman). A line without a row: unknown.';
+alter table public.order_item_costs enable row level security;
+grant select on public.order_item_costs to authenticated, service_role;
+
+create policy "admins read costs of sold pieces" on public.order_item_costs
+for select to authenticated using ((select private.has_capability('costs')));
+
+create index stock_receipts_newest on public.stock_receipts (created_at desc);
+create index stock_receipts_created_by on public.stock_receipts (created_by);
+create index stock_receipts_posted_by on public.stock_receipts (posted_by);
+alter table public.stock_receipts enable row level security;
+grant select on public.stock_receipts to authenticated, service_role;
+create trigger touch_updated_at before update on public.stock_receipts
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.stock_receipts
+for each row execute function private.audit();
+
+create policy "admins read receipts" on public.stock_receipts
+for select to authenticated using ((select private.has_capability('costs')));
+
+create table public.stock_receipt_lines (
+  id uuid primary key default gen_random_uuid(),
+  receipt_id uuid not null references public.stock_receipts (id) on delete cascade,
+  position integer not null,
+  product_id uuid references public.products (id) on delete set null,
+  color_id uuid references public.colors (id) on delete set null,
+  -- As they were called: the paper stays readable.
+  product_name text not null,
+  color_name text,
+  quantity integer not null check (quantity between 1 and 100000),
+  -- Toman for a piece.
+  unit_cost integer not null check (unit_cost between 0 and 99999999),
+  unique (receipt_id, position)
+);
+comment on table public.stock_receipt_lines is 'Lines of a receipt.';
+create index stock_receipt_lines_product_id on public.stock_receipt_lines (product_id);
+create index stock_receipt_lines_color_id on public.stock_receipt_lines (color_id);
+alter table public.stock_receipt_lines enable row level security;
+grant select on public.stock_receipt_lines to authenticated, service_role;
+
+create policy "admins read lines of receipts" on public.stock_receipt_lines
+for select to authenticated using ((select private.has_capability('costs')));
+
+create index stock_counts_newest on public.stock_counts (created_at desc);
+create index stock_counts_created_by on public.stock_counts (created_by);
+create index stock_counts_posted_by on public.stock_counts (posted_by);
+alter table public.stock_counts enable row level security;
+grant select on public.stock_counts to authenticated, service_role;
+create trigger touch_updated_at before update on public.stock_counts
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.stock_counts
+for each row execute function private.audit();
+
+create policy "admins read counts" on public.stock_counts
+for select to authenticated using ((select private.has_capability('stock')));
+
+create table public.stock_count_lines (
+  id uuid primary key default gen_random_uuid(),
+  count_id uuid not null references public.stock_counts (id) on delete cascade,
+  position integer not null,
+  product_id uuid references public.products (id) on delete set null,
+  color_id uuid references public.colors (id) on delete set null,
+  product_name text not null,
+  color_name text,
+  sku text,
+  -- Null while it is not counted.
+  counted integer check (counted between 0 and 1000000),
+  -- What had to lie there when it was counted: the stock, and the pieces of orders that had not left yet.
+  expected integer,
+  counted_at timestamptz,
+  counted_by uuid references public.profiles (id) on delete set null,
+  -- counted − expected.
+  difference integer generated always as (counted - expected) stored,
+  -- What the posting changed the stock by: the difference, or less where more was sold than is there. Null before.
+  applied integer,
+  unique (count_id, position),
+  constraint counted_lines_say_when check (
+    (counted is null) = (counted_at is null) and (counted is null) = (expected is null)
+  )
+);
+comment on table public.stock_count_lines is 'Lines of a count: one for each product, or each of its colors.';
+create index stock_count_lines_product_id on public.stock_count_lines (product_id);
+create index stock_count_lines_color_id on public.stock_count_lines (color_id);
+create index stock_count_lines_counted_by on public.stock_count_lines (counted_by);
+create index stock_count_lines_differing on public.stock_count_lines (count_id, position) where difference <> 0;
+alter table public.stock_count_lines enable row level security;
+grant select on public.stock_count_lines to authenticated, service_role;
+
+create policy "admins read lines of counts" on public.stock_count_lines
+for select to authenticated using ((select private.has_capability('stock')));
+
+create function private.copy_product_stats()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into private.product_stats (product_id, created_at, sold_count) values (new.id, new.created_at, new.sold_count);
+  else
+    update private.product_stats s set created_at = new.created_at, sold_count = new.sold_count where s.product_id = new.id;
+  end if;
+  return null;
+end
+$$;
+create trigger copy_changed_product after update of created_at, sold_count on public.products
+for each row when ((new.created_at, new.sold_count) is distinct from (old.created_at, old.sold_count))
+execute function private.copy_product_stats();
+-- Named so that the row stands before record_product_stock counts the first pieces.
+create trigger copy_added_product after insert on public.products
+for each row execute function private.copy_product_stats();
+
+create function private.record_product_stock()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.write_stock_movement(new.id, null, coalesce(new.stock_quantity, 0), 'initial');
+  else
+    perform private.write_stock_movement(
+      new.id, null, coalesce(new.stock_quantity, 0) - coalesce(old.stock_quantity, 0),
+      case when new.has_colors <> old.has_colors then 'colors' else 'adjustment' end::public.stock_reason
+    );
+  end if;
+  return null;
+end
+$$;
+create trigger record_product_stock after insert or update of stock_quantity on public.products
+for each row execute function private.record_product_stock();
+
+-- Colors come and go under a lock of their product, so that two admins cannot both see «one left».
+create function private.lock_colored_product()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  product uuid := coalesce(new.product_id, old.product_id);
+begin
+  perform 1 from public.products p where p.id = product for no key update;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  return new;
+end
+$$;
+create trigger lock_colored_product before insert or delete on public.product_colors
+for each row execute function private.lock_colored_product();
+
+create function private.record_color_stock()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    -- The first color takes over: the main stock leaves the shelf.
+    update public.products p set has_colors = true, stock_quantity = null
+    where p.id = new.product_id and not p.has_colors;
+    perform private.write_stock_movement(new.product_id, new.color_id, new.stock_quantity, 'initial');
+  elsif tg_op = 'UPDATE' then
+    perform private.write_stock_movement(
+      new.product_id, new.color_id, new.stock_quantity - old.stock_quantity, 'adjustment'
+    );
+  elsif exists (select 1 from public.products p where p.id = old.product_id) then
+    perform private.write_stock_movement(old.product_id, old.color_id, -old.stock_quantity, 'colors');
+    -- The last one leaves a product without colors and without stock.
+    update public.products p set has_colors = false, stock_quantity = 0
+    where p.id = old.product_id
+      and not exists (select 1 from public.product_colors c where c.product_id = old.product_id);
+  end if;
+  return null;
+end
+$$;
+create trigger record_color_stock after insert or update of stock_quantity or delete on public.product_colors
+for each row execute function private.record_color_stock();
+
+-- Pieces at which a product is nearly gone.
+create function private.low_stock_limit()
+returns integer
+language sql immutable parallel safe set search_path = ''
+as $$select 3$$;
+
+-- The reason; what was said before of a paper or in words falls away.
+create function private.state_stock_reason(reason public.stock_reason, order_id uuid default null)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform set_config('hormoz.stock_reason', reason::text, true);
+  perform set_config('hormoz.stock_order', coalesce(order_id::text, ''), true);
+  perform set_config('hormoz.stock_receipt', '', true);
+  perform set_config('hormoz.stock_count', '', true);
+  perform set_config('hormoz.stock_note', '', true);
+end
+$$;
+
+create function private.write_stock_movement(product uuid, color uuid, delta integer, fallback public.stock_reason)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if delta <> 0 then
+    insert into public.stock_movements (product_id, color_id, delta, reason, order_id, receipt_id, count_id, note, actor_id)
+    values (
+      product, color, delta,
+      coalesce(nullif(current_setting('hormoz.stock_reason', true), '')::public.stock_reason, fallback),
+      nullif(current_setting('hormoz.stock_order', true), '')::uuid,
+      nullif(current_setting('hormoz.stock_receipt', true), '')::uuid,
+      nullif(current_setting('hormoz.stock_count', true), '')::uuid,
+      coalesce(current_setting('hormoz.stock_note', true), ''),
+      auth.uid()
+    );
+    update private.product_stats s set pieces = s.pieces + delta where s.product_id = product;
+  end if;
+end
+$$;
+
+-- Items on the shelf of a product or of its color; null where there is no such shelf.
+create function private.shelf_of(p_product uuid, p_color uuid)
+returns integer
+language sql stable set search_path = ''
+as $$
+  select case
+    when p_color is null then (select p.stock_quantity from public.products p where p.id = p_product and not p.has_colors)
+    else (select c.stock_quantity from public.product_colors c where c.product_id = p_product and c.color_id = p_color)
+  end
+$$;
+
+-- Puts pieces on that shelf or takes them off. The caller has locked the product and looked that the shelf is there.
+create function private.move_shelf(p_product uuid, p_color uuid, p_delta integer)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if p_color is null then
+    update public.products p set stock_quantity = p.stock_quantity + p_delta where p.id = p_product;
+  else
+    update public.product_colors c set stock_quantity = c.stock_quantity + p_delta
+    where c.product_id = p_product and c.color_id = p_color;
+  end if;
+end
+$$;
+
+-- Items sold but not yet sent: still on the shelves and counted there.
+create function private.set_aside(p_product uuid, p_color uuid)
+returns integer
+language sql stable set search_path = ''
+as $$
+  select coalesce(sum(i.quantity - i.reduced_quantity), 0)::integer
+  from public.order_items i join public.orders o on o.id = i.order_id
+  where i.product_id = p_product and i.color_id is not distinct from p_color and o.holds_stock
+    and o.status in ('pending', 'payment_pending', 'awaiting_review', 'paid', 'processing')
+$$;
+
+-- Changes a stock manually and says why. Returns the product's slug.
+create function public.admin_adjust_stock(
+  p_product_id uuid, p_color_id uuid, p_delta integer, p_reason public.stock_reason, p_note text default ''
+)
+returns text
+language plpgsql security definer set search_path = '' set lock_timeout = '3s'
+as $$
+declare
+  shelf integer;
+  slug text;
+begin
+  perform private.require_capability('stock');
+  if p_delta is null or p_delta = 0 or abs(p_delta::bigint) > 1000000
+    or p_reason not in ('adjustment', 'damage', 'loss', 'internal_use', 'supplier_return')
+    or char_length(coalesce(p_note, '')) > 300 then
+    perform private.refuse('invalid_input');
+  end if;
+  select p.slug into slug from public.products p where p.id = p_product_id for no key update;
+  if not found then
+    perform private.refuse('product_missing');
+  end if;
+  shelf := private.shelf_of(p_product_id, p_color_id);
+  if shelf is null then
+    perform private.refuse('color_missing');
+  elsif shelf + p_delta < 0 then
+    perform private.refuse('stock_below_zero', jsonb_build_object('stock', shelf));
+  end if;
+  perform private.state_stock_reason(p_reason);
+  perform private.state_stock_source(p_note);
+  perform private.move_shelf(p_product_id, p_color_id, p_delta);
+  return slug;
+exception
+  when lock_not_available then
+    perform private.refuse('busy');
+end
+$$;
+grant execute on function public.admin_adjust_stock(uuid, uuid, integer, public.stock_reason, text) to authenticated;
+
+create function public.admin_list_movements(
+  p_search text default null, p_product_id uuid default null, p_reason public.stock_reason default null, p_direction text default null,
+  p_from timestamptz default null, p_until timestamptz default null, p_limit integer default 20, p_offset integer default 0
+)
+returns table (
+  id bigint, created_at timestamptz, product_id uuid, product text, sku text, color text, delta integer, reason public.stock_reason,
+  note text, order_id uuid, order_number bigint, receipt_id uuid, receipt_number bigint, count_id uuid, count_number bigint,
+  actor_id uuid, actor text, total bigint
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  reads_buyers boolean := private.has_capability('orders', 'payments', 'customers');
+  wanted text := 'true';
+  asked text := nullif(private.normalize_text(left(p_search, 100)), '');
+  ids bigint[];
+  found bigint;
+begin
+  perform private.require_capability('stock');
+  wanted := wanted
+    || case when p_product_id is not null then ' and m.product_id = $1' else '' end
+    || case when p_reason is not null then format(' and m.reason = %L', p_reason) else '' end
+    || case p_direction when 'in' then ' and m.delta > 0' when 'out' then ' and m.delta < 0' else '' end
+    || case when p_from is not null then format(' and m.created_at >= %L', p_from) else '' end
+    || case when p_until is not null then format(' and m.created_at < %L', p_until) else '' end;
+  if asked is not null then
+    wanted := wanted || format(
+      ' and (m.product_id in (select p.id from public.products p where %s)%s)',
+      private.products_like(asked),
+      case when asked ~ '^[0-9]{1,18}$' then
+        format(' or m.order_id in (select o.id from public.orders o where o.number = %s)', asked)
+      else '' end
+    );
+  end if;
+  execute format(
+    'select array(select m.id from public.stock_movements m where %s order by m.id desc limit $2 offset $3)', wanted
+  ) into ids using p_product_id, least(greatest(p_limit, 1), 1000), greatest(p_offset, 0);
+  execute format('select count(*) from public.stock_movements m where %s', wanted) into found using p_product_id;
+  return query
+  select m.id, m.created_at, m.product_id, p.name, p.sku, k.name, m.delta, m.reason, m.note, m.order_id, o.number,
+    m.receipt_id, r.number, m.count_id, s.number, case when a.is_told then m.actor_id end,
+    case
+      when a.is_told then coalesce(nullif(btrim(f.first_name || ' ' || f.last_name), ''), f.phone_number)
+      when f.id is not null then 'مشتری'
+    end, found
+  from public.stock_movements m
+  join public.products p on p.id = m.product_id
+  left join public.colors k on k.id = m.color_id
+  left join public.orders o on o.id = m.order_id
+  left join public.stock_receipts r on r.id = m.receipt_id
+  left join public.stock_counts s on s.id = m.count_id
+  left join public.profiles f on f.id = m.actor_id
+  -- Colleagues have names for everybody who works here, buyers do not.
+  cross join lateral (select reads_buyers or f.user_type = 'admin' as is_told) a
+  where m.id = any (ids)
+  order by m.id desc;
+end
+$$;
+grant execute on function public.admin_list_movements(text, uuid, public.stock_reason, text, timestamptz, timestamptz, integer, integer)
+to authenticated;
+
+-- Stock settings of a product: {low_limit, shelves: [{color_id, color, hex, pieces, cost, source}], whole: {cost, source}}; a shelf for each
+-- color, or one without a color.
+create function public.admin_product_stock(p_product_id uuid)
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('stock', 'products', 'costs');
+  return (
+    select jsonb_build_object(
+      'low_limit', s.low_limit,
+      'pieces', s.pieces,
+      'whole', (select jsonb_build_object('cost', case when private.has_capability('costs') then c.amount end, 'source', c.source)
+        from public.product_costs c where c.product_id = p_product_id and c.color_id is null),
+      'colors', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'color_id', k.id, 'name', k.name, 'hex', k.hex_code, 'pieces', x.stock_quantity, 'cost', case when private.has_capability('costs') then c.amount end, 'source', c.source
+        ) order by x.sort_order, k.name)
+        from public.product_colors x join public.colors k on k.id = x.color_id
+        left join public.product_costs c on c.product_id = x.product_id and c.color_id = x.color_id
+        where x.product_id = p_product_id
+      ), '[]')
+    )
+    from private.product_stats s where s.product_id = p_product_id
+  );
+end
+$$;
+grant execute on function public.admin_product_stock(uuid) to authenticated;
+
+-- Saves the limit and the costs manually: [{"color_id": uuid or null, "cost": toman or null, "seen": toman or null}]. Only what
+-- differs from `seen` is written; a cost that a receipt changed since refuses with changed_meanwhile.
+create function public.admin_save_product_stock(
+  p_product_id uuid, p_low_limit integer, p_seen_limit integer, p_costs jsonb
+)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  known private.product_stats;
+  line record;
+  amount integer;
+begin
+  perform private.require_capability('stock', 'costs');
+  if jsonb_array_length(p_costs) > 101 then
+    perform private.refuse('invalid_input');
+  end if;
+  perform 1 from public.products p where p.id = p_product_id for no key update;
+  if not found then
+    perform private.refuse('product_missing');
+  end if;
+  select * into known from private.product_stats s where s.product_id = p_product_id;
+  if p_low_limit is distinct from p_seen_limit then
+    if known.low_limit is distinct from p_seen_limit then
+      perform private.refuse('changed_meanwhile');
+    end if;
+    update private.product_stats s set low_limit = p_low_limit where s.product_id = p_product_id;
+    perform private.write_audit(
+      'products', p_product_id::text, jsonb_build_object('low_limit', p_seen_limit), jsonb_build_object('low_limit', p_low_limit)
+    );
+  end if;
+  for line in
+    select x.* from jsonb_to_recordset(p_costs) as x (color_id uuid, cost integer, seen integer)
+    where x.cost is distinct from x.seen
+  loop
+    select c.amount into amount from public.product_costs c
+    where c.product_id = p_product_id and c.color_id is not distinct from line.color_id;
+    if amount is distinct from line.seen then
+      perform private.refuse('changed_meanwhile');
+    end if;
+    if line.color_id is not null and private.shelf_of(p_product_id, line.color_id) is null then
+      perform private.refuse('color_missing');
+    end if;
+    if line.cost is null then
+      delete from public.product_costs c
+      where c.product_id = p_product_id and c.color_id is not distinct from line.color_id;
+    else
+      insert into public.product_costs as c (product_id, color_id, amount, source)
+      values (p_product_id, line.color_id, line.cost, 'manual')
+      on conflict (product_id, color_id) do update set amount = excluded.amount, source = 'manual';
+    end if;
+  end loop;
+end
+$$;
+grant execute on function public.admin_save_product_stock(uuid, integer, integer, jsonb) to authenticated;
+
+-- Products on sale whose stock ends within p_within days at the pace of the last p_days: what was taken by orders in that time,
+-- less what they gave back, over the days that the product has been there. Soonest first; days_left in whole days.
+create function public.admin_running_out(
+  p_days integer default 30, p_within integer default 30, p_limit integer default 20, p_offset integer default 0
+)
+returns table (
+  id uuid, name text, sku text, picture text, stock integer, sold integer, days_left integer, waiting integer, total bigint
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  span integer := least(greatest(p_days, 1), 365);
+begin
+  perform private.require_capability('stock', 'products');
+  return query
+  with sold as (
+    select m.product_id, -sum(m.delta)::integer as pieces from public.stock_movements m
+    where m.created_at > now() - make_interval(days => span) and m.reason in ('sale', 'release')
+    group by m.product_id having sum(m.delta) < 0
+  ), paced as (
+    select s.product_id, a.pieces as stock, s.pieces as sold,
+      floor(a.pieces * least(span::numeric, greatest(extract(epoch from now() - a.created_at) / 86400, 1)) / s.pieces)::integer as days_left
+    from sold s join private.product_stats a on a.product_id = s.product_id
+    where a.pieces > 0
+  )
+  select p.id, p.name, p.sku, p.images[1], x.stock, x.sold, x.days_left,
+    (select count(*)::integer from public.stock_requests r where r.product_id = p.id and r.notified_at is null),
+    count(*) over ()
+  from paced x join public.products p on p.id = x.product_id
+  where p.is_active and x.days_left <= p_within
+  order by x.days_left, x.sold desc, p.id
+  limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0);
+end
+$$;
+grant execute on function public.admin_running_out(integer, integer, integer, integer) to authenticated;

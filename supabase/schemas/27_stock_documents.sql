@@ -1,0 +1,363 @@
+-- Goods receipts and stock counts: each posts movements in one transaction, once; posted documents never change (decision 45).
+
+-- Refuses to change what is written permanently. Foreign keys act within a trigger of their own: they pass.
+create function private.keep_written()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.refuse('already_posted');
+  return null;
+end
+$$;
+create trigger keep_written before update or delete on public.stock_receipts
+for each row when (pg_trigger_depth() = 0 and old.state = 'posted') execute function private.keep_written();
+create trigger keep_written before update or delete on public.stock_counts
+for each row when (pg_trigger_depth() = 0 and old.state = 'posted') execute function private.keep_written();
+create trigger keep_written before update or delete on public.stock_movements
+for each row when (pg_trigger_depth() = 0) execute function private.keep_written();
+
+create function private.keep_posted_lines()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  line jsonb := to_jsonb(case tg_op when 'INSERT' then new else old end);
+  paper uuid := coalesce(line ->> 'receipt_id', line ->> 'count_id');
+  is_posted boolean;
+begin
+  if tg_table_name = 'stock_receipt_lines' then
+    select r.state = 'posted' into is_posted from public.stock_receipts r where r.id = paper;
+  else
+    select c.state = 'posted' into is_posted from public.stock_counts c where c.id = paper;
+  end if;
+  if is_posted then
+    perform private.refuse('already_posted');
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$$;
+create trigger keep_written before insert or update or delete on public.stock_count_lines
+for each row when (pg_trigger_depth() = 0) execute function private.keep_posted_lines();
+create trigger keep_written before insert or update or delete on public.stock_receipt_lines
+for each row when (pg_trigger_depth() = 0) execute function private.keep_posted_lines();
+
+-- The paper that it stands on and words of the shop; after state_stock_reason.
+create function private.state_stock_source(note text, receipt uuid default null, stock_count uuid default null)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform set_config('hormoz.stock_receipt', coalesce(receipt::text, ''), true);
+  perform set_config('hormoz.stock_count', coalesce(stock_count::text, ''), true);
+  perform set_config('hormoz.stock_note', left(btrim(coalesce(note, '')), 300), true);
+end
+$$;
+
+-- Writes a receipt that is not posted yet: {id, seen (updated_at as it was read), supplier, reference, received_on, note,
+-- lines: [{product_id, color_id, quantity, unit_cost}]}; without an id a new one.
+create function public.admin_save_receipt(p_receipt jsonb)
+returns public.stock_receipts
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  saved public.stock_receipts;
+  lines jsonb := coalesce(p_receipt -> 'lines', '[]');
+  wrong text;
+begin
+  perform private.require_capability('costs');
+  if jsonb_array_length(lines) not between 1 and 500 then
+    perform private.refuse('invalid_input');
+  end if;
+  -- A product with colors comes in its colors, one without as itself.
+  select p.name into wrong
+  from jsonb_to_recordset(lines) as l (product_id uuid, color_id uuid)
+  left join public.products p on p.id = l.product_id
+  where p.id is null or private.shelf_of(l.product_id, l.color_id) is null
+  limit 1;
+  if found then
+    perform private.refuse('shelf_missing', jsonb_build_object('product', coalesce(wrong, '')));
+  end if;
+  if p_receipt ->> 'id' is null then
+    insert into public.stock_receipts (supplier, received_on, created_by)
+    values (btrim(p_receipt ->> 'supplier'), (p_receipt ->> 'received_on')::date, auth.uid())
+    returning * into saved;
+  else
+    select * into saved from public.stock_receipts r where r.id = (p_receipt ->> 'id')::uuid for update;
+    if not found then
+      perform private.refuse('not_found');
+    elsif saved.state = 'posted' then
+      perform private.refuse('already_posted');
+    elsif saved.updated_at is distinct from (p_receipt ->> 'seen')::timestamptz then
+      perform private.refuse('changed_meanwhile');
+    end if;
+    delete from public.stock_receipt_lines l where l.receipt_id = saved.id;
+  end if;
+  insert into public.stock_receipt_lines (
+    receipt_id, position, product_id, color_id, product_name, color_name, quantity, unit_cost
+  )
+  select saved.id, l.place, p.id, k.id, p.name, k.name, (l.value ->> 'quantity')::integer, (l.value ->> 'unit_cost')::integer
+  from jsonb_array_elements(lines) with ordinality as l (value, place)
+  join public.products p on p.id = (l.value ->> 'product_id')::uuid
+  left join public.colors k on k.id = (l.value ->> 'color_id')::uuid;
+  update public.stock_receipts r
+  set supplier = btrim(p_receipt ->> 'supplier'), reference = btrim(coalesce(p_receipt ->> 'reference', '')),
+    received_on = (p_receipt ->> 'received_on')::date, note = btrim(coalesce(p_receipt ->> 'note', '')),
+    pieces = s.pieces, cost = s.cost
+  from (
+    select sum(l.quantity) as pieces, sum(l.quantity::bigint * l.unit_cost) as cost
+    from public.stock_receipt_lines l where l.receipt_id = saved.id
+  ) s
+  where r.id = saved.id
+  returning r.* into saved;
+  return saved;
+end
+$$;
+grant execute on function public.admin_save_receipt(jsonb) to authenticated;
+
+-- Puts what a receipt lists on the shelves and into the costs, once. p_seen: updated_at of what was looked at. Returns the slugs
+-- of the products. Refuses already_posted, changed_meanwhile, and shelf_missing where a product got or lost its colors since.
+create function public.admin_post_receipt(p_receipt_id uuid, p_seen timestamptz)
+returns text[]
+language plpgsql security definer set search_path = '' set lock_timeout = '3s'
+as $$
+declare
+  receipt public.stock_receipts;
+  wrong text;
+  line record;
+begin
+  perform private.require_capability('costs');
+  select * into receipt from public.stock_receipts r where r.id = p_receipt_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  elsif receipt.state = 'posted' then
+    perform private.refuse('already_posted');
+  elsif receipt.updated_at is distinct from p_seen then
+    perform private.refuse('changed_meanwhile');
+  end if;
+  perform 1 from public.products p
+  where p.id in (select l.product_id from public.stock_receipt_lines l where l.receipt_id = p_receipt_id)
+  order by p.id for no key update;
+  select l.product_name into wrong from public.stock_receipt_lines l
+  where l.receipt_id = p_receipt_id
+    and (l.product_id is null or (l.color_name is not null and l.color_id is null)
+      or private.shelf_of(l.product_id, l.color_id) is null)
+  order by l.position limit 1;
+  if found then
+    perform private.refuse('shelf_missing', jsonb_build_object('product', wrong));
+  end if;
+  perform private.state_stock_reason('receipt');
+  perform private.state_stock_source(receipt.supplier, receipt.id);
+  for line in
+    select l.product_id, l.color_id, sum(l.quantity)::integer as quantity, sum(l.quantity::bigint * l.unit_cost)::bigint as worth
+    from public.stock_receipt_lines l where l.receipt_id = p_receipt_id
+    group by l.product_id, l.color_id order by l.product_id, l.color_id
+  loop
+    perform private.average_cost(
+      line.product_id, line.color_id, private.shelf_of(line.product_id, line.color_id), line.quantity, line.worth
+    );
+    perform private.move_shelf(line.product_id, line.color_id, line.quantity);
+  end loop;
+  update public.stock_receipts r set state = 'posted', posted_at = now(), posted_by = auth.uid() where r.id = p_receipt_id;
+  return array(
+    select distinct p.slug from public.products p
+    join public.stock_receipt_lines l on l.product_id = p.id where l.receipt_id = p_receipt_id
+  );
+exception
+  when lock_not_available then
+    perform private.refuse('busy');
+end
+$$;
+grant execute on function public.admin_post_receipt(uuid, timestamptz) to authenticated;
+
+-- Throws a receipt or a count away that was not posted.
+create function public.admin_delete_stock_draft(p_kind text, p_id uuid)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('costs', 'stock');
+  if p_kind = 'receipt' then
+    delete from public.stock_receipts r where r.id = p_id;
+  elsif p_kind = 'count' then
+    delete from public.stock_counts c where c.id = p_id;
+  else
+    perform private.refuse('invalid_input');
+  end if;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+end
+$$;
+grant execute on function public.admin_delete_stock_draft(text, uuid) to authenticated;
+
+-- Lines of a count at most.
+create function private.count_line_limit()
+returns integer
+language sql immutable parallel safe set search_path = ''
+as $$select 20000$$;
+
+-- Begins a sheet: a line for each product, or each color of it. p_category: with those under it; p_in_stock: only what should be
+-- there. Returns the sheet; refuses nothing_to_count and too_many_lines.
+create function public.admin_start_count(p_title text, p_category uuid default null, p_in_stock boolean default false)
+returns public.stock_counts
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  started public.stock_counts;
+  lines integer;
+begin
+  perform private.require_capability('stock');
+  insert into public.stock_counts (title, created_by) values (btrim(p_title), auth.uid()) returning * into started;
+  insert into public.stock_count_lines (count_id, position, product_id, color_id, product_name, color_name, sku)
+  select started.id, row_number() over (order by g.sort_order, g.name, p.name, p.id, c.sort_order, k.name),
+    p.id, k.id, p.name, k.name, p.sku
+  from public.products p
+  left join public.categories g on g.id = p.category_id
+  left join public.product_colors c on c.product_id = p.id
+  left join public.colors k on k.id = c.color_id
+  where (p_category is null or p.id in (select u.id from private.products_under(p_category) u))
+    and (not p_in_stock or coalesce(c.stock_quantity, p.stock_quantity) > 0 or private.set_aside(p.id, c.color_id) > 0)
+  limit private.count_line_limit() + 1;
+  get diagnostics lines = row_count;
+  if lines = 0 then
+    perform private.refuse('nothing_to_count');
+  elsif lines > private.count_line_limit() then
+    perform private.refuse('too_many_lines', jsonb_build_object('limit', private.count_line_limit()));
+  end if;
+  update public.stock_counts c set line_count = lines where c.id = started.id returning c.* into started;
+  return started;
+end
+$$;
+grant execute on function public.admin_start_count(text, uuid, boolean) to authenticated;
+
+-- Saves counted quantities, [{"id": uuid, "counted": n or null}], each with the expected quantity of the same time, so that sales cause no
+-- difference. Returns those lines.
+create function public.admin_save_count(p_count_id uuid, p_lines jsonb)
+returns setof public.stock_count_lines
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  sheet public.stock_counts;
+begin
+  perform private.require_capability('stock');
+  if jsonb_array_length(p_lines) not between 1 and 1000 then
+    perform private.refuse('invalid_input');
+  end if;
+  select * into sheet from public.stock_counts c where c.id = p_count_id for no key update;
+  if not found then
+    perform private.refuse('not_found');
+  elsif sheet.state = 'posted' then
+    perform private.refuse('already_posted');
+  end if;
+  -- Stock and orders in one statement: what an order takes off the one it adds to the other.
+  return query
+  update public.stock_count_lines l
+  set counted = w.counted,
+    expected = case when w.counted is not null then w.expected end,
+    counted_at = case when w.counted is not null then now() end,
+    counted_by = case when w.counted is not null then auth.uid() end
+  from (
+    select x.id, x.counted, private.shelf_of(k.product_id, k.color_id) + private.set_aside(k.product_id, k.color_id) as expected
+    from jsonb_to_recordset(p_lines) as x (id uuid, counted integer)
+    join public.stock_count_lines k on k.id = x.id and k.count_id = p_count_id
+  ) w
+  -- A line whose product or color is gone has nothing to be counted against.
+  where l.id = w.id and (w.counted is null or w.expected is not null)
+  returning l.*;
+  update public.stock_counts c
+  set counted_count = (select count(*) from public.stock_count_lines l where l.count_id = p_count_id and l.counted is not null)
+  where c.id = p_count_id;
+end
+$$;
+grant execute on function public.admin_save_count(uuid, jsonb) to authenticated;
+
+-- Brings the stock to what was counted, once: each difference is added to the stock of now, so that what was sold since the
+-- counting stays sold. Never below nothing: where more was sold than is there, `applied` says less than `difference`.
+-- p_seen: updated_at of what was looked at. Returns {slugs, changed, short}; lines whose shelf is gone are left out.
+create function public.admin_post_count(p_count_id uuid, p_seen timestamptz)
+returns jsonb
+language plpgsql security definer set search_path = '' set lock_timeout = '3s'
+as $$
+declare
+  sheet public.stock_counts;
+  line record;
+  shelf integer;
+  step integer;
+  changed integer := 0;
+  short integer := 0;
+begin
+  perform private.require_capability('stock');
+  select * into sheet from public.stock_counts c where c.id = p_count_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  elsif sheet.state = 'posted' then
+    perform private.refuse('already_posted');
+  elsif sheet.updated_at is distinct from p_seen then
+    perform private.refuse('changed_meanwhile');
+  elsif sheet.counted_count = 0 then
+    perform private.refuse('nothing_counted');
+  end if;
+  perform 1 from public.products p
+  where p.id in (select l.product_id from public.stock_count_lines l where l.count_id = p_count_id and l.difference <> 0)
+  order by p.id for no key update;
+  perform private.state_stock_reason('count');
+  perform private.state_stock_source(sheet.title, null, sheet.id);
+  for line in
+    select l.id, l.product_id, l.color_id, l.color_name, l.difference from public.stock_count_lines l
+    where l.count_id = p_count_id and l.difference <> 0 order by l.product_id, l.color_id
+  loop
+    continue when line.product_id is null or (line.color_name is not null and line.color_id is null);
+    shelf := private.shelf_of(line.product_id, line.color_id);
+    continue when shelf is null;
+    step := greatest(line.difference, -shelf);
+    if step <> 0 then
+      perform private.move_shelf(line.product_id, line.color_id, step);
+      changed := changed + 1;
+    end if;
+    if step <> line.difference then
+      short := short + 1;
+    end if;
+    update public.stock_count_lines l set applied = step where l.id = line.id;
+  end loop;
+  update public.stock_counts c set state = 'posted', posted_at = now(), posted_by = auth.uid() where c.id = p_count_id;
+  return jsonb_build_object(
+    'slugs', coalesce((
+      select jsonb_agg(distinct p.slug) from public.products p
+      join public.stock_count_lines l on l.product_id = p.id where l.count_id = p_count_id and l.applied <> 0
+    ), '[]'),
+    'changed', changed, 'short', short
+  );
+exception
+  when lock_not_available then
+    perform private.refuse('busy');
+end
+$$;
+grant execute on function public.admin_post_count(uuid, timestamptz) to authenticated;
+
+-- Effect of a stock count at current cost (toman): {more, less, more_worth, less_worth, unknown, uncounted}. unknown: differing lines
+-- without a cost.
+create function public.admin_count_summary(p_count_id uuid)
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('stock');
+  return (
+    select jsonb_build_object(
+      'more', coalesce(sum(l.difference) filter (where l.difference > 0), 0),
+      'less', coalesce(-sum(l.difference) filter (where l.difference < 0), 0),
+      'lines', count(*) filter (where l.difference <> 0),
+      'more_worth', case when private.has_capability('costs') then 1 end * coalesce(sum(l.difference::bigint * k.cost) filter (where l.difference > 0), 0),
+      'less_worth', case when private.has_capability('costs') then 1 end * coalesce(-sum(l.difference::bigint * k.cost) filter (where l.difference < 0), 0),
+      'unknown', count(*) filter (where l.difference <> 0 and k.cost is null)
+    )
+    from public.stock_count_lines l
+    left join lateral (
+      select private.cost_of(l.product_id, l.color_id) as cost where l.difference <> 0
+    ) k on true
+    where l.count_id = p_count_id
+  );
+end
+$$;
+grant execute on function public.admin_count_summary(uuid) to authenticated;

@@ -1,0 +1,241 @@
+-- Costs and profit. In tables of their own, because customers and other staff read products and order lines.
+
+create function private.note_base_price()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Other tiers come and go without a write.
+  update private.product_stats s set has_base_price = not s.has_base_price
+  where s.product_id in (new.product_id, old.product_id) and s.has_base_price <> exists (
+    select from public.product_prices t where t.product_id = s.product_id and t.price_type = 'base_price'
+  );
+  return null;
+end
+$$;
+create trigger note_base_price after insert or delete or update of product_id, price_type on public.product_prices
+for each row execute function private.note_base_price();
+
+-- Keeps what the lines of an order cost, once its pieces are taken off the shelf. An order that takes them again, or a line
+-- that is added to it later, costs what it costs then.
+create function private.freeze_order_costs()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.order_item_costs (order_item_id, unit_cost)
+  select i.id, k.amount
+  from public.order_items i
+  cross join lateral (select private.cost_of(i.product_id, i.color_id) as amount) k
+  where i.order_id = new.id and k.amount is not null
+  on conflict (order_item_id) do update set unit_cost = excluded.unit_cost;
+  return null;
+end
+$$;
+create trigger freeze_order_costs after update of holds_stock on public.orders
+for each row when (new.holds_stock and not old.holds_stock) execute function private.freeze_order_costs();
+
+create function private.freeze_line_cost()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  amount integer;
+begin
+  if exists (select 1 from public.orders o where o.id = new.order_id and o.holds_stock) then
+    amount := private.cost_of(new.product_id, new.color_id);
+    if amount is not null then
+      insert into public.order_item_costs (order_item_id, unit_cost) values (new.id, amount);
+    end if;
+  end if;
+  return null;
+end
+$$;
+create trigger freeze_line_cost after insert on public.order_items
+for each row execute function private.freeze_line_cost();
+
+-- Cost of a piece in toman: of its color, else of the product; null when unknown.
+create function private.cost_of(p_product uuid, p_color uuid)
+returns integer
+language sql stable parallel safe set search_path = ''
+as $$
+  select c.amount from public.product_costs c
+  where c.product_id = p_product and (c.color_id = p_color or c.color_id is null)
+  order by c.color_id is null limit 1
+$$;
+
+-- Moving average cost in whole toman: (stock × its cost + received × its cost) ÷ all. Without stock, or where its cost is unknown, the
+-- received cost. Called before the items are added to stock; the caller has locked the product.
+create function private.average_cost(p_product uuid, p_color uuid, p_pieces integer, p_came integer, p_worth bigint)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  known integer := private.cost_of(p_product, p_color);
+  averaged integer;
+begin
+  averaged := case
+    when known is null or p_pieces <= 0 then round(p_worth::numeric / p_came)
+    else round((p_pieces::numeric * known + p_worth) / (p_pieces + p_came))
+  end;
+  insert into public.product_costs as c (product_id, color_id, amount, source) values (p_product, p_color, averaged, 'receipt')
+  on conflict (product_id, color_id) do update set amount = excluded.amount, source = 'receipt'
+  where (c.amount, c.source) is distinct from (excluded.amount, excluded.source);
+end
+$$;
+
+-- The lines of orders that were paid in a span, with what is left of them: pieces, income (what was paid for them after codes,
+-- in toman; the lines of an order sum up to what it brought, less its postage) and cost (of the pieces that did not come back
+-- onto the shelf; null: unknown).
+create function private.sold_lines(p_from timestamptz, p_until timestamptz)
+returns table (
+  order_id uuid, number bigint, paid_at timestamptz, item_id uuid, product_id uuid, product_name text, color_name text,
+  pieces integer, income bigint, cost bigint
+)
+language sql stable parallel safe set search_path = ''
+as $$
+  with paid as (
+    select o.id, o.number, o.payment_verified_at,
+      o.total_amount - o.reduced_amount - o.shipping_cost + case
+        when o.reduced_amount = 0 then 0
+        else coalesce((
+          select sum(r.amount) from public.order_reductions r where r.order_id = o.id and r.order_item_id is null
+        ), 0)
+      end as goods
+    from public.orders o
+    where o.is_paid and o.payment_verified_at >= p_from and o.payment_verified_at < p_until
+  ), shares as (
+    select p.id, p.number, p.payment_verified_at, p.goods, i.id as item, i.product_id, i.product_name, i.color_name,
+      i.quantity, i.reduced_quantity, i.unit_price::bigint * (i.quantity - i.reduced_quantity) as worth,
+      sum(i.unit_price::bigint * (i.quantity - i.reduced_quantity)) over (partition by p.id) as whole,
+      sum(i.unit_price::bigint * (i.quantity - i.reduced_quantity)) over (partition by p.id order by i.id) as upto
+    from paid p join public.order_items i on i.order_id = p.id
+  )
+  select s.id, s.number, s.payment_verified_at, s.item, s.product_id, s.product_name, s.color_name,
+    s.quantity - s.reduced_quantity,
+    case
+      when s.whole = 0 then 0
+      -- Rounded from the first line to this one, so that the parts sum up to the whole.
+      else floor(s.goods::numeric * s.upto / s.whole)::bigint - floor(s.goods::numeric * (s.upto - s.worth) / s.whole)::bigint
+    end,
+    k.unit_cost::bigint * (s.quantity - case
+      when s.reduced_quantity = 0 then 0
+      else coalesce((
+        select sum(r.quantity) from public.order_reductions r where r.order_item_id = s.item and r.is_restocked
+      ), 0)
+    end)
+  from shares s left join public.order_item_costs k on k.order_item_id = s.item
+$$;
+
+-- Sales of products of a span in toman: {income, cost, unknown_income, unknown_lines, orders, pieces}; profit is
+-- income − unknown_income − cost. p_category: with those under it.
+create function public.admin_profit(p_from timestamptz, p_until timestamptz, p_category uuid default null)
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('costs');
+  return (
+    select jsonb_build_object(
+      'income', coalesce(sum(s.income), 0),
+      'cost', coalesce(sum(s.cost), 0),
+      'unknown_income', coalesce(sum(s.income) filter (where s.cost is null), 0),
+      'unknown_lines', count(*) filter (where s.cost is null and s.pieces > 0),
+      'orders', count(distinct s.order_id),
+      'pieces', coalesce(sum(s.pieces), 0)
+    )
+    from private.sold_lines(p_from, p_until) s
+    where p_category is null or s.product_id in (select p.id from private.products_under(p_category) p)
+  );
+end
+$$;
+grant execute on function public.admin_profit(timestamptz, timestamptz, uuid) to authenticated;
+
+-- Products of a category and of those under it.
+create function private.products_under(p_category uuid)
+returns table (id uuid)
+language sql stable set search_path = ''
+as $$
+  with recursive under as (
+    select p_category as id
+    union
+    select c.id from public.categories c join under u on c.parent_id = u.id
+  )
+  select p.id from public.products p where p.category_id in (select u.id from under u)
+$$;
+
+-- Profit of a span in groups: by product, order or day (of Tehran); p_sort: income, profit, margin, pieces, or (usual) the
+-- order of the groups. key and label name the group; cost and profit are of the lines whose cost is known.
+create function public.admin_list_profit(
+  p_from timestamptz, p_until timestamptz, p_by text, p_category uuid default null, p_sort text default 'income',
+  p_descending boolean default true, p_limit integer default 20, p_offset integer default 0
+)
+returns table (
+  key text, label text, pieces bigint, income bigint, cost bigint, profit bigint, margin numeric, unknown_income bigint,
+  total bigint
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('costs');
+  if p_by not in ('product', 'order', 'day') then
+    perform private.refuse('invalid_input');
+  end if;
+  return query
+  with lines as (
+    select s.* from private.sold_lines(p_from, p_until) s
+    where p_category is null or s.product_id in (select p.id from private.products_under(p_category) p)
+  ), grouped as (
+    select
+      case p_by when 'product' then coalesce(l.product_id::text, l.product_name) when 'order' then l.order_id::text
+        else (l.paid_at at time zone 'Asia/Tehran')::date::text end as key,
+      case p_by when 'product' then max(l.product_name) when 'order' then max(l.number)::text end as label,
+      sum(l.pieces)::bigint as pieces, sum(l.income)::bigint as income, coalesce(sum(l.cost), 0)::bigint as cost,
+      coalesce(sum(l.income) filter (where l.cost is null), 0)::bigint as unknown_income,
+      min(l.paid_at) as first
+    from lines l group by 1
+  ), figured as (
+    select g.*, g.income - g.unknown_income - g.cost as profit,
+      round(100.0 * (g.income - g.unknown_income - g.cost) / nullif(g.income - g.unknown_income, 0), 1) as margin
+    from grouped g where g.income > 0 or g.cost > 0 or g.pieces > 0
+  )
+  select f.key, f.label, f.pieces, f.income, f.cost, f.profit, f.margin, f.unknown_income, count(*) over ()
+  from figured f
+  order by
+    case when p_descending then
+      case p_sort when 'income' then f.income when 'profit' then f.profit when 'margin' then f.margin when 'pieces' then f.pieces
+        else extract(epoch from f.first) end
+    end desc nulls last,
+    case when not p_descending then
+      case p_sort when 'income' then f.income when 'profit' then f.profit when 'margin' then f.margin when 'pieces' then f.pieces
+        else extract(epoch from f.first) end
+    end nulls last,
+    f.key
+  limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0);
+end
+$$;
+grant execute on function public.admin_list_profit(timestamptz, timestamptz, text, uuid, text, boolean, integer, integer) to authenticated;
+
+-- Lines of a span whose cost was not known when they were sold take that of today. Returns how many; those that have one keep it.
+create function public.admin_fill_order_costs(p_from timestamptz, p_until timestamptz)
+returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  filled integer;
+begin
+  perform private.require_capability('costs');
+  insert into public.order_item_costs (order_item_id, unit_cost)
+  select i.id, k.amount
+  from public.orders o join public.order_items i on i.order_id = o.id
+  cross join lateral (select private.cost_of(i.product_id, i.color_id) as amount) k
+  where o.is_paid and o.payment_verified_at >= p_from and o.payment_verified_at < p_until and k.amount is not null
+  on conflict do nothing;
+  get diagnostics filled = row_count;
+  if filled > 0 then
+    perform private.write_audit('order_item_costs', '', null, jsonb_build_object('from', p_from, 'until', p_until, 'lines', filled));
+  end if;
+  return filled;
+end
+$$;
+grant execute on function public.admin_fill_order_costs(timestamptz, timestamptz) to authenticated;

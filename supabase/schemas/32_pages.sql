@@ -1,0 +1,465 @@
+-- Pages, fixed text pages, menus, redirects and missing pages.
+
+create table public.pages (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null unique check (slug = private.slugify(slug) and slug <> '' and char_length(slug) <= 80),
+  title text not null check (char_length(btrim(title)) between 1 and 120),
+  -- Rich text, sanitised when it is saved and again when it is shown.
+  body text not null default '' check (char_length(body) <= 100000),
+  pictures text[] not null generated always as (private.pictures_in(body)) stored,
+  seo_title text not null default '' check (char_length(seo_title) <= 100),
+  seo_description text not null default '' check (char_length(seo_description) <= 300),
+  -- A draft until it is published; from publish_at on, at once where that is null.
+  is_published boolean not null default false,
+  publish_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint lines_are_lines check (private.is_line(title) and private.is_line(seo_title) and private.is_line(seo_description))
+);
+comment on table public.pages is 'Pages that the shopkeeper writes.';
+
+create table public.slug_redirects (
+  kind text not null,
+  slug text not null,
+  product_id uuid references public.products (id) on delete cascade,
+  category_id uuid references public.categories (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  -- A changed slug leaves its old address behind, as that of a product or a category does.
+  page_id uuid references public.pages (id) on delete cascade,
+  primary key (kind, slug),
+  constraint slug_redirects_kind_check check (kind in ('product', 'category', 'page')),
+  constraint redirect_has_one_target check (
+    (kind = 'product') = (product_id is not null) and (kind = 'category') = (category_id is not null)
+    and (kind = 'page') = (page_id is not null)
+  )
+);
+comment on table public.slug_redirects is 'Old addresses of products, categories and pages.';
+create index slug_redirects_product_id on public.slug_redirects (product_id);
+create index slug_redirects_category_id on public.slug_redirects (category_id);
+create index slug_redirects_page_id on public.slug_redirects (page_id);
+alter table public.slug_redirects enable row level security;
+grant select on public.slug_redirects to anon, authenticated, service_role;
+
+create policy "everybody follows old addresses" on public.slug_redirects for select to anon, authenticated using (true);
+
+create index pages_pictures on public.pages using gin (pictures);
+alter table public.pages enable row level security;
+grant select on public.pages to anon;
+grant select, insert (slug, title, body, seo_title, seo_description, is_published, publish_at), update (slug, title, body,
+  seo_title, seo_description, is_published, publish_at), delete
+on public.pages to authenticated, service_role;
+create trigger touch_updated_at before update on public.pages
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.pages
+for each row execute function private.audit();
+
+create policy "everybody reads published pages, admins all" on public.pages for select to anon, authenticated
+using (private.is_running(is_published, publish_at, null) or (select private.has_capability('content')));
+
+create policy "admins add pages" on public.pages for insert to authenticated with check ((select private.has_capability('content')));
+
+create policy "admins change pages" on public.pages for update to authenticated
+using ((select private.has_capability('content'))) with check ((select private.has_capability('content')));
+
+create policy "admins remove pages" on public.pages for delete to authenticated using ((select private.has_capability('content')));
+
+create function private.is_redirect_source(p_path text)
+returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(p_path = private.path_of(p_path), false) and p_path <> '/' and char_length(p_path) <= 300 and p_path is nfc normalized
+    and p_path !~ '//' and p_path !~ '[[:cntrl:][:space:]\\%?#<>"]' and p_path !~ '[\u200e\u200f\u2028-\u202e\u2066-\u2069]'
+    and (
+      p_path ~ '^/(products|brands|pages)/[^/]+$'
+      or p_path !~* '^/(_next|about|admin|api|art|auth|brands|cached-listing|cached-search|cart|categories|checkout|compare|contact|feeds|login|manifest\.webmanifest|media|member|not-found|offline|order-success|p|pages|pay|payment|payment-failed|privacy|products|profile|register|robots\.txt|s|sitemap|sitemap\.xml|sms|staff-invitation|sw\.js|terms|torob_api|track|unavailable|wholesale|wishlist)(/|$)'
+    )
+$$;
+grant execute on function private.is_redirect_source(text) to authenticated, service_role;
+
+create table public.redirects (
+  id uuid primary key default gen_random_uuid(),
+  source text not null unique,
+  target private.shop_link not null,
+  -- 308, which browsers and search engines remember; else 307.
+  is_permanent boolean not null default true,
+  hits bigint not null default 0,
+  last_hit_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint redirect_source check (private.is_redirect_source(source))
+);
+comment on table public.redirects is 'Addresses that the shopkeeper lets lead elsewhere.';
+
+-- The path of an address in the form in which redirects know it: without query and fragment, without a slash at its end.
+create function private.path_of(p_address text)
+returns text
+language sql immutable set search_path = ''
+as $$
+  select case when p_address ~ '^/' then
+    coalesce(nullif(regexp_replace(regexp_replace(p_address, '[?#].*$', ''), '/+$', ''), ''), '/')
+  end
+$$;
+grant execute on function private.path_of(text) to authenticated, service_role;
+
+create index redirects_target on public.redirects (private.path_of(target));
+alter table public.redirects enable row level security;
+grant select, insert (source, target, is_permanent), update (source, target, is_permanent), delete
+on public.redirects to authenticated, service_role;
+create trigger audit after insert or update of source, target, is_permanent or delete on public.redirects
+for each row execute function private.audit();
+
+create policy "admins read redirects" on public.redirects for select to authenticated using ((select private.has_capability('content')));
+
+create policy "admins add redirects" on public.redirects for insert to authenticated with check ((select private.has_capability('content')));
+
+create policy "admins change redirects" on public.redirects for update to authenticated
+using ((select private.has_capability('content'))) with check ((select private.has_capability('content')));
+
+create policy "admins remove redirects" on public.redirects for delete to authenticated using ((select private.has_capability('content')));
+
+create table public.missing_pages (
+  path text primary key check (char_length(path) between 2 and 300),
+  -- By people, and by what calls itself a robot.
+  hits bigint not null default 0,
+  robot_hits bigint not null default 0,
+  -- Where the last link stood: a path of the shop, or the host of another site.
+  referrer text not null default '' check (char_length(referrer) <= 300),
+  first_seen_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now()
+);
+comment on table public.missing_pages is 'Addresses of the shop that lead nowhere, with how often they were asked for.';
+create index missing_pages_hits on public.missing_pages (hits desc, last_seen_at desc);
+alter table public.missing_pages enable row level security;
+grant select, delete on public.missing_pages to authenticated, service_role;
+create trigger audit after delete on public.missing_pages for each row execute function private.audit();
+
+create policy "admins read missing pages" on public.missing_pages
+for select to authenticated
+using ((select private.has_capability('content')));
+
+create policy "admins dismiss missing pages" on public.missing_pages
+for delete to authenticated
+using ((select private.has_capability('content')));
+
+-- True if it is a list of links: [{"label", "href"}], twelve at most, each a line of text and a path of the shop or an address of the web.
+create function private.is_link_list(p_links jsonb)
+returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case when jsonb_typeof(p_links) <> 'array' then false else
+    jsonb_array_length(p_links) <= 12 and not exists (
+      select from jsonb_array_elements(p_links) x
+      where case when jsonb_typeof(x.value) <> 'object' then true else
+        x.value - array['label', 'href'] <> '{}'
+        or jsonb_typeof(x.value -> 'label') is distinct from 'string'
+        or jsonb_typeof(x.value -> 'href') is distinct from 'string'
+        or char_length(x.value ->> 'label') not between 1 and 40
+        or not private.is_line(x.value ->> 'label')
+        or char_length(x.value ->> 'href') > 300
+        -- As private.shop_link.
+        or x.value ->> 'href' !~ '^(/([^/\\].*)?|https?://[^\s]+)$'
+        or x.value ->> 'href' ~ '[[:cntrl:]\\]'
+      end
+    )
+  end
+$$;
+grant execute on function private.is_link_list(jsonb) to authenticated, service_role;
+
+create table public.menus (
+  -- The top of every page, the column of the footer, and its last line.
+  id text primary key check (id in ('header', 'footer', 'legal')),
+  -- Null: the shop's own links, which are part of the code.
+  links jsonb check (private.is_link_list(links)),
+  updated_at timestamptz not null default now(),
+  constraint menu_has_room check (
+    case when jsonb_typeof(links) = 'array' then
+      jsonb_array_length(links) <= case id when 'header' then 3 when 'legal' then 4 else 12 end
+    end
+  )
+);
+comment on table public.menus is 'Links of the header and the footer.';
+
+insert into public.menus (id) values
+  ('header'), ('footer'), ('legal');
+
+alter table public.menus enable row level security;
+grant select on public.menus to anon;
+grant select, update (links) on public.menus to authenticated, service_role;
+create trigger touch_updated_at before update on public.menus
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.menus
+for each row execute function private.audit();
+
+create policy "everybody reads menus" on public.menus for select to anon, authenticated using (true);
+
+create policy "admins change menus" on public.menus for update to authenticated
+using ((select private.has_capability('content'))) with check ((select private.has_capability('content')));
+
+create table public.text_pages (
+  id text primary key check (id in ('about', 'terms', 'privacy')),
+  -- Null: the shop's own words, which are part of the code. {…} places are filled from the settings when it is shown.
+  title text check (char_length(btrim(title)) between 1 and 120),
+  -- Rich text, sanitised when it is saved and again when it is shown.
+  body text check (char_length(body) between 1 and 100000),
+  pictures text[] not null generated always as (private.pictures_in(coalesce(body, ''))) stored,
+  seo_title text not null default '' check (char_length(seo_title) <= 100),
+  seo_description text not null default '' check (char_length(seo_description) <= 300),
+  updated_at timestamptz not null default now(),
+  constraint title_and_body_together check ((title is null) = (body is null)),
+  constraint lines_are_lines check (private.is_line(title) and private.is_line(seo_title) and private.is_line(seo_description))
+);
+comment on table public.text_pages is 'The shop''s own words on /about, /terms and /privacy, where the shopkeeper changed them.';
+create index text_pages_pictures on public.text_pages using gin (pictures);
+alter table public.text_pages enable row level security;
+grant select on public.text_pages to anon;
+grant select, update (title, body, seo_title, seo_description) on public.text_pages to authenticated, service_role;
+create trigger touch_updated_at before update on public.text_pages
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.text_pages
+for each row execute function private.audit();
+
+create policy "everybody reads text pages" on public.text_pages for select to anon, authenticated using (true);
+
+create policy "content changes text pages" on public.text_pages for update to authenticated
+using ((select private.has_capability('content'))) with check ((select private.has_capability('content')));
+
+create function private.limit_pages()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('pages', 0));
+  if (select count(*) from public.pages) >= private.page_limit() then
+    perform private.refuse('too_many_pages');
+  end if;
+  return new;
+end
+$$;
+create trigger limit_pages before insert on public.pages for each row execute function private.limit_pages();
+
+create function private.remember_page_slug()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- The new address is taken: it leads nowhere else any more.
+  delete from public.slug_redirects r where r.kind = 'page' and r.slug = new.slug;
+  insert into public.slug_redirects (kind, slug, page_id) values ('page', old.slug, new.id)
+  on conflict (kind, slug) do update set page_id = excluded.page_id;
+  return null;
+end
+$$;
+create trigger remember_page_slug after update of slug on public.pages
+for each row when (old.slug <> new.slug) execute function private.remember_page_slug();
+
+-- A new page at an address that another one had: it leads nowhere else any more.
+create function private.forget_page_slug()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.slug_redirects r where r.kind = 'page' and r.slug = new.slug;
+  return null;
+end
+$$;
+create trigger forget_page_slug after insert on public.pages
+for each row execute function private.forget_page_slug();
+
+-- The sitemap and the pages of the panel read them all.
+create function private.page_limit()
+returns integer
+language sql immutable parallel safe set search_path = ''
+as $$select 300$$;
+grant execute on function private.page_limit() to authenticated, service_role;
+
+-- True if a page began to be shown after p_since and until now.
+create function public.pages_began(p_since timestamptz)
+returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from public.pages p where p.is_published and p.publish_at > p_since and p.publish_at <= now()
+  )
+$$;
+grant execute on function public.pages_began(timestamptz) to service_role;
+
+-- No one is sent in circles or from one redirect to the next, nor away from something that is there. One at a time: two saves at
+-- once would each see half of a circle.
+create function private.check_redirect()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  goal text := private.path_of(new.target);
+  part text := split_part(new.source, '/', 3);
+  other text;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('redirects', 0));
+  if tg_op = 'INSERT' and (select count(*) from public.redirects) >= private.redirect_limit() then
+    perform private.refuse('too_many_redirects');
+  end if;
+  if goal = new.source then
+    perform private.refuse('redirect_loop');
+  end if;
+  select r.target into other from public.redirects r where r.source = goal and r.id <> new.id;
+  if found then
+    if private.path_of(other) = new.source then
+      perform private.refuse('redirect_loop');
+    end if;
+    perform private.refuse('redirect_chain', jsonb_build_object('path', other));
+  end if;
+  select r.source into other from public.redirects r where private.path_of(r.target) = new.source and r.id <> new.id limit 1;
+  if found then
+    perform private.refuse('redirect_chain_before', jsonb_build_object('path', other));
+  end if;
+  if (new.source like '/products/%' and exists (select from public.products p where p.slug = part and p.is_active))
+    or (new.source like '/pages/%' and exists (
+      select from public.pages p where p.slug = part and private.is_running(p.is_published, p.publish_at, null)
+    ))
+    or (new.source like '/brands/%' and exists (
+      select from jsonb_array_elements(public.list_brands()) b where private.slugify(b.value ->> 'name') = part
+    )) then
+    perform private.refuse('redirect_source_is_there');
+  end if;
+  -- Hits are no edits. While the lock is held the clock only rises, so that servers miss no change (redirect_map).
+  new.updated_at := clock_timestamp();
+  return new;
+end
+$$;
+create trigger check_redirect before insert or update of source, target, is_permanent on public.redirects
+for each row execute function private.check_redirect();
+
+-- Removes an address from the missing pages once it redirects.
+create function private.found_page()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.missing_pages m where m.path = new.source;
+  return null;
+end
+$$;
+create trigger found_page after insert or update of source on public.redirects
+for each row execute function private.found_page();
+
+-- All servers hold them in memory.
+create function private.redirect_limit()
+returns integer
+language sql immutable parallel safe set search_path = ''
+as $$select 5000$$;
+grant execute on function private.redirect_limit() to authenticated, service_role;
+
+-- All redirects for a server: {version, redirects: {source: [target, is_permanent]}}; redirects is null when p_seen is the version still.
+create function public.redirect_map(p_seen text default null)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  with state as (
+    select count(*) || ' ' || coalesce(max(r.updated_at)::text, '') as version from public.redirects r
+  )
+  select jsonb_build_object(
+    'version', s.version,
+    'redirects', case when s.version is distinct from p_seen then (
+      select coalesce(jsonb_object_agg(r.source, jsonb_build_array(r.target, r.is_permanent)), '{}') from public.redirects r
+    ) end
+  )
+  from state s
+$$;
+grant execute on function public.redirect_map(text) to service_role;
+
+-- Puts the redirects of a file in place: [{"row", "source", "target", "is_permanent"}], each by itself; one whose source is there already
+-- is changed. One that cannot land says why (problem: a code, and the path that it is about)
+-- and leaves the others alone. Without p_apply nothing stays: it only says what
+-- would happen.
+create function public.admin_import_redirects(p_rows jsonb, p_apply boolean default false)
+returns table (line integer, result text, problem text)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  item record;
+  old public.redirects;
+  about text;
+begin
+  perform private.require_capability('content');
+  if jsonb_array_length(p_rows) > private.redirect_limit() then
+    perform private.refuse('invalid_input');
+  end if;
+  begin
+    for item in
+      select * from jsonb_to_recordset(p_rows) as x ("row" integer, source text, target text, is_permanent boolean)
+    loop
+      line := item."row";
+      problem := null;
+      begin
+        select * into old from public.redirects r where r.source = item.source;
+        if not found then
+          insert into public.redirects (source, target, is_permanent)
+          values (item.source, item.target, coalesce(item.is_permanent, true));
+          result := 'new';
+        elsif old.target = item.target and old.is_permanent = coalesce(item.is_permanent, true) then
+          result := 'same';
+        else
+          update public.redirects r set target = item.target, is_permanent = coalesce(item.is_permanent, true)
+          where r.id = old.id;
+          result := 'changed';
+        end if;
+      exception
+        when sqlstate 'HZ000' then
+          get stacked diagnostics about = pg_exception_detail;
+          result := 'error';
+          problem := concat_ws(' ', sqlerrm, nullif(about, '')::jsonb ->> 'path');
+        when check_violation or not_null_violation or string_data_right_truncation then
+          result := 'error';
+          problem := 'redirect_invalid';
+      end;
+      return next;
+    end loop;
+    if not p_apply then
+      raise exception using errcode = 'HZ001', message = 'tried';
+    end if;
+  exception
+    when sqlstate 'HZ001' then
+      null;
+  end;
+end
+$$;
+grant execute on function public.admin_import_redirects(jsonb, boolean) to authenticated;
+
+-- Adds what a server counted: p_missing [{"path", "hits", "robot_hits", "referrer"}], p_redirected [{"path", "hits"}]. The thousand most
+-- asked for are kept, for 90 days after the last time. What could be someone's own (a number of a phone, an address of mail) is
+-- left out.
+create function public.note_addresses(p_missing jsonb, p_redirected jsonb)
+returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  kept integer;
+begin
+  insert into public.missing_pages as m (path, hits, robot_hits, referrer)
+  select x.path, sum(least(x.hits, 10000)), sum(least(x.robot_hits, 10000)), max(coalesce(left(x.referrer, 300), ''))
+  from jsonb_to_recordset(p_missing) as x (path text, hits integer, robot_hits integer, referrer text)
+  where char_length(x.path) between 2 and 300 and x.path !~ '[[:cntrl:]]' and x.path !~ '@' and x.path !~ '[0-9۰-۹]{10}'
+    and x.hits >= 0 and x.robot_hits >= 0
+    and not exists (select from public.redirects r where r.source = x.path)
+  group by x.path
+  order by x.path
+  on conflict (path) do update
+  set hits = m.hits + excluded.hits, robot_hits = m.robot_hits + excluded.robot_hits, last_seen_at = now(),
+    referrer = coalesce(nullif(excluded.referrer, ''), m.referrer);
+  get diagnostics kept = row_count;
+  delete from public.missing_pages m
+  where m.last_seen_at < now() - interval '90 days'
+    or m.path in (
+      select x.path from public.missing_pages x
+      order by x.hits desc, x.robot_hits desc, x.last_seen_at desc, x.path offset 1000
+    );
+  update public.redirects r set hits = r.hits + x.hits, last_hit_at = now()
+  from (
+    select y.path, sum(least(y.hits, 10000)) as hits
+    from jsonb_to_recordset(p_redirected) as y (path text, hits integer) where y.hits > 0 group by y.path
+  ) x
+  where r.source = x.path;
+  return kept;
+end
+$$;
+grant execute on function public.note_addresses(jsonb, jsonb) to service_role;

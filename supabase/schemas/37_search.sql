@@ -1,0 +1,306 @@
+-- Lists of products: search, pages of lists, cards. Functions run as their owner and return only what the viewer may see.
+-- Viewer lookups are plpgsql: planned once per connection, while SQL functions with a search_path are planned in each statement.
+
+-- Whole percent of a running discount on a price, as its badge says it; 0 without one.
+create function private.percent_off(list_price integer, discount jsonb)
+returns integer
+language sql immutable set search_path = ''
+as $$
+  select case
+    when discount is null then 0
+    when discount ->> 'discount_type' = 'percentage' then (discount ->> 'discount_value')::integer
+    else greatest(1, round(100 * (discount ->> 'discount_value')::numeric / list_price)::integer)
+  end
+$$;
+
+create view private.viewer_prices
+with (security_invoker = true) as
+select o.product_id, v.viewer, o.price, o.discount is not null as discounted, private.percent_off(o.amount, o.discount) as percent_off
+from (
+  select t.*,
+    max(t.price) filter (where t.price_type = 'base_price') over product as base,
+    max(t.price) filter (where t.price_type = 'shop_price') over product as shop,
+    max(t.price) filter (where t.price_type = 'dealer_price') over product as dealer
+  from private.tier_offers t
+  window product as (partition by t.product_id)
+) o
+cross join (values ('normal'), ('shop'), ('dealer')) v (viewer)
+where o.price_type = private.tier_to_pay(v.viewer::public.user_type, o.base, o.shop, o.dealer);
+comment on view private.viewer_prices is 'The price to pay per kind of viewer.';
+
+create function private.viewer_kind()
+returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case private.viewer_type() when 'shop' then 'shop' when 'dealer' then 'dealer' else 'normal' end;
+end
+$$;
+
+create function private.intersect_sets(bits bit varying, filters bit varying[], except_index integer default null)
+returns bit varying
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  common bit varying := bits;
+begin
+  for n in 1 .. coalesce(cardinality(filters), 0) loop
+    if n is distinct from except_index and filters[n] is not null then
+      common := common & filters[n];
+    end if;
+  end loop;
+  return common;
+end
+$$;
+
+-- The products that come first in a sorted list of a set, `most` of them or up to `spare` more. Unknown prices come last.
+create function private.first_of(bits bit varying, sort text, viewer text, most integer, spare integer)
+returns bit varying
+language plpgsql stable set search_path = ''
+as $$
+declare
+  priced bit varying;
+  amount integer;
+begin
+  if sort in ('cheapest', 'dearest') then
+    priced := bits & private.with_term('priced', array[viewer], length(bits));
+    amount := bit_count(priced);
+    if amount >= most then
+      return private.first_by_measure(priced, viewer, sort = 'dearest', most, spare);
+    end if;
+    return priced | private.newest_of(bits & ~priced, most - amount);
+  elsif sort = 'best-selling' then
+    return private.first_by_measure(bits, 'buyers', true, most, spare);
+  elsif sort = 'biggest-discount' then
+    return private.first_by_measure(bits, viewer || '-off', true, most, spare);
+  elsif sort = 'highest-rated' then
+    return private.first_by_measure(bits, 'rated', true, most, spare);
+  end if;
+  return private.newest_of(bits, most);
+end
+$$;
+
+-- A page of a set: newest, cheapest, dearest, best-selling, highest-rated or
+-- biggest-discount first. Only products that may stand on the page are read,
+-- whatever the size of the set: those that come first in it, and the open ones, whose place is not known yet.
+create function private.page_of(bits bit varying, sort text, viewer text, most integer, skipped integer)
+returns setof uuid
+language plpgsql stable rows 24 set search_path = ''
+as $$
+declare
+  open constant bit varying := bits & private.set_of(private.open_numbers(), length(bits));
+  rest bit varying := bits & ~open;
+  before integer := skipped;
+begin
+  if skipped > 500 and bit_count(open) = 0 then
+    rest := rest & ~private.first_of(rest, sort, viewer, skipped, 0);
+    before := 0;
+  end if;
+  return query
+  select l.product_id
+  from private.product_listing l
+  cross join lateral (
+    select case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end as price,
+      case viewer when 'normal' then l.normal_off when 'shop' then l.shop_off else l.dealer_off end as off
+  ) its
+  where l.no = any (array(
+    select n from private.numbers_in(open | private.first_of(rest, sort, viewer, before + most, 30)) n
+  ))
+  order by
+    case when sort in ('cheapest', 'dearest') then its.price is null end,
+    case sort when 'cheapest' then its.price when 'dearest' then -its.price when 'best-selling' then -l.buyer_count
+      when 'highest-rated' then -l.rating when 'biggest-discount' then -its.off end,
+    l.no desc
+  limit most offset before;
+end
+$$;
+
+-- Ids of a page of search_products, number of matches and of cards, their families (private.families_on_cards), how the query was read, and
+-- the facets. Reads the sets as their owner and returns only what the viewer may see.
+create function private.find_products(
+  p_query text, p_category text, p_sort text, p_limit integer, p_offset integer, p_brands text[], p_colors text[],
+  p_min_price integer, p_max_price integer, p_in_stock boolean, p_discounted boolean, p_featured boolean,
+  p_nearest boolean, p_facets text[], p_rating integer, p_attributes jsonb, p_categories text[],
+  out ids uuid[], out total bigint, out cards bigint, out families jsonb, out reading jsonb, out facets jsonb
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  viewer text := private.viewer_kind();
+  length integer := private.listing_length();
+  query record := private.query_sets(p_query, length, p_nearest);
+  filters bit varying[] := private.filter_sets(
+    viewer, coalesce(p_categories, case when p_category is not null then array[p_category] end), p_brands,
+    case when p_colors is not null then array(select c.id from public.colors c where c.name = any (p_colors)) end,
+    p_min_price, p_max_price, p_in_stock, p_discounted, p_featured, p_rating, p_attributes, length
+  );
+  matching bit varying := coalesce(query.matching, private.with_term('listed', array[''], length));
+  matched bit varying := private.intersect_sets(matching, filters);
+  -- The list in pieces that follow each other.
+  pieces bit varying[] := array[matched];
+  piece bit varying;
+  available bit varying;
+  wanted integer := least(greatest(p_limit, 0), 100);
+  skipped bigint := greatest(p_offset, 0);
+  size bigint;
+begin
+  ids := '{}';
+  total := bit_count(matched);
+  reading := nullif(jsonb_strip_nulls(jsonb_build_object(
+    'corrected', query.corrected, 'missing', to_jsonb(query.missing)
+  )), '{}');
+  if p_facets is not null then
+    facets := private.facets_of(matching, filters, viewer, p_facets, p_category, p_attributes);
+  end if;
+  if p_sort = 'relevance' then
+    available := private.with_term('in_stock', array[''], length);
+    pieces := array[matched & available, matched & ~available];
+    if query.matching is not null then
+      pieces := array[
+        pieces[1] & query.starting, pieces[1] & query.exact & ~query.starting, pieces[1] & ~query.exact,
+        pieces[2] & query.starting, pieces[2] & query.exact & ~query.starting, pieces[2] & ~query.exact
+      ];
+    end if;
+  end if;
+  cards := total;
+  if wanted > 0 then
+    pieces := private.folded(
+      pieces, p_sort, viewer, query.matching is null and (select count(f) from unnest(filters[3:]) f) = 0
+    );
+    cards := (select sum(bit_count(p)) from unnest(pieces) p);
+  end if;
+  foreach piece in array pieces loop
+    exit when wanted = 0;
+    size := bit_count(piece);
+    if skipped < size then
+      ids := ids || array(select private.page_of(
+        piece, case p_sort when 'relevance' then 'best-selling' else p_sort end, viewer, wanted, skipped::integer
+      ));
+      wanted := wanted - least(wanted, size - skipped);
+      skipped := 0;
+    else
+      skipped := skipped - size;
+    end if;
+  end loop;
+  families := private.families_on_cards(ids, matched, viewer);
+end
+$$;
+grant execute on function private.find_products(text, text, text, integer, integer, text[], text[], integer, integer, boolean,
+  boolean, boolean, boolean, text[], integer, jsonb, text[])
+to anon, authenticated, service_role;
+
+-- Cards: each color with its first picture, where it has one; what can be bought first, then in the panel's order. lowest_prior is
+-- lowest_prior_price of a discounted price to pay.
+create function public.product_cards(p_ids uuid[])
+returns jsonb
+-- Planning would take longer than doing.
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+begin
+  return coalesce((
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', p.id, 'slug', p.slug, 'name', p.name, 'brand', p.brand, 'images', p.images[1:1],
+        'available_quantity', p.available_quantity, 'has_colors', p.has_colors, 'is_new', p.is_new,
+        'is_featured', p.is_featured, 'average_rating', p.average_rating, 'review_count', p.review_count,
+        'price_type', p.price_type, 'list_price', p.list_price, 'price', p.price,
+        'base_price', p.base_price, 'shop_price', p.shop_price, 'dealer_price', p.dealer_price,
+        'base_price_discount', p.base_price_discount, 'shop_price_discount', p.shop_price_discount,
+        'dealer_price_discount', p.dealer_price_discount,
+        'lowest_prior', case when p.price < p.list_price then public.lowest_prior_price(p.id, p.price_type) end,
+        'category', (
+          select jsonb_build_object('name', c.name, 'slug', c.slug, 'tint', c.tint)
+          from public.categories c where c.id = p.category_id
+        ),
+        'colors', case when p.has_colors then (
+          select jsonb_agg(
+            jsonb_strip_nulls(jsonb_build_object('name', k.name, 'hex_code', k.hex_code, 'image', s.images[1]))
+            order by s.stock_quantity = 0, s.sort_order, k.name
+          )
+          from public.product_colors s join public.colors k on k.id = s.color_id where s.product_id = p.id
+        ) end
+      )
+      order by array_position(p_ids, p.id)
+    )
+    from public.product_with_discounts p
+    where p.id = any (p_ids) and p.is_active
+  ), '[]');
+end
+$$;
+grant execute on function public.product_cards(uuid[]) to anon, authenticated, service_role;
+
+-- A page of products on sale as the viewer may see them: {total, cards, reading, products, facets}, total and cards exact. Products
+-- of a family that match stand on one card, the first of them in the order of the list that can be bought: `total` counts products,
+-- as facets do, `cards` what there is to page through; such a card has `family` (private.families_on_cards).
+-- p_query: every word or a part of it must occur, in any order, in name, brand or code; words that mean one of those, typing
+-- errors and words too many are forgiven (private.query_sets). `reading` says how the query was read, null: as it was typed:
+-- {"corrected": {word: as it was read}, "missing": [words that were left out]}, words in the form of the search.
+-- p_category: a slug, with what stands under it. p_brands, p_colors (names): any of them. p_min_price, p_max_price: toman,
+-- of what the viewer pays. p_in_stock, p_discounted (for the viewer), p_featured: true, or all.
+-- p_categories: slugs, any of them, in place of p_category, which then only says whose attributes are facets.
+-- p_rating: so many stars and more, 1 to 4. p_attributes: {key: keys of choices, any of them; or {"min", "max"} of a
+-- number; or true}, all of them; a key that no attribute has asks nothing.
+-- p_sort: newest, cheapest, dearest, best-selling, highest-rated, biggest-discount, or relevance: what can be bought first, then names that
+-- start with the words, then the words themselves, then parts of words, each by sales. p_nearest: when nothing has all
+-- the words, what has the most of them. p_facets: the kinds to count (private.facets_of), null for none.
+create function public.search_products(
+  p_query text default null,
+  p_category text default null,
+  p_sort text default 'newest',
+  p_limit integer default 12,
+  p_offset integer default 0,
+  p_brands text[] default null,
+  p_colors text[] default null,
+  p_min_price integer default null,
+  p_max_price integer default null,
+  p_in_stock boolean default null,
+  p_discounted boolean default null,
+  p_featured boolean default null,
+  p_nearest boolean default false,
+  p_facets text[] default null,
+  p_rating integer default null,
+  p_attributes jsonb default null,
+  p_categories text[] default null
+)
+returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  found record;
+begin
+  found := private.find_products(
+    p_query, p_category, p_sort, p_limit, p_offset, p_brands, p_colors, p_min_price, p_max_price, p_in_stock,
+    p_discounted, p_featured, p_nearest, p_facets, p_rating, p_attributes, p_categories
+  );
+  return jsonb_build_object(
+    'total', found.total, 'cards', found.cards, 'reading', found.reading, 'facets', found.facets,
+    'products', case when found.families is null then public.product_cards(found.ids) else (
+      select jsonb_agg(c.card || coalesce(jsonb_build_object('family', found.families -> (c.card ->> 'id')), '{}') order by c.place)
+      from jsonb_array_elements(public.product_cards(found.ids)) with ordinality c (card, place)
+    ) end
+  );
+end
+$$;
+grant execute on function public.search_products(text, text, text, integer, integer, text[], text[], integer, integer, boolean,
+  boolean, boolean, boolean, text[], integer, jsonb, text[])
+to anon, authenticated, service_role;
+
+-- Number of products on sale each category holds, with what stands under it.
+create function private.category_counts()
+returns table (category_id uuid, product_count bigint)
+language sql stable security definer set search_path = ''
+as $$
+  with counted as materialized (
+    select n.value, n.amount
+    from private.listing_length() length
+    cross join private.count_terms('category', private.with_term('listed', array[''], length)) n
+  )
+  select c.id, coalesce(n.amount, 0) from public.categories c left join counted n on n.value = c.id::text
+$$;
+grant execute on function private.category_counts() to anon, authenticated, service_role;
+
+create view public.category_counts
+with (security_invoker = true) as
+select c.category_id, c.product_count from private.category_counts() c;
+comment on view public.category_counts is 'Products on sale per category, with its sub-categories.';
+grant select on public.category_counts to anon, authenticated, service_role;

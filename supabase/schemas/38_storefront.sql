@@ -1,0 +1,405 @@
+-- Pages of the storefront in one call each, with the viewer's rights and prices; feeds of comparison sites and the sitemap.
+
+-- A color that sells out or comes back. Its product's row of the lists is locked already, by list_changed, which comes first.
+create function private.note_color_change()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.product_listing l set changed_at = now()
+  where l.product_id in (
+    select c.product_id from changed c join before b on b.id = c.id where (c.stock_quantity > 0) <> (b.stock_quantity > 0)
+  );
+  return null;
+end
+$$;
+create trigger note_change after update on public.product_colors
+referencing old table as before new table as changed for each statement execute function private.note_color_change();
+
+-- Number of category and product addresses, and when one last changed.
+create function public.sitemap_summary(out addresses bigint, out changed_at timestamptz)
+language sql stable set search_path = ''
+as $$
+  select count(*), max(x.updated_at)
+  from (
+    select c.updated_at from public.categories c
+    union all
+    select p.updated_at from public.products p where p.is_active
+  ) x
+$$;
+grant execute on function public.sitemap_summary() to anon, authenticated, service_role;
+
+-- Addresses p_offset + 1 to p_offset + p_limit, categories first, as one JSON list: {kind, slug, changed_at, image}. A
+-- list of rows would be cut by the API's own limit of rows.
+create function public.sitemap_addresses(p_offset integer, p_limit integer)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  with asked as (
+    select greatest(p_offset, 0) as skipped, least(greatest(p_limit, 0), 50000) as places,
+      (select count(*) from public.categories) as categories
+  )
+  select coalesce(jsonb_agg(to_jsonb(x) order by x.kind, x.slug), '[]')
+  from (
+    (
+      select 'category' as kind, c.slug, c.updated_at as changed_at, c.image_url as image
+      from public.categories c
+      order by c.slug offset (select a.skipped from asked a) limit (select a.places from asked a)
+    )
+    union all
+    (
+      select 'product', p.slug, p.updated_at, p.images[1]
+      from public.products p
+      where p.is_active
+      order by p.slug
+      offset (select greatest(a.skipped - a.categories, 0) from asked a)
+      limit (select greatest(a.places - greatest(a.categories - a.skipped, 0), 0) from asked a)
+    )
+  ) x
+$$;
+grant execute on function public.sitemap_addresses(integer, integer) to anon, authenticated, service_role;
+
+-- True if something of the home page, and the slugs of products whose discount, began or ended after p_since and until now.
+create function public.dates_passed(p_since timestamptz, out home boolean, out products text[])
+language sql stable security definer set search_path = ''
+as $$
+  select
+    exists (
+      select from (
+        select s.is_active, s.start_date, s.end_date from public.hero_slides s
+        union all
+        select b.is_active, b.start_date, b.end_date from public.promotion_banners b
+        union all
+        select t.is_active, t.start_date, t.end_date from public.seasonal_tiles t
+        union all
+        select n.is_active, n.start_date, n.end_date from public.bundles n
+      ) x
+      where x.is_active
+        and ((x.start_date > p_since and x.start_date <= now()) or (x.end_date > p_since and x.end_date <= now()))
+    ),
+    array(
+      select distinct p.slug
+      from public.discounts d
+      join public.products p on p.id = d.product_id
+      where d.is_active and p.is_active
+        and ((d.start_date > p_since and d.start_date <= now()) or (d.end_date > p_since and d.end_date <= now()))
+    )
+$$;
+grant execute on function public.dates_passed(timestamptz) to service_role;
+
+-- Retail alone: when a wholesale price changes is no one's business.
+create function private.note_listing_change()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.normal_price is distinct from old.normal_price
+    or (new.terms <> old.terms and private.is_listed_in_stock(new.terms) <> private.is_listed_in_stock(old.terms)) then
+    new.changed_at := now();
+  end if;
+  return new;
+end
+$$;
+create trigger note_change before update of terms, normal_price on private.product_listing
+for each row execute function private.note_listing_change();
+
+-- The products of the home page's rows, none twice: up to six with a discount, up to six best-sellers, four of the others.
+-- A row with fewer than four is empty and leaves its products to the rows after it. In stock and with a price, all of them.
+create function private.home_products(
+  out discounted uuid[], out newest uuid[], out best_selling uuid[], out featured uuid[]
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  shortest constant integer := 4;
+  viewer constant text := private.viewer_kind();
+  length constant integer := private.listing_length();
+  rest bit varying := private.with_term('in_stock', array[''], length) & private.with_term('priced', array[viewer], length);
+  reduced constant bit varying := private.with_term('discounted', array[viewer], length);
+  chosen constant bit varying := private.with_term('featured', array[''], length);
+  ids uuid[];
+  numbers integer[];
+  wanted record;
+begin
+  for wanted in
+    select * from (values
+      ('discounted', 'best-selling', 6), ('newest', 'newest', 4), ('best_selling', 'best-selling', 6), ('featured', 'newest', 4)
+    ) w (title, sort, places)
+  loop
+    select coalesce(array_agg(l.product_id order by f.place), '{}'), coalesce(array_agg(l.no), '{}') into ids, numbers
+    from private.page_of(
+      case wanted.title when 'discounted' then rest & reduced when 'featured' then rest & chosen else rest end,
+      wanted.sort, viewer, wanted.places, 0
+    ) with ordinality f (id, place)
+    join private.product_listing l on l.product_id = f.id
+    -- What nobody bought is no best-seller.
+    where wanted.title <> 'best_selling' or l.buyer_count > 0;
+    if cardinality(ids) < shortest then
+      ids := '{}';
+    else
+      rest := rest & ~private.set_of(numbers, length);
+    end if;
+    case wanted.title
+      when 'discounted' then discounted := ids;
+      when 'newest' then newest := ids;
+      when 'best_selling' then best_selling := ids;
+      else featured := ids;
+    end case;
+  end loop;
+end
+$$;
+grant execute on function private.home_products() to anon, authenticated, service_role;
+
+-- Four related products in stock: best-sellers of the category, then of the shop, without its own family. None if fewer.
+create function private.related_products(p_product uuid, p_category uuid)
+returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  row_length constant integer := 4;
+  length constant integer := private.listing_length();
+  rest bit varying := private.with_term('in_stock', array[''], length) & ~private.set_of(
+    array(
+      select l.no from private.product_listing l where l.product_id = p_product
+      union
+      select s.no from private.product_listing l join private.product_listing s on s.family_id = l.family_id where l.product_id = p_product
+    ), length
+  );
+  beside constant bit varying := private.with_term('category', array[p_category::text], length);
+  ids uuid[] := array(select private.page_of(
+    (private.folded(array[rest & beside], 'best-selling', 'normal'))[1], 'best-selling', 'normal', row_length, 0
+  ));
+begin
+  if cardinality(ids) < row_length then
+    ids := ids || array(
+      select private.page_of(
+        (private.folded(array[rest & ~beside], 'best-selling', 'normal'))[1], 'best-selling', 'normal', row_length - cardinality(ids), 0
+      )
+    );
+  end if;
+  return case when cardinality(ids) < row_length then '{}' else ids end;
+end
+$$;
+grant execute on function private.related_products(uuid, uuid) to anon, authenticated, service_role;
+
+-- Those of the cards that have these ids, in the order of the ids.
+create function private.cards_of(cards jsonb, ids uuid[])
+returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(c order by array_position(ids, (c ->> 'id')::uuid)), '[]')
+  from jsonb_array_elements(cards) c
+  where (c ->> 'id')::uuid = any (ids)
+$$;
+grant execute on function private.cards_of(jsonb, uuid[]) to anon, authenticated, service_role;
+
+-- The home page: {slides, banners, tile, bundle, discounted, newest, best_selling, featured}, the last four as cards; tile and
+-- bundle (private.bundle_view) may be null. What is shown by its dates runs now, for admins too.
+create function public.home_page()
+returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  chosen record := private.home_products();
+  -- All at once: each call looks anew who is asking.
+  cards jsonb := public.product_cards(chosen.discounted || chosen.newest || chosen.best_selling || chosen.featured);
+begin
+  return jsonb_build_object(
+    'slides', (
+      select coalesce(jsonb_agg(to_jsonb(s) order by s.sort_order, s.created_at), '[]')
+      from public.hero_slides s where private.is_running(s.is_active, s.start_date, s.end_date)
+    ),
+    'banners', (
+      select coalesce(jsonb_agg(to_jsonb(b) order by b.sort_order, b.created_at), '[]')
+      from public.promotion_banners b where private.is_running(b.is_active, b.start_date, b.end_date)
+    ),
+    'tile', (
+      select to_jsonb(t) from public.seasonal_tiles t where private.is_running(t.is_active, t.start_date, t.end_date)
+      order by t.sort_order, t.created_at desc limit 1
+    ),
+    'bundle', (
+      select private.bundle_view(b) from public.bundles b where private.is_running(b.is_active, b.start_date, b.end_date)
+      order by b.sort_order, b.created_at desc limit 1
+    ),
+    'discounted', private.cards_of(cards, chosen.discounted),
+    'newest', private.cards_of(cards, chosen.newest),
+    'best_selling', private.cards_of(cards, chosen.best_selling),
+    'featured', private.cards_of(cards, chosen.featured)
+  );
+end
+$$;
+grant execute on function public.home_page() to anon, authenticated, service_role;
+
+create function public.product_page(
+  p_slug text, p_reviews integer default 10, p_questions integer default 3, p_answers integer default 2
+)
+returns jsonb
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  product record;
+begin
+  select p.* into product from public.product_with_discounts p where p.slug = p_slug and p.is_active;
+  if not found then
+    return null;
+  end if;
+  return to_jsonb(product) - array['search_text', 'version', 'sold_count', 'buyer_count', 'stock_quantity', 'updated_at']
+    || jsonb_build_object(
+    'category', (
+      select jsonb_build_object('name', c.name, 'slug', c.slug, 'tint', c.tint)
+      from public.categories c where c.id = product.category_id
+    ),
+    'colors', (
+      select jsonb_agg(jsonb_build_object(
+        'id', k.id, 'name', k.name, 'hex_code', k.hex_code, 'stock_quantity', s.stock_quantity, 'images', s.images
+      ) order by s.stock_quantity = 0, s.sort_order, k.name)
+      from public.product_colors s join public.colors k on k.id = s.color_id where s.product_id = product.id
+    ),
+    'attributes', private.attributes_of(product.id),
+    'related', to_jsonb(private.related_products(product.id, product.category_id)),
+    'reviews', case when product.review_count > 0 then private.newest_reviews(product.id, p_reviews) else '[]' end,
+    'summary', case when product.review_count > 0 then (
+      select to_jsonb(s) from public.get_product_rating_summary(product.id) s
+    ) end,
+    'lowest_prior', case when product.price < product.list_price then (
+      public.lowest_prior_price(product.id, product.price_type)
+    ) end
+  ) || private.page_parts(product.id, p_questions, p_answers);
+end
+$$;
+grant execute on function public.product_page(text, integer, integer, integer) to anon, authenticated, service_role;
+
+create function private.is_listed_in_stock(terms integer[])
+returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (select from private.index_terms t where t.kind = 'in_stock' and t.id = any (terms))
+$$;
+
+-- A page of feed items, in order. Reads as the owner; returns products on sale only. p_sort: added, updated (newest first), id (highest first,
+-- after p_after and its color).
+create function private.feed_page(
+  p_sort text, p_limit integer, p_offset integer, p_after uuid, p_after_color uuid, p_products uuid[]
+)
+returns table (place bigint, product_id uuid, color_id uuid, changed_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  no_color constant uuid := '00000000-0000-0000-0000-000000000000';
+  -- A statement of its own for each order, so that each finds its index.
+  page constant text := $sql$
+    select row_number() over (), x.* from (
+      select p.id, c.color_id, greatest(p.updated_at, l.changed_at)
+      from public.products p
+      join private.product_listing l on l.product_id = p.id
+      left join public.product_colors c on c.product_id = p.id
+      where p.is_active and %s
+      order by %s
+      limit $1 offset $2
+    ) x
+  $sql$;
+begin
+  return query execute case
+    when p_products is not null then format(page, 'p.id = any ($3)', 'array_position($3, p.id), c.color_id')
+    when p_sort = 'added' then format(page, 'true', 'p.created_at desc, p.id, c.color_id')
+    when p_sort = 'updated' then format(page, 'true', 'greatest(p.updated_at, l.changed_at) desc, p.id, c.color_id')
+    when p_after is null then format(page, 'true', 'p.id desc, c.color_id desc')
+    else format(page, '(p.id < $4 or (p.id = $4 and c.color_id < $5))', 'p.id desc, c.color_id desc')
+  end
+  using least(greatest(p_limit, 0), 1000), greatest(p_offset, 0), p_products, p_after, coalesce(p_after_color, no_color);
+end
+$$;
+grant execute on function private.feed_page(text, integer, integer, uuid, uuid, uuid[]) to anon, authenticated, service_role;
+
+-- A page of items, 1,000 at most, as the viewer may see them: [{product_id, color_id, color, slug, name, brand, sku,
+-- categories (names from the top down), images, price and list_price (toman, null: unknown), lowest_prior (lowest_prior_price of a discounted
+-- price), is_available, weight, short_description, description, attributes (private.attributes_of), family
+-- ({id, label, number, unit}, private.family_sizes; null without one), created_at, changed_at}].
+create function public.feed_items(
+  p_sort text default 'id', p_limit integer default 1000, p_offset integer default 0, p_after uuid default null,
+  p_after_color uuid default null, p_products uuid[] default null
+)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  with recursive page as materialized (
+    select * from private.feed_page(p_sort, p_limit, p_offset, p_after, p_after_color, p_products)
+  ), categories as (
+    select c.id, c.parent_id, array[c.name] as names from public.categories c where c.parent_id is null
+    union all
+    select c.id, c.parent_id, a.names || c.name from public.categories c join categories a on a.id = c.parent_id
+  )
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'product_id', p.id, 'color_id', g.color_id, 'color', k.name, 'slug', p.slug, 'name', p.name, 'brand', p.brand,
+      'sku', p.sku, 'categories', coalesce(a.names, '{}'),
+      'images', case when cardinality(s.images) > 0 then s.images else p.images end,
+      'price', p.price, 'list_price', p.list_price,
+      'lowest_prior', case when p.price < p.list_price then public.lowest_prior_price(p.id, p.price_type) end,
+      'is_available', p.price is not null and coalesce(s.stock_quantity, p.stock_quantity, 0) > 0,
+      'weight', p.weight, 'short_description', p.short_description,
+      'description', coalesce(nullif(p.detailed_description, ''), p.description),
+      'attributes', private.attributes_of(p.id),
+      'family', (
+        select jsonb_build_object('id', z.family_id, 'label', z.label, 'number', z.number, 'unit', z.unit)
+        from private.family_sizes z where z.product_id = p.id
+      ),
+      'created_at', p.created_at, 'changed_at', g.changed_at
+    ) order by g.place
+  ), '[]')
+  from page g
+  join public.product_with_discounts p on p.id = g.product_id and p.is_active
+  left join public.product_colors s on s.product_id = g.product_id and s.color_id = g.color_id
+  left join public.colors k on k.id = g.color_id
+  left join categories a on a.id = p.category_id
+$$;
+grant execute on function public.feed_items(text, integer, integer, uuid, uuid, uuid[]) to anon, authenticated, service_role;
+
+-- Number of feed items.
+create function public.feed_count()
+returns bigint
+language sql stable set search_path = ''
+as $$
+  select count(*) from public.products p left join public.product_colors c on c.product_id = p.id where p.is_active
+$$;
+grant execute on function public.feed_count() to anon, authenticated, service_role;
+
+-- Secondary parts of a product page: {family: private.family_of, pieces: private.pieces_of, care: private.care_of,
+-- questions: product_questions, seo: {title, description}}, with empty texts where it has none.
+create function private.page_parts(product uuid, p_questions integer, p_answers integer)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'family', private.family_of(product), 'pieces', private.pieces_of(product), 'care', private.care_of(product),
+    'questions', public.product_questions(product, p_questions, 0, p_answers),
+    'seo', (
+      select jsonb_build_object('title', p.seo_title, 'description', p.seo_description)
+      from public.products p where p.id = product
+    )
+  )
+$$;
+grant execute on function private.page_parts(uuid, integer, integer) to anon, authenticated, service_role;
+
+-- The newest shown reviews of a product, each with its review_details: [{id, …, bought_color, pictures}].
+create function private.newest_reviews(product uuid, p_limit integer)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  with shown as materialized (
+    select c.id, c.user_id, c.content, c.rating, c.user_name, c.is_buyer, c.is_shop, c.created_at, c.helpful_count,
+      c.unhelpful_count, c.reply_count
+    from public.comments_with_metadata c
+    where c.product_id = product and c.parent_id is null and c.is_approved and not c.is_deleted
+    order by c.created_at desc, c.id
+    limit least(greatest(p_limit, 0), 100)
+  )
+  select coalesce(jsonb_agg(
+    to_jsonb(r) || jsonb_build_object('bought_color', d.bought_color, 'pictures', coalesce(to_jsonb(d.pictures), '[]'))
+    order by r.created_at desc, r.id
+  ), '[]')
+  from shown r
+  left join public.review_details(array(select s.id from shown s)) d on d.comment_id = r.id
+$$;
+grant execute on function private.newest_reviews(uuid, integer) to anon, authenticated, service_role;

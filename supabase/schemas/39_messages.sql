@@ -1,0 +1,513 @@
+-- Text messages: templates, outbox, one-time codes. A message is written in the transaction that causes it.
+
+create type public.sms_status as enum ('queued', 'sending', 'sent', 'failed');
+create type public.campaign_status as enum ('draft', 'running', 'paused', 'done', 'stopped');
+-- Purpose of a message.
+--   service: codes, orders, requested answers. Always sent.
+--   notice: price drops, review invitations. Sent unless the number opted out.
+--   advertising: only to a number that agreed.
+create type public.sms_purpose as enum ('service', 'notice', 'advertising');
+
+create table public.sms_templates (
+  key text primary key check (key ~ '^[a-z][a-z0-9_]{0,39}$'),
+  description text not null default '',
+  body text not null check (char_length(btrim(body)) between 1 and 500),
+  is_active boolean not null default true,
+  updated_at timestamptz not null default now(),
+  purpose public.sms_purpose not null default 'service' check (purpose <> 'advertising')
+);
+comment on table public.sms_templates is 'Texts of messages to customers.';
+
+insert into public.sms_templates (key, description, body, purpose) values
+  ('order_paid', 'پس از پرداخت', '{name} عزیز، سفارش {number} ثبت شد و آماده می‌شود. {shop}', 'service'),
+  ('order_cancelled', 'پس از لغو', 'سفارش {number} لغو شد. {note} {shop}', 'service'),
+  ('back_in_stock', 'موجود شدن محصول', '{product} دوباره موجود شد: {link} {shop}', 'service'),
+  ('sign_in_code', 'کد ورود؛ سطر آخر کد را در گوشی پر می‌کند', 'کد ورود شما به {shop}: {code}
+این کد را به هیچ‌کس ندهید.
+
+@{host} #{digits}', 'service'),
+  ('order_placed', 'پس از ثبت سفارش با پرداخت در محل', '{name} عزیز، سفارش {number} ثبت شد و بررسی می‌شود. {shop}', 'service'),
+  ('order_reduced', 'پس از کم شدن اقلام سفارش', '{pieces} محصول از سفارش {number} لغو شد. {note} {shop}', 'service'),
+  ('return_accepted', 'پس از پذیرش مرجوعی', 'مرجوعی سفارش {number} پذیرفته شد. {note} {shop}', 'service'),
+  ('return_rejected', 'پس از رد مرجوعی', 'مرجوعی سفارش {number} پذیرفته نشد. {note} {shop}', 'service'),
+  ('refund_noted', 'پس از ثبت بازگشت وجه', '{amount} تومان بابت سفارش {number} به شما بازگردانده شد. {note} {shop}', 'service'),
+  ('money_waiting', 'پرداختی که سفارش آن را نپذیرفت', 'پرداخت شما ({amount} تومان) رسید، ولی سفارش {number} {note}. با شما تماس می‌گیریم یا پول برمی‌گردد. {shop}', 'service'),
+  ('wholesale_approved', 'تأیید خرید عمده', '{name} عزیز، حساب شما برای خرید با قیمت {type} آماده است. {answer} {shop}', 'service'),
+  ('wholesale_declined', 'رد درخواست خرید عمده', '{name} عزیز، درخواست خرید عمدهٔ شما پذیرفته نشد. {answer} {shop}', 'service'),
+  ('track_code', 'کد پیگیری سفارش بدون ورود؛ سطر آخر کد را در گوشی پر می‌کند', 'کد پیگیری سفارش شما در {shop}: {code}
+این کد را به هیچ‌کس ندهید.
+
+@{host} #{digits}', 'service'),
+  ('breakage_accepted', 'پس از پذیرش «شکسته رسید»', 'شکستگی محصول سفارش {number} پذیرفته شد؛ پوزش ما را بپذیرید. {note} {shop}', 'service'),
+  ('breakage_rejected', 'پس از رد «شکسته رسید»', 'گزارش شکستگی سفارش {number} پذیرفته نشد. {note} {shop}', 'service'),
+  ('review_invitation', 'ده روز پس از تحویل، یک بار', '{name} عزیز، از خریدتان راضی هستید؟ نظرتان دربارهٔ سفارش {number} را اینجا بنویسید: {link} {shop}', 'notice'),
+  ('price_dropped', 'ارزان شدن محصولی که در علاقه‌مندی‌هاست، برای کسی که خواسته است', '{name} عزیز، {product} ارزان شد: {price} تومان. {link} {shop}', 'notice'),
+  ('order_shipped', 'پس از ارسال، به گیرنده و خریدار', 'سفارش {number} فرستاده شد. کد رهگیری: {tracking} {shop}', 'service'),
+  ('order_ready', 'آمادهٔ تحویل در فروشگاه، به گیرنده و خریدار', 'سفارش {number} آمادهٔ تحویل در فروشگاه است. {shop}', 'service'),
+  ('question_answered', 'پس از نخستین پاسخ به پرسش مشتری، یک بار', 'پرسش شما دربارهٔ {product} پاسخ گرفت: {link} {shop}', 'service'),
+  ('payment_link', 'پیوند پرداخت سفارش تلفنی یا تفاوت', 'برای سفارش {number} مبلغ {amount} تومان را از این پیوند بپردازید: {link} {shop}', 'service'),
+  ('order_edited', 'پس از تغییر سفارش', 'سفارش {number} تغییر کرد. مبلغ جدید: {amount} تومان. {note} {shop}', 'service'),
+  ('staff_invited', 'دعوت به کار در پنل', '{shop} شما را به پنل خود دعوت کرده است ({role}). پذیرفتن: {link}', 'service'),
+  ('wholesale_incomplete', 'خواستن مدرک برای خرید عمده', '{name} عزیز، برای بررسی درخواست خرید عمدهٔ شما این لازم است: {answer} از بخش «خرید عمده» در حساب کاربری بفرستید. {shop}', 'service'),
+  ('price_list_changed', 'تغییر قیمت‌های فروشگاه و همکار، برای کسی که خواسته است', 'قیمت {count} محصول برای شما تغییر کرد. فهرست جدید: {link} {shop}', 'notice'),
+  ('proforma_issued', 'صدور پیش‌فاکتور', 'پیش‌فاکتور {proforma} برای سفارش {number} صادر شد: {amount} تومان، معتبر تا {hours} ساعت. {shop}', 'service'),
+  ('proforma_reminder', 'یادآوری پایان مهلت پیش‌فاکتور', 'مهلت پیش‌فاکتور سفارش {number} ({amount} تومان) تا {hours} ساعت دیگر تمام می‌شود. {shop}', 'service'),
+  ('transfer_approved', 'تأیید واریز به حساب', 'واریز {amount} تومان برای سفارش {number} تأیید شد. {note} {shop}', 'service'),
+  ('transfer_declined', 'رد رسید واریز', 'رسید واریز سفارش {number} پذیرفته نشد: {reason} رسید درست را از صفحهٔ سفارش بفرستید. {shop}', 'service'),
+  ('transfer_waiting', 'یادآوری رسید واریز به خود فروشگاه، روز کاری پنجم', 'رسید واریز سفارش {number} ({amount} تومان) هنوز بررسی نشده است. اگر تا پایان امروز بررسی نشود، سفارش لغو می‌شود. {shop}', 'service'),
+  ('part_shipped', 'پس از ارسال بخشی از سفارش، به گیرنده و خریدار', 'بخشی از سفارش {number} ({pieces} محصول) فرستاده شد. کد رهگیری: {tracking} {shop}', 'service'),
+  ('freight_shipped', 'پس از ارسال با باربری، به گیرنده و خریدار', '{part}سفارش {number} با {company} به {city} فرستاده شد. شمارهٔ بارنامه: {tracking} {shop}', 'service');
+
+alter table public.sms_templates enable row level security;
+grant select, insert, update (description, body, is_active), delete on public.sms_templates to authenticated, service_role;
+create trigger touch_updated_at before update on public.sms_templates
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.sms_templates
+for each row execute function private.audit();
+
+create policy "admins read templates" on public.sms_templates for select to authenticated using ((select private.has_capability('sms')));
+
+create policy "admins add templates" on public.sms_templates for insert to authenticated with check ((select private.has_capability('sms')));
+
+create policy "admins change templates" on public.sms_templates
+for update to authenticated
+using ((select private.has_capability('sms')))
+with check ((select private.has_capability('sms')));
+
+create policy "admins remove templates" on public.sms_templates for delete to authenticated using ((select private.has_capability('sms')));
+
+create table public.sms_messages (
+  id bigint generated always as identity primary key,
+  recipient text not null check (recipient ~ '^09[0-9]{9}$'),
+  body text not null check (char_length(body) between 1 and 1000),
+  template_key text references public.sms_templates (key) on update cascade on delete set null,
+  user_id uuid references public.profiles (id) on delete set null,
+  order_id uuid references public.orders (id) on delete set null,
+  -- A second message with the same key is not written.
+  dedupe_key text unique,
+  status public.sms_status not null default 'queued',
+  attempts smallint not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  provider_reference text,
+  error text,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  -- What the network says of it, and when it was asked.
+  delivery text check (delivery in ('delivered', 'undelivered')),
+  checked_at timestamptz,
+  purpose public.sms_purpose not null default 'service'
+);
+comment on table public.sms_messages is 'Outbox and history of messages.';
+create index sms_messages_due on public.sms_messages (next_attempt_at) where status in ('queued', 'sending');
+create index sms_messages_user_id on public.sms_messages (user_id);
+create index sms_messages_order_id on public.sms_messages (order_id);
+create index sms_messages_template_key on public.sms_messages (template_key);
+create index sms_messages_unsettled on public.sms_messages (checked_at)
+where status = 'sent' and delivery is null and provider_reference is not null;
+create index sms_messages_failed on public.sms_messages (created_at) where status = 'failed';
+create index sms_messages_newest on public.sms_messages (created_at desc);
+create index sms_messages_campaigns on public.sms_messages (dedupe_key text_pattern_ops) where status in ('queued', 'sending');
+alter table public.sms_messages enable row level security;
+grant select on public.sms_messages to authenticated;
+grant select, insert (recipient, body, template_key, user_id, order_id, dedupe_key) on public.sms_messages to service_role;
+
+create policy "admins read messages" on public.sms_messages
+for select to authenticated
+using ((select private.has_capability('sms', 'orders', 'customers')));
+
+create table public.sms_campaigns (
+  id uuid primary key,
+  title text not null check (char_length(btrim(title)) between 1 and 100),
+  -- With a {name} place.
+  body text not null check (char_length(btrim(body)) between 1 and 500),
+  -- Whom it was meant for, as it was chosen: {"kind": "one" | "group" | "all", …}
+  audience jsonb not null check (jsonb_typeof(audience) = 'object'),
+  status public.campaign_status not null default 'draft',
+  recipients integer not null default 0,
+  -- Parts that the network counts for one message, and toman for a part, as shown before it began.
+  parts smallint not null check (parts between 1 and 20),
+  part_price integer not null check (part_price between 0 and 100000),
+  created_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  started_at timestamptz,
+  finished_at timestamptz,
+  -- A word to one number is no advertising.
+  purpose public.sms_purpose not null default 'advertising',
+  -- Null: at once.
+  starts_at timestamptz,
+  -- At night, too.
+  any_hour boolean not null default false,
+  -- Whom the audience means and who never agreed, or refused.
+  left_out integer not null default 0
+);
+comment on table public.sms_campaigns is 'Messages to many: what, to whom, how far.';
+create index sms_campaigns_created_by on public.sms_campaigns (created_by);
+create index sms_campaigns_running on public.sms_campaigns (started_at) where status = 'running';
+create index sms_campaigns_newest on public.sms_campaigns (created_at desc);
+alter table public.sms_campaigns enable row level security;
+grant select on public.sms_campaigns to authenticated, service_role;
+
+create policy "admins read campaigns" on public.sms_campaigns for select to authenticated using ((select private.has_capability('sms')));
+
+create table public.sms_campaign_recipients (
+  campaign_id uuid not null references public.sms_campaigns (id) on delete cascade,
+  phone_number text not null check (phone_number ~ '^09[0-9]{9}$'),
+  user_id uuid references public.profiles (id) on delete set null,
+  name text not null default '',
+  -- In the outbox once it is set.
+  message_id bigint references public.sms_messages (id) on delete set null,
+  -- Refused after the campaign was prepared: gets none.
+  is_skipped boolean not null default false,
+  primary key (campaign_id, phone_number)
+);
+comment on table public.sms_campaign_recipients is 'Who gets a campaign, fixed when it was prepared; one message each.';
+create index sms_campaign_recipients_message_id on public.sms_campaign_recipients (message_id);
+create index sms_campaign_recipients_user_id on public.sms_campaign_recipients (user_id);
+alter table public.sms_campaign_recipients enable row level security;
+grant select on public.sms_campaign_recipients to authenticated, service_role;
+
+create policy "admins read recipients" on public.sms_campaign_recipients
+for select to authenticated
+using ((select private.has_capability('sms')));
+
+create table public.sms_settings (
+  id boolean primary key default true check (id),
+  -- How advertising ends. {link} is the address at which its number stops it; «لغو۱۱» is for a line whose answers reach the shop.
+  way_out text not null default 'لغو: {link}' check (
+    char_length(way_out) between 3 and 60 and private.is_line(way_out) and way_out like '%لغو%'
+  ),
+  -- Advertising and notices go out between these hours of Tehran.
+  send_from time not null default '09:00',
+  send_until time not null default '21:00',
+  updated_at timestamptz not null default now(),
+  constraint ends_after_it_begins check (send_until > send_from)
+);
+comment on table public.sms_settings is 'How and when the shop advertises by text message; one row.';
+
+insert into public.sms_settings default values;
+
+alter table public.sms_settings enable row level security;
+grant select, update (way_out, send_from, send_until) on public.sms_settings to authenticated, service_role;
+create trigger touch_updated_at before update on public.sms_settings
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.sms_settings
+for each row execute function private.audit();
+
+create policy "admins read message settings" on public.sms_settings
+for select to authenticated
+using ((select private.has_capability('sms')));
+
+create policy "admins change message settings" on public.sms_settings for update to authenticated
+using ((select private.has_capability('sms'))) with check ((select private.has_capability('sms')));
+
+-- Notifies the owner of order status changes, once each. Tracking codes are sent by the function that saves them.
+create function private.tell_order_event()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  told public.orders;
+  owner public.profiles;
+  template text;
+begin
+  select * into told from public.orders o where o.id = new.order_id;
+  if new.to_status = 'shipped' and told.delivery_method = 'pickup' then
+    perform private.write_shipping_sms(
+      'order_ready', told, jsonb_build_object('number', told.number), 'order_ready:' || told.id
+    );
+    return null;
+  end if;
+  template := case
+    when new.to_status = 'awaiting_review' then 'order_placed'
+    when new.to_status = 'paid' and not private.tells_transfer(told) then 'order_paid'
+    -- An order that was never paid and only ran out of time is no news.
+    when new.to_status = 'cancelled' and new.note not in ('expired', 'superseded') then 'order_cancelled'
+  end;
+  if template is not null then
+    select * into owner from public.profiles p where p.id = told.user_id;
+    perform private.write_sms(
+      template, coalesce(owner.phone_number, told.shipping_address ->> 'phone_number'),
+      jsonb_build_object(
+        'name', coalesce(nullif(owner.first_name, ''), 'مشتری'), 'number', told.number,
+        -- Of a whole order that is cancelled everything goes back.
+        'note', private.refund_sentence(told.collected_amount - told.refunded_amount)
+      ),
+      template || ':' || told.id, told.user_id, told.id
+    );
+  end if;
+  return null;
+end
+$$;
+create trigger tell_order_event after insert on public.order_events
+for each row execute function private.tell_order_event();
+
+-- Notifies once of money that its order could not take.
+create function private.notify_unallocated_payment()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.write_sms(
+    'money_waiting', private.order_phone(o),
+    jsonb_build_object(
+      'number', o.number, 'amount', private.persian_number(new.amount),
+      'note', case when o.is_paid then 'پیش‌تر پرداخت شده بود' else 'دیگر انجام‌شدنی نبود' end
+    ),
+    'money_waiting:' || new.id, o.user_id, o.id
+  )
+  from public.orders o where o.id = new.order_id;
+  return null;
+end
+$$;
+create trigger notify_unallocated_payment after update of state on public.payments
+for each row when (new.state = 'unallocated' and old.state <> 'unallocated') execute function private.notify_unallocated_payment();
+
+-- The product in 22 letters that every phone keeps in one link, as app/p/[code] reads them: its id in base64url.
+create function private.short_code(p_id uuid)
+returns text
+language sql immutable set search_path = ''
+as $$
+  select rtrim(translate(encode(uuid_send(p_id), 'base64'), '+/', '-_'), '=')
+$$;
+
+-- Drops messages that a number has opted out of, and delays notices until daytime.
+create function private.guard_sms()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not private.may_send_sms(new.purpose, new.recipient) then
+    return null;
+  end if;
+  if new.purpose = 'notice' then
+    new.next_attempt_at := private.sms_time(new.next_attempt_at);
+  end if;
+  return new;
+end
+$$;
+create trigger guard_sms before insert on public.sms_messages
+for each row when (new.purpose <> 'service') execute function private.guard_sms();
+
+-- Hands out due messages, each to one caller at a time; one that was not reported within two minutes is due again. What its number stopped
+-- meanwhile is closed unsent.
+create function public.claim_sms(p_limit integer default 20)
+returns setof public.sms_messages
+language sql security definer set search_path = ''
+as $$
+  with due as (
+    select d.id, private.may_send_sms(d.purpose, d.recipient) as may_go
+    from public.sms_messages d
+    where d.status in ('queued', 'sending') and d.next_attempt_at <= now()
+      -- Codes are sent by whoever made them, at once or never.
+      and d.template_key is distinct from 'sign_in_code'
+    order by d.next_attempt_at limit p_limit for update skip locked
+  ), claimed as (
+    update public.sms_messages m
+    set status = case when d.may_go then 'sending' else 'failed' end::public.sms_status, attempts = m.attempts + d.may_go::integer,
+      next_attempt_at = now() + interval '2 minutes', error = case when d.may_go then m.error else 'opted_out' end
+    from due d where d.id = m.id
+    returning m.*
+  )
+  select * from claimed c where c.status = 'sending'
+$$;
+grant execute on function public.claim_sms(integer) to service_role;
+
+-- Reports a claimed message. A failure is tried again after 1, 2, 4 … minutes, ten times in all (about eight hours),
+-- unless p_again says that it never helps.
+create function public.report_sms(
+  p_id bigint, p_sent boolean, p_reference text default null, p_error text default null, p_again boolean default true
+)
+returns void
+language sql security definer set search_path = ''
+as $$
+  update public.sms_messages m
+  set status = case when p_sent then 'sent' when not p_again or m.attempts >= 10 then 'failed' else 'queued' end::public.sms_status,
+    sent_at = case when p_sent then now() end,
+    provider_reference = p_reference,
+    error = left(p_error, 300),
+    next_attempt_at = now() + power(2, m.attempts - 1) * interval '1 minute'
+  where m.id = p_id and m.status = 'sending'
+$$;
+grant execute on function public.report_sms(bigint, boolean, text, text, boolean) to service_role;
+
+-- A number of people's messages: Persian digits, in thousands.
+create function private.persian_number(p_number bigint)
+returns text
+language sql immutable set search_path = ''
+as $$
+  select translate(to_char(p_number, 'FM999,999,999,999,990'), '0123456789,', '۰۱۲۳۴۵۶۷۸۹٬')
+$$;
+
+-- Sentence about a pending refund; empty without one.
+create function private.refund_sentence(p_amount bigint)
+returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when p_amount > 0 then private.persian_number(p_amount) || ' تومان به شما بازگردانده می‌شود.' else ''
+  end
+$$;
+
+-- Queues a message from a template, once per p_dedupe: {shop} and {places} are filled from p_values (order numbers in Persian digits, long
+-- links as short ones). Does nothing if the template is off or missing, or the recipient has no phone or opted out: a missing message never
+-- fails what the shop does.
+create function private.write_sms(
+  p_template text, p_recipient text, p_values jsonb, p_dedupe text, p_user uuid default null, p_order uuid default null
+)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  written text;
+  meant public.sms_purpose;
+  place record;
+  ending text := '';
+begin
+  select replace(t.body, '{shop}', s.name), t.purpose into written, meant
+  from public.sms_templates t cross join public.shop_settings s where t.key = p_template and t.is_active;
+  if written is null or p_recipient is null or p_recipient !~ '^09[0-9]{9}$' or not private.may_send_sms(meant, p_recipient) then
+    return;
+  end if;
+  for place in select key, value from jsonb_each_text(p_values) loop
+    written := replace(written, '{' || place.key || '}', coalesce(
+      case place.key
+        when 'number' then translate(place.value, '0123456789', '۰۱۲۳۴۵۶۷۸۹')
+        when 'link' then private.message_link(place.value, p_template)
+        else place.value
+      end, ''
+    ));
+  end loop;
+  if meant <> 'service' then
+    ending := private.way_out(p_recipient, substring(p_values ->> 'link' from '^https?://[^/]+'));
+  end if;
+  insert into public.sms_messages (recipient, body, template_key, purpose, user_id, order_id, dedupe_key)
+  values (
+    p_recipient, left(btrim(regexp_replace(written, ' +', ' ', 'g')), 1000 - char_length(ending)) || ending, p_template, meant, p_user,
+    p_order, p_dedupe
+  )
+  on conflict (dedupe_key) do nothing;
+end
+$$;
+
+-- Notes that a one-time code is about to be sent, without the code. p_key is the same for each try of one code. Returns
+-- the message's id; null when that code is on its way or was sent already. Codes are never sent again by the outbox.
+create function public.begin_code_sms(p_key text, p_recipient text)
+returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  message bigint;
+begin
+  -- The same six digits may come again some day.
+  update public.sms_messages m set dedupe_key = null
+  where m.dedupe_key = p_key and m.created_at < now() - interval '10 minutes';
+  insert into public.sms_messages as m (recipient, body, template_key, dedupe_key, status, attempts, next_attempt_at)
+  values (p_recipient, 'کد ورود', 'sign_in_code', p_key, 'sending', 1, 'infinity')
+  on conflict (dedupe_key) do update set status = 'sending', attempts = m.attempts + 1, next_attempt_at = 'infinity'
+  where m.status = 'failed'
+  returning m.id into message;
+  return message;
+end
+$$;
+grant execute on function public.begin_code_sms(text, text) to service_role;
+
+-- Hands out messages of the last two days whose delivery is not known, each at most every ten minutes.
+create function public.claim_sms_checks(p_limit integer default 50)
+returns table (id bigint, provider_reference text)
+language sql security definer set search_path = ''
+as $$
+  update public.sms_messages m set checked_at = now()
+  where m.id in (
+    select c.id from public.sms_messages c
+    where c.status = 'sent' and c.delivery is null and c.provider_reference is not null
+      and c.sent_at between now() - interval '2 days' and now() - interval '30 seconds'
+      and (c.checked_at is null or c.checked_at < now() - interval '10 minutes')
+    order by c.checked_at nulls first limit p_limit for update skip locked
+  )
+  returning m.id, m.provider_reference
+$$;
+grant execute on function public.claim_sms_checks(integer) to service_role;
+
+-- Writes what is known of a message's delivery: 'delivered' or 'undelivered'.
+create function public.note_sms_delivery(p_id bigint, p_delivery text)
+returns void
+language sql security definer set search_path = ''
+as $$
+  update public.sms_messages m set delivery = p_delivery where m.id = p_id and m.status = 'sent'
+$$;
+grant execute on function public.note_sms_delivery(bigint, text) to service_role;
+
+-- A failed message goes back into the queue, once per click.
+create function public.admin_retry_sms(p_id bigint)
+returns public.sms_messages
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  message public.sms_messages;
+begin
+  perform private.require_capability('sms');
+  update public.sms_messages m set status = 'queued', attempts = 0, next_attempt_at = now(), error = null
+  where m.id = p_id and m.status = 'failed'
+  returning * into message;
+  if not found then
+    perform private.refuse('changed_meanwhile');
+  end if;
+  perform private.write_audit('sms_messages', p_id::text, jsonb_build_object('status', 'failed'), jsonb_build_object('status', 'queued'));
+  return message;
+end
+$$;
+grant execute on function public.admin_retry_sms(bigint) to authenticated;
+
+-- So many random letters that no one mistakes for another: no 0 and o, no 1, i and l. At most 13.
+create function private.random_code(p_length integer)
+returns text
+language sql set search_path = ''
+as $$
+  select string_agg(substr('23456789abcdefghjkmnpqrstuvwxyz', 1 + get_byte(b.bytes, g.i) % 31, 1), '')
+  from (select uuid_send(gen_random_uuid()) as bytes) b
+  -- Of the sixteen bytes these hold nothing but chance.
+  cross join unnest(('{0,1,2,3,4,5,9,10,11,12,13,14,15}'::integer[])[1:p_length]) g (i)
+$$;
+grant execute on function private.random_code(integer) to authenticated, service_role;
+
+-- The first moment from p_at on at which advertising may go out.
+create function private.sms_time(p_at timestamptz)
+returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select case
+    when l.clock::time < s.send_from then (l.clock::date + s.send_from) at time zone 'Asia/Tehran'
+    when l.clock::time >= s.send_until then (l.clock::date + 1 + s.send_from) at time zone 'Asia/Tehran'
+    else p_at
+  end
+  from public.sms_settings s cross join (select p_at at time zone 'Asia/Tehran' as clock) l
+$$;
+
+create function private.shipping_phones(p_order public.orders)
+returns text[]
+language sql stable set search_path = ''
+as $$
+  select array_remove(array[
+    r.phone, case when p.phone_number is distinct from r.phone then p.phone_number end
+  ], null)
+  from (select nullif(p_order.shipping_address ->> 'phone_number', '') as phone) r
+  left join public.profiles p on p.id = p_order.user_id
+$$;
+
+-- Writes a message for each of them. The buyer's copy has a key of its own.
+create function private.write_shipping_sms(p_template text, p_order public.orders, p_values jsonb, p_dedupe text)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  buyer text := (select p.phone_number from public.profiles p where p.id = p_order.user_id);
+  phones text[] := private.shipping_phones(p_order);
+begin
+  for place in 1 .. cardinality(phones) loop
+    perform private.write_sms(
+      p_template, phones[place], p_values, p_dedupe || case place when 1 then '' else ':buyer' end,
+      case when phones[place] = buyer then p_order.user_id end, p_order.id
+    );
+  end loop;
+end
+$$;

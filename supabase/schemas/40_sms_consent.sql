@@ -1,0 +1,367 @@
+-- Consent to advertising, opt-out, and short links (/s/) of messages.
+-- Advertising goes only to numbers that agreed, and only service messages to numbers that opted out (decision 51), enforced where messages
+-- are queued and handed out. Clicks are counted without people.
+
+-- A page of the shop: a path, nothing that leads elsewhere, not the panel, not another short address. A browser removes `.` and `..`
+-- (also as %2e), and what is left of `/.//host` leads to that host.
+create function private.is_shop_path(p_path text)
+returns boolean
+language sql immutable set search_path = ''
+as $$
+  select char_length(p_path) <= 500
+    and p_path ~ '^/($|[^/\\\s\x01-\x1f\x7f-\x9f][^\\\s\x01-\x1f\x7f-\x9f]*$)'
+    and p_path !~* '^/(admin|api|member|s|p)(/|\?|#|$)'
+    and p_path !~* '^[^?#]*/(\.|%2e){1,2}(/|\?|#|$)'
+$$;
+grant execute on function private.is_shop_path(text) to authenticated, service_role;
+
+create table public.short_links (
+  code text primary key default private.random_code(6) check (code ~ '^[2-9a-hjkmnp-z]{6,12}$'),
+  target text not null check (private.is_shop_path(target)),
+  -- For the panel's list alone.
+  title text not null default '' check (char_length(title) <= 100 and private.is_line(title)),
+  -- Of which campaign, or of which template's messages.
+  campaign_id uuid references public.sms_campaigns (id) on delete cascade,
+  template_key text references public.sms_templates (key) on update cascade on delete cascade,
+  expires_at timestamptz,
+  clicks integer not null default 0,
+  -- Looks of programs: previews of messengers, search engines.
+  bot_clicks integer not null default 0,
+  last_clicked_at timestamptz,
+  created_by uuid default auth.uid() references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+comment on table public.short_links is 'Short addresses of the shop''s pages, /s/…, with how often they were pressed.';
+create unique index short_links_campaign on public.short_links (campaign_id);
+create unique index short_links_template on public.short_links (template_key, target);
+create index short_links_created_by on public.short_links (created_by);
+create index short_links_newest on public.short_links (created_at desc);
+alter table public.short_links enable row level security;
+grant select, insert (target, title, expires_at), update (title, expires_at), delete on public.short_links to authenticated;
+grant select on public.short_links to service_role;
+create trigger audit after insert or update or delete on public.short_links
+for each row execute function private.audit();
+
+create policy "admins read short links" on public.short_links for select to authenticated using ((select private.has_capability('sms')));
+
+create policy "admins add short links" on public.short_links for insert to authenticated with check ((select private.has_capability('sms')));
+
+create policy "admins change short links" on public.short_links for update to authenticated
+using ((select private.has_capability('sms'))) with check ((select private.has_capability('sms')));
+
+create policy "admins remove short links" on public.short_links for delete to authenticated using ((select private.has_capability('sms')));
+
+create table private.opt_out_codes (
+  phone_number text primary key check (phone_number ~ '^09[0-9]{9}$'),
+  code text not null unique default private.random_code(10)
+);
+comment on table private.opt_out_codes is 'By which address a number says that it wants no advertising.';
+alter table private.opt_out_codes enable row level security;
+
+create table public.sms_consents (
+  phone_number text primary key check (phone_number ~ '^09[0-9]{9}$'),
+  -- False: on the list of those who want none. A number without a row was never asked, and gets no advertising.
+  is_allowed boolean not null,
+  -- Where it was said: the customer in profile or checkout, by a message's link or an answer to the line; the shop in the panel or by a file.
+  source text not null check (source in ('profile', 'checkout', 'link', 'reply', 'panel', 'import')),
+  changed_at timestamptz not null default now(),
+  -- Who of the shop wrote it; null where the customer did.
+  changed_by uuid references public.profiles (id) on delete set null
+);
+comment on table public.sms_consents is 'Which numbers agreed to advertising, and which refused; since when, and where they said so.';
+create index sms_consents_changed_by on public.sms_consents (changed_by);
+create index sms_consents_newest on public.sms_consents (changed_at desc);
+alter table public.sms_consents enable row level security;
+grant select on public.sms_consents to authenticated, service_role;
+
+create policy "people read their own consent, admins all" on public.sms_consents for select to authenticated
+using (
+  (select private.has_capability('sms', 'customers'))
+  or phone_number = (select p.phone_number from public.profiles p where p.id = (select auth.uid()))
+);
+
+create function private.opt_out_code(p_phone text)
+returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  own text;
+begin
+  select o.code into own from private.opt_out_codes o where o.phone_number = p_phone;
+  if own is null then
+    insert into private.opt_out_codes (phone_number) values (p_phone)
+    on conflict (phone_number) do update set code = private.opt_out_codes.code
+    returning code into own;
+  end if;
+  return own;
+end
+$$;
+
+-- Where a short address leads, and counts the press; null for one that is no one's or whose time is over.
+create function public.follow_short_link(p_code text, p_is_bot boolean)
+returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  typed text := lower(p_code);
+  path text;
+begin
+  if typed is null or typed !~ '^[2-9a-hjkmnp-z]{6,12}$' then
+    return null;
+  end if;
+  update public.short_links l
+  set clicks = l.clicks + (not p_is_bot)::integer, bot_clicks = l.bot_clicks + p_is_bot::integer,
+    last_clicked_at = case when p_is_bot then l.last_clicked_at else now() end
+  where l.code = typed and (l.expires_at is null or l.expires_at > now())
+  returning l.target into path;
+  if path is null and exists (select from private.opt_out_codes o where o.code = typed) then
+    path := '/sms/' || typed;
+  end if;
+  return path;
+end
+$$;
+grant execute on function public.follow_short_link(text, boolean) to service_role;
+
+-- The link of a message as it is written: one that is longer than the short address of a product becomes a short link of this template,
+-- of letters enough that no one finds it by trying.
+create function private.message_link(p_link text, p_template text)
+returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  parts text[] := regexp_match(p_link, '^(https?://[^/\s]+)(/[^\\\s]{30,})$');
+  short text;
+begin
+  if parts is null or not private.is_shop_path(parts[2]) then
+    return p_link;
+  end if;
+  insert into public.short_links as l (code, target, template_key, expires_at, created_by)
+  values (private.random_code(10), parts[2], p_template, now() + interval '90 days', null)
+  on conflict (template_key, target) do update set expires_at = excluded.expires_at
+  returning l.code into short;
+  return parts[1] || '/s/' || short;
+end
+$$;
+
+-- Short links, the newest first, with what they are of. p_kind: campaign, message or own (made in the panel).
+create function public.admin_list_short_links(
+  p_search text default null, p_kind text default null, p_sort text default 'created', p_limit integer default 20, p_offset integer default 0
+)
+returns table (
+  code text, target text, title text, campaign_id uuid, campaign text, template_key text, template text, expires_at timestamptz,
+  clicks integer, bot_clicks integer, last_clicked_at timestamptz, created_at timestamptz, sent integer, total bigint
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  wanted text := '%' || replace(replace(replace(nullif(btrim(left(p_search, 100)), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+begin
+  perform private.require_capability('sms');
+  return query
+  with page as (
+    select l.*, c.title as campaign, t.description as template, count(*) over () as total
+    from public.short_links l
+    left join public.sms_campaigns c on c.id = l.campaign_id
+    left join public.sms_templates t on t.key = l.template_key
+    where (wanted is null or l.code = lower(btrim(p_search)) or l.target ilike wanted or l.title ilike wanted or c.title ilike wanted)
+      and case p_kind
+        when 'campaign' then l.campaign_id is not null
+        when 'message' then l.template_key is not null
+        when 'own' then l.campaign_id is null and l.template_key is null
+        else true
+      end
+    order by case p_sort when 'clicks' then l.clicks end desc nulls last, l.created_at desc, l.code
+    limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0)
+  )
+  select p.code, p.target, p.title, p.campaign_id, p.campaign, p.template_key, p.template, p.expires_at, p.clicks, p.bot_clicks,
+    p.last_clicked_at, p.created_at,
+    -- To how many a campaign's went.
+    case when p.campaign_id is not null then (
+      select count(*)::integer from public.sms_campaign_recipients r join public.sms_messages m on m.id = r.message_id
+      where r.campaign_id = p.campaign_id and m.status = 'sent'
+    ) end,
+    p.total
+  from page p
+  order by case p_sort when 'clicks' then p.clicks end desc nulls last, p.created_at desc, p.code;
+end
+$$;
+grant execute on function public.admin_list_short_links(text, text, text, integer, integer) to authenticated;
+
+create function private.may_send_sms(p_purpose public.sms_purpose, p_phone text)
+returns boolean
+language sql stable set search_path = ''
+as $$
+  select case p_purpose
+    when 'service' then true
+    when 'notice' then not exists (select from public.sms_consents c where c.phone_number = p_phone and not c.is_allowed)
+    else exists (select from public.sms_consents c where c.phone_number = p_phone and c.is_allowed)
+  end
+$$;
+
+-- Unsubscribe text of messages to this number. p_site: address of the shop, null if unknown.
+create function private.way_out(p_phone text, p_site text)
+returns text
+language sql set search_path = ''
+as $$
+  select case
+    when s.way_out not like '%{link}%' then E'\n' || s.way_out
+    when p_site is null then ''
+    else E'\n' || replace(s.way_out, '{link}', rtrim(p_site, '/') || '/s/' || private.opt_out_code(p_phone))
+  end
+  from public.sms_settings s
+$$;
+
+-- Notes what a number said, and takes back what waits for one that refused (what the sender holds right now goes out). Returns whether
+-- anything changed.
+create function private.note_consent(p_phone text, p_allowed boolean, p_source text, p_by uuid default null)
+returns boolean
+language plpgsql set search_path = ''
+as $$
+declare
+  is_new boolean;
+begin
+  insert into public.sms_consents as c (phone_number, is_allowed, source, changed_by)
+  values (p_phone, p_allowed, p_source, p_by)
+  on conflict (phone_number) do update
+  set is_allowed = excluded.is_allowed, source = excluded.source, changed_at = now(), changed_by = excluded.changed_by
+  where c.is_allowed <> excluded.is_allowed;
+  is_new := found;
+  if is_new and not p_allowed then
+    delete from public.sms_messages m where m.status = 'queued' and m.recipient = p_phone and m.purpose <> 'service';
+  end if;
+  return is_new;
+end
+$$;
+
+-- The caller agrees to advertising, or refuses it, for their own number.
+create function public.set_sms_consent(p_allowed boolean, p_source text default 'profile')
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_customer();
+  own text;
+begin
+  if private.standing_customer() is null then
+    perform private.refuse('sign_in_required');
+  elsif p_allowed is null or p_source is null or p_source not in ('profile', 'checkout') then
+    perform private.refuse('invalid_input');
+  end if;
+  select p.phone_number into own from public.profiles p where p.id = caller;
+  if own is null then
+    perform private.refuse('phone_required');
+  end if;
+  perform private.note_consent(own, p_allowed, p_source);
+end
+$$;
+grant execute on function public.set_sms_consent(boolean, text) to authenticated;
+
+-- An answer that came to the line. One that means «لغو» puts its number on the list, and answers true.
+create function public.note_sms_reply(p_phone text, p_text text)
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  said text := replace(private.normalize_text(left(p_text, 200)), ' ', '');
+begin
+  if p_phone is null or p_phone !~ '^09[0-9]{9}$' or said is null or said !~ '^((لغو|off|stop|cancel|unsubscribe)(11)?|11)$' then
+    return false;
+  end if;
+  perform private.note_consent(p_phone, false, 'reply');
+  return true;
+end
+$$;
+grant execute on function public.note_sms_reply(text, text) to service_role;
+
+-- State of an unsubscribe link: {"phone" (masked), "is_refused"}; null for an unknown one. p_refuse opts the number out.
+create function public.opt_out_by_link(p_code text, p_refuse boolean default false)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  phone text;
+begin
+  select o.phone_number into phone from private.opt_out_codes o where o.code = lower(p_code);
+  if phone is null then
+    return null;
+  elsif p_refuse then
+    perform private.note_consent(phone, false, 'link');
+  end if;
+  return jsonb_build_object(
+    'phone', left(phone, 4) || '•••' || right(phone, 4),
+    'is_refused', exists (select from public.sms_consents c where c.phone_number = phone and not c.is_allowed)
+  );
+end
+$$;
+grant execute on function public.opt_out_by_link(text, boolean) to service_role;
+
+-- The panel notes what many numbers said: manually ('panel'; one at a time may also agree again), or out of a file ('import'; one that refused
+-- by itself stays refused). Returns {"changed", "kept": refused and left so, "same"}; at most 5,000 at once.
+create function public.admin_set_sms_consents(p_phones text[], p_allowed boolean, p_source text default 'panel')
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := private.require_capability('sms');
+  phone text;
+  changed integer := 0;
+  kept integer := 0;
+  same integer := 0;
+begin
+  if p_allowed is null or p_source is null or p_source not in ('panel', 'import') or coalesce(cardinality(p_phones), 0) not between 1 and 5000
+    or exists (select from unnest(p_phones) n where n is null or n !~ '^09[0-9]{9}$') then
+    perform private.refuse('invalid_input');
+  end if;
+  -- In one order, so that two of these never wait for one another.
+  for phone in select distinct n from unnest(p_phones) n order by n loop
+    if p_allowed and p_source = 'import' and exists (
+      select from public.sms_consents c where c.phone_number = phone and not c.is_allowed
+    ) then
+      kept := kept + 1;
+    elsif private.note_consent(phone, p_allowed, p_source, caller) then
+      changed := changed + 1;
+    else
+      same := same + 1;
+    end if;
+  end loop;
+  if changed > 0 then
+    perform private.write_audit(
+      'sms_consents', case cardinality(p_phones) when 1 then p_phones[1] else '' end, '{}',
+      jsonb_build_object('is_allowed', p_allowed, 'source', p_source, 'changed', changed)
+    );
+  end if;
+  return jsonb_build_object('changed', changed, 'kept', kept, 'same', same);
+end
+$$;
+grant execute on function public.admin_set_sms_consents(text[], boolean, text) to authenticated;
+
+-- Consents, newest first, with names of accounts. p_search: part of the number.
+create function public.admin_list_sms_consents(
+  p_search text default null, p_allowed boolean default null, p_source text default null, p_limit integer default 20,
+  p_offset integer default 0
+)
+returns table (
+  phone_number text, is_allowed boolean, source text, changed_at timestamptz, user_id uuid, name text, changed_by text, total bigint
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('sms');
+  return query
+  with page as (
+    select c.*, count(*) over () as total
+    from public.sms_consents c
+    where (p_allowed is null or c.is_allowed = p_allowed) and (p_source is null or c.source = p_source)
+      and (p_search is null or (p_search ~ '^\d+$' and c.phone_number like '%' || p_search || '%'))
+    order by c.changed_at desc, c.phone_number
+    limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0)
+  )
+  select c.phone_number, c.is_allowed, c.source, c.changed_at, p.id, nullif(btrim(p.first_name || ' ' || p.last_name), ''),
+    nullif(btrim(a.first_name || ' ' || a.last_name), ''), c.total
+  from page c
+  left join public.profiles p on p.phone_number = c.phone_number
+  left join public.profiles a on a.id = c.changed_by
+  order by c.changed_at desc, c.phone_number;
+end
+$$;
+grant execute on function public.admin_list_sms_consents(text, boolean, text, integer, integer) to authenticated;

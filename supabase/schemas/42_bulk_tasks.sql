@@ -1,0 +1,874 @@
+-- Background bulk tasks, and bulk changes of products.
+-- A task waits some seconds before its first row, so that withdrawing it leaves no trace (decision 43). Its rows are fixed when it begins,
+-- each with its state then (`seen`): a row changed since is refused.
+-- A kind is called '<subject>.<verb>' and has up to four functions in `private`, found by name:
+--   find_bulk_<subject>(p_filter jsonb) returns table (id uuid, name text, seen
+--   text): rows of a filter, in order; {"ids": [...]} for given ones.
+--   bulk_<subject>_<verb>(p_ids uuid[], p_seen text[], p_params jsonb) returns table
+--   (id uuid, error text, detail jsonb): processes a portion in one
+--     transaction; ids ascend, p_seen is parallel. error: null, or a code of lib/utils/errors.ts with `detail` for its sentence.
+--     A row that is not returned counts as gone.
+--   preview_bulk_<subject>_<verb>(p_ids uuid[], p_params jsonb) returns jsonb: facts for the confirmation; optional.
+--   bulk_<subject>_<verb>_capabilities(p_params jsonb): capabilities that it takes; without it the kind is the owner's.
+-- They run as the person who began the task (auth.uid(), audit log).
+-- A bulk change of products shows its effect first and can be undone (decision 44).
+
+create type public.bulk_task_status as enum ('running', 'paused', 'done', 'canceled');
+
+create table public.bulk_tasks (
+  id uuid primary key,
+  kind text not null check (kind ~ '^[a-z]{1,30}\.[a-z_]{1,30}$'),
+  title text not null check (char_length(btrim(title)) between 1 and 120),
+  params jsonb not null default '{}' check (jsonb_typeof(params) = 'object'),
+  status public.bulk_task_status not null default 'running',
+  -- Nothing happens before.
+  starts_at timestamptz not null,
+  total integer not null default 0 check (total >= 0),
+  done integer not null default 0 check (done >= 0),
+  refused integer not null default 0 check (refused >= 0),
+  -- Rows that are worked on at once; 1 after a portion failed as a whole.
+  portion smallint not null default 50 check (portion between 1 and 200),
+  created_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  -- When a portion was last worked on: tasks take turns.
+  worked_at timestamptz not null default now(),
+  finished_at timestamptz,
+  constraint handled_within_total check (done + refused <= total),
+  constraint finished_tasks_say_when check ((status in ('done', 'canceled')) = (finished_at is not null))
+);
+comment on table public.bulk_tasks is 'Work on many rows in the background: what, how far. Written by functions alone.';
+create index bulk_tasks_created_by on public.bulk_tasks (created_by);
+create index bulk_tasks_running on public.bulk_tasks (worked_at) where status = 'running';
+create index bulk_tasks_newest on public.bulk_tasks (created_at desc);
+create index bulk_tasks_finished on public.bulk_tasks (finished_at) where finished_at is not null;
+alter table public.bulk_tasks enable row level security;
+grant select on public.bulk_tasks to authenticated, service_role;
+
+create policy "admins read bulk tasks" on public.bulk_tasks
+for select to authenticated
+using (
+  created_by = (select auth.uid()) and (select private.is_staff()) or (select private.is_admin())
+);
+
+create table public.bulk_task_rows (
+  task_id uuid not null references public.bulk_tasks (id) on delete cascade,
+  record_id uuid not null,
+  -- From 1, in the order of the list.
+  place integer not null,
+  -- What people call it: the number of an order, the name of a product.
+  name text not null,
+  seen text,
+  handled_at timestamptz,
+  -- Why it was refused: a code of lib/utils/errors.ts, with the values of its sentence.
+  error text,
+  detail jsonb,
+  primary key (task_id, record_id)
+);
+comment on table public.bulk_task_rows is 'The rows of a task, fixed when it was begun, and what came of each.';
+create index bulk_task_rows_place on public.bulk_task_rows (task_id, place);
+create index bulk_task_rows_waiting on public.bulk_task_rows (task_id, place) where handled_at is null;
+create index bulk_task_rows_refused on public.bulk_task_rows (task_id, place) where error is not null;
+alter table public.bulk_task_rows enable row level security;
+grant select on public.bulk_task_rows to authenticated, service_role;
+
+create policy "admins read rows of bulk tasks" on public.bulk_task_rows
+for select to authenticated
+using (
+  exists (select from public.bulk_tasks t where t.id = task_id)
+);
+
+create table public.bulk_changes (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('price', 'field', 'attribute', 'stock')),
+  -- What was asked for, as admin_bulk_change takes it.
+  change jsonb not null,
+  -- Why, in the shopkeeper's words.
+  note text not null default '' check (char_length(note) <= 200),
+  products integer not null check (products > 0),
+  actor_id uuid,
+  created_at timestamptz not null default now(),
+  undone_at timestamptz
+);
+comment on table public.bulk_changes is 'Changes of many products at once, for a month.';
+create index bulk_changes_created_at on public.bulk_changes (created_at desc);
+alter table public.bulk_changes enable row level security;
+grant select on public.bulk_changes to authenticated, service_role;
+create trigger audit after insert or update or delete on public.bulk_changes
+for each row execute function private.audit();
+
+create policy "admins read bulk changes" on public.bulk_changes
+for select to authenticated using ((select private.has_capability('prices')));
+
+-- What a change is to make of each product: {part: value}. A row waits, is done or left out, because someone else was quicker; of a change
+-- that is taken back it is undone, or kept for the same reason.
+create table private.bulk_change_rows (
+  change_id uuid not null references public.bulk_changes (id) on delete cascade,
+  product_id uuid not null references public.products (id) on delete cascade,
+  before jsonb not null,
+  after jsonb not null,
+  state text not null default 'waiting' check (state in ('waiting', 'done', 'left_out', 'undone', 'kept')),
+  -- Of the product: as it was seen, then as the change left it.
+  version integer not null,
+  -- Of the product, just before the change wrote it.
+  seen_version integer,
+  primary key (change_id, product_id)
+);
+create index bulk_change_rows_product_id on private.bulk_change_rows (product_id);
+create index bulk_change_rows_state on private.bulk_change_rows (change_id, state, product_id);
+alter table private.bulk_change_rows enable row level security;
+
+-- The most rows of one task.
+create function private.bulk_row_limit()
+returns integer
+language sql immutable parallel safe set search_path = ''
+as $$select 20000$$;
+
+-- Delay before a task writes its first row, in seconds: time to withdraw it.
+create function private.bulk_wait_seconds()
+returns integer
+language sql immutable parallel safe set search_path = ''
+as $$select 10$$;
+
+-- Function name of a kind of bulk task; refuses unknown kinds. p_pattern:
+-- find_bulk_%s, bulk_%s_%s, preview_bulk_%s_%s; p_args: argument types.
+create function private.bulk_function(p_kind text, p_pattern text, p_args text, p_is_optional boolean default false)
+returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  called text;
+begin
+  if coalesce(p_kind, '') !~ '^[a-z]{1,30}\.[a-z_]{1,30}$' then
+    perform private.refuse('invalid_input');
+  end if;
+  called := format('private.' || p_pattern, split_part(p_kind, '.', 1), split_part(p_kind, '.', 2));
+  if to_regprocedure(called || '(' || p_args || ')') is not null then
+    return called;
+  elsif not p_is_optional then
+    perform private.refuse('invalid_input');
+  end if;
+  return null;
+end
+$$;
+
+create function public.admin_preview_bulk_task(p_kind text, p_filter jsonb, p_params jsonb default '{}'::jsonb)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  preview text;
+  ids uuid[];
+  told jsonb := '{}';
+begin
+  perform private.require_bulk_capability(p_kind, p_params);
+  preview := private.bulk_function(p_kind, 'preview_bulk_%s_%s', 'uuid[],jsonb', true);
+  execute format(
+    'select coalesce(array_agg(f.id), ''{}'') from %s($1) f', private.bulk_function(p_kind, 'find_bulk_%s', 'jsonb')
+  ) into ids using coalesce(p_filter, '{}');
+  if cardinality(ids) > private.bulk_row_limit() then
+    perform private.refuse('bulk_too_many', jsonb_build_object('most', private.bulk_row_limit()));
+  elsif preview is not null then
+    execute format('select %s($1, $2)', preview) into told using ids, coalesce(p_params, '{}');
+  end if;
+  return jsonb_build_object('count', cardinality(ids)) || coalesce(told, '{}');
+end
+$$;
+grant execute on function public.admin_preview_bulk_task(text, jsonb, jsonb) to authenticated;
+
+create function public.admin_begin_bulk_task(
+  p_id uuid, p_kind text, p_title text, p_filter jsonb, p_params jsonb, p_expected integer
+)
+returns public.bulk_tasks
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  task public.bulk_tasks;
+begin
+  perform private.require_bulk_capability(p_kind, p_params);
+  if p_id is null then
+    perform private.refuse('invalid_input');
+  end if;
+  select * into task from public.bulk_tasks t where t.id = p_id and t.created_by = auth.uid();
+  if found then
+    return task;
+  end if;
+  perform private.bulk_function(p_kind, 'bulk_%s_%s', 'uuid[],text[],jsonb');
+  -- Reports are kept for a season.
+  delete from public.bulk_tasks t where t.finished_at < now() - interval '90 days';
+  insert into public.bulk_tasks (id, kind, title, params, starts_at, created_by)
+  values (
+    p_id, p_kind, btrim(p_title), coalesce(p_params, '{}'), now() + private.bulk_wait_seconds() * interval '1 second',
+    auth.uid()
+  );
+  execute format(
+    'insert into public.bulk_task_rows (task_id, record_id, place, name, seen)
+     select $1, f.id, f.place, f.name, f.seen
+     from %s($2) with ordinality f (id, name, seen, place) limit $3',
+    private.bulk_function(p_kind, 'find_bulk_%s', 'jsonb')
+  ) using p_id, coalesce(p_filter, '{}'), private.bulk_row_limit() + 1;
+  update public.bulk_tasks t
+  set total = (select count(*) from public.bulk_task_rows r where r.task_id = p_id)
+  where t.id = p_id
+  returning * into task;
+  if task.total > private.bulk_row_limit() then
+    perform private.refuse('bulk_too_many', jsonb_build_object('most', private.bulk_row_limit()));
+  elsif task.total = 0 or task.total <> p_expected then
+    perform private.refuse('selection_changed', jsonb_build_object('count', task.total));
+  end if;
+  perform private.write_audit(
+    'bulk_tasks', p_id::text, null,
+    jsonb_build_object('title', task.title, 'kind', p_kind, 'params', task.params, 'filter', p_filter, 'total', task.total)
+  );
+  return task;
+end
+$$;
+grant execute on function public.admin_begin_bulk_task(uuid, text, text, jsonb, jsonb, integer) to authenticated;
+
+-- Moves a task: 'now' (without waiting longer), 'pause', 'resume', 'cancel'. A portion that is under way comes to its end
+-- first. What was done stays; a task that has not begun leaves no trace.
+create function public.admin_set_bulk_task(p_id uuid, p_action text)
+returns public.bulk_tasks
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  task public.bulk_tasks;
+  next public.bulk_task_status;
+begin
+  perform private.require_staff();
+  select * into task from public.bulk_tasks t where t.id = p_id and (t.created_by = auth.uid() or private.is_admin()) for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  next := case
+    when p_action = 'now' and task.status = 'running' then 'running'
+    when p_action = 'pause' and task.status = 'running' then 'paused'
+    when p_action = 'resume' and task.status = 'paused' then 'running'
+    when p_action = 'cancel' and task.status in ('running', 'paused') then 'canceled'
+  end;
+  if next is null then
+    perform private.refuse('bulk_finished');
+  end if;
+  update public.bulk_tasks t
+  set status = next, finished_at = case when next = 'canceled' then now() end,
+    starts_at = case when p_action = 'now' then least(t.starts_at, now()) else t.starts_at end
+  where t.id = p_id
+  returning * into task;
+  if p_action <> 'now' then
+    perform private.write_audit('bulk_tasks', p_id::text, '{}', jsonb_build_object('status', next));
+  end if;
+  return task;
+end
+$$;
+grant execute on function public.admin_set_bulk_task(uuid, text) to authenticated;
+
+-- Processes the next portion of the task that waits longest, as the person who began it; each task by one server at a time. Returns the task
+-- and the rows that succeeded, nothing if none is due. p_limit: most rows. A portion is one transaction with its report: a crash leaves it
+-- undone or done.
+create function public.run_bulk_portion(p_limit integer default 200)
+returns table (task_id uuid, kind text, params jsonb, done_ids uuid[], is_finished boolean)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  task public.bulk_tasks;
+  ids uuid[];
+  seen text[];
+  answers jsonb;
+begin
+  select * into task from public.bulk_tasks t
+  where t.status = 'running' and t.starts_at <= now()
+  order by t.worked_at, t.id limit 1 for update skip locked;
+  if not found then
+    return;
+  end if;
+  perform set_config('request.jwt.claim.sub', '', true);
+  perform set_config(
+    'request.jwt.claims', jsonb_build_object('sub', task.created_by, 'role', 'authenticated')::text, true
+  );
+  if not private.is_staff() then
+    -- Whoever began it may no longer: what is left is nobody's order.
+    update public.bulk_tasks t set status = 'canceled', finished_at = now() where t.id = task.id;
+    return query select task.id, task.kind, task.params, '{}'::uuid[], true;
+    return;
+  end if;
+  select array_agg(r.record_id order by r.record_id), array_agg(r.seen order by r.record_id) into ids, seen
+  from (
+    select w.record_id, w.seen from public.bulk_task_rows w
+    where w.task_id = task.id and w.handled_at is null
+    order by w.place limit least(task.portion, greatest(p_limit, 1))
+  ) r;
+  if ids is not null then
+    begin
+      execute format(
+        'select coalesce(jsonb_object_agg(a.id, jsonb_build_object(''error'', a.error, ''detail'', a.detail)), ''{}'')
+         from %s($1, $2, $3) a',
+        private.bulk_function(task.kind, 'bulk_%s_%s', 'uuid[],text[],jsonb')
+      ) into answers using ids, seen, task.params;
+    exception
+      when sqlstate 'HZ000' then
+        select jsonb_object_agg(i, jsonb_build_object('error', sqlerrm)) into answers from unnest(ids) i;
+      when serialization_failure or deadlock_detected or lock_not_available then
+        raise;
+      when others then
+        -- One row must not stop the others: they go on one by one, and the one that cannot is named.
+        if cardinality(ids) > 1 then
+          update public.bulk_tasks t set portion = 1, worked_at = clock_timestamp() where t.id = task.id;
+          return query select task.id, task.kind, task.params, '{}'::uuid[], false;
+          return;
+        end if;
+        raise warning 'bulk task %, row %: %', task.id, ids[1], sqlerrm;
+        answers := jsonb_build_object(ids[1], jsonb_build_object('error', 'unknown'));
+    end;
+    update public.bulk_task_rows r
+    set handled_at = clock_timestamp(),
+      error = case when answers ? r.record_id::text then answers #>> array[r.record_id::text, 'error'] else 'not_found' end,
+      detail = nullif(answers #> array[r.record_id::text, 'detail'], 'null')
+    where r.task_id = task.id and r.record_id = any (ids);
+  end if;
+  update public.bulk_tasks t
+  set done = t.done + c.done, refused = t.refused + c.refused, worked_at = clock_timestamp(),
+    status = case when t.done + c.done + t.refused + c.refused = t.total then 'done' else t.status end,
+    finished_at = case when t.done + c.done + t.refused + c.refused = t.total then clock_timestamp() end
+  from (
+    select count(*) filter (where r.error is null)::integer as done, count(r.error)::integer as refused
+    from public.bulk_task_rows r where r.task_id = task.id and r.record_id = any (ids)
+  ) c
+  where t.id = task.id
+  returning t.status = 'done' into is_finished;
+  return query
+  select task.id, task.kind, task.params, coalesce(array_agg(r.record_id), '{}'), run_bulk_portion.is_finished
+  from public.bulk_task_rows r
+  where r.task_id = task.id and r.record_id = any (ids) and r.error is null;
+end
+$$;
+grant execute on function public.run_bulk_portion(integer) to service_role;
+
+-- Condition of a product list on `p` (products) and `s` (product_stats): {"search", "category", "active", "stock": in, low (private.is_low) or
+-- out, "mark": featured, new, scheduled, no-price or no-picture}.
+create function private.product_conditions(p_filter jsonb)
+returns text
+language sql immutable set search_path = ''
+as $$
+  select private.products_like(p_filter ->> 'search')
+    || case when p_filter ->> 'category' is not null
+      then format(' and p.category_id = %L', (p_filter ->> 'category')::uuid) else '' end
+    || case p_filter ->> 'active' when 'true' then ' and p.is_active' when 'false' then ' and not p.is_active' else '' end
+    || case p_filter ->> 'stock'
+      when 'in' then ' and s.pieces > 0'
+      when 'low' then ' and private.is_low(s.pieces, s.low_limit)'
+      when 'out' then ' and s.pieces = 0' else ''
+    end
+    || case p_filter ->> 'mark'
+      when 'featured' then ' and p.is_featured' when 'new' then ' and p.is_new'
+      when 'scheduled' then ' and p.publish_at is not null'
+      when 'no-picture' then $c$ and p.images = '{}'$c$ when 'no-price' then ' and not s.has_base_price' else ''
+    end
+$$;
+
+-- The products of {"ids": [uuid]} or {"filter": private.product_conditions}, in the order of ids. Refuses 'bulk_too_many'.
+create function private.chosen_products(p_chosen jsonb)
+returns uuid[]
+language plpgsql stable set search_path = ''
+as $$
+declare
+  ids uuid[];
+begin
+  if p_chosen ? 'ids' then
+    ids := array(
+      select p.id from public.products p
+      where p.id in (select value::uuid from jsonb_array_elements_text(p_chosen -> 'ids')) order by p.id
+    );
+  elsif p_chosen ? 'filter' then
+    execute format(
+      'select array(select p.id from public.products p join private.product_stats s on s.product_id = p.id where %s order by p.id)',
+      private.product_conditions(p_chosen -> 'filter')
+    ) into ids;
+  else
+    perform private.refuse('invalid_input');
+  end if;
+  if cardinality(ids) > private.bulk_row_limit() then
+    perform private.refuse('bulk_too_many', jsonb_build_object('most', private.bulk_row_limit()));
+  end if;
+  return ids;
+end
+$$;
+
+-- An amount as a whole multiple of p_step toman: down, up, or the nearest (a half goes up).
+create function private.round_price(p_amount numeric, p_step integer, p_direction text)
+returns bigint
+language sql immutable parallel safe set search_path = ''
+as $$
+  select (case p_direction
+    when 'up' then ceil(p_amount / p_step) when 'nearest' then floor(p_amount / p_step + 0.5) else floor(p_amount / p_step)
+  end * p_step)::bigint
+$$;
+
+-- {"tiers": [price types], "how": percent, amount (both up or down by "value"), set (to "value") or tier ("value" percent of the price "of"),
+-- "missing": only where there is no price, "step": toman, "direction"}. What is asked for of a price that is not there, is left out.
+create function private.bulk_price_rows(p_ids uuid[], p_change jsonb)
+returns table (product_id uuid, part text, before jsonb, after jsonb, problem text)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  how constant text := p_change ->> 'how';
+  value constant integer := (p_change ->> 'value')::integer;
+  step constant integer := coalesce((p_change ->> 'step')::integer, 1);
+begin
+  if how is null or how not in ('percent', 'amount', 'set', 'tier') or value is null
+    or step not in (1, 100, 1000, 5000, 10000)
+    or how = 'tier' and (p_change ->> 'of' is null or p_change -> 'tiers' ? (p_change ->> 'of') or value not between 1 and 1000)
+    or how = 'percent' and value not between -99 and 1000
+    or coalesce(jsonb_array_length(p_change -> 'tiers'), 0) = 0 then
+    perform private.refuse('invalid_input');
+  end if;
+  return query
+  select r.id, r.tier, to_jsonb(r.amount), to_jsonb(r.after),
+    case when r.after >= private.price_limit() then 'price_too_high' when r.after <= 0 then 'price_too_low' end
+  from (
+    select i.id, w.tier, now_asked.amount, private.round_price(
+      case how
+        when 'percent' then now_asked.amount::numeric * (100 + value) / 100
+        when 'amount' then now_asked.amount::numeric + value
+        when 'set' then value
+        else source.amount::numeric * value / 100
+      end, step, p_change ->> 'direction'
+    ) as after
+    from unnest(p_ids) i (id)
+    cross join (select distinct t::public.price_type::text from jsonb_array_elements_text(p_change -> 'tiers') t) w (tier)
+    left join public.product_prices now_asked on now_asked.product_id = i.id and now_asked.price_type = w.tier::public.price_type
+    left join public.product_prices source on source.product_id = i.id and source.price_type = (p_change ->> 'of')::public.price_type
+    where not (coalesce((p_change ->> 'missing')::boolean, false) and now_asked.amount is not null)
+  ) r
+  where r.after is not null;
+end
+$$;
+
+-- {"field": category_id, brand, is_active, is_featured or is_new, "value"}; a brand may be null.
+create function private.bulk_field_rows(p_ids uuid[], p_change jsonb)
+returns table (product_id uuid, part text, before jsonb, after jsonb, problem text)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  field constant text := p_change ->> 'field';
+  value constant jsonb := coalesce(p_change -> 'value', 'null');
+begin
+  if field is null or not (case field
+    when 'category_id' then jsonb_typeof(value) = 'string'
+    when 'brand' then jsonb_typeof(value) in ('string', 'null')
+    when 'is_active' then jsonb_typeof(value) = 'boolean'
+    when 'is_featured' then jsonb_typeof(value) = 'boolean'
+    when 'is_new' then jsonb_typeof(value) = 'boolean'
+    else false
+  end) then
+    perform private.refuse('invalid_input');
+  elsif field = 'category_id' and not exists (select from public.categories c where c.id = (value #>> '{}')::uuid) then
+    perform private.refuse('category_missing');
+  end if;
+  return query
+  select p.id, field, coalesce(case field
+    when 'category_id' then to_jsonb(p.category_id) when 'brand' then to_jsonb(p.brand) when 'is_active' then to_jsonb(p.is_active)
+    when 'is_featured' then to_jsonb(p.is_featured) else to_jsonb(p.is_new)
+  end, 'null'), value, null::text
+  from public.products p where p.id = any (p_ids);
+end
+$$;
+
+-- The value of one attribute of products that have it, as private.write_attributes takes it; choices by their ids.
+create function private.values_of_attribute(p_ids uuid[], p_attribute uuid)
+returns table (product_id uuid, value jsonb)
+language sql stable set search_path = ''
+as $$
+  select v.product_id, case v.kind
+    when 'number' then to_jsonb(trim_scale(max(v.number)))
+    when 'boolean' then to_jsonb(bool_or(v.is_true))
+    when 'text' then to_jsonb(max(v.text))
+    else jsonb_agg(v.choice_id order by v.choice_id)
+  end
+  from public.product_attributes v
+  where v.attribute_id = p_attribute and v.product_id = any (p_ids)
+  group by v.product_id, v.kind
+$$;
+
+-- {"attribute_id", "value": number, true or false, text, [ids of choices], or null to take it away}.
+create function private.bulk_attribute_rows(p_ids uuid[], p_change jsonb)
+returns table (product_id uuid, part text, before jsonb, after jsonb, problem text)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  asked public.attributes;
+  wanted jsonb := coalesce(p_change -> 'value', 'null');
+begin
+  select * into asked from public.attributes a where a.id = (p_change ->> 'attribute_id')::uuid;
+  if not found or asked.key = 'weight' then
+    perform private.refuse('not_found');
+  elsif wanted <> 'null' and not (case asked.kind
+    when 'number' then jsonb_typeof(wanted) = 'number' and (wanted #>> '{}')::numeric between 0 and 1000000
+      and scale(trim_scale((wanted #>> '{}')::numeric)) <= asked.decimals
+    when 'boolean' then jsonb_typeof(wanted) = 'boolean'
+    when 'text' then jsonb_typeof(wanted) = 'string' and char_length(btrim(wanted #>> '{}')) between 1 and 500
+    else jsonb_typeof(wanted) = 'array' and jsonb_array_length(wanted) between 1 and case asked.kind when 'choice' then 1 else 100 end
+      and (
+        select count(*) from public.attribute_choices c
+        where c.attribute_id = asked.id and wanted ? c.id::text
+      ) = jsonb_array_length(wanted)
+  end) then
+    perform private.refuse('invalid_input');
+  end if;
+  if jsonb_typeof(wanted) = 'array' then
+    select jsonb_agg(c::uuid order by c::uuid) into wanted from jsonb_array_elements_text(wanted) c;
+  end if;
+  return query
+  select i.id, asked.id::text, coalesce(v.value, 'null'), wanted, null::text
+  from unnest(p_ids) i (id)
+  left join private.values_of_attribute(p_ids, asked.id) v on v.product_id = i.id;
+end
+$$;
+
+-- {"how": set or change, "value": pieces}. The stock of colors is told color by color.
+create function private.bulk_stock_rows(p_ids uuid[], p_change jsonb)
+returns table (product_id uuid, part text, before jsonb, after jsonb, problem text)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  value constant integer := (p_change ->> 'value')::integer;
+begin
+  if p_change ->> 'how' is null or p_change ->> 'how' not in ('set', 'change') or value is null or abs(value) > 1000000 then
+    perform private.refuse('invalid_input');
+  end if;
+  return query
+  select r.id, 'stock', to_jsonb(r.pieces), to_jsonb(r.after),
+    case when r.has_colors then 'stock_in_colors' when r.after not between 0 and 1000000 then 'negative_stock' end
+  from (
+    select p.id, p.has_colors, s.pieces, case p_change ->> 'how' when 'set' then value else s.pieces + value end as after
+    from public.products p join private.product_stats s on s.product_id = p.id where p.id = any (p_ids)
+  ) r;
+end
+$$;
+
+create function private.bulk_rows(p_kind text, p_ids uuid[], p_change jsonb)
+returns table (product_id uuid, part text, before jsonb, after jsonb, problem text)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  case p_kind
+    when 'price' then return query select * from private.bulk_price_rows(p_ids, p_change);
+    when 'field' then return query select * from private.bulk_field_rows(p_ids, p_change);
+    when 'attribute' then return query select * from private.bulk_attribute_rows(p_ids, p_change);
+    when 'stock' then return query select * from private.bulk_stock_rows(p_ids, p_change);
+    else perform private.refuse('invalid_input');
+  end case;
+end
+$$;
+
+-- Writes what stands in the rows of a change onto these products, or what stood there before it (p_back). Both are locked.
+create function private.write_bulk_change(p_change public.bulk_changes, p_ids uuid[], p_back boolean)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  attribute public.attributes;
+begin
+  if p_change.kind = 'stock' then
+    perform private.state_stock_reason('adjustment');
+    -- Taken back as a change: what was sold since then stays sold.
+    update public.products p
+    set stock_quantity = case when p_back
+      then p.stock_quantity - ((r.after ->> 'stock')::integer - (r.before ->> 'stock')::integer) else (r.after ->> 'stock')::integer end
+    from private.bulk_change_rows r
+    where r.change_id = p_change.id and r.product_id = any (p_ids) and p.id = r.product_id;
+    return;
+  end if;
+  -- Each product changes several times; the lists of the shop learn of all of them at the end.
+  perform set_config('hormoz.listing', 'later', true);
+  if p_change.kind = 'price' then
+    delete from public.product_prices t
+    using private.bulk_change_rows r
+    cross join lateral jsonb_each(case when p_back then r.before else r.after end) v
+    where r.change_id = p_change.id and r.product_id = any (p_ids) and v.value = 'null'
+      and t.product_id = r.product_id and t.price_type = v.key::public.price_type;
+    insert into public.product_prices as t (product_id, price_type, amount)
+    select r.product_id, v.key::public.price_type, v.value::integer
+    from private.bulk_change_rows r
+    cross join lateral jsonb_each(case when p_back then r.before else r.after end) v
+    where r.change_id = p_change.id and r.product_id = any (p_ids) and v.value <> 'null'
+    order by r.product_id, v.key
+    on conflict (product_id, price_type) do update set amount = excluded.amount where t.amount <> excluded.amount;
+  elsif p_change.kind = 'attribute' then
+    select * into attribute from public.attributes a where a.id = (p_change.change ->> 'attribute_id')::uuid;
+    delete from public.product_attributes v
+    using private.bulk_change_rows r
+    cross join lateral (select (case when p_back then r.before else r.after end) -> attribute.id::text as value) w
+    where r.change_id = p_change.id and r.product_id = any (p_ids) and v.product_id = r.product_id and v.attribute_id = attribute.id
+      and (w.value = 'null' or v.choice_id is not null and not w.value ? v.choice_id::text);
+    insert into public.product_attributes as v (product_id, attribute_id, kind, decimals, number, choice_id, is_true, text)
+    select r.product_id, attribute.id, attribute.kind, attribute.decimals,
+      case attribute.kind when 'number' then (w.value #>> '{}')::numeric end, k.id,
+      case attribute.kind when 'boolean' then (w.value #>> '{}')::boolean end,
+      case attribute.kind when 'text' then btrim(w.value #>> '{}') end
+    from private.bulk_change_rows r
+    cross join lateral (select (case when p_back then r.before else r.after end) -> attribute.id::text as value) w
+    left join public.attribute_choices k on k.attribute_id = attribute.id and w.value ? k.id::text
+    where r.change_id = p_change.id and r.product_id = any (p_ids) and w.value <> 'null'
+      -- A choice that is gone meanwhile does not come back.
+      and (k.id is not null or attribute.kind not in ('choice', 'choices'))
+    order by r.product_id
+    on conflict (product_id, attribute_id, choice_id) do update
+    set number = excluded.number, is_true = excluded.is_true, text = excluded.text
+    where (v.number, v.is_true, v.text) is distinct from (excluded.number, excluded.is_true, excluded.text);
+  end if;
+  update public.products p
+  set category_id = case when v.value ? 'category_id' then (v.value ->> 'category_id')::uuid else p.category_id end,
+    brand = case when v.value ? 'brand' then v.value ->> 'brand' else p.brand end,
+    is_active = coalesce((v.value ->> 'is_active')::boolean, p.is_active),
+    is_featured = coalesce((v.value ->> 'is_featured')::boolean, p.is_featured),
+    is_new = coalesce((v.value ->> 'is_new')::boolean, p.is_new),
+    version = p.version + 1, updated_at = now()
+  from private.bulk_change_rows r
+  cross join lateral (select case when p_back then r.before else r.after end as value) v
+  where r.change_id = p_change.id and r.product_id = any (p_ids) and p.id = r.product_id;
+  perform set_config('hormoz.listing', '', true);
+  perform private.list_anew(p_ids);
+end
+$$;
+
+-- Plans a bulk change of products; with p_seen begins it, recording what to write
+-- (private.bulk_change_rows). p_chosen: private.chosen_products;
+-- p_kind and p_change: price (private.bulk_price_rows), field, attribute, stock.
+-- Values that a product cannot take are left out. Returns {"chosen":
+-- products, "changed", "refused": counts, "values": that change, "seen": for
+-- p_seen, "lines": [{product_id, name, part, before, after, problem}],
+-- the first fifty with refused ones first, "id": of the begun change unless empty}. Refuses 'changed_meanwhile', 'bulk_too_many'.
+create function public.admin_bulk_change(
+  p_chosen jsonb, p_kind text, p_change jsonb, p_seen text default null, p_note text default ''
+)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ids uuid[];
+  seen text;
+  change uuid := gen_random_uuid();
+  report jsonb;
+begin
+  perform private.require_capability('prices');
+  ids := private.chosen_products(p_chosen);
+  if p_seen is not null then
+    -- In the order in which buyers lock them.
+    perform 1 from public.products p where p.id = any (ids) order by p.id for share;
+  end if;
+  select md5(coalesce(string_agg(p.id || ' ' || p.version, ',' order by p.id), '')) into seen
+  from public.products p where p.id = any (ids);
+  if p_seen <> seen then
+    perform private.refuse('changed_meanwhile');
+  end if;
+  with rows as materialized (
+    select * from private.bulk_rows(p_kind, ids, p_change) r
+    where r.problem is not null or r.after is distinct from coalesce(r.before, 'null')
+  ), noted as (
+    insert into public.bulk_changes (id, kind, change, note, products, actor_id)
+    select change, p_kind, p_change, btrim(coalesce(p_note, '')), count(distinct r.product_id), auth.uid()
+    from rows r where p_seen is not null and r.problem is null having count(*) > 0
+    returning id
+  ), kept as (
+    insert into private.bulk_change_rows (change_id, product_id, before, after, version)
+    select n.id, p.id, r.before, r.after, p.version
+    from noted n
+    cross join (
+      select x.product_id, jsonb_object_agg(x.part, coalesce(x.before, 'null')) as before, jsonb_object_agg(x.part, x.after) as after
+      from rows x where x.problem is null group by x.product_id
+    ) r
+    join public.products p on p.id = r.product_id
+  ), lines as (
+    select r.product_id, p.name, r.part, r.before, r.after, r.problem
+    from rows r join public.products p on p.id = r.product_id
+    order by r.problem is null, p.name, p.id, r.part limit 50
+  )
+  select jsonb_build_object(
+    'chosen', cardinality(ids),
+    'changed', (select count(distinct r.product_id) from rows r where r.problem is null),
+    'refused', (select count(distinct r.product_id) from rows r where r.problem is not null),
+    'values', (select count(*) from rows r where r.problem is null),
+    'seen', seen,
+    'lines', (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from lines l),
+    'id', (select n.id from noted n)
+  ) into report;
+  if p_seen is not null then
+    delete from public.bulk_changes c where c.created_at < now() - interval '30 days';
+  end if;
+  return report;
+end
+$$;
+grant execute on function public.admin_bulk_change(jsonb, text, jsonb, text, text) to authenticated;
+
+-- Begins to take a change back: what still waits is given up, admin_run_bulk_change does the rest. Refuses 'not_found', 'already_undone'.
+create function public.admin_undo_bulk_change(p_id uuid)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('prices');
+  update public.bulk_changes c set undone_at = now() where c.id = p_id and c.undone_at is null;
+  if not found then
+    perform private.refuse('already_undone');
+  end if;
+  update private.bulk_change_rows r set state = 'left_out' where r.change_id = p_id and r.state = 'waiting';
+end
+$$;
+grant execute on function public.admin_undo_bulk_change(uuid) to authenticated;
+
+-- The newest changes of the last week that can be gone on with or taken back: {"waiting", "done": products}.
+create function public.admin_list_bulk_changes(p_limit integer default 5)
+returns table (
+  id uuid, kind text, change jsonb, note text, products integer, created_at timestamptz, undone_at timestamptz, actor text,
+  waiting integer, done integer
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('prices');
+  return query
+  select c.id, c.kind, c.change, c.note, c.products, c.created_at, c.undone_at,
+    coalesce(nullif(btrim(f.first_name || ' ' || f.last_name), ''), f.phone_number, ''),
+    (select count(*)::integer from private.bulk_change_rows r where r.change_id = c.id and r.state = 'waiting'),
+    (select count(*)::integer from private.bulk_change_rows r where r.change_id = c.id and r.state = 'done')
+  from public.bulk_changes c left join public.profiles f on f.id = c.actor_id
+  where c.created_at > now() - interval '7 days'
+  order by c.created_at desc
+  limit least(greatest(p_limit, 1), 50);
+end
+$$;
+grant execute on function public.admin_list_bulk_changes(integer) to authenticated;
+
+create function private.bulk_orders_status_capabilities(p_params jsonb)
+returns text[]
+language sql immutable set search_path = ''
+as $$
+  select case
+    when p_params ->> 'to' in ('processing', 'shipped', 'delivered') then '{orders,shipping}'
+    when p_params ->> 'to' = 'settled' then '{payments}'
+    when p_params ->> 'to' = 'cancelled' then '{orders}'
+  end::text[]
+$$;
+
+create function private.bulk_tracking_send_capabilities(p_params jsonb)
+returns text[]
+language sql immutable set search_path = ''
+as $$ select '{orders,shipping}'::text[] $$;
+
+-- Refuses a bulk task for callers without the capabilities of its kind and parameters.
+create function private.require_bulk_capability(p_kind text, p_params jsonb)
+returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  named text;
+  capabilities text[];
+begin
+  perform private.require_staff();
+  named := private.bulk_function(p_kind, 'bulk_%s_%s_capabilities', 'jsonb', true);
+  if named is null then
+    perform private.require_admin();
+    return;
+  end if;
+  execute format('select %s($1)', named) into capabilities using coalesce(p_params, '{}');
+  if capabilities is null then
+    perform private.refuse('invalid_input');
+  end if;
+  perform private.require_capability(variadic capabilities);
+end
+$$;
+
+-- The products that a change has still to write, or to take back once it is being undone.
+create function private.find_bulk_products(p_filter jsonb)
+returns table (id uuid, name text, seen text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('prices');
+  return query
+  select r.product_id, p.name, null::text
+  from public.bulk_changes c
+  join private.bulk_change_rows r on r.change_id = c.id
+    and r.state = case when c.undone_at is null then 'waiting' else 'done' end
+  join public.products p on p.id = r.product_id
+  where c.id = (p_filter ->> 'change')::uuid
+  order by r.product_id;
+end
+$$;
+
+-- Writes a change to some of its products, or takes it back. A product that was edited since the preview is refused.
+create function private.bulk_products_change(p_ids uuid[], p_seen text[], p_params jsonb)
+returns table (id uuid, error text, detail jsonb)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  change public.bulk_changes;
+  back boolean;
+  ids uuid[];
+  good uuid[];
+begin
+  perform private.require_capability('prices');
+  select * into change from public.bulk_changes c where c.id = (p_params ->> 'change')::uuid for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  back := change.undone_at is not null;
+  ids := array(
+    select r.product_id from private.bulk_change_rows r
+    where r.change_id = change.id and r.product_id = any (p_ids) and r.state = case when back then 'done' else 'waiting' end
+    order by r.product_id
+  );
+  -- In the order in which buyers lock them.
+  perform 1 from public.products p where p.id = any (ids) order by p.id for no key update;
+  if change.kind = 'stock' and not back then
+    -- Sales are no edits: a change counts from what there is now.
+    update private.bulk_change_rows r
+    set before = jsonb_build_object('stock', p.stock_quantity),
+      after = case change.change ->> 'how'
+        when 'change' then jsonb_build_object('stock', p.stock_quantity + (change.change ->> 'value')::integer) else r.after end
+    from public.products p
+    where r.change_id = change.id and r.product_id = any (ids) and p.id = r.product_id and not p.has_colors;
+  end if;
+  good := array(
+    select p.id from private.bulk_change_rows r join public.products p on p.id = r.product_id
+    where r.change_id = change.id and p.id = any (ids) and case
+      when change.kind = 'stock' then not p.has_colors and case when back
+        then p.stock_quantity - ((r.after ->> 'stock')::integer - (r.before ->> 'stock')::integer) >= 0
+        else (r.after ->> 'stock')::integer >= 0 end
+      else p.version = r.version and (
+        not back or r.before ->> 'category_id' is null
+        or exists (select from public.categories c where c.id = (r.before ->> 'category_id')::uuid)
+      )
+    end
+    order by p.id
+  );
+  if not back then
+    update private.bulk_change_rows r set seen_version = p.version
+    from public.products p where r.change_id = change.id and p.id = any (good) and p.id = r.product_id;
+  end if;
+  if cardinality(good) > 0 then
+    perform private.write_bulk_change(change, good, back);
+  end if;
+  if back then
+    -- What stood there before this change stands there again: the change that made it can be taken back, too.
+    update private.bulk_change_rows older set version = p.version
+    from private.bulk_change_rows r join public.products p on p.id = r.product_id
+    where r.change_id = change.id and r.product_id = any (good) and older.product_id = r.product_id
+      and older.change_id <> change.id and older.state = 'done' and older.version = r.seen_version;
+  end if;
+  update private.bulk_change_rows r
+  set version = p.version,
+    state = case when p.id = any (good) then case when back then 'undone' else 'done' end when back then 'kept' else 'left_out' end
+  from public.products p
+  where r.change_id = change.id and r.product_id = any (ids) and p.id = r.product_id;
+  return query
+  select r.product_id,
+    case when r.state <> case when back then 'undone' else 'done' end then 'version_changed' end, null::jsonb
+  from private.bulk_change_rows r
+  where r.change_id = change.id and r.product_id = any (p_ids);
+end
+$$;
+
+create function private.bulk_products_change_capabilities(p_params jsonb)
+returns text[]
+language sql immutable set search_path = ''
+as $$ select '{prices}'::text[] $$;

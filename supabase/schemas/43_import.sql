@@ -1,0 +1,676 @@
+-- Product import and export: files with prices, stock, pictures, colors, families, and the sheet with single cells.
+
+-- Puts rows into the catalog: [{"key", "title", "category", "picture", "tint", "price", "brand", "stock"}] with the
+-- price in toman or null. A category that is missing is made, with its picture and tint. A key that is there already
+-- is left as it is. Returns the keys that are new.
+create function public.import_products(p_rows jsonb)
+returns setof text
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  return query
+  with rows as (
+    select r.*, coalesce(nullif(private.slugify(r.category), ''), 'other') as category_slug
+    from jsonb_to_recordset(p_rows) as r (
+      key text, title text, category text, picture text, tint text, price integer, brand text, stock integer
+    )
+  ), made as (
+    insert into public.categories (name, slug, image_url, tint, sort_order)
+    select distinct on (r.category_slug) r.category, r.category_slug, r.picture, r.tint, 100
+    from rows r
+    order by r.category_slug, r.category
+    on conflict (slug) do nothing
+    returning id, slug
+  ), shelves as (
+    select m.id, m.slug from made m
+    union all
+    select c.id, c.slug from public.categories c
+  ), landed as (
+    insert into public.products (name, slug, brand, category_id, stock_quantity, import_key)
+    select r.title, '', r.brand, s.id, r.stock, r.key
+    from rows r join shelves s on s.slug = r.category_slug
+    on conflict (import_key) do nothing
+    returning id, import_key
+  ), priced as (
+    insert into public.product_prices (product_id, price_type, amount)
+    select l.id, 'base_price', r.price from landed l join rows r on r.key = l.import_key where r.price > 0
+  )
+  select l.import_key from landed l;
+end
+$$;
+grant execute on function public.import_products(jsonb) to service_role;
+
+-- The pieces that a line of a file asks for, of a product or of one of its colors; null leaves what is there.
+-- `stock` is a change against `seen_stock`, what the export read: pieces sold since then stay sold. It needs the version
+-- of that moment, so that a file which is read twice changes nothing twice. `new_stock` is a count, whatever was there.
+create function private.imported_stock(p_line jsonb, p_version integer, p_now integer)
+returns integer
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  wanted integer := (p_line ->> 'stock')::integer;
+  seen integer := (p_line ->> 'seen_stock')::integer;
+  counted integer := (p_line ->> 'new_stock')::integer;
+  problem text := case
+    when counted is not null and wanted <> seen then 'import_stock_twice'
+    when counted is not null or wanted is null or wanted = seen then null
+    when seen is null or p_line ->> 'version' is null then 'import_stock_blind'
+    when (p_line ->> 'version')::integer <> p_version then 'import_changed'
+    when p_now + wanted - seen < 0 then 'import_stock_below_zero'
+  end;
+begin
+  if problem is not null then
+    perform private.refuse(problem, jsonb_build_object('row', p_line -> 'row'));
+  end if;
+  return nullif(coalesce(counted, p_now + wanted - seen), p_now);
+end
+$$;
+
+create function private.imported_colors(p_line jsonb, edited public.products)
+returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  item jsonb;
+  color record;
+  pieces integer;
+  changed jsonb := '[]';
+  added jsonb := '[]';
+  pictured jsonb := '[]';
+begin
+  for item in select value from jsonb_array_elements(coalesce(p_line -> 'colors', '[]')) loop
+    select c.id, k.color_id is not null as is_there, k.stock_quantity, k.images into color
+    from public.colors c
+    left join public.product_colors k on k.color_id = c.id and k.product_id = edited.id
+    where private.normalize_text(c.name) = private.normalize_text(item ->> 'color')
+    order by k.color_id is null limit 1;
+    if not found then
+      perform private.refuse('import_color_missing', jsonb_build_object('row', item -> 'row'));
+    end if;
+    if not color.is_there then
+      added := added || jsonb_build_object(
+        'color_id', color.id, 'set', coalesce((item ->> 'new_stock')::integer, (item ->> 'stock')::integer, 0)
+      );
+    else
+      pieces := private.imported_stock(item, edited.version, color.stock_quantity);
+      if pieces is not null then
+        changed := changed || jsonb_build_object('color_id', color.id, 'seen', color.stock_quantity, 'set', pieces);
+      end if;
+    end if;
+    if item ? 'images' and to_jsonb(coalesce(color.images, '{}')) <> item -> 'images' then
+      pictured := pictured || jsonb_build_object('color_id', color.id, 'images', item -> 'images');
+    end if;
+  end loop;
+  return nullif(jsonb_strip_nulls(jsonb_build_object(
+    'colors', nullif(changed, '[]'), 'add_colors', nullif(added, '[]'), 'color_images', nullif(pictured, '[]')
+  )), '{}');
+end
+$$;
+
+-- One product of a file onto the catalog: found by id, else by code, else by slug, else new. Keys that are missing leave
+-- what is there. Returns what was done (create, update, same) to which product. "terms": what private.imported_terms takes.
+create function private.import_row(p_row jsonb, out done text, out product_id uuid)
+language plpgsql set search_path = ''
+as $$
+declare
+  found_product public.products;
+  changes jsonb := p_row - array['row', 'version', 'stock', 'seen_stock', 'new_stock', 'colors', 'attributes', 'terms'];
+  category uuid;
+  pieces integer;
+  colors jsonb;
+  attributes jsonb;
+  terms jsonb;
+begin
+  select * into found_product from public.products p where p.id = (p_row ->> 'id')::uuid;
+  if not found and p_row ->> 'id' is not null then
+    perform private.refuse('product_missing');
+  end if;
+  if not found and p_row ->> 'sku' is not null then
+    select * into found_product from public.products p where p.sku = p_row ->> 'sku';
+  end if;
+  if not found and coalesce(p_row ->> 'slug', '') <> '' then
+    select * into found_product from public.products p where p.slug = p_row ->> 'slug';
+  end if;
+  if p_row ->> 'category' is not null then
+    select c.id into category from public.categories c
+    where c.slug = p_row ->> 'category' or private.normalize_text(c.name) = private.normalize_text(p_row ->> 'category')
+    -- Of several with this name: the one where the product is.
+    order by c.slug = p_row ->> 'category' desc, c.id = found_product.category_id desc nulls last, c.sort_order, c.id limit 1;
+    if category is null then
+      perform private.refuse('category_missing');
+    end if;
+    changes := changes || jsonb_build_object('category_id', category);
+  end if;
+  if p_row ? 'attributes' then
+    attributes := private.imported_attributes(found_product.id, p_row -> 'attributes');
+    if attributes is not null then
+      changes := changes || jsonb_build_object('attributes', attributes);
+    end if;
+  end if;
+  if p_row ? 'terms' then
+    terms := private.imported_terms(found_product.id, p_row -> 'terms');
+    if terms is not null then
+      changes := changes || jsonb_build_object('wholesale', terms);
+    end if;
+  end if;
+  colors := private.imported_colors(p_row, found_product);
+  if found_product.id is null then
+    if coalesce(p_row ->> 'name', '') = '' or category is null then
+      perform private.refuse('name_and_category_required');
+    end if;
+    done := 'create';
+    select c.id into product_id
+    from public.admin_create_product(changes || coalesce(colors, '{}') || jsonb_build_object('stock', jsonb_build_object(
+      'set', case when colors ? 'add_colors' then 0 else coalesce((p_row ->> 'new_stock')::integer, (p_row ->> 'stock')::integer, 0) end
+    ))) c;
+    return;
+  end if;
+  product_id := found_product.id;
+  -- What the file has no value for keeps its slug.
+  if coalesce(changes ->> 'slug', '') = '' then
+    changes := changes - 'slug';
+  end if;
+  if not found_product.has_colors and not coalesce(colors ? 'add_colors', false) then
+    pieces := private.imported_stock(p_row, found_product.version, found_product.stock_quantity);
+  elsif (p_row ->> 'stock')::integer is distinct from (p_row ->> 'seen_stock')::integer or p_row ->> 'new_stock' is not null then
+    perform private.refuse('stock_in_colors');
+  end if;
+  if pieces is null and colors is null and attributes is null and terms is null
+    and private.with_changes(found_product, changes) is not distinct from found_product
+    and not exists (
+      select 1 from unnest(enum_range(null::public.price_type)) tier
+      where changes ? tier::text and (changes ->> tier::text)::integer is distinct from (
+        select t.amount from public.product_prices t where t.product_id = found_product.id and t.price_type = tier
+      )
+    )
+  then
+    done := 'same';
+    return;
+  elsif (p_row ->> 'version')::integer <> found_product.version then
+    perform private.refuse('import_changed');
+  end if;
+  done := 'update';
+  perform private.write_product(found_product, jsonb_strip_nulls(jsonb_build_object(
+    'stock', case when pieces is not null then jsonb_build_object('seen', found_product.stock_quantity, 'set', pieces) end
+  )) || coalesce(colors, '{}') || changes);
+end
+$$;
+
+-- Puts the products of a file into the catalog, each by itself: {"row": its line, "id", "name", "sku", "slug", "brand",
+-- "category" (name or slug), "base_price", "shop_price", "dealer_price", "version", "stock", "seen_stock", "new_stock", …,
+-- "colors": [{"row", "color", "version", "stock", "seen_stock", "new_stock"}]}. One that cannot land says why (problem,
+-- and the line that it is about) and leaves the others alone. Without p_apply nothing stays: it only says what would
+-- happen.
+create function public.admin_import_products(p_rows jsonb, p_apply boolean default false)
+returns table (line integer, result text, problem text, problem_line integer)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  item jsonb;
+  done text;
+  landed uuid;
+  about text;
+  ids uuid[] := '{}';
+begin
+  perform private.require_capability('products');
+  perform private.state_stock_reason('import');
+  -- Each product changes several times; the lists of the shop learn of all of them at the end.
+  perform set_config('hormoz.listing', 'later', true);
+  -- In the order in which buyers lock them.
+  perform 1 from public.products p
+  where p.id in (
+      select (x ->> 'id')::uuid from jsonb_array_elements(p_rows) x where pg_input_is_valid(x ->> 'id', 'uuid')
+    )
+    or p.sku in (select x ->> 'sku' from jsonb_array_elements(p_rows) x)
+    or p.slug in (select x ->> 'slug' from jsonb_array_elements(p_rows) x)
+  order by p.id for no key update;
+  for item in select value from jsonb_array_elements(p_rows) loop
+    line := (item ->> 'row')::integer;
+    problem := null;
+    problem_line := null;
+    begin
+      select r.done, r.product_id into done, landed from private.import_row(item) r;
+      if not p_apply then
+        raise exception using errcode = 'HZ001', message = done;
+      end if;
+      if done <> 'same' then
+        ids := ids || landed;
+      end if;
+      result := done;
+    exception
+      when sqlstate 'HZ001' then
+        result := sqlerrm;
+      when sqlstate 'HZ000' then
+        get stacked diagnostics about = pg_exception_detail;
+        result := 'error';
+        problem := sqlerrm;
+        problem_line := (nullif(about, '')::jsonb ->> 'row')::integer;
+      when unique_violation then
+        result := 'error';
+        problem := 'duplicate';
+      when check_violation or not_null_violation or invalid_text_representation or numeric_value_out_of_range
+        or foreign_key_violation then
+        result := 'error';
+        problem := 'invalid_input';
+    end;
+    return next;
+  end loop;
+  perform set_config('hormoz.listing', '', true);
+  perform private.list_anew(ids);
+end
+$$;
+grant execute on function public.admin_import_products(jsonb, boolean) to authenticated;
+
+-- The own values of a product as private.write_attributes takes them: [{"attribute_id", "value"}], choices by their ids.
+create function private.own_attributes(p_product uuid)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('attribute_id', s.attribute_id, 'value', s.value) order by s.attribute_id), '[]')
+  from (
+    select v.attribute_id, case v.kind
+      when 'number' then to_jsonb(max(v.number))
+      when 'boolean' then to_jsonb(bool_or(v.is_true))
+      when 'text' then to_jsonb(max(v.text))
+      else jsonb_agg(v.choice_id order by v.choice_id)
+    end as value
+    from public.product_attributes v
+    where v.product_id = p_product
+    group by v.attribute_id, v.kind
+  ) s
+$$;
+
+-- The values of products, for a file.
+create function public.admin_product_attributes(p_ids uuid[])
+returns table (product_id uuid, attributes jsonb)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('products');
+  return query select i.id, private.own_attributes(i.id) from unnest(p_ids[1:1000]) i (id);
+end
+$$;
+grant execute on function public.admin_product_attributes(uuid[]) to authenticated;
+
+-- Attribute values of a product after an imported line: named ones, null for emptied ones, and the remaining ones. Null if nothing changes.
+create function private.imported_attributes(p_product uuid, p_named jsonb)
+returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  before jsonb := private.own_attributes(p_product);
+  after jsonb;
+begin
+  if exists (
+    select 1 from jsonb_array_elements(p_named) n
+    where not exists (select 1 from public.attributes a where a.id = (n ->> 'attribute_id')::uuid)
+  ) then
+    perform private.refuse('changed_meanwhile');
+  end if;
+  select coalesce(jsonb_agg(v.value order by (v.value ->> 'attribute_id')::uuid), '[]') into after
+  from (
+    select case jsonb_typeof(n.value -> 'value')
+      when 'array' then jsonb_set(n.value, '{value}', (
+        select coalesce(jsonb_agg(c.id order by c.id::uuid), '[]') from jsonb_array_elements_text(n.value -> 'value') c (id)
+      ))
+      else n.value
+    end as value
+    from jsonb_array_elements(p_named) n where n.value -> 'value' <> 'null'
+    union all
+    select b.value from jsonb_array_elements(before) b
+    where not exists (
+      select 1 from jsonb_array_elements(p_named) n where n.value ->> 'attribute_id' = b.value ->> 'attribute_id'
+    )
+  ) v;
+  return nullif(after, before);
+end
+$$;
+
+-- The next products of a list (private.product_conditions), the newest first: {"total": of the list, "rows": [[id, created_at, sku, name,
+-- base_price, shop_price, dealer_price, stock, has_colors, is_active, category_id, brand, is_featured, is_new, weight]]}; prices in toman.
+-- p_after: the last row that was read.
+create function public.admin_product_sheet(
+  p_filter jsonb default '{}', p_after_created timestamptz default null, p_after_id uuid default null, p_limit integer default 2000
+)
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  found constant text := 'public.products p join private.product_stats s on s.product_id = p.id where '
+    || private.product_conditions(coalesce(p_filter, '{}'));
+  ids uuid[];
+  total bigint;
+begin
+  perform private.require_capability('prices');
+  execute 'select array(select p.id from ' || found
+    || case when p_after_id is not null then ' and (p.created_at, p.id) < ($1, $2)' else '' end
+    || ' order by p.created_at desc, p.id desc limit $3)'
+  into ids using p_after_created, p_after_id, least(greatest(p_limit, 1), 5000);
+  execute 'select count(*) from ' || found into total;
+  return jsonb_build_object('total', total, 'rows', (
+    select coalesce(jsonb_agg(jsonb_build_array(
+      p.id, p.created_at, p.sku, p.name, t.base, t.shop, t.dealer, s.pieces, p.has_colors, p.is_active, p.category_id, p.brand,
+      p.is_featured, p.is_new, p.weight
+    ) order by p.created_at desc, p.id desc), '[]')
+    from public.products p
+    join private.product_stats s on s.product_id = p.id
+    left join (
+      select x.product_id, max(x.amount) filter (where x.price_type = 'base_price') as base,
+        max(x.amount) filter (where x.price_type = 'shop_price') as shop,
+        max(x.amount) filter (where x.price_type = 'dealer_price') as dealer
+      from public.product_prices x where x.product_id = any (ids) group by x.product_id
+    ) t on t.product_id = p.id
+    where p.id = any (ids)
+  ));
+end
+$$;
+grant execute on function public.admin_product_sheet(jsonb, timestamptz, uuid, integer) to authenticated;
+
+-- Value of a product's sheet cell.
+create function private.sheet_value(p public.products, p_field text)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(case p_field
+    when 'sku' then to_jsonb(p.sku) when 'name' then to_jsonb(p.name) when 'brand' then to_jsonb(p.brand)
+    when 'category_id' then to_jsonb(p.category_id) when 'weight' then to_jsonb(p.weight) when 'stock' then to_jsonb(p.stock_quantity)
+    when 'is_active' then to_jsonb(p.is_active) when 'is_featured' then to_jsonb(p.is_featured) when 'is_new' then to_jsonb(p.is_new)
+    else (
+      select to_jsonb(t.amount) from public.product_prices t where t.product_id = p.id and t.price_type::text = p_field
+    )
+  end, 'null')
+$$;
+
+-- Saves cells, [{"id": product, "field", "seen", "set"}], each by itself: one that holds something else than was seen is a conflict, one that
+-- cannot be is refused, the others are written. Fields: sku, name, brand, category_id, weight, stock, is_active, is_featured, is_new and the
+-- prices. Returns {"saved": cells, "cells": [{"id", "field", "state": conflict or refused, "theirs", "problem"}], "slugs"}.
+create function public.admin_save_sheet(p_cells jsonb)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  states jsonb;
+  ids uuid[];
+begin
+  perform private.require_capability('prices');
+  if jsonb_array_length(p_cells) not between 1 and 5000 then
+    perform private.refuse('invalid_input');
+  end if;
+  -- In the order in which buyers lock them.
+  perform 1 from public.products p
+  where p.id in (select (c ->> 'id')::uuid from jsonb_array_elements(p_cells) c)
+  order by p.id for no key update;
+  with asked as (
+    select (c ->> 'id')::uuid as id, c ->> 'field' as field, coalesce(c -> 'seen', 'null') as seen, coalesce(c -> 'set', 'null') as wanted,
+      c #>> '{set}' as word
+    from jsonb_array_elements(p_cells) c
+  ), known as (
+    select a.*, p.id as product_id, p.has_colors, case when p.id is not null then private.sheet_value(p, a.field) end as now,
+      case when jsonb_typeof(a.wanted) = 'number' then a.word::numeric end as number
+    from asked a left join public.products p on p.id = a.id
+  ), judged as (
+    select k.*, case
+      when k.product_id is null then 'product_missing'
+      when k.field in ('base_price', 'shop_price', 'dealer_price') then case
+        when k.wanted = 'null' then null when k.number is null or k.number <> trunc(k.number) then 'invalid_input'
+        when k.number >= private.price_limit() then 'price_too_high' when k.number < 1 then 'price_too_low' end
+      when k.field = 'stock' then case
+        when k.has_colors then 'stock_in_colors'
+        when k.number is null or k.number <> trunc(k.number) or k.number > 1000000 then 'invalid_input'
+        when k.number < 0 then 'negative_stock' end
+      when k.field = 'weight' then case
+        when k.wanted <> 'null' and (k.number is null or k.number <> trunc(k.number) or k.number not between 0 and 1000000)
+          then 'invalid_input' end
+      when k.field in ('is_active', 'is_featured', 'is_new') then case when jsonb_typeof(k.wanted) <> 'boolean' then 'invalid_input' end
+      when k.field = 'name' then case
+        when jsonb_typeof(k.wanted) <> 'string' or char_length(btrim(k.word)) not between 1 and 400 then 'invalid_input' end
+      when k.field = 'brand' then case
+        when jsonb_typeof(k.wanted) not in ('string', 'null') or char_length(btrim(k.word)) not between 1 and 80 then 'invalid_input' end
+      when k.field = 'category_id' then case
+        when jsonb_typeof(k.wanted) <> 'string' or not exists (select from public.categories g where g.id::text = k.word)
+          then 'category_missing' end
+      when k.field = 'sku' then case
+        when jsonb_typeof(k.wanted) not in ('string', 'null') or char_length(btrim(k.word)) not between 1 and 60 then 'invalid_input'
+        when exists (select from public.products q where q.sku = btrim(k.word) and q.id <> k.id)
+          or (select count(*) from asked o where o.field = 'sku' and btrim(o.word) = btrim(k.word)) > 1 then 'sku_taken' end
+      else 'invalid_input'
+    end as problem
+    from known k
+  )
+  select jsonb_agg(jsonb_build_object(
+    'id', j.id, 'field', j.field, 'theirs', j.now, 'problem', j.problem,
+    'wanted', case when j.field in ('sku', 'name', 'brand') and j.wanted <> 'null' then to_jsonb(btrim(j.word)) else j.wanted end,
+    'state', case
+      when j.now = j.wanted then 'same' when j.now <> j.seen then 'conflict' when j.problem is not null then 'refused' else 'good'
+    end
+  )) into states from judged j;
+  ids := array(
+    select distinct (c ->> 'id')::uuid from jsonb_array_elements(states) c where c ->> 'state' = 'good' order by 1
+  );
+  if cardinality(ids) > 0 then
+    -- Each product changes several times; the lists of the shop learn of all of them at the end.
+    perform set_config('hormoz.listing', 'later', true);
+    perform private.state_stock_reason('adjustment');
+    delete from public.product_prices t
+    using jsonb_to_recordset(states) as c (id uuid, field text, state text, wanted jsonb)
+    where c.state = 'good' and c.wanted is null and t.product_id = c.id and t.price_type::text = c.field;
+    insert into public.product_prices as t (product_id, price_type, amount)
+    select c.id, c.field::public.price_type, c.wanted::integer
+    from jsonb_to_recordset(states) as c (id uuid, field text, state text, wanted jsonb)
+    where c.state = 'good' and c.wanted is not null and c.field in ('base_price', 'shop_price', 'dealer_price')
+    order by c.id, c.field
+    on conflict (product_id, price_type) do update set amount = excluded.amount where t.amount <> excluded.amount;
+    update public.products p
+    set sku = case when v.value ? 'sku' then v.value ->> 'sku' else p.sku end,
+      name = coalesce(v.value ->> 'name', p.name),
+      brand = case when v.value ? 'brand' then v.value ->> 'brand' else p.brand end,
+      category_id = coalesce((v.value ->> 'category_id')::uuid, p.category_id),
+      weight = case when v.value ? 'weight' then (v.value ->> 'weight')::integer else p.weight end,
+      stock_quantity = coalesce((v.value ->> 'stock')::integer, p.stock_quantity),
+      is_active = coalesce((v.value ->> 'is_active')::boolean, p.is_active),
+      is_featured = coalesce((v.value ->> 'is_featured')::boolean, p.is_featured),
+      is_new = coalesce((v.value ->> 'is_new')::boolean, p.is_new),
+      -- Stock is no edit.
+      version = p.version + case when v.value - 'stock' <> '{}' then 1 else 0 end
+    from (
+      select c.id, jsonb_object_agg(c.field, c.wanted) as value
+      from jsonb_to_recordset(states) as c (id uuid, field text, state text, wanted jsonb)
+      where c.state = 'good' group by c.id
+    ) v
+    where p.id = v.id;
+    perform set_config('hormoz.listing', '', true);
+    perform private.list_anew(ids);
+  end if;
+  return jsonb_build_object(
+    'saved', (select count(*) from jsonb_array_elements(states) c where c ->> 'state' in ('good', 'same')),
+    'cells', (
+      select coalesce(jsonb_agg(c - 'wanted'), '[]') from jsonb_array_elements(states) c where c ->> 'state' in ('conflict', 'refused')
+    ),
+    'slugs', (select coalesce(jsonb_agg(p.slug), '[]') from public.products p where p.id = any (ids))
+  );
+end
+$$;
+grant execute on function public.admin_save_sheet(jsonb) to authenticated;
+
+-- The families of products and the pictures of their colors, for a file.
+create function public.admin_product_parts(p_ids uuid[])
+returns table (product_id uuid, images text[], family text, family_label text, colors jsonb)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('products');
+  return query
+  select p.id, p.images, f.name, m.label, (
+    select coalesce(jsonb_object_agg(c.name, to_jsonb(k.images)), '{}')
+    from public.product_colors k join public.colors c on c.id = k.color_id where k.product_id = p.id
+  )
+  from public.products p
+  left join public.product_family_members m on m.product_id = p.id
+  left join public.product_families f on f.id = m.family_id
+  where p.id = any (p_ids[1:1000]);
+end
+$$;
+grant execute on function public.admin_product_parts(uuid[]) to authenticated;
+
+-- Puts imported products into families, [{"row", "id" | "sku" | "slug", "family",
+-- "label"}], each family as a whole: an existing one with this name
+-- that has some of its products, else a new one. Members keep their place, others
+-- follow in the order of the lines. Returns create, update, same
+-- or a problem for each line. Without p_apply nothing is saved.
+create function public.admin_import_families(p_rows jsonb, p_apply boolean default false)
+returns table (line integer, result text, problem text)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  asked record;
+  target public.product_families;
+  members jsonb;
+  wanted jsonb;
+begin
+  perform private.require_capability('products');
+  for asked in
+    select private.normalize_text(r ->> 'family') as key, min(btrim(r ->> 'family')) as name, array_agg((r ->> 'row')::integer) as lines,
+      jsonb_agg(jsonb_build_object('product_id', p.id, 'label', btrim(coalesce(r ->> 'label', ''))) order by (r ->> 'row')::integer) as named,
+      bool_or(p.id is null) as has_unknown
+    from jsonb_array_elements(p_rows) r
+    left join lateral (
+      select x.id from public.products x
+      where x.id::text = r ->> 'id' or r ->> 'id' is null and (x.sku = r ->> 'sku' or r ->> 'sku' is null and x.slug = r ->> 'slug')
+      limit 1
+    ) p on true
+    group by 1 order by 1
+  loop
+    problem := null;
+    begin
+      if asked.has_unknown then
+        perform private.refuse('product_missing');
+      end if;
+      select f.* into target
+      from public.product_families f
+      join public.product_family_members m on m.family_id = f.id
+      join jsonb_array_elements(asked.named) n on (n ->> 'product_id')::uuid = m.product_id
+      where private.normalize_text(f.name) = asked.key
+      group by f.id order by count(*) desc, f.id limit 1;
+      members := coalesce((
+        select jsonb_agg(jsonb_build_object('product_id', m.product_id, 'label', m.label) order by m.sort_order, m.product_id)
+        from public.product_family_members m where m.family_id = target.id
+      ), '[]');
+      select jsonb_agg(w.item order by w.place, w.n) into wanted
+      from (
+        select e.item || coalesce(
+          (select jsonb_build_object('label', x -> 'label') from jsonb_array_elements(asked.named) x where x -> 'product_id' = e.item -> 'product_id'), '{}'
+        ) as item, 0 as place, e.n
+        from jsonb_array_elements(members) with ordinality e (item, n)
+        union all
+        select e.item, 1, e.n from jsonb_array_elements(asked.named) with ordinality e (item, n)
+        where not exists (select from jsonb_array_elements(members) m where m -> 'product_id' = e.item -> 'product_id')
+      ) w;
+      if wanted = members then
+        result := 'same';
+      else
+        if jsonb_array_length(wanted) < 2 then
+          perform private.refuse('family_too_small');
+        end if;
+        result := case when target.id is null then 'create' else 'update' end;
+        perform public.admin_save_family(jsonb_build_object(
+          'id', target.id, 'seen_at', target.updated_at, 'name', coalesce(target.name, asked.name), 'attribute_id', target.attribute_id,
+          'members', wanted
+        ));
+      end if;
+      if not p_apply then
+        raise exception using errcode = 'HZ001', message = result;
+      end if;
+    exception
+      when sqlstate 'HZ001' then
+        result := sqlerrm;
+      when sqlstate 'HZ000' then
+        result := 'error';
+        problem := sqlerrm;
+      when check_violation or unique_violation or invalid_text_representation then
+        result := 'error';
+        problem := 'invalid_input';
+    end;
+    return query select l, result, problem from unnest(asked.lines) l;
+  end loop;
+end
+$$;
+grant execute on function public.admin_import_families(jsonb, boolean) to authenticated;
+
+-- Wholesale terms of a product after an imported line, for private.write_wholesale_terms; null if nothing changes. Missing keys stay:
+-- {"pack_size", "carton_size", "carton_volume": number or null, "rules": {tier:
+-- {"sold_by", "min_quantity"}}, "steps": {tier: [{"from_quantity",
+-- "percent", "amount"}]}}. Packs of colors stay.
+create function private.imported_terms(p_product uuid, p_terms jsonb)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  with before as materialized (
+    select private.wholesale_terms(p_product) as terms
+  ), own as (
+    select coalesce(
+      (select k.value from jsonb_array_elements(b.terms -> 'packs') k where k.value ->> 'color_id' is null),
+      '{"color_id": null, "pack_size": null, "carton_size": null, "carton_volume": null}'
+    ) || (p_terms - array['rules', 'steps']) as pack
+    from before b
+  ), tiers as (
+    select t.tier from unnest(array['shop_price', 'dealer_price']) t (tier)
+  ), after as (
+    select jsonb_build_object(
+      'packs', (
+        select coalesce(jsonb_agg(p.pack order by p.pack ->> 'color_id' nulls first), '[]')
+        from (
+          select o.pack from own o
+          union all
+          select k.value from jsonb_array_elements(b.terms -> 'packs') k where k.value ->> 'color_id' is not null
+        ) p
+        where coalesce(p.pack ->> 'pack_size', p.pack ->> 'carton_size', p.pack ->> 'carton_volume') is not null
+      ),
+      'rules', (
+        select coalesce(jsonb_agg(r.rule order by r.tier = 'dealer_price'), '[]')
+        from (
+          select t.tier, coalesce(
+            (select x.value from jsonb_array_elements(b.terms -> 'rules') x where x.value ->> 'price_type' = t.tier),
+            jsonb_build_object('price_type', t.tier, 'sold_by', 'piece', 'min_quantity', 1)
+          ) || coalesce(p_terms -> 'rules' -> t.tier, '{}') as rule
+          from tiers t
+        ) r
+        where r.rule ->> 'sold_by' <> 'piece' or (r.rule ->> 'min_quantity')::integer > 1
+      ),
+      'steps', (
+        select coalesce(jsonb_agg(s.step order by s.tier = 'dealer_price', (s.step ->> 'from_quantity')::integer), '[]')
+        from (
+          select t.tier, x.value || jsonb_build_object('price_type', t.tier) as step
+          from tiers t
+          cross join lateral jsonb_array_elements(case
+            when p_terms -> 'steps' ? t.tier then p_terms -> 'steps' -> t.tier
+            else (
+              select coalesce(jsonb_agg(y.value), '[]') from jsonb_array_elements(b.terms -> 'steps') y
+              where y.value ->> 'price_type' = t.tier
+            )
+          end) x
+        ) s
+      )
+    ) as terms
+    from before b
+  )
+  select nullif(a.terms, b.terms) from after a cross join before b
+$$;
+
+-- The terms of products (private.wholesale_terms), for a file; of those that have some.
+create function public.admin_product_terms(p_ids uuid[])
+returns table (product_id uuid, terms jsonb)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('prices');
+  return query
+  select p.id, private.wholesale_terms(p.id)
+  from public.products p
+  where p.id = any (p_ids[1:1000]) and (
+    exists (select from public.product_packs k where k.product_id = p.id)
+    or exists (select from public.quantity_rules r where r.product_id = p.id)
+    or exists (select from public.price_steps s where s.product_id = p.id)
+  );
+end
+$$;
+grant execute on function public.admin_product_terms(uuid[]) to authenticated;

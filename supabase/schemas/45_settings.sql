@@ -1,0 +1,683 @@
+-- Shop settings, service accounts, first run, demonstration data, backups.
+-- Keys of services are sealed by the server (lib/services/seal.ts), in a table that only the server reads and no audit log copies.
+-- Demonstration rows are listed one by one, so that they can be removed alone. One backup runs at a time on all servers.
+
+-- An address of the web that may stand in a link: https, a name of a host, no spaces, quotes or brackets.
+create function private.is_web_address(p_url text)
+returns boolean
+language sql immutable set search_path = ''
+as $$
+  select p_url ~ '^https://[a-z0-9-]+(\.[a-z0-9-]+)+(/[^\s"''<>\\]*)?$'
+$$;
+grant execute on function private.is_web_address(text) to authenticated, service_role;
+
+create table public.shop_settings (
+  id boolean primary key default true check (id),
+  -- «هرمز», and the same as people say it of a shop, «فروشگاه هرمز».
+  name text not null default 'هرمز' check (char_length(name) between 1 and 40),
+  full_name text not null default 'فروشگاه هرمز' check (char_length(full_name) between 1 and 60),
+  slogan text not null default 'ظرف و لوازم آشپزخانه' check (char_length(slogan) <= 80),
+  -- For search engines, and for the home page and the footer. {return} stands for the words of the return rule.
+  description text not null
+    default 'هرمز، فروشگاه ظرف و لوازم آشپزخانه: سماور و قوری، قابلمه و تابه، ظروف سرو و نگه‌داری؛ با ضمانت اصالت، {return} و ارسال به سراسر ایران.'
+    check (char_length(description) <= 300),
+  about text not null
+    default 'از سال ۱۳۹۵ ظرف و لوازم خانه را از جزیره به سراسر ایران می‌فرستیم؛ اصل، با قیمت منصفانه و {return}.'
+    check (char_length(about) <= 300),
+  -- Year of the Persian calendar.
+  founded_in smallint default 1395 check (founded_in between 1250 and 1500),
+  landline text default '07635241890' check (landline ~ '^0[1-8][0-9]{9}$'),
+  mobile text default '09175551234' check (mobile ~ '^09[0-9]{9}$'),
+  email text default 'salam@hormoz.example'
+    check (char_length(email) <= 100 and email ~ '^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
+  telegram text default 'https://t.me/hormoz_example' check (char_length(telegram) <= 200 and private.is_web_address(telegram)),
+  whatsapp text default 'https://wa.me/989175551234' check (char_length(whatsapp) <= 200 and private.is_web_address(whatsapp)),
+  instagram text default 'https://instagram.com/hormoz_example'
+    check (char_length(instagram) <= 200 and private.is_web_address(instagram)),
+  eitaa text check (char_length(eitaa) <= 200 and private.is_web_address(eitaa)),
+  bale text check (char_length(bale) <= 200 and private.is_web_address(bale)),
+  rubika text check (char_length(rubika) <= 200 and private.is_web_address(rubika)),
+  province text not null default 'هرمزگان' check (char_length(province) <= 50),
+  city text not null default 'قشم' check (char_length(city) <= 50),
+  street text not null default 'بلوار ساحلی، پلاک ۲۴' check (char_length(street) <= 200),
+  postal_code text default '7951614135' check (postal_code ~ '^[1-9][0-9]{9}$'),
+  -- Degrees; both or neither. Iran and a little around it, so that exchanged numbers are noticed.
+  latitude double precision default 26.9581 check (latitude between 24 and 40.5),
+  longitude double precision default 56.2718 check (longitude between 43 and 64.5),
+  -- The door on a map that opens in the visitor's own app.
+  map_url text default 'https://nshn.ir/?lat=26.9569&lng=56.2695' check (char_length(map_url) <= 300 and private.is_web_address(map_url)),
+  -- When someone is in the shop. Days of the week from Saturday (0) to Friday (6).
+  opening_days smallint[] not null default '{0,1,2,3,4,5}'
+    check (opening_days <@ '{0,1,2,3,4,5,6}' and cardinality(opening_days) <= 7),
+  opens_at time not null default '10:00',
+  closes_at time not null default '21:00',
+  -- What the top of every page says; empty: from which sum delivery is free, by the zones.
+  notice text not null default '' check (char_length(notice) <= 120),
+  -- Working days after delivery. The law of electronic commerce gives seven.
+  return_days smallint not null default 7 check (return_days between 7 and 30),
+  return_condition text not null default 'محصول استفاده‌نشده، در بسته‌بندی خودش'
+    check (char_length(return_condition) between 1 and 120),
+  -- True if the terms say that value added tax is in the prices.
+  shows_vat boolean not null default false,
+  -- Of the code that a seal's office gives, only what tells this shop from others; addresses and markup are ours.
+  enamad_id text check (enamad_id ~ '^[0-9]{1,12}$'),
+  enamad_code text check (enamad_code ~ '^[A-Za-z0-9]{1,64}$'),
+  samandehi_id text check (samandehi_id ~ '^[0-9]{1,12}$'),
+  samandehi_code text check (samandehi_code ~ '^[A-Za-z0-9]{1,64}$'),
+  samandehi_image_code text check (samandehi_image_code ~ '^[A-Za-z0-9]{1,64}$'),
+  updated_at timestamptz not null default now(),
+  setup_completed_at timestamptz,
+  wholesale_pays_lower boolean not null default false,
+  constraint lines_are_lines check (
+    private.is_line(name) and private.is_line(full_name) and private.is_line(slogan) and private.is_line(description)
+    and private.is_line(about) and private.is_line(province) and private.is_line(city) and private.is_line(street)
+    and private.is_line(notice) and private.is_line(return_condition)
+  ),
+  constraint place_is_whole check ((latitude is null) = (longitude is null)),
+  constraint closes_after_it_opens check (closes_at > opens_at),
+  constraint enamad_is_whole check ((enamad_id is null) = (enamad_code is null)),
+  constraint samandehi_is_whole check (num_nulls(samandehi_id, samandehi_code, samandehi_image_code) in (0, 3))
+);
+comment on table public.shop_settings is 'What the shop says of itself on its pages; one row.';
+comment on column public.shop_settings.setup_completed_at is 'When the shop was opened; null: visitors read that it opens soon.';
+comment on column public.shop_settings.wholesale_pays_lower is 'Wholesale accounts pay the retail price where it is lower than their own.';
+
+insert into public.shop_settings (name, full_name, slogan, description, about, founded_in, landline, mobile, email, telegram, whatsapp, instagram, province, city, street, postal_code, latitude, longitude, map_url) values
+  ('فروشگاه', 'فروشگاه', '', '', '', null, null, null, null, null, null, null, '', '', '', null, null, null, null);
+
+alter table public.shop_settings enable row level security;
+grant select on public.shop_settings to anon;
+grant select, update (name, full_name, slogan, description, about, founded_in, landline, mobile, email, telegram, whatsapp,
+  instagram, eitaa, bale, rubika, province, city, street, postal_code, latitude, longitude, map_url, opening_days, opens_at,
+  closes_at, notice, return_days, return_condition, shows_vat, enamad_id, enamad_code, samandehi_id, samandehi_code,
+  samandehi_image_code, wholesale_pays_lower)
+on public.shop_settings to authenticated, service_role;
+create trigger touch_updated_at before update on public.shop_settings
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.shop_settings
+for each row execute function private.audit();
+create trigger note_price_list_change after update of name, full_name, landline, mobile on public.shop_settings
+for each statement execute function private.note_price_list_change();
+create trigger relist_undercut after update of wholesale_pays_lower on public.shop_settings
+for each row when (old.wholesale_pays_lower is distinct from new.wholesale_pays_lower)
+execute function private.relist_undercut();
+
+create policy "everybody reads shop settings" on public.shop_settings for select to anon, authenticated using (true);
+
+create policy "admins change shop settings" on public.shop_settings for update to authenticated
+using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
+
+create table public.shop_legal_details (
+  id boolean primary key default true check (id),
+  legal_name text not null default '' check (char_length(legal_name) <= 120),
+  -- Ten digits of a person, eleven of a company.
+  national_id text check (national_id ~ '^[0-9]{10,11}$'),
+  registration_number text check (registration_number ~ '^[0-9]{1,10}$'),
+  -- The new one is the national id, with four digits more where there are several places of business.
+  economic_code text check (economic_code ~ '^[0-9]{10,16}$'),
+  updated_at timestamptz not null default now(),
+  constraint lines_are_lines check (private.is_line(legal_name))
+);
+comment on table public.shop_legal_details is 'The shop before the law, for formal invoices; one row.';
+
+insert into public.shop_legal_details default values;
+
+alter table public.shop_legal_details enable row level security;
+grant select, update (legal_name, national_id, registration_number, economic_code)
+on public.shop_legal_details to authenticated, service_role;
+create trigger touch_updated_at before update on public.shop_legal_details
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.shop_legal_details
+for each row execute function private.audit();
+
+create policy "admins read legal details" on public.shop_legal_details for select to authenticated
+using ((select private.has_capability('settings', 'invoices')));
+
+create policy "admins change legal details" on public.shop_legal_details for update to authenticated
+using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
+
+create table public.shop_services (
+  id boolean primary key default true check (id),
+  sms_provider text check (sms_provider in ('kavenegar', 'smsir')),
+  -- The line that messages come from, and the provider's template for one-time codes.
+  sms_line text check (sms_line ~ '^[0-9]{3,20}$'),
+  sms_template text check (char_length(sms_template) <= 60 and sms_template ~ '^[A-Za-z0-9_-]+$'),
+  -- The last letters of a key, by which its owner knows it, and when it came.
+  sms_key_end text check (char_length(sms_key_end) <= 4),
+  sms_key_at timestamptz,
+  merchant_id_end text check (char_length(merchant_id_end) <= 4),
+  merchant_id_at timestamptz,
+  updated_at timestamptz not null default now(),
+  constraint sms_account_is_whole check (num_nulls(sms_provider, sms_key_end, sms_key_at) in (0, 3)),
+  constraint smsir_has_a_line check (sms_provider is distinct from 'smsir' or sms_line is not null),
+  constraint smsir_templates_are_numbers check (sms_provider is distinct from 'smsir' or sms_template ~ '^[0-9]+$'),
+  constraint gateway_is_whole check ((merchant_id_end is null) = (merchant_id_at is null))
+);
+comment on table public.shop_services is 'The shop''s accounts at carriers of messages and gateways, without their keys; one row.';
+
+insert into public.shop_services default values;
+
+alter table public.shop_services enable row level security;
+grant select on public.shop_services to authenticated, service_role;
+create trigger touch_updated_at before update on public.shop_services
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.shop_services
+for each row execute function private.audit();
+
+create policy "admins read services" on public.shop_services for select to authenticated using ((select private.is_admin()));
+
+create table public.shop_secrets (
+  name text primary key check (name in ('sms_key', 'merchant_id', 'storage_key')),
+  -- AES-256-GCM under a key that the database does not know.
+  sealed text not null check (char_length(sealed) <= 1000 and sealed ~ '^v1\.[A-Za-z0-9_-]+$'),
+  updated_at timestamptz not null default now()
+);
+comment on table public.shop_secrets is 'Keys, sealed by the server; it alone reads them.';
+alter table public.shop_secrets enable row level security;
+grant select on public.shop_secrets to service_role;
+
+-- Written by the seed (99_demonstration.sql), which alone knows what is its own.
+create table private.demonstration_rows (
+  kind text not null check (
+    kind in ('person', 'product', 'category', 'color', 'family', 'code', 'slide', 'banner', 'tile', 'bundle', 'synonym')
+  ),
+  id uuid not null,
+  primary key (kind, id)
+);
+
+create table public.backup_settings (
+  id boolean primary key default true check (id),
+  is_daily boolean not null default false,
+  -- Of the day in Tehran.
+  hour smallint not null default 4 check (hour between 0 and 23),
+  -- Whole ones that stay; older ones are removed.
+  keep smallint not null default 7 check (keep between 1 and 90),
+  target text not null default 'folder' check (target in ('folder', 's3')),
+  s3_endpoint text check (char_length(s3_endpoint) <= 200 and s3_endpoint ~ '^https?://[^\s/]+$'),
+  s3_region text check (s3_region ~ '^[a-z0-9-]{1,40}$'),
+  s3_bucket text check (s3_bucket ~ '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$'),
+  s3_prefix text not null default '' check (char_length(s3_prefix) <= 100 and s3_prefix ~ '^([A-Za-z0-9_-]+/)*$'),
+  s3_key_id text check (s3_key_id ~ '^[A-Za-z0-9_-]{3,128}$'),
+  s3_secret_end text check (char_length(s3_secret_end) <= 4),
+  s3_secret_at timestamptz,
+  updated_at timestamptz not null default now(),
+  constraint s3_is_whole check (
+    target = 'folder' or num_nulls(s3_endpoint, s3_region, s3_bucket, s3_key_id, s3_secret_end, s3_secret_at) = 0
+  )
+);
+comment on table public.backup_settings is 'When backups are made and where they go, without keys; one row.';
+
+insert into public.backup_settings default values;
+
+alter table public.backup_settings enable row level security;
+grant select on public.backup_settings to authenticated, service_role;
+create trigger touch_updated_at before update on public.backup_settings
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.backup_settings
+for each row execute function private.audit();
+
+create policy "admins read backup settings" on public.backup_settings for select to authenticated
+using ((select private.is_admin()));
+
+create table public.backups (
+  id uuid primary key default gen_random_uuid(),
+  state text not null default 'running' check (state in ('running', 'done', 'failed')),
+  target text not null check (target in ('folder', 's3')),
+  -- Who pressed the button; null for the one of the day.
+  started_by uuid references public.profiles (id) on delete set null,
+  is_daily boolean not null,
+  created_at timestamptz not null default now(),
+  -- The server that makes it says so from time to time.
+  seen_at timestamptz not null default now(),
+  finished_at timestamptz,
+  -- Its file, or its object, and the server on whose disk a file lies.
+  name text check (char_length(name) <= 300),
+  server text check (char_length(server) <= 200),
+  bytes bigint check (bytes >= 0),
+  error text check (char_length(error) <= 500),
+  constraint ends_are_told check ((state = 'running') = (finished_at is null)),
+  constraint whole_ones_have_a_file check (state <> 'done' or num_nulls(name, bytes) = 0)
+);
+comment on table public.backups is 'Backups that the server made, or tried to.';
+create index backups_started_by on public.backups (started_by);
+create index backups_created_at on public.backups (created_at desc);
+create unique index backups_one_runs on public.backups (state) where state = 'running';
+alter table public.backups enable row level security;
+grant select on public.backups to authenticated;
+grant select, delete on public.backups to service_role;
+
+create policy "admins read backups" on public.backups for select to authenticated using ((select private.is_admin()));
+
+-- Refuses orders before the shop opens, except by the owner: tests and phone orders.
+create function private.refuse_before_opening()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.shop_settings s where s.setup_completed_at is null) and not private.is_admin() then
+    perform private.refuse('shop_closed');
+  end if;
+  return new;
+end
+$$;
+create trigger refuse_before_opening before insert on public.orders
+for each row execute function private.refuse_before_opening();
+
+-- Keeps a sealed key under its name; null: as it is.
+create function private.keep_secret(p_name text, p_sealed text)
+returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.shop_secrets (name, sealed)
+  select p_name, p_sealed where p_sealed is not null
+  on conflict (name) do update set sealed = excluded.sealed, updated_at = now()
+$$;
+
+-- Saves the SMS provider. p_sealed null keeps the key, which must be of the same provider (key_required). Refuses with changed_meanwhile if
+-- edited since p_seen.
+create function public.admin_save_sms_account(
+  p_seen timestamptz, p_provider text, p_line text default null, p_template text default null, p_sealed text default null,
+  p_key_end text default null
+)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if p_sealed is null and not exists (select 1 from public.shop_services s where s.sms_provider = p_provider) then
+    perform private.refuse('key_required');
+  end if;
+  update public.shop_services s
+  set sms_provider = p_provider, sms_line = p_line, sms_template = p_template,
+    sms_key_end = case when p_sealed is null then s.sms_key_end else coalesce(p_key_end, '') end,
+    sms_key_at = case when p_sealed is null then s.sms_key_at else now() end
+  where s.id and s.updated_at = p_seen;
+  if not found then
+    perform private.refuse('changed_meanwhile');
+  end if;
+  perform private.keep_secret('sms_key', p_sealed);
+end
+$$;
+grant execute on function public.admin_save_sms_account(timestamptz, text, text, text, text, text) to authenticated;
+
+-- The merchant id at the payment gateway.
+create function public.admin_save_gateway(p_seen timestamptz, p_sealed text, p_id_end text)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if p_sealed is null then
+    perform private.refuse('key_required');
+  end if;
+  update public.shop_services s set merchant_id_end = coalesce(p_id_end, ''), merchant_id_at = now()
+  where s.id and s.updated_at = p_seen;
+  if not found then
+    perform private.refuse('changed_meanwhile');
+  end if;
+  perform private.keep_secret('merchant_id', p_sealed);
+end
+$$;
+grant execute on function public.admin_save_gateway(timestamptz, text, text) to authenticated;
+
+-- Forgets an account with its key: 'sms' or 'gateway'.
+create function public.admin_remove_service(p_service text)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if p_service = 'sms' then
+    update public.shop_services s
+    set sms_provider = null, sms_line = null, sms_template = null, sms_key_end = null, sms_key_at = null where s.id;
+    delete from public.shop_secrets k where k.name = 'sms_key';
+  elsif p_service = 'gateway' then
+    update public.shop_services s set merchant_id_end = null, merchant_id_at = null where s.id;
+    delete from public.shop_secrets k where k.name = 'merchant_id';
+  else
+    perform private.refuse('not_found');
+  end if;
+end
+$$;
+grant execute on function public.admin_remove_service(text) to authenticated;
+
+-- Setup steps in order: done, 'default' or missing, and whether opening needs it. The server judges SMS and payment accounts.
+create function private.setup_steps()
+returns table (step text, state text, is_required boolean)
+language sql stable security definer set search_path = ''
+as $$
+  select v.step, v.state, v.is_required
+  from public.shop_settings s
+  cross join lateral (values
+    ('name', case when s.name <> 'فروشگاه' then 'done' else 'missing' end, true),
+    ('place', case when s.city <> '' and s.street <> '' then 'done' else 'missing' end, true),
+    ('contact', case when coalesce(s.landline, s.mobile) is not null then 'done' else 'missing' end, true),
+    ('delivery', case
+      when not exists (select from public.delivery_methods m where m.is_active) then 'missing'
+      when exists (select from public.admin_audit a where a.table_name like 'delivery%') then 'done'
+      else 'default' end, true),
+    ('category', case when exists (select from public.categories) then 'done' else 'missing' end, true),
+    ('product', case when exists (select from public.products p where p.is_active) then 'done' else 'missing' end, true),
+    ('returns', case
+      when exists (
+        select from public.admin_audit a
+        where a.table_name = 'shop_settings' and (a.after ? 'return_days' or a.after ? 'return_condition')
+      ) then 'done'
+      else 'default' end, false),
+    ('seals', case when s.enamad_id is not null or s.samandehi_id is not null then 'done' else 'missing' end, false)
+  ) v (step, state, is_required)
+$$;
+
+-- The same for the panel, with whether the shop is open.
+create function public.admin_setup()
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'opened_at', (select s.setup_completed_at from public.shop_settings s),
+    'steps', (
+      select jsonb_agg(jsonb_build_object('step', t.step, 'state', t.state, 'is_required', t.is_required))
+      from private.setup_steps() t
+    )
+  );
+end
+$$;
+grant execute on function public.admin_setup() to authenticated;
+
+-- Opens the shop; refuses with setup_incomplete while something is missing that it cannot open without.
+create function public.admin_open_shop()
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if exists (select from private.setup_steps() t where t.is_required and t.state = 'missing') then
+    perform private.refuse('setup_incomplete');
+  end if;
+  update public.shop_settings s set setup_completed_at = now() where s.setup_completed_at is null;
+end
+$$;
+grant execute on function public.admin_open_shop() to authenticated;
+
+-- True if a row came with the demonstration.
+create function private.is_demonstration(p_kind text, p_id uuid)
+returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from private.demonstration_rows d where d.kind = p_kind and d.id = p_id)
+$$;
+
+-- Orders that leave with the demonstration: of its people, with nothing but its products, and without a document that the law keeps.
+create function private.demonstration_orders()
+returns setof uuid
+language sql stable security definer set search_path = ''
+as $$
+  select o.id
+  from public.orders o
+  where private.is_demonstration('person', o.user_id)
+    and not exists (select from public.invoices v where v.order_id = o.id)
+    and not exists (
+      select from public.order_items i
+      where i.order_id = o.id and i.product_id is not null and not private.is_demonstration('product', i.product_id)
+    )
+$$;
+
+-- Remaining demonstration data, and whether the caller is part of it; null without any.
+create function public.admin_demonstration()
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if not exists (select from private.demonstration_rows) then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'products', (select count(*) from public.products p where private.is_demonstration('product', p.id)),
+    'categories', (select count(*) from public.categories c where private.is_demonstration('category', c.id)),
+    'people', (select count(*) from public.profiles p where private.is_demonstration('person', p.id)),
+    'orders', (select count(*) from private.demonstration_orders()),
+    'reviews', (
+      select count(*) from public.comments c
+      where private.is_demonstration('person', c.user_id) or private.is_demonstration('product', c.product_id)
+    ),
+    'is_own_account', not private.is_demonstration('person', auth.uid())
+  );
+end
+$$;
+grant execute on function public.admin_demonstration() to authenticated;
+
+-- Removes the demonstration data, all or nothing. What the shop's own rows need stays: categories with its own products, colors, people with
+-- other orders (blocked, because their numbers are public). p_name: the shop's name, typed. Refuses with name_mismatch, demonstration_gone, or
+-- demonstration_account for one of its own admins. Returns counts, product addresses, and pictures that nothing shows any more.
+create function public.admin_remove_demonstration(p_name text)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  orders uuid[];
+  people uuid[];
+  pictures text[];
+  slugs text[];
+  gone integer;
+begin
+  perform private.require_admin();
+  perform 1 from public.shop_settings s where s.id and p_name in (s.name, s.full_name) for update;
+  if not found then
+    perform private.refuse('name_mismatch');
+  end if;
+  if not exists (select from private.demonstration_rows) then
+    perform private.refuse('demonstration_gone');
+  elsif private.is_demonstration('person', auth.uid()) then
+    perform private.refuse('demonstration_account');
+  end if;
+
+  select coalesce(array_agg(distinct n.name), '{}') into pictures
+  from (
+    select unnest(p.images) as name from public.products p where private.is_demonstration('product', p.id)
+    union all
+    select unnest(c.images) from public.product_colors c where private.is_demonstration('product', c.product_id)
+    union all
+    select c.image_url from public.categories c where private.is_demonstration('category', c.id)
+    union all
+    select unnest(array[s.image_url, s.phone_image_url]) from public.hero_slides s where private.is_demonstration('slide', s.id)
+    union all
+    select unnest(array[b.background_image, b.phone_image]) from public.promotion_banners b
+    where private.is_demonstration('banner', b.id)
+    union all
+    select unnest(array[t.image_url, t.phone_image_url]) from public.seasonal_tiles t where private.is_demonstration('tile', t.id)
+  ) n
+  where n.name ~ '^(products|categories|banners)/';
+
+  orders := array(select private.demonstration_orders());
+  delete from public.refunds r where r.order_id = any (orders);
+  delete from public.returns r where r.order_id = any (orders);
+  delete from public.payments y where y.order_id = any (orders);
+  delete from public.orders o where o.id = any (orders);
+
+  delete from public.bundles b where private.is_demonstration('bundle', b.id);
+  delete from public.hero_slides s where private.is_demonstration('slide', s.id);
+  delete from public.promotion_banners b where private.is_demonstration('banner', b.id);
+  delete from public.seasonal_tiles t where private.is_demonstration('tile', t.id);
+  delete from public.discount_codes c where private.is_demonstration('code', c.id);
+  delete from public.search_synonyms y where private.is_demonstration('synonym', y.id);
+  with removed as (
+    delete from public.products p where private.is_demonstration('product', p.id) returning p.slug
+  )
+  select coalesce(array_agg(r.slug), '{}') into slugs from removed r;
+  delete from public.product_families f
+  where private.is_demonstration('family', f.id)
+    and not exists (select from public.product_family_members m where m.family_id = f.id);
+  delete from public.colors c
+  where private.is_demonstration('color', c.id) and not exists (select from public.product_colors p where p.color_id = c.id);
+  -- From the leaves up, as far as nothing of the shop stands on them.
+  loop
+    delete from public.categories c
+    where private.is_demonstration('category', c.id)
+      and not exists (select from public.products p where p.category_id = c.id)
+      and not exists (select from public.categories below where below.parent_id = c.id);
+    get diagnostics gone = row_count;
+    exit when gone = 0;
+  end loop;
+
+  people := array(
+    select p.id from public.profiles p
+    where private.is_demonstration('person', p.id)
+      and not exists (select from public.orders o where o.user_id = p.id)
+      and not exists (select from public.returns r where r.user_id = p.id)
+  );
+  update public.profiles p set user_type = 'normal', is_blocked = true
+  where private.is_demonstration('person', p.id) and p.id <> all (people);
+  delete from auth.users u where u.id = any (people);
+
+  update public.shop_legal_details l
+  set legal_name = '', national_id = null, registration_number = null, economic_code = null
+  where l.id and l.national_id = '10380284125' and l.registration_number = '2841';
+  delete from public.bank_accounts a where a.iban = 'IR290120000000000918273645';
+  delete from private.demonstration_rows d where d.kind is not null;
+  -- No later start brings it back (supabase/local/migrate.ts).
+  if to_regclass('supabase_migrations.seed_files') is not null then
+    execute 'delete from supabase_migrations.seed_files where path is not null';
+    execute $list$insert into supabase_migrations.seed_files (path, hash) values ('none', '')$list$;
+  end if;
+  return jsonb_build_object(
+    'products', cardinality(slugs), 'orders', cardinality(orders), 'people', cardinality(people), 'slugs', to_jsonb(slugs),
+    'pictures', (
+      select coalesce(jsonb_agg(n.name), '[]') from unnest(pictures) n (name) where private.picture_uses(n.name) = '[]'
+    )
+  );
+end
+$$;
+grant execute on function public.admin_remove_demonstration(text) to authenticated;
+
+-- After this time without a word the server that made a backup is dead.
+create function private.backup_silence_seconds()
+returns integer
+language sql immutable set search_path = ''
+return 120;
+
+-- Begins a backup unless one runs (null). A concurrent caller waits and gets null.
+create function private.begin_backup(p_by uuid, p_is_daily boolean)
+returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  begun uuid;
+begin
+  perform 1 from public.backup_settings s where s.id for update;
+  update public.backups b set state = 'failed', finished_at = now(), error = 'interrupted'
+  where b.state = 'running' and b.seen_at < now() - private.backup_silence_seconds() * interval '1 second';
+  insert into public.backups (target, started_by, is_daily)
+  select s.target, p_by, p_is_daily from public.backup_settings s
+  where not exists (select from public.backups b where b.state = 'running')
+  returning id into begun;
+  return begun;
+end
+$$;
+
+-- A backup now. Refuses with backup_running while one is made.
+create function public.admin_begin_backup()
+returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  begun uuid;
+begin
+  perform private.require_admin();
+  begun := private.begin_backup(auth.uid(), false);
+  if begun is null then
+    perform private.refuse('backup_running');
+  end if;
+  return begun;
+end
+$$;
+grant execute on function public.admin_begin_backup() to authenticated;
+
+-- The backup of the day, when its hour has come; null otherwise. One that failed is tried again after a quarter of an hour, three
+-- times in all. A whole one that someone asked for since that hour counts as well.
+create function public.begin_daily_backup()
+returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  due timestamptz;
+begin
+  select case when h.today <= now() then h.today else h.today - interval '1 day' end into due
+  from public.backup_settings s
+  cross join lateral (
+    select (date_trunc('day', now() at time zone 'Asia/Tehran') + s.hour * interval '1 hour') at time zone 'Asia/Tehran' as today
+  ) h
+  -- What was switched on today does not make up for a time before.
+  where s.is_daily and s.updated_at < case when h.today <= now() then h.today else h.today - interval '1 day' end;
+  if due is null
+    or exists (select from public.backups b where b.created_at >= due and b.state <> 'failed')
+    or exists (select from public.backups b where b.created_at > now() - interval '15 minutes')
+    or (select count(*) from public.backups b where b.is_daily and b.created_at >= due) >= 3
+  then
+    return null;
+  end if;
+  return private.begin_backup(null, true);
+end
+$$;
+grant execute on function public.begin_daily_backup() to service_role;
+
+-- The server is still at it; false when someone took it for dead.
+create function public.note_backup(p_id uuid)
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.backups b set seen_at = now() where b.id = p_id and b.state = 'running';
+  return found;
+end
+$$;
+grant execute on function public.note_backup(uuid) to service_role;
+
+-- Finishes a backup with its file or error.
+create function public.finish_backup(
+  p_id uuid, p_name text default null, p_server text default null, p_bytes bigint default null, p_error text default null
+)
+returns void
+language sql security definer set search_path = ''
+as $$
+  update public.backups b
+  set state = case when p_error is null then 'done' else 'failed' end, finished_at = now(), seen_at = now(), name = p_name,
+    server = left(p_server, 200), bytes = p_bytes, error = left(p_error, 500)
+  where b.id = p_id and b.state = 'running'
+$$;
+grant execute on function public.finish_backup(uuid, text, text, bigint, text) to service_role;
+
+-- Saves schedule, retention and target. p_sealed null keeps the key (key_required without one). Refuses with changed_meanwhile if edited
+-- since p_seen.
+create function public.admin_save_backup_settings(
+  p_seen timestamptz, p_is_daily boolean, p_hour integer, p_keep integer, p_target text, p_endpoint text default null,
+  p_region text default null, p_bucket text default null, p_prefix text default '', p_key_id text default null,
+  p_sealed text default null, p_secret_end text default null
+)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if p_target = 's3' and p_sealed is null
+    and exists (select from public.backup_settings s where s.s3_secret_at is null)
+  then
+    perform private.refuse('key_required');
+  end if;
+  update public.backup_settings s
+  set is_daily = p_is_daily, hour = p_hour, keep = p_keep, target = p_target, s3_endpoint = p_endpoint, s3_region = p_region,
+    s3_bucket = p_bucket, s3_prefix = coalesce(p_prefix, ''), s3_key_id = p_key_id,
+    s3_secret_end = case when p_sealed is null then s.s3_secret_end else coalesce(p_secret_end, '') end,
+    s3_secret_at = case when p_sealed is null then s.s3_secret_at else now() end
+  where s.id and s.updated_at = p_seen;
+  if not found then
+    perform private.refuse('changed_meanwhile');
+  end if;
+  perform private.keep_secret('storage_key', p_sealed);
+end
+$$;
+grant execute on function public.admin_save_backup_settings(timestamptz, boolean, integer, integer, text, text, text, text, text,
+  text, text, text)
+to authenticated;
