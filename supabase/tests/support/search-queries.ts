@@ -26,7 +26,7 @@ const PLATE = /بشقاب|پیش‌دستی/
 const KNIFE = /^ست چاقو/
 const KETTLE = /^کتری/
 
-/** Prettier would take five lines for each. */
+/** The formatter would take five lines for each. */
 // oxfmt-ignore
 export const WORDS_QUERIES: WordsQuery[] = [
   // The words themselves
