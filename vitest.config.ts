@@ -116,6 +116,8 @@ export default defineConfig({
           exclude,
           isolate: false,
           testTimeout: 60_000,
+          // As long as Playwright waits.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

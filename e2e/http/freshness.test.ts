@@ -12,26 +12,26 @@ test('page cache: answers guests, with a content security policy', async () => {
   const product = await createProduct({})
   for (const path of ['/', '/products', '/products?sort=cheapest&page=1', productPath(product)]) {
     // A page older than a minute is STALE once, while it is rendered again.
-    await expect.poll(() => cacheState(path), { timeout: 10_000 }).toBe('HIT')
+    await expect.poll(() => cacheState(path)).toBe('HIT')
     const answer = await shop.get(path)
     expect([path, answer.status]).toEqual([path, 200])
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
   }
 })
 
-test('page cache: stores a category list at its second request', async () => {
+test('page cache: stores a category list that is asked for again', async () => {
   const slug = `قفسه-${Date.now()}`
   await sql('insert into public.categories (name, slug, sort_order) values ($1, $1, 900)', [slug])
   await expire('categories')
   for (const filter of ['sort=cheapest', 'stock=1']) {
     const path = `/products?category=${slug}&${filter}`
-    // Rendered, stored, answered from the store.
-    for (let time = 0; time < 2; time++) await cacheState(path)
-    expect(await cacheState(path)).toBe('HIT')
+    expect(await cacheState(path)).not.toBe('HIT')
+    // A save of another test may end it once more.
+    await expect.poll(() => cacheState(path)).toBe('HIT')
   }
 })
 
-test('page cache: stores a search at its second request, until a product in it changes', async () => {
+test('page cache: stores a search that is asked for again, until a product in it changes', async () => {
   const product = await createProduct({ price: 610_000, stock: 5 })
   const path = `/products?search=${encodeURIComponent(product.name)}`
   const search = async () => {
@@ -39,8 +39,8 @@ test('page cache: stores a search at its second request, until a product in it c
     const prices = (await answer.text()).match(/۶[۱۲]۰٬۰۰۰/g) ?? []
     return { state: answer.headers.get('x-nextjs-cache') ?? 'rendered', prices: [...new Set(prices)] }
   }
-  for (const state of ['rendered', 'MISS', 'HIT'])
-    expect(await search()).toEqual({ state, prices: ['۶۱۰٬۰۰۰'] })
+  expect(await search()).toEqual({ state: 'rendered', prices: ['۶۱۰٬۰۰۰'] })
+  await expect.poll(search).toEqual({ state: 'HIT', prices: ['۶۱۰٬۰۰۰'] })
   await sql('update public.product_prices set amount = 620000 where product_id = $1', [product.id])
   await expire(`product:${product.slug}`, 'products')
   expect((await search()).prices).toEqual(['۶۲۰٬۰۰۰'])
@@ -129,7 +129,7 @@ test('front page: shows active slides and banners within their dates', async () 
       }
     }
     // A page that is being rendered for another request is shared.
-    await expect.poll(read, { timeout: 10_000 }).toEqual({
+    await expect.poll(read).toEqual({
       headings: expect.arrayContaining([`${mark} هست`]),
       banner: '/terms',
       color: '--ground:#22303a',
@@ -147,7 +147,7 @@ test('jobs: a slide that ends leaves the stored front page', async () => {
   try {
     await expire('home')
     const isShown = async () => (await openPage(shop, '/')).text.includes(title)
-    await expect.poll(isShown, { timeout: 10_000 }).toBe(true)
+    await expect.poll(isShown).toBe(true)
     await sql('update public.hero_slides set end_date = clock_timestamp() where id = $1', [id])
     await expect
       .poll(

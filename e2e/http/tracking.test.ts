@@ -9,13 +9,12 @@ import { newVisitor, visitorFor, type Visitor } from '../support/visitor.ts'
 
 const WRONG = 'درست نیست یا زمانش گذشته است'
 
-/** The page that asks for the code, and the time of the request. */
+/** The page that asks for the code. */
 async function request(visitor: Visitor, number: string, phone: string) {
   const page = await openPage(visitor, '/track?again=1')
-  const since = new Date()
   const asked = await submitForm(visitor, page, 'دریافت کد پیگیری', { number, phone })
   expect(textAt(asked, 'h1')).toBe('کد را وارد کنید')
-  return { page: asked, since }
+  return asked
 }
 
 const enter = (visitor: Visitor, page: Page, code: string) =>
@@ -41,10 +40,10 @@ it('order tracking: the buyer’s or receiver’s phone opens it, by number or t
     [`early-${order.number}`, person.phone],
   ] as const) {
     const visitor = newVisitor()
-    const { page, since } = await request(visitor, number, phone)
+    const page = await request(visitor, number, phone)
     const refused = await enter(visitor, page, '000')
     expect(missingIn(refused.text, ['هر شش رقم کد را وارد کنید'])).toEqual([])
-    const shown = await enter(visitor, refused, await codeFor(phone, since))
+    const shown = await enter(visitor, refused, await codeFor(phone))
     expect([number, phone, textAt(shown, 'h1')]).toEqual([
       number,
       phone,
@@ -66,8 +65,8 @@ it('order tracking: a number or phone that does not fit reads the same, gets no 
   ] as const) {
     const before = await messagesTo(phone)
     const visitor = newVisitor()
-    const { page } = await request(visitor, number, phone)
-    expect(words(page)).toBe(words(right.page))
+    const page = await request(visitor, number, phone)
+    expect(words(page)).toBe(words(right))
     expect(missingIn((await enter(visitor, page, '123456')).text, [WRONG])).toEqual([])
     expect(await messagesTo(phone)).toEqual(before)
   }
@@ -76,9 +75,8 @@ it('order tracking: a number or phone that does not fit reads the same, gets no 
 it('order tracking: five wrong guesses end a code', async () => {
   const [person, visitor] = [await createPerson(), newVisitor()]
   const order = await createOrder(person, [{ product: await createProduct({ stock: 9 }) }])
-  const asked = await request(visitor, order.number, person.phone)
-  const code = await codeFor(person.phone, asked.since)
-  let { page } = asked
+  let page = await request(visitor, order.number, person.phone)
+  const code = await codeFor(person.phone)
   for (let guess = 0; guess < 5; guess++) {
     page = await enter(visitor, page, wrongCode(code))
     expect(missingIn(page.text, [WRONG])).toEqual([])

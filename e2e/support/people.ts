@@ -60,17 +60,24 @@ export async function createStaff(
   return person
 }
 
-/** The newest code that was sent to a phone after `since`; waits for it. */
-export async function codeFor(phone: string, since: Date): Promise<string> {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const response = await fetch(`${stack().inboxUrl}/messages?to=${phone}&limit=5`)
-    const { messages } = (await response.json()) as { messages: { text: string; createdAt: string }[] }
-    const fresh = messages.find((message) => new Date(message.createdAt) >= since)
-    const code = fresh && /#(\d{6})/.exec(fresh.text)?.[1]
-    if (code) return code
+/** Number of the newest code that was handed out for a phone. */
+const handedOut = new Map<string, number>()
+
+/** The newest code that was sent to a phone; waits for one that no earlier call has returned. */
+export async function codeFor(phone: string): Promise<string> {
+  const deadline = Date.now() + 15_000
+  for (;;) {
+    const response = await fetch(`${stack().inboxUrl}/messages?to=${phone}&limit=20`)
+    const { messages } = (await response.json()) as { messages: { id: number; text: string }[] }
+    const newest = messages.find(({ text }) => /#\d{6}/.test(text))
+    if (newest && newest.id > (handedOut.get(phone) ?? 0)) {
+      handedOut.set(phone, newest.id)
+      return /#(\d{6})/.exec(newest.text)![1]!
+    }
+    if (Date.now() > deadline)
+      throw new Error(`No code reached ${phone}. Its messages: ${JSON.stringify(messages)}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`No code reached ${phone}.`)
 }
 
 /** Signs a person in as /auth would; returns the cookies of the session by name. */
@@ -86,7 +93,6 @@ export async function sessionCookies(
       setAll: (cookies) => cookies.forEach(({ name, value }) => jar.set(name, value)),
     },
   })
-  const since = new Date()
   const phone = `+98${person.phone.slice(1)}`
   const send = () => client.auth.signInWithOtp({ phone, options: { shouldCreateUser: false } })
   let sent = await send()
@@ -95,7 +101,7 @@ export async function sessionCookies(
   if (sent.error) throw sent.error
   const { error } = await client.auth.verifyOtp({
     phone,
-    token: await codeFor(person.phone, since),
+    token: await codeFor(person.phone),
     type: 'sms',
   })
   if (error) throw error
