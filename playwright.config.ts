@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from './e2e/support/browser.ts'
 
 /** They run one at a time and after all others; each file says why. */
 const ALONE = [
@@ -33,15 +34,7 @@ export default defineConfig({
     // A trace of every step costs a third of the time: only when asked for.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      // Chromium's sandbox does not run as root; its own calls home and a software GPU are of no use in a test.
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-gpu',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
   projects: [
     { name: 'desktop', testIgnore: ALONE, use: { viewport: { width: 1440, height: 900 } } },

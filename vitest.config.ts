@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { STACKS } from './supabase/tests/support/stack.ts'
@@ -12,24 +13,21 @@ const resolve = {
 }
 const exclude = ['node_modules/**', '.next*/**', '.hormoz/**']
 
-/** Unit tests that replace modules, globals, timers or settings, or draw screens: each file has a worker of its own. */
-const ISOLATED = [
-  '**/*.test.tsx',
-  'scripts/**/*.test.ts',
+/** Unit tests that replace modules, globals or settings, or start what a process has once: each has a worker of its own. */
+const ISOLATED = globSync('{app,components,lib,scripts}/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
+  /vi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(/.test(readFileSync(root + file, 'utf8')),
+)
+ISOLATED.push(
   'middleware.test.ts',
-  'lib/accounts/rate-limits.test.ts',
-  'lib/cart/browser.test.ts',
-  'lib/feeds/google-rules.test.ts',
-  'lib/media/fetch-picture.test.ts',
-  'lib/page-cache/handler.test.ts',
-  'lib/redirects/live.test.ts',
-  'lib/search/recent.test.ts',
-  'lib/seo/sitemap.test.ts',
-  'lib/server/{listening,webhook}.test.ts',
+  'lib/server/listening.test.ts',
   'lib/sms/providers.test.ts',
-  'lib/supabase/claims.test.ts',
   'lib/telemetry/telemetry.test.ts',
-]
+)
+
+const UNIT = {
+  // The first import of a file may wait for a busy machine.
+  testTimeout: 30_000,
+}
 
 const DATABASE = {
   exclude,
@@ -50,17 +48,27 @@ export default defineConfig({
       {
         resolve,
         test: {
+          ...UNIT,
           name: 'unit',
           include: ['**/*.test.ts'],
           exclude: [...exclude, 'e2e/**', 'supabase/**', ...ISOLATED],
           isolate: false,
-          // The first import of a file may wait for a busy machine.
-          testTimeout: 30_000,
         },
       },
       {
         resolve,
-        test: { name: 'unit-isolated', include: ISOLATED, exclude, testTimeout: 30_000 },
+        test: {
+          ...UNIT,
+          name: 'unit-dom',
+          include: ['**/*.test.tsx'],
+          exclude: [...exclude, ...ISOLATED],
+          environment: 'jsdom',
+          isolate: false,
+        },
+      },
+      {
+        resolve,
+        test: { ...UNIT, name: 'unit-isolated', include: ISOLATED, exclude },
       },
       {
         resolve,

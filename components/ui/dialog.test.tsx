@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from './alert-dialog'
 import { Dialog, DialogContent } from './dialog'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from './dropdown-menu'
@@ -67,11 +67,14 @@ const press = async (element: HTMLElement, key?: string) => {
   await settle()
 }
 
-beforeEach(() => document.body.replaceChildren())
-
 async function show(kind: keyof typeof KINDS) {
   const place = document.body.appendChild(document.createElement('div'))
-  await act(() => createRoot(place).render(<Page kind={kind} />))
+  const root = createRoot(place)
+  onTestFinished(async () => {
+    await act(() => root.unmount())
+    document.body.replaceChildren()
+  })
+  await act(() => root.render(<Page kind={kind} />))
 }
 const byId = (id: string) => document.getElementById(id)!
 

@@ -1,5 +1,5 @@
 /** Invoices and proformas: layout on screens and on paper. Their figures are read in e2e/http/orders.test.ts. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createOrder } from '../support/orders.ts'
 import { createPerson, signIn } from '../support/people.ts'

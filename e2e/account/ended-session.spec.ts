@@ -1,5 +1,5 @@
 /** Sessions that end under an open form. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { enterByPhone, fillAddress } from '../support/steps.ts'

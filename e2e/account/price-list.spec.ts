@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test.ts'
 import { readFileSync } from 'node:fs'
 import { readSheet } from 'read-excel-file/node'
 import { expectAccessible } from '../support/axe.ts'

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test.ts'
 import sharp from 'sharp'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'

@@ -1,6 +1,6 @@
 /** Freight, from the list of companies to the waybill, and orders that leave in several shipments. */
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { asPerson, payAtBank } from '../support/orders.ts'
 import { answerYes, panel } from '../support/panel.ts'

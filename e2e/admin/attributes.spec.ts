@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 import { expire } from '../support/fresh.ts'
-import { actUntil, answerYes, rowAction } from '../support/panel.ts'
+import { answerYes, rowAction } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { productPath } from '../support/steps.ts'
@@ -49,7 +49,7 @@ test('attribute: becomes a field of products, a row with care instructions and a
 
   await page.goto(`${PATH}?category=${encodeURIComponent(category!.slug)}`)
   const row = page.getByRole('group', { name })
-  await actUntil(() => page.getByLabel('افزودن ویژگی').selectOption({ label: name }), row)
+  await page.getByLabel('افزودن ویژگی').selectOption({ label: name })
   await expect(row.getByRole('checkbox', { name: 'فیلتر' })).toBeChecked()
   await page.getByRole('button', { name: 'ذخیره' }).click()
   await expect(page.getByText('ویژگی‌های دسته ذخیره شد')).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 import { createPerson, signIn } from '../support/people.ts'
 
 test('daily backups: refuse a wrong number and a cloud without access data', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test.ts'
 import pg from 'pg'
 import { expectAccessible } from '../support/axe.ts'
 import { answerYes, panel } from '../support/panel.ts'

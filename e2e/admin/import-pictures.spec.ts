@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { csvText } from '../../lib/admin/csv.ts'
 import { createPerson, signIn } from '../support/people.ts'

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test.ts'
 import { type CellValue, csvText, parseCsv } from '../../lib/admin/csv.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { createPerson, signIn } from '../support/people.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 import { actUntil, answerYes } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { runJobs } from '../support/fresh.ts'
-import { actUntil, answerYes, rowAction, searchList } from '../support/panel.ts'
+import { answerYes, rowAction, searchList } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { productPath } from '../support/steps.ts'
@@ -48,7 +48,7 @@ test('redirect: is made from the report of missing pages after a refusal, works,
   await expectAccessibleInBothThemes(page)
   const make = page.getByRole('button', { name: `هدایت ${path}`, exact: true })
   const dialog = page.getByRole('dialog', { name: 'هدایت جدید' })
-  await actUntil(() => make.click(), dialog)
+  await make.click()
   await expect(dialog.getByLabel('نشانی قدیمی')).toHaveValue(path)
   const save = dialog.getByRole('button', { name: 'ذخیره' })
   await dialog.getByLabel('نشانی جدید').fill(path)

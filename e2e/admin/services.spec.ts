@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test.ts'
 import { messagesTo } from '../support/inbox.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { sql } from '../support/products.ts'

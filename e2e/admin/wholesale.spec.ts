@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { runJobs } from '../support/fresh.ts'
 import { messagesTo } from '../support/inbox.ts'
@@ -7,6 +7,9 @@ import { codeFor, createPerson, freshAddress, freshPhone, signIn } from '../supp
 import { picture } from '../support/pictures.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { shopUrl } from '../support/shop.ts'
+import { launchOptions } from '../support/browser.ts'
+
+test.use({ launchOptions: launchOptions({ pictures: true }) })
 
 const LICENCE = async () => ({ name: 'javaz.png', mimeType: 'image/png', buffer: await picture('#8a6d3b') })
 const send = (page: Page) => page.getByRole('button', { name: 'فرستادن درخواست' }).click()

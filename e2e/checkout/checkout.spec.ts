@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '../support/test.ts'
 import { SHOP } from '../../lib/shop/testing.ts'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'

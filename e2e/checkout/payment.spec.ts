@@ -1,5 +1,5 @@
 /** The way from the bank back to the shop, as payers see it. What the bank answers is tried in e2e/http/payments.test.ts. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { asPerson, payAtBank, placeOnline } from '../support/orders.ts'
 import { createPerson, type Person, signIn } from '../support/people.ts'

@@ -2,7 +2,7 @@
  * The database away: gone, refusing, slow, hanging. Every page answers with words and a way on: by scripts, and without
  * them where nginx stands in front as in docs/nginx.conf.example. The faults are those of one shop, so the tests run in order.
  */
-import { type Browser, type BrowserContext, expect, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, test } from '../support/test.ts'
 import { type Fault } from '../../scripts/lib/fault-proxy.ts'
 import { faultyUrl, nginxUrl, setFault } from '../support/faults.ts'
 import { type Product, createProduct, sql } from '../support/products.ts'

@@ -1,6 +1,6 @@
 /** Requests that cost much: huge pictures and bodies without an end. Alone, because they take the whole server. */
 import { Agent, request as httpRequest } from 'node:http'
-import { type BrowserContext, expect, test } from '@playwright/test'
+import { type BrowserContext, expect, test } from '../support/test.ts'
 import { bombPng } from '../../lib/media/testing/bomb.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { createOrder } from '../support/orders.ts'

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { freshPhone } from '../support/people.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'

@@ -1,9 +1,12 @@
 /** Input before a page's scripts are loaded: nothing is lost, nothing counts twice. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
 import { createPerson, freshAddress, freshPhone, signIn } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
 import { holdScripts } from '../support/steps.ts'
+import { launchOptions } from '../support/browser.ts'
+
+test.use({ launchOptions: launchOptions({ pictures: true }) })
 
 /** Opens a page whose scripts wait until the returned function is called. */
 async function openHeld(page: Page, path: string): Promise<() => void> {

@@ -1,9 +1,12 @@
 /** The chosen color on the product page, on cards, in the cart and at checkout. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
 import { cartCount, tick } from '../support/steps.ts'
+import { launchOptions } from '../support/browser.ts'
+
+test.use({ launchOptions: launchOptions({ pictures: true }) })
 
 const TEAL = ['products/pot-teal-front', 'products/pot-teal-use']
 const RED = ['products/pot-red-front']

@@ -1,5 +1,5 @@
 /** Product comparison in a browser. Its addresses are tested in e2e/http/compare.test.ts. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createPots } from '../support/compare.ts'
 import { createProduct, type Product, productPath } from '../support/products.ts'

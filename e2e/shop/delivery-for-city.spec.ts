@@ -1,5 +1,5 @@
 /** Delivery time and cost for the visitor's city. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'

@@ -1,5 +1,5 @@
 /** The front page in a browser. What it shows and when is tested in e2e/http. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 import { expire } from '../support/fresh.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'

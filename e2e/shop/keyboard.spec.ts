@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '../support/test.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
 import { codeFor, createPerson } from '../support/people.ts'
 

@@ -1,5 +1,5 @@
 /** The product list in a browser. What its addresses mean is tested in e2e/http/list.test.ts. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test.ts'
 import { toLatinDigits } from '../../lib/utils/text.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createCookware, createShelf, listPath } from '../support/listing.ts'

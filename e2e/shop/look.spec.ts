@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
 import { createPerson } from '../support/people.ts'
 import { addReviews } from '../support/reviews.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 
 test('not found: each kind of missing page has its words, is noindex and offers a search', async ({
   page,

@@ -1,5 +1,5 @@
 /** Prefetching of product pages: cards in view; only cards with intent on slow connections and for dealers. */
-import { expect, type Page, type Request, test } from '@playwright/test'
+import { expect, type Page, type Request, test } from '../support/test.ts'
 import { createPerson, signIn } from '../support/people.ts'
 
 /** Product pages whose data is requested, and whose data came; `came` leaves out the outline that Next requests first. */

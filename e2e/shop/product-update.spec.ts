@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createCategory, listPath } from '../support/listing.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'

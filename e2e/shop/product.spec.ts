@@ -1,10 +1,13 @@
 /** The product page in a browser. What its HTML says is tested in e2e/http/product.test.ts. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { type Product, createProduct, productPath, sql, tell } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { addReviews } from '../support/reviews.ts'
 import { tick } from '../support/steps.ts'
+import { launchOptions } from '../support/browser.ts'
+
+test.use({ launchOptions: launchOptions({ pictures: true }) })
 
 const set = (product: Product, columns: string, values: unknown[]) =>
   sql(`update public.products set ${columns} where id = $1`, [product.id, ...values])

@@ -1,5 +1,5 @@
 /** Questions and answers in a browser. Their pages and forms without scripts are tested in e2e/http/questions.test.ts. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createPaidOrder } from '../support/orders.ts'
 import { createPerson, signIn } from '../support/people.ts'

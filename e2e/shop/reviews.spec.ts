@@ -1,5 +1,5 @@
 /** Reviews in a browser. Their pages and form without scripts are tested in e2e/http/reviews.test.ts. */
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '../support/test.ts'
 import sharp from 'sharp'
 import { expectAccessible } from '../support/axe.ts'
 import { type Product, createProduct, productPath, sql } from '../support/products.ts'

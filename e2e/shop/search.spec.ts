@@ -1,5 +1,5 @@
 /** The search panel. Results are tested in e2e/http/search.test.ts. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createProduct, freshWord, sql } from '../support/products.ts'
 

@@ -1,11 +1,14 @@
 /** Header, menus, scrolling and connection. Links of header and footer are tested in e2e/http/pages.test.ts. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test.ts'
 import { formatPhone } from '../../lib/utils/phone.ts'
 import { expire } from '../support/fresh.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { addToCart } from '../support/steps.ts'
+import { launchOptions } from '../support/browser.ts'
+
+test.use({ launchOptions: launchOptions({ pictures: true }) })
 
 const isPhone = (page: Page) => page.viewportSize()!.width < 768
 const footerLink = (page: Page, name: string) =>

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 import { expire } from '../support/fresh.ts'
 import { sql } from '../support/products.ts'
 

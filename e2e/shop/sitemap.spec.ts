@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 import { createPerson, signIn } from '../support/people.ts'
 
 test('sitemap page: counts addresses, adds up the parts of an index, retries, and admins rebuild it', async ({

@@ -1,5 +1,5 @@
 /** Products in several sizes. Their pages and lists are tested in e2e/http/product.test.ts. */
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createFamily } from '../support/families.ts'
 import { productPath } from '../support/products.ts'

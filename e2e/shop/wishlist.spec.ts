@@ -1,5 +1,5 @@
 /** The wishlist in a browser. Without scripts it is tested in e2e/http/wishlist.test.ts. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { runJobs } from '../support/fresh.ts'
 import { createPerson, signIn } from '../support/people.ts'

@@ -31,7 +31,7 @@ export async function answerYes(page: Page, title: string | RegExp, action: stri
   await expect(dialog).toBeHidden()
 }
 
-/** Repeats an action until its effect shows: pages ignore input before their scripts run. */
+/** Repeats a key until its effect shows: what listens to keys of the whole page may come last. */
 export async function actUntil(act: () => Promise<unknown>, effect: Locator): Promise<void> {
   await expect(async () => {
     if (!(await effect.isVisible())) await act()

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 import { localSecrets } from '../../scripts/lib/settings.ts'
 import { faultyUrl, setFault } from '../support/faults.ts'
 import { createProduct, sql } from '../support/products.ts'

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../../support/axe.ts'
 import { answerYes, panel } from '../../support/panel.ts'
 import { createPerson, signIn } from '../../support/people.ts'

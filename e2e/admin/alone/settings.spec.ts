@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../../support/test.ts'
 import { expectAccessibleInBothThemes } from '../../support/axe.ts'
 import { expire } from '../../support/fresh.ts'
 import { createPerson, signIn } from '../../support/people.ts'

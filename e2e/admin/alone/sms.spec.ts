@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../../support/test.ts'
 import { formatTehran, startOfTehranDay, tehranDay } from '../../../lib/admin/tehran-time.ts'
 import { expectAccessible } from '../../support/axe.ts'
 import { runJobs } from '../../support/fresh.ts'

@@ -1,0 +1,47 @@
+/** Playwright's `test`, whose pages can be used as soon as they are open. */
+import { type BrowserContext, type Page, test as base } from '@playwright/test'
+
+export * from '@playwright/test'
+
+export const test = base.extend<object, { readyPages: void }>({
+  readyPages: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => withReadyPages(await newContext(options))
+      await use()
+    },
+    { scope: 'worker', auto: true },
+  ],
+})
+
+function withReadyPages(context: BrowserContext): BrowserContext {
+  const newPage = context.newPage.bind(context)
+  context.newPage = async () => {
+    const page = await newPage()
+    const goto = page.goto.bind(page)
+    const reload = page.reload.bind(page)
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options)
+      if (!options?.waitUntil) await hydrated(page)
+      return answer
+    }
+    page.reload = async (options) => {
+      const answer = await reload(options)
+      await hydrated(page)
+      return answer
+    }
+    return page
+  }
+  return context
+}
+
+/** Waits until React has taken over every control: most pages lose what is pressed before. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isReact = document.querySelector('script[src*="/_next/static/"]') !== null
+    if (!isReact || matchMedia('(scripting: none)').matches) return true
+    return [...document.querySelectorAll('button, input:not([type=hidden]), select, textarea')].every(
+      (control) => Object.keys(control).some((key) => key.startsWith('__reactProps')),
+    )
+  })
+}
