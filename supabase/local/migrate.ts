@@ -14,8 +14,6 @@ export interface MigrateOptions {
   folder?: string
   /** Folder of the files within `folder`; `migrations` by default. */
   directory?: string
-  /** Stop behind this version; all are applied by default. */
-  until?: string
   log: (line: string) => void
 }
 
@@ -39,12 +37,9 @@ export async function migrate({
   connectionString,
   folder = supabaseFolder,
   directory = 'migrations',
-  until,
   log,
 }: MigrateOptions): Promise<number> {
-  const files = listMigrations(join(folder, directory)).filter(
-    ({ version }) => until === undefined || version <= until,
-  )
+  const files = listMigrations(join(folder, directory))
   return withLock(connectionString, async (client) => {
     await client.query(`
       create schema if not exists supabase_migrations;

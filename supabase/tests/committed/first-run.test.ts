@@ -1,7 +1,7 @@
-/** Committed: stacks of their own, without the demonstration and with data of an older version. */
+/** Committed: a stack of its own, without the demonstration. */
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { migrate, NO_SEED, seed } from '../../local/migrate.ts'
+import { NO_SEED } from '../../local/migrate.ts'
 import { resetStack, startStack, type StackOptions } from '../../local/stack.ts'
 
 const log = () => undefined
@@ -49,39 +49,3 @@ it('new shop: starts closed, without products, people and details, and stays so 
   expect(await state()).toEqual([empty])
   expect(await rows('select path from supabase_migrations.seed_files')).toEqual([{ path: NO_SEED }])
 })
-
-it(
-  'shop of an older version: is open, keeps its own details and knows its demonstration',
-  { tags: ['nightly'] },
-  async () => {
-    const { stack, rows } = await open({ prepare: false })
-    const connectionString = stack.urls.database
-    await migrate({ connectionString, until: '20261123001500', log })
-    // The demonstration of that version, without wholesale terms.
-    const old = ['1*', '2[0-8]*', '29_[ps]*', '30*'].map((files) => `seed/${files}.sql`)
-    await seed({ connectionString, paths: old, log })
-    await rows(`update public.shop_settings set name = 'سپیدار', landline = '02122223333'`)
-    await rows(`insert into public.categories (name, slug) values ('دستهٔ خودم', 'own')`)
-    await migrate({ connectionString, log })
-    await seed({ connectionString, paths: ['seed/*.sql'], log })
-    expect(
-      await rows(
-        `select s.name, s.landline, s.email, s.setup_completed_at is not null as open,
-         (select count(*)::int from public.products p where not private.is_demonstration('product', p.id)) as own_products,
-         (select array_agg(c.slug) from public.categories c where not private.is_demonstration('category', c.id)) as own,
-         (select count(*)::int from private.demonstration_rows where kind = 'person') as people
-       from public.shop_settings s`,
-      ),
-    ).toEqual([
-      {
-        name: 'سپیدار',
-        landline: '02122223333',
-        email: 'salam@hormoz.example',
-        open: true,
-        own_products: 0,
-        own: ['own'],
-        people: 16,
-      },
-    ])
-  },
-)
