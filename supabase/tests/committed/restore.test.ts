@@ -15,7 +15,7 @@ import { resetStack, startStack } from '../../local/stack.ts'
 import { fileSums, fingerprints } from '../support/contents.ts'
 import { connection } from '../support/stack.ts'
 
-const TARGET = { name: 'restored', portBase: 27420, durable: false }
+const TARGET = { name: 'restored', portBase: 27920, durable: false }
 const log = () => undefined
 
 /** Empties a stack down to what migrations lay. */
