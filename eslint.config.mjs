@@ -65,7 +65,7 @@ const SERVICE_CLIENT_USERS = [
   'lib/media/private-pictures.ts',
   'lib/server/{rate-limit,ready}.ts',
   'lib/catalog/price-history.ts',
-  'lib/redirects/{counts,live}.ts',
+  'lib/redirects/find.ts',
   'lib/search/{misses,refresh}.ts',
   'lib/short-links/follow.ts',
   'lib/stock-requests/notify.ts',

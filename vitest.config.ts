@@ -22,7 +22,6 @@ const ISOLATED = [
   'lib/feeds/google-rules.test.ts',
   'lib/media/fetch-picture.test.ts',
   'lib/page-cache/handler.test.ts',
-  'lib/redirects/live.test.ts',
   'lib/search/recent.test.ts',
   'lib/seo/sitemap.test.ts',
   'lib/server/{listening,webhook}.test.ts',

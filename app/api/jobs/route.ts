@@ -14,7 +14,6 @@ import { ok } from '@/lib/utils/result'
 import { answer } from '@/lib/server/route'
 import { clearLimits, exceededLimit, type Limit } from '@/lib/server/rate-limit'
 import { isSigned } from '@/lib/server/webhook'
-import { writeAddressCounts } from '@/lib/redirects/counts'
 import { inviteReviews } from '@/lib/reviews/invite'
 import { notifyAnsweredQuestions } from '@/lib/questions/notify'
 import { settleOpenPayments } from '@/lib/payments/settle-open'
@@ -59,14 +58,13 @@ const JOBS: Record<string, () => Promise<object>> = {
   limits: clearLimits,
   dates: followDates,
   publications: followPublications,
-  addressCounts: writeAddressCounts,
   // Only begun here: they take longer than a minute may.
   priceLists: startPriceLists,
   backups: startDailyBackup,
 }
 
 /** What each server has counted itself: it writes that also when another one runs the jobs. */
-const OWN_JOBS = ['searchMisses', 'addressCounts']
+const OWN_JOBS = ['searchMisses']
 
 /**
  * Runs all jobs, or with a body `{"job": "payments"}` that one; meant to be called every minute. With `{"due": true}`
