@@ -14,19 +14,15 @@ import { ok } from '@/lib/utils/result'
 import { answer } from '@/lib/server/route'
 import { clearLimits, exceededLimit, type Limit } from '@/lib/server/rate-limit'
 import { isSigned } from '@/lib/server/webhook'
-import { inviteReviews } from '@/lib/reviews/invite'
-import { notifyAnsweredQuestions } from '@/lib/questions/notify'
 import { settleOpenPayments } from '@/lib/payments/settle-open'
-import { notifyPriceLists } from '@/lib/price-lists/notify'
 import { startPriceLists } from '@/lib/price-lists/run'
 import { feedCampaigns } from '@/lib/sms/campaigns'
-import { notifyBackInStock } from '@/lib/stock-requests/notify'
+import { notificationJob } from '@/lib/sms/notifications'
 import { writeSearchMisses } from '@/lib/search/misses'
 import { refreshListing } from '@/lib/search/refresh'
 import { checkDeliveries, deliverMessages } from '@/lib/sms/outbox'
 import { remindProformas } from '@/lib/transfers/remind'
 import { runningJob } from '@/lib/telemetry/measures'
-import { notifyPriceDrops } from '@/lib/wishlist/notify'
 
 const schema = z.object({
   job: z.string().optional(),
@@ -47,11 +43,11 @@ const JOBS: Record<string, () => Promise<object>> = {
   bulkTasks: () => runBulkTasks(),
   // What these write goes out with the messages that follow.
   proformas: remindProformas,
-  stockRequests: notifyBackInStock,
-  priceDrops: notifyPriceDrops,
-  priceNotices: notifyPriceLists,
-  reviewInvitations: inviteReviews,
-  answeredQuestions: notifyAnsweredQuestions,
+  stockRequests: notificationJob('notify_stock_requests'),
+  priceDrops: notificationJob('notify_price_drops'),
+  priceNotices: notificationJob('notify_price_lists'),
+  reviewInvitations: notificationJob('invite_reviews'),
+  answeredQuestions: notificationJob('notify_answered_questions'),
   campaigns: feedCampaigns,
   messages: () => deliverMessages(),
   deliveries: () => checkDeliveries(),
