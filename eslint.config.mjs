@@ -61,16 +61,14 @@ const SERVICE_CLIENT_USERS = [
   'lib/{accounts,contact,content,customers,discounts,payments,questions,reviews,services,sms,supabase,tracking}/**',
   'lib/bulk-tasks/run.ts',
   'lib/backup/run.ts',
-  'lib/price-lists/{run,notify}.ts',
+  'lib/price-lists/{contents,run}.ts',
   'lib/media/private-pictures.ts',
   'lib/server/{rate-limit,ready}.ts',
   'lib/catalog/price-history.ts',
-  'lib/redirects/{counts,live}.ts',
+  'lib/redirects/find.ts',
   'lib/search/{misses,refresh}.ts',
   'lib/short-links/follow.ts',
-  'lib/stock-requests/notify.ts',
   'lib/transfers/remind.ts',
-  'lib/wishlist/notify.ts',
 ]
 const SERVICE_CLIENT = {
   target: './**',

@@ -2,8 +2,7 @@ import type { Instrumentation } from 'next'
 
 /**
  * Runs once when the server starts: missing or wrong settings stop it here, not at a customer's first click, the keys
- * of the auth service are there before the first visitor, addresses that lead nowhere are counted, and the jobs run each
- * minute from now on.
+ * of the auth service are there before the first visitor, and the jobs run each minute from now on.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
@@ -14,7 +13,6 @@ export async function register(): Promise<void> {
   const listening = listenAddress()
   checkEnv(listening)
   await (await import('@/lib/telemetry/start')).startTelemetry()
-  ;(await import('@/lib/redirects/watch')).watchAddresses()
   const { prepareKeys } = await import('@/lib/supabase/signing-keys')
   await prepareKeys()
   if (!listening || isDevelopment()) return

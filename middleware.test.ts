@@ -33,6 +33,7 @@ beforeAll(() => {
     const url = String(input instanceof Request ? input.url : input)
     if (url.endsWith('jwks.json')) return Promise.resolve(Response.json(KEYS))
     if (url.includes('/auth/v1/token')) return refresh()
+    if (url.includes('/rest/v1/') && !isDatabaseDown) return Promise.resolve(answerDatabase(url))
     return Promise.reject(new Error(`unexpected ${url}`))
   })
 })
@@ -311,23 +312,26 @@ it('guest search: an empty one is not cached', async () => {
   for (let time = 0; time < 3; time++) expect(behind(await ask('/products?search=%20&sort=odd'))).toBeNull()
 })
 
-const holder = globalThis as { hormozRedirects?: object }
-const lead = (redirects: Record<string, { target: string; isPermanent: boolean }>) => {
-  holder.hormozRedirects = {
-    redirects: new Map(Object.entries(redirects)),
-    until: Date.now() + 60_000,
-    saves: 0,
-  }
+/** Requests to the database, and its rows of redirects by path. */
+const requests: string[] = []
+let redirects: Record<string, { target: string; is_permanent: boolean }> = {}
+let isDatabaseDown = false
+function answerDatabase(url: string): Response {
+  requests.push(url)
+  const source = new URL(url).searchParams.get('source')?.slice('eq.'.length)
+  return Response.json(source && redirects[source] ? [redirects[source]] : [])
 }
 afterEach(() => {
-  delete holder.hormozRedirects
+  redirects = {}
+  requests.length = 0
+  isDatabaseDown = false
 })
 
 it('unknown address: redirects as configured, permanently or temporarily', async () => {
-  lead({
-    '/قدیمی': { target: '/products?category=قابلمه', isPermanent: true },
-    '/now': { target: 'https://example.org/a', isPermanent: false },
-  })
+  redirects = {
+    '/قدیمی': { target: '/products?category=قابلمه', is_permanent: true },
+    '/now': { target: 'https://example.org/a', is_permanent: false },
+  }
   const moved = await ask(`/${encodeURIComponent('قدیمی')}?from=leaflet`)
   expect([moved.status, decodeURI(moved.headers.get('location')!)]).toEqual([
     308,
@@ -339,8 +343,7 @@ it('unknown address: redirects as configured, permanently or temporarily', async
   expect(forNow.headers.get('cache-control')).toBe('private, no-store')
 })
 
-it('unknown address: otherwise reaches its page, also without redirects', async () => {
-  lead({})
+it('unknown address: otherwise reaches its page, also without the database', async () => {
   const visitors: Record<string, string>[] = [{}, { cookie: cookie(await session('admin', -5)) }]
   for (const headers of visitors) {
     const answer = await ask('/nowhere', headers)
@@ -348,8 +351,16 @@ it('unknown address: otherwise reaches its page, also without redirects', async 
     expect(answer.headers.get('set-cookie')).toBeNull()
     expect(policy(answer)).toBe('')
   }
-  delete holder.hormozRedirects
+  isDatabaseDown = true
   expect((await ask('/nowhere')).headers.get('x-middleware-next')).toBe('1')
+})
+
+it('unknown address: is counted for pages people request, not for data, private and hostile addresses', async () => {
+  const page = { accept: 'text/html' }
+  await ask('/nowhere', page)
+  await ask('/nowhere', { ...page, 'sec-fetch-dest': 'empty' })
+  for (const path of ['/wp-login.php', '/09121234567', '/.env']) await ask(path, page)
+  expect(requests.filter((url) => url.endsWith('/rpc/note_address'))).toHaveLength(1)
 })
 
 it('unknown address: is distinguished from routes of app/, by the matcher as well', () => {

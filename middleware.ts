@@ -12,7 +12,7 @@ import { log } from '@/lib/server/log'
 import { refusalOf } from '@/lib/server/malformed-requests'
 import { isReadable } from '@/lib/utils/readable-path'
 import { signInPath } from '@/lib/utils/safe-path'
-import { liveRedirect } from '@/lib/redirects/live'
+import { findRedirect } from '@/lib/redirects/find'
 import { isUnrouted } from '@/lib/redirects/routes'
 import { encodedTarget, pathOf } from '@/lib/redirects/rules'
 import { HEAD_SCRIPT } from '@/lib/shop/head-script'
@@ -176,9 +176,9 @@ export default async function middleware(request: NextRequest): Promise<NextResp
 }
 
 /** The way to where the shopkeeper lets an address lead; null for nowhere, and for one that cannot be read. */
-async function elsewhere({ nextUrl }: NextRequest): Promise<NextResponse | null> {
+async function elsewhere({ nextUrl, headers }: NextRequest): Promise<NextResponse | null> {
   const path = pathOf(nextUrl.pathname)
-  const found = path && (await liveRedirect(path))
+  const found = path && (await findRedirect(path, Object.fromEntries(headers)).catch(() => null))
   if (!found) return null
   return NextResponse.redirect(new URL(encodedTarget(found.target), nextUrl), {
     status: found.isPermanent ? 308 : 307,

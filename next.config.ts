@@ -58,10 +58,7 @@ export default function config(phase: string): NextConfig {
     compiler: { runAfterProductionCompile: hintCompilers },
     // `npm run verify` checks types; a build does not do it again.
     typescript: { ignoreBuildErrors: true },
-    // pdfkit reads files that lie beside it.
-    serverExternalPackages: ['pino', 'pdfkit'],
-    // The fonts of the shop's PDF files, for what is built to stand alone.
-    outputFileTracingIncludes: { '/**': ['./lib/price-lists/fonts/*.ttf'] },
+    serverExternalPackages: ['pino'],
     images: {
       loader: 'custom',
       loaderFile: './lib/media/picture-loader.ts',

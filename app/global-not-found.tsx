@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PageChrome } from './page-chrome'
+import { PageChrome } from './(shop)/page-chrome'
 import { PageNotFound } from '@/components/layout/not-found'
 import { getShop } from '@/lib/shop/settings'
 import RootLayout, { generateMetadata as rootMetadata } from './layout'

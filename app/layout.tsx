@@ -5,7 +5,7 @@ import { siteOrigin } from '@/lib/seo/site'
 import { getShop } from '@/lib/shop/settings'
 import { HEAD_SCRIPT } from '@/lib/shop/head-script'
 import { THEME_COLORS } from '@/lib/shop/theme'
-import { vazirmatn, vazirmatnRest } from './fonts'
+import { vazirmatn, vazirmatnRest } from './fonts/vazirmatn'
 import './shop.css'
 
 /** Where a page says nothing of its own. */

@@ -222,15 +222,15 @@ async function write(): Promise<Names> {
     `select public.admin_ask_wholesale_papers(
        (select id from public.wholesale_requests where business_name = 'ظروف بازار قشم'), 'عکس خواناتری از جواز کسب')`,
   )
-  // Lists in every state: ready, old, being made, failed.
+  // Lists in several states: ready, old, failed.
   await sql(
     `insert into public.price_lists (price_type, form, state, done, total, as_of, snapshot, claim, seen_at, finished_at, digest, bytes, object_name)
      select l.tier::public.price_type, l.form, l.state, l.done, 93, now() - l.age::interval, '900000000:900000000:', i, now() + interval '1 day',
        case when l.state in ('ready', 'failed') then now() - l.age::interval end, 'x', 1240000,
        case when l.state = 'ready' then i || '-1.' || l.form end
      from (values
-       ('dealer_price', 'xlsx', 'ready', 93, '-1 day'), ('dealer_price', 'pdf', 'making', 37, '0'),
-       ('shop_price', 'xlsx', 'ready', 93, '5 days'), ('shop_price', 'pdf', 'failed', 0, '1 hour')
+       ('dealer_price', 'xlsx', 'ready', 93, '-1 day'), ('shop_price', 'xlsx', 'ready', 93, '5 days'),
+       ('shop_price', 'xlsx', 'failed', 0, '1 hour')
      ) l (tier, form, state, done, age) cross join lateral (select gen_random_uuid() as i where l.age is not null) x`,
   )
   await sql(

@@ -62,23 +62,22 @@ const sendEmpty =
 /** Requests to such addresses are never answered: what is shown while one waits stays. */
 const hold = (address: string) => (page: Page) => page.route(address, () => {})
 /** Where the price lists of a dealer stand, as a page that waits for one hears it. */
-const answerLists =
-  (states: { form: string; state?: string; done?: number; total?: number }[]) => (page: Page) =>
-    page.route('**/api/wholesale/price-lists', (route) =>
-      route.fulfill({
-        json: {
-          ok: true,
-          data: states.map((each) => ({
-            tier: 'dealer_price',
-            ready: null,
-            state: null,
-            done: null,
-            total: null,
-            ...each,
-          })),
-        },
-      }),
-    )
+const answerLists = (states: { state?: string; done?: number; total?: number }[]) => (page: Page) =>
+  page.route('**/api/wholesale/price-lists', (route) =>
+    route.fulfill({
+      json: {
+        ok: true,
+        data: states.map((each) => ({
+          tier: 'dealer_price',
+          ready: null,
+          state: null,
+          done: null,
+          total: null,
+          ...each,
+        })),
+      },
+    }),
+  )
 /** Answers nothing to what is posted. */
 const refusePost = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.fallback())
 const refuse = (address: string) => (page: Page) => page.route(address, (route) => route.abort())
@@ -724,7 +723,7 @@ const ACCOUNT: Screen[] = [
     name: 'price-list-none',
     as: 'dealer',
     at: '/wholesale/price-list',
-    before: answerLists([{ form: 'xlsx' }, { form: 'pdf', state: 'waiting' }]),
+    before: answerLists([{ state: 'waiting' }]),
     open: (page) => seen(page.getByText('در صف ساخت')),
   },
   {

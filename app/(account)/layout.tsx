@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { PageChrome } from '@/app/page-chrome'
+import { PageChrome } from '@/app/(shop)/page-chrome'
 
 /** Cart, checkout and whatever else belongs to one person: nothing for search engines. */
 export const metadata: Metadata = { robots: { index: false, follow: false } }

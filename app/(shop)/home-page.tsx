@@ -14,9 +14,9 @@ import type { HeroSlide } from '@/lib/content/types'
 import { cacheTags } from '@/lib/server/cache-tags'
 import type { Shop } from '@/lib/shop/types'
 import { getShop } from '@/lib/shop/settings'
-import { getPageChrome } from '@/app/page-chrome-data'
+import { getPageChrome } from '@/lib/menus/page-chrome'
 import { TrustBadges } from './trust-badges'
-import type { View } from '@/app/viewer-scope'
+import type { View } from '@/lib/supabase/view'
 
 const TILES = 8
 

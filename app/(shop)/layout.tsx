@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { PageChrome } from '@/app/page-chrome'
+import { PageChrome } from '@/app/(shop)/page-chrome'
 import { OpeningSoon } from '@/components/layout/opening-soon'
 import { getShop } from '@/lib/shop/settings'
 

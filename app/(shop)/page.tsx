@@ -1,5 +1,5 @@
 import { HomePage } from './home-page'
-import { guestView } from '@/app/viewer-scope'
+import { guestView } from '@/lib/supabase/view'
 import { JsonLd } from '@/components/layout/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { jsonLdText } from '@/lib/seo/rules'

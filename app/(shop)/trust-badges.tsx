@@ -1,7 +1,7 @@
 import { TrustList } from '@/components/product/page/trust-list'
 import { daysText } from '@/lib/delivery/terms'
 import { getShop } from '@/lib/shop/settings'
-import { getPageChrome } from '@/app/page-chrome-data'
+import { getPageChrome } from '@/lib/menus/page-chrome'
 
 /** What a buyer may rely on; the days are those of the nearest part of the country. */
 export async function TrustBadges() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageChrome } from '@/app/page-chrome'
+import { PageChrome } from '@/app/(shop)/page-chrome'
 import { SetupStrip } from '@/components/layout/setup-strip'
 import { OpeningSoon } from '@/components/layout/opening-soon'
 import { getShop } from '@/lib/shop/settings'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { HomePage } from '@/app/(shop)/home-page'
-import { memberView } from '@/app/viewer-scope'
+import { memberView } from '@/lib/supabase/view'
 
 export const metadata: Metadata = { robots: { index: false } }
 

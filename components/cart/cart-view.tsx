@@ -1,7 +1,7 @@
 'use client'
 
-import { type ReactNode, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { type ReactNode, useRef, useState, useSyncExternalStore, useEffect } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -17,9 +17,13 @@ import { formatNumber } from '@/lib/utils/text'
 import { CartLineRow } from './cart-line'
 import { CartSkeleton } from './cart-skeleton'
 import { CartBar, CartSummary } from './cart-summary'
-import { EmptyCart } from './empty-cart'
-import { NotKeptNote } from './not-kept-note'
-import { useCart } from './use-cart'
+import { EmptyState } from '@/components/ui/empty-state'
+import Link from 'next/link'
+import { useStore } from 'zustand'
+import { meStore } from '@/lib/accounts/me'
+import { guestCart } from '@/lib/cart/guest-store'
+import { CART_NOT_KEPT, isStorageClosed } from '@/lib/cart/unsaved-cart'
+import { type CartState, type CartStore, createCartStore } from '@/lib/cart/cart-store'
 
 /** The cart of guests and customers alike; `children` stand before it while nothing is known of it. `phone`: the shop's, to read. */
 export function CartView({ phone, children }: { phone: string | undefined; children?: ReactNode }) {
@@ -141,4 +145,50 @@ export function CartView({ phone, children }: { phone: string | undefined; child
       )}
     </>
   )
+}
+
+/** A cart without lines, below the heading of the page. */
+function EmptyCart() {
+  return (
+    <EmptyState
+      picture="empty-cart"
+      eager
+      title="سبد خرید شما خالی است"
+      text="از دسته‌ها شروع کنید، یا آنچه را در نظر دارید جست‌وجو کنید."
+      action={<ButtonLink href="/products">دیدن محصولات</ButtonLink>}
+    />
+  )
+}
+
+/** Warns guests whose browser blocks storage, with a sign-in link. */
+function NotKeptNote() {
+  const isGuest = useStore(meStore, ({ me, isKnown }) => isKnown && !me.signedIn)
+  const isClosed = useSyncExternalStore(guestCart.subscribe, isStorageClosed, () => false)
+  if (!isGuest || !isClosed) return null
+  return (
+    <Note tone="warning" role="status" className="mb-5">
+      <Link href="/auth?next=%2Fcart" prefetch={false} className="font-strong underline">
+        {CART_NOT_KEPT}
+      </Link>
+    </Note>
+  )
+}
+
+/** The cart of this page and how to change it. */
+function useCart(): CartState & { store: CartStore } {
+  const [store] = useState(createStore)
+  const state = useStore(store)
+  useEffect(() => store.start(), [store])
+  return { ...state, store }
+}
+
+function createStore(): CartStore {
+  const store = createCartStore(
+    (message) => toast.error(message),
+    ({ key, quantity, available }) => {
+      const undo = { label: 'بازگرداندن', onClick: () => store.change(key, quantity) }
+      toast.success('محصول از سبد خرید حذف شد', available > 0 ? { action: undo } : {})
+    },
+  )
+  return store
 }

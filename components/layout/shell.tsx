@@ -5,7 +5,6 @@ import { Footer, type FooterProps } from '@/components/layout/footer/footer'
 import { FlashToast } from './flash-toast'
 import { Header } from '@/components/layout/header/header'
 import { MobileBar } from '@/components/layout/mobile-nav/mobile-bar'
-import { OfflineNotice } from './offline-notice'
 import type { OwnMenus } from '@/lib/menus/links'
 import { TopBar } from '@/components/layout/header/top-bar'
 
@@ -33,5 +32,20 @@ export function Shell({
       <MobileBar />
       <FlashToast />
     </>
+  )
+}
+
+const NOTHING = { __html: '' }
+
+/** The place of the offline strip; the script of <head> fills it (lib/shop/head-script.ts). */
+function OfflineNotice() {
+  return (
+    <div
+      className="offline-strip"
+      data-slot="offline"
+      role="status"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={NOTHING}
+    />
   )
 }

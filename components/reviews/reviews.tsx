@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import { toast } from '@/components/ui/toast'
 import { Note } from '@/components/ui/note'
 import { useOnDemand } from '@/components/ui/use-on-demand'
@@ -10,15 +10,17 @@ import { deleteReview } from '@/lib/reviews/actions'
 import type { ReviewQuery } from '@/lib/reviews/rules'
 import type { Review, ReviewPage, ReviewSummary } from '@/lib/reviews/types'
 import { DeleteDialog } from './delete-dialog'
-import { ListFailure } from './list-failure'
 import { ReviewActs } from './review-actions'
 import { ReviewItem } from './review-item'
 import { ReviewsView } from './reviews-view'
 import { reviewsReturnPath, SignInPrompt } from './sign-in-prompt'
 import { useReviews } from './use-reviews'
-import { useSignedIn } from './use-signed-in'
 import { AFTER_REVIEW } from './words'
 import { WriteButton } from './write-button'
+import { useStore } from 'zustand'
+import { meStore, whoAmI } from '@/lib/accounts/me'
+import { Button } from '@/components/ui/button'
+import { ReviewsMessage } from './reviews-message'
 
 export type ReviewsProps = {
   productId: string
@@ -129,5 +131,23 @@ export function Reviews({ productId, slug, name, first }: ReviewsProps) {
         }}
       />
     </div>
+  )
+}
+
+/** Whether the visitor is signed in, as soon as that is known. */
+function useSignedIn(): boolean {
+  useEffect(() => void whoAmI(), [])
+  return useStore(meStore, ({ me }) => me.signedIn)
+}
+
+/** The list could not be read. */
+function ListFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ReviewsMessage role="alert">
+      <p>مشکلی در بارگیری نظرات رخ داد. لطفاً دوباره تلاش کنید.</p>
+      <Button variant="outline" onClick={onRetry}>
+        تلاش مجدد
+      </Button>
+    </ReviewsMessage>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { ActionForm, FormRefusal } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
@@ -12,7 +12,6 @@ import { InputOTP } from '@/components/ui/input-otp'
 import { CODE_LENGTH, codeDigits } from '@/lib/accounts/one-time-code'
 import type { FormAnswer, Result } from '@/lib/utils/result'
 import { Resend } from './resend'
-import { useCodeFromMessage } from './web-otp'
 
 export type CodeFormProps<T> = {
   /** Where the code went to. */
@@ -129,4 +128,26 @@ export function CodeForm<T>({
       )}
     </ActionForm>
   )
+}
+
+/**
+ * Reads the code out of the message where the browser can (WebOTP; the message ends in `@host #code`) and the person
+ * agrees. Elsewhere the keyboard's own suggestion fills it in.
+ */
+function useCodeFromMessage(onCode: (code: string) => void): void {
+  const take = useEffectEvent(onCode)
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return
+    const waiting = new AbortController()
+    const request = { otp: { transport: ['sms'] }, signal: waiting.signal } as CredentialRequestOptions
+    navigator.credentials
+      .get(request)
+      .then((credential) => {
+        const code = (credential as { code?: unknown } | null)?.code
+        if (typeof code === 'string') take(code)
+      })
+      // Refused, timed out, or typed by hand meanwhile.
+      .catch(() => undefined)
+    return () => waiting.abort()
+  }, [])
 }

@@ -1,13 +1,12 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { clock, RESEND_AFTER } from '@/lib/accounts/one-time-code'
 import type { Result } from '@/lib/utils/result'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { toPersianDigits } from '@/lib/utils/text'
-import { useCountdown } from './use-countdown'
 
 /** Asks for another code once the last one has had its time. */
 export function Resend({ request, onSent }: { request: () => Promise<Result<unknown>>; onSent: () => void }) {
@@ -44,4 +43,20 @@ export function Resend({ request, onSent }: { request: () => Promise<Result<unkn
       ارسال دوبارهٔ کد
     </Button>
   )
+}
+
+/** Seconds left of a wait that began when the component appeared, and how to begin it again. */
+function useCountdown(seconds: number): [left: number, restart: () => void] {
+  // The end is kept, not a count: timers of a page in the background are slowed down.
+  const [end, setEnd] = useState(() => Date.now() + seconds * 1000)
+  const [left, setLeft] = useState(seconds)
+
+  useEffect(() => {
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 500)
+    return () => clearInterval(timer)
+  }, [end])
+
+  return [left, () => setEnd(Date.now() + seconds * 1000)]
 }

@@ -2,26 +2,21 @@
 
 import { unstable_rethrow } from 'next/navigation'
 import { type FormEvent, useActionState, useRef, useState, useTransition } from 'react'
-import { Button, buttonVariants } from '@/components/ui/button'
+import { Button, ButtonLink, buttonVariants } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { RefusalNote } from '@/components/ui/refusal-text'
 import { Progress } from '@/components/ui/progress'
 import { requestPriceList } from '@/lib/price-lists/actions'
 import { isUnderWay, percentDone, sizeText } from '@/lib/price-lists/rules'
-import type { ListForm, ListState } from '@/lib/price-lists/types'
+import type { ListState } from '@/lib/price-lists/types'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 import { UNREACHABLE } from '@/lib/utils/unreachable'
 import { useListStates } from './use-list-states'
 
-const FORMS: Record<ListForm, { title: string; text: string }> = {
-  xlsx: { title: 'اکسل', text: 'برای جست‌وجو، مرتب کردن و حساب‌وکتاب' },
-  pdf: { title: 'PDF', text: 'برای چاپ و فرستادن' },
-}
-
 /**
- * The price list of a shop or dealer in its two forms. What is asked for is made behind the page, which turns into the link by itself;
- * without scripts the page asks again every few seconds.
+ * The price list of a shop or dealer as an Excel file and as a page to print. The file is made in the background and then linked;
+ * without scripts the page reloads every few seconds.
  */
 export function PriceList({ initial, hasProducts }: { initial: readonly ListState[]; hasProducts: boolean }) {
   const { states, look } = useListStates(initial)
@@ -31,8 +26,14 @@ export function PriceList({ initial, hasProducts }: { initial: readonly ListStat
     <>
       <ul className="grid gap-4">
         {states.map((state) => (
-          <ListLine key={state.form} state={state} look={look} />
+          <ExcelLine key={state.tier} state={state} look={look} />
         ))}
+        <li className={LINE}>
+          <LineTitle title="چاپ و PDF" text="برای چاپ و فرستادن، با قیمت‌های همین لحظه" />
+          <ButtonLink href="/wholesale/price-list/print" prefetch={false} variant="outline" size="s">
+            صفحهٔ چاپ
+          </ButtonLink>
+        </li>
       </ul>
       {states.some(isUnderWay) && (
         <noscript>
@@ -43,8 +44,18 @@ export function PriceList({ initial, hasProducts }: { initial: readonly ListStat
   )
 }
 
-function ListLine({ state, look }: { state: ListState; look: () => Promise<void> }) {
-  const { form, ready } = state
+const LINE = 'grid gap-3 rounded-m border border-line p-4 tablet:grid-cols-[1fr_auto] tablet:items-center'
+
+function LineTitle({ title, text }: { title: string; text: string }) {
+  return (
+    <p>
+      <strong>{title}</strong> <small className="text-13 text-muted">{text}</small>
+    </p>
+  )
+}
+
+function ExcelLine({ state, look }: { state: ListState; look: () => Promise<void> }) {
+  const { ready } = state
   const [posted, post] = useActionState(requestPriceList, null)
   const [refusal, setRefusal] = useState(posted?.ok === false ? posted.error.message : null)
   const [isSending, send] = useTransition()
@@ -69,16 +80,10 @@ function ListLine({ state, look }: { state: ListState; look: () => Promise<void>
     })
   }
 
-  const { title, text } = FORMS[form]
   return (
-    <li
-      className="grid gap-3 rounded-m border border-line p-4 tablet:grid-cols-[1fr_auto] tablet:items-center"
-      data-testid={`list-${form}`}
-    >
+    <li className={LINE} data-testid="list-xlsx">
       <div className="grid gap-1">
-        <p>
-          <strong>{title}</strong> <small className="text-13 text-muted">{text}</small>
-        </p>
+        <LineTitle title="اکسل" text="برای جست‌وجو، مرتب کردن و حساب‌وکتاب" />
         {ready && (
           <p className="text-14 text-muted">
             {`${formatDateTime(ready.finished_at)}؛ ${formatNumber(ready.total)} محصول، ${sizeText(ready.bytes)}`}
@@ -100,7 +105,7 @@ function ListLine({ state, look }: { state: ListState; look: () => Promise<void>
             download
             className={buttonVariants({ variant: 'outline', size: 's' })}
           >
-            {`دریافت ${title}`}
+            دریافت اکسل
           </a>
         ) : (
           <>
@@ -114,7 +119,6 @@ function ListLine({ state, look }: { state: ListState; look: () => Promise<void>
               </a>
             )}
             <form action={post} onSubmit={submit}>
-              <input type="hidden" name="form" value={form} />
               <Button
                 type="submit"
                 variant="outline"
@@ -122,7 +126,7 @@ function ListLine({ state, look }: { state: ListState; look: () => Promise<void>
                 loading={isSending}
                 loadingLabel="در حال درخواست"
               >
-                {ready ? 'ساختن با قیمت‌های امروز' : `ساختن ${title}`}
+                {ready ? 'ساختن با قیمت‌های امروز' : 'ساختن اکسل'}
               </Button>
             </form>
           </>

@@ -17,7 +17,6 @@ import { signInPath } from '@/lib/utils/safe-path'
 import { requestWholesale } from '@/lib/wholesale/actions'
 import { PAPER_SIDE } from '@/lib/wholesale/rules'
 import { FIELDS } from '@/lib/wholesale/types'
-import { keepDraft, readDraft } from './draft'
 import type { SignInDialog } from './sign-in-dialog'
 
 const KINDS = [
@@ -229,4 +228,25 @@ async function send(request: object, pictures: readonly File[]): Promise<Result<
   for (const file of pictures) body.append('pictures', await shrinkPhoto(file, PAPER_SIDE), file.name)
   const response = await fetch('/api/wholesale', { method: 'POST', body })
   return (await response.json()) as Result<unknown>
+}
+
+/** What was typed into the request, kept in this tab until it is sent: a reload or a detour loses nothing. */
+const KEY = 'hormoz:wholesale'
+
+function readDraft(): Record<string, string> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, string>) : {}
+  } catch {
+    return {}
+  }
+}
+
+function keepDraft(values: Record<string, string | undefined> | null): void {
+  try {
+    if (values) sessionStorage.setItem(KEY, JSON.stringify(values))
+    else sessionStorage.removeItem(KEY)
+  } catch {
+    // A browser that keeps nothing: the page itself still does.
+  }
 }

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
-import { runJobs } from '../support/fresh.ts'
 import { answerYes, rowAction, searchList } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
@@ -43,7 +42,7 @@ test('redirect: is made from the report of missing pages after a refusal, works,
 }) => {
   const path = `/lost-${letters()}`
   expect(await ask(page, `${path}?phone=09121234567`)).toEqual([404, undefined])
-  await runJobs()
+  await expect.poll(() => sql('select from public.missing_pages where path = $1', [path])).toHaveLength(1)
   await page.goto(`/admin/redirects/missing?search=${path}`)
   await expectAccessibleInBothThemes(page)
   const make = page.getByRole('button', { name: `هدایت ${path}`, exact: true })
@@ -59,13 +58,13 @@ test('redirect: is made from the report of missing pages after a refusal, works,
   await expect(page.getByText('هدایت ذخیره شد')).toBeVisible()
   await expect(make).toBeHidden()
   expect(await ask(page, path)).toEqual([308, '/products?category=قابلمه'])
-  await runJobs()
+  await expect
+    .poll(() => sql('select hits::int from public.redirects where source = $1', [path]))
+    .toEqual([{ hits: 1 }])
   await page.goto('/admin/redirects')
   await expectAccessibleInBothThemes(page)
   await searchList(page, path)
   await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
-  expect(await sql('select hits::int from public.redirects where source = $1', [path])).toEqual([{ hits: 1 }])
-
   await rowAction(page, path, 'حذف')
   await answerYes(page, `هدایت «${path}» حذف شود؟`, 'حذف')
   await expect(page.getByText('هدایت حذف شد')).toBeVisible()

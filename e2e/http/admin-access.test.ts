@@ -193,7 +193,7 @@ it('price lists: sellers make them, the warehouse does not see them, neither cha
   ] as const) {
     const member = await signedIn(await createStaff(role), 'admin')
     const { document } = await openPage(member, '/admin/wholesale/price-list')
-    expect([role, document.querySelector('[data-testid="list-dealer_price-pdf"] button') !== null]).toEqual([
+    expect([role, document.querySelector('[data-testid="list-dealer_price"] button') !== null]).toEqual([
       role,
       sees,
     ])

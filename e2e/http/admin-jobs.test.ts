@@ -48,11 +48,12 @@ it('missing pages: are counted for people and robots without personal data and a
   await guest.get(path, { 'user-agent': 'Googlebot/2.1', accept: '*/*' })
   await guest.get(`${path}/09121234567`, browser)
   await guest.get('/wp-login.php', browser)
-  await runJobs()
-  expect(
-    await sql(
-      `select path, hits::int, robot_hits::int, referrer from public.missing_pages where path like $1 or path like '/wp-%'`,
-      [`${path}%`],
-    ),
-  ).toEqual([{ path, hits: 2, robot_hits: 1, referrer: '/products' }])
+  await expect
+    .poll(() =>
+      sql(
+        `select path, hits::int, robot_hits::int, referrer from public.missing_pages where path like $1 or path like '/wp-%'`,
+        [`${path}%`],
+      ),
+    )
+    .toEqual([{ path, hits: 2, robot_hits: 1, referrer: '/products' }])
 })

@@ -1,8 +1,9 @@
 /** Comma-separated values as spreadsheets write and read them. */
+import Papa from 'papaparse'
 
 export type CellValue = string | number | boolean | null
 
-/** How much of a file is looked at for its separator, in characters. */
+/** Characters that are searched for the separator. */
 const HEAD_LENGTH = 20_000
 /** Lines without a separator that may stand above the table. */
 const TITLE_LINES = 10
@@ -20,57 +21,23 @@ export function fromSafeCell(text: string): string {
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
 }
 
-/** Rows as CSV: UTF-8 with the mark by which Excel knows it, CRLF, quotes where they are needed. */
+/** Rows as CSV: UTF-8 with byte order mark, CRLF, quotes where they are needed. */
 export function csvText(rows: readonly (readonly CellValue[])[]): string {
-  const cell = (value: CellValue) => {
-    const text = value === null ? '' : String(value)
-    return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-  }
-  return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  return `\ufeff${Papa.unparse(rows as CellValue[][])}\r\n`
 }
 
 /**
- * The lines of a CSV text, blank ones as `[]`. A first line `sep=;` names the separator and is none of them; else it is the one of
- * `,` `;` and tab that the first line with one holds most. A quoted value may hold separators and line ends.
+ * Lines of a CSV text, blank ones as `[]`. A first line `sep=;` names the separator; otherwise it is the most frequent of `,` `;` and tab in
+ * the first line with one of them.
  */
-export function* csvLines(text: string): Generator<string[]> {
+export function parseCsv(text: string): string[][] {
   const [head = '', named] = /^\ufeff?(?:sep=(.)(?:\r\n|\r|\n|$))?/i.exec(text) ?? []
-  const separator = named ?? separatorOf(text.slice(head.length))
-  const bare = new RegExp(`[^${separator.replace(/[\\\]^-]/, '\\$&')}\\r\\n]*`, 'y')
-  let at = head.length
-  let row: string[] = []
-  while (at < text.length || row.length > 0) {
-    let value = ''
-    if (text[at] === '"') {
-      const end = closingQuote(text, at + 1)
-      value = text.slice(at + 1, end).replaceAll('""', '"')
-      at = end + 1
-    }
-    bare.lastIndex = at
-    value += bare.exec(text)?.[0] ?? ''
-    at = Math.max(at, bare.lastIndex)
-    row.push(value)
-    if (text[at] === separator) at++
-    else {
-      at += text.startsWith('\r\n', at) ? 2 : 1
-      yield filled(row)
-      row = []
-    }
-  }
+  const body = text.slice(head.length)
+  const { data } = Papa.parse<string[]>(body.replace(/(?:\r\n|\r|\n)$/, ''), {
+    delimiter: named ?? separatorOf(body),
+  })
+  return data.map((cells) => (cells.some((cell) => cell.trim() !== '') ? cells : []))
 }
-
-function closingQuote(text: string, from: number): number {
-  for (let at = from; ; at += 2) {
-    at = text.indexOf('"', at)
-    if (at < 0) return text.length
-    if (text[at + 1] !== '"') return at
-  }
-}
-
-/** All lines at once. */
-export const parseCsv = (text: string): string[][] => [...csvLines(text)]
-
-const filled = (cells: string[]) => (cells.some((cell) => cell.trim() !== '') ? cells : [])
 
 function separatorOf(text: string): string {
   // What stands between quotes separates nothing.

@@ -1,11 +1,9 @@
-/**
- * Storage that speaks S3: puts, hands out and removes one object at a time, by its own signature (AWS Signature Version 4), because no
- * client of it is among the packages. Addresses are in path style, which every such storage understands.
- */
-import { createHash, createHmac } from 'node:crypto'
+/** Objects of a storage with the S3 API, one at a time, with addresses in path style. */
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { AwsClient } from 'aws4fetch'
 
 export interface S3Settings {
   /** https://host, without a slash at the end. */
@@ -17,115 +15,67 @@ export interface S3Settings {
   secret: string
 }
 
-const ALGORITHM = 'AWS4-HMAC-SHA256'
-const NO_BODY = sha256('')
-/** A link to an object opens for so many seconds. */
+/** Seconds for which a link to an object is valid. */
 const LINK_SECONDS = 300
-/** How long storage may take to say something about an object, in milliseconds; an upload may take longer. */
 const TIMEOUT_MS = 30_000
 const UPLOAD_MS = 60 * 60_000
 
-/** Uploads a file; storage refuses bytes that are not those of the signature. Throws what storage said. */
+/** Uploads a file; storage refuses bytes other than the signed ones. Throws the refusal of the storage. */
 export async function putObject(settings: S3Settings, key: string, file: string): Promise<void> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
   const { size } = await stat(file)
-  const hash = await sha256OfFile(file)
-  const { url, headers } = signed(settings, 'PUT', key, hash)
-  const response = await fetch(url, {
+  const response = await send(settings, key, {
     method: 'PUT',
-    headers: { ...headers, 'content-length': String(size), 'content-type': 'application/x-tar' },
-    body: Readable.toWeb(createReadStream(file)) as unknown as BodyInit,
-    duplex: 'half',
+    headers: {
+      'content-length': String(size),
+      'content-type': 'application/x-tar',
+      'x-amz-content-sha256': hash.digest('hex'),
+    },
+    body: Readable.toWeb(createReadStream(file)) as ReadableStream,
     signal: AbortSignal.timeout(UPLOAD_MS),
-  } as RequestInit)
+  })
   await expectDone(response)
 }
 
-/** Removes an object; one that is not there is gone as well. Throws what storage said. */
+/** Removes an object, if there is one. Throws the refusal of the storage. */
 export async function deleteObject(settings: S3Settings, key: string): Promise<void> {
-  const { url, headers } = signed(settings, 'DELETE', key, NO_BODY)
-  const response = await fetch(url, { method: 'DELETE', headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const response = await send(settings, key, { method: 'DELETE' })
   if (response.status !== 404) await expectDone(response)
 }
 
-/** Bytes of an object; null when it is not there. Throws what storage said. */
+/** Size of an object in bytes; null without one. Throws the refusal of the storage. */
 export async function sizeOfObject(settings: S3Settings, key: string): Promise<number | null> {
-  const { url, headers } = signed(settings, 'HEAD', key, NO_BODY)
-  const response = await fetch(url, { method: 'HEAD', headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const response = await send(settings, key, { method: 'HEAD' })
   if (response.status === 404) return null
   await expectDone(response)
   return Number(response.headers.get('content-length') ?? 0)
 }
 
-/** An address that opens the object for five minutes, without a key. */
-export function objectLink(
-  settings: S3Settings,
-  key: string,
-  now = new Date(),
-  seconds = LINK_SECONDS,
-): string {
-  const { day, time } = stampOf(now)
+/** A URL that opens the object for five minutes, without a key. */
+export async function objectLink(settings: S3Settings, key: string): Promise<string> {
   const url = addressOf(settings, key)
-  const scope = scopeOf(settings, day)
-  for (const [name, value] of [
-    ['X-Amz-Algorithm', ALGORITHM],
-    ['X-Amz-Credential', `${settings.keyId}/${scope}`],
-    ['X-Amz-Date', time],
-    ['X-Amz-Expires', String(seconds)],
-    ['X-Amz-SignedHeaders', 'host'],
-  ] as const)
-    url.searchParams.set(name, value)
-  const request = ['GET', url.pathname, queryOf(url), `host:${url.host}\n`, 'host', 'UNSIGNED-PAYLOAD']
-  url.searchParams.set('X-Amz-Signature', signature(settings, day, time, scope, request))
-  return url.href
+  url.searchParams.set('X-Amz-Expires', String(LINK_SECONDS))
+  const signed = await client(settings).sign(url, { aws: { signQuery: true } })
+  return signed.url
 }
 
-/** Address and headers of a request whose body has that SHA-256. */
-export function signed(
-  settings: S3Settings,
-  method: string,
-  key: string,
-  hash: string,
-  now = new Date(),
-): { url: URL; headers: Record<string, string> } {
-  const { day, time } = stampOf(now)
-  const url = addressOf(settings, key)
-  const scope = scopeOf(settings, day)
-  const own = { 'x-amz-content-sha256': hash, 'x-amz-date': time }
-  const names = 'host;x-amz-content-sha256;x-amz-date'
-  const lines = `host:${url.host}\nx-amz-content-sha256:${hash}\nx-amz-date:${time}\n`
-  const request = [method, url.pathname, '', lines, names, hash]
-  const credential = `${settings.keyId}/${scope}`
-  const authorization = `${ALGORITHM} Credential=${credential}, SignedHeaders=${names}, Signature=${signature(settings, day, time, scope, request)}`
-  return { url, headers: { ...own, authorization } }
+function client({ keyId, secret, region }: S3Settings): AwsClient {
+  return new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries: 0 })
 }
 
-function signature(
-  { secret, region }: S3Settings,
-  day: string,
-  time: string,
-  scope: string,
-  request: readonly string[],
-): string {
-  const text = [ALGORITHM, time, scope, sha256(request.join('\n'))].join('\n')
-  const key = ['s3', 'aws4_request'].reduce<Buffer>(
-    hmac,
-    hmac(hmac(Buffer.from(`AWS4${secret}`), day), region),
-  )
-  return hmac(key, text).toString('hex')
+async function send(settings: S3Settings, key: string, init: RequestInit): Promise<Response> {
+  return client(settings).fetch(addressOf(settings, key), {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...init,
+  })
 }
 
 function addressOf({ endpoint, bucket }: S3Settings, key: string): URL {
   return new URL([endpoint, bucket, ...key.split('/').map(encoded)].filter(Boolean).join('/'))
 }
 
-/** Sorted, and encoded as the signature wants it. */
-function queryOf({ searchParams }: URL): string {
-  return [...searchParams]
-    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
-    .sort()
-    .join('&')
-}
-
+/** Percent-encoding of RFC 3986, as the signature has it. */
 function encoded(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -133,32 +83,9 @@ function encoded(text: string): string {
   )
 }
 
-function scopeOf({ region }: S3Settings, day: string): string {
-  return `${day}/${region}/s3/aws4_request`
-}
-
-function stampOf(now: Date): { day: string; time: string } {
-  const time = now.toISOString().replace(/[-:]|\.\d+/g, '')
-  return { day: time.slice(0, 8), time }
-}
-
-function hmac(key: Buffer, text: string): Buffer {
-  return createHmac('sha256', key).update(text).digest()
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
-}
-
-async function sha256OfFile(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
-  return hash.digest('hex')
-}
-
 async function expectDone(response: Response): Promise<void> {
   if (response.ok) return void (await response.body?.cancel())
-  const said = await response.text().catch(() => '')
-  const code = /<Code>([^<]{1,80})<\/Code>/.exec(said)?.[1]
+  const body = await response.text().catch(() => '')
+  const code = /<Code>([^<]{1,80})<\/Code>/.exec(body)?.[1]
   throw new Error(`storage answers ${response.status}${code ? ` ${code}` : ''}`)
 }

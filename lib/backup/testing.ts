@@ -27,10 +27,13 @@ export async function startTestStorage(): Promise<TestStorage> {
         })
         response.end(code && `<Error><Code>${code}</Code></Error>`)
       }
+      const { pathname, searchParams } = new URL(request.url!, 'http://storage')
+      const query = Object.fromEntries(searchParams)
+      searchParams.delete('X-Amz-Signature')
       const {
-        authorization = '',
-        'x-amz-content-sha256': hash = '',
-        'x-amz-date': time = '',
+        authorization = `AWS4-HMAC-SHA256 Credential=${query['X-Amz-Credential']}, SignedHeaders=${query['X-Amz-SignedHeaders']}, Signature=${query['X-Amz-Signature']}`,
+        'x-amz-content-sha256': hash = 'UNSIGNED-PAYLOAD',
+        'x-amz-date': time = query['X-Amz-Date'],
       } = request.headers as Record<string, string>
       const [, day, region, names, said] =
         /^AWS4-HMAC-SHA256 Credential=ID1\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=(\w+)$/.exec(
@@ -38,26 +41,34 @@ export async function startTestStorage(): Promise<TestStorage> {
         ) ?? []
       if (!said) return end(403, 'AccessDenied')
       const headers = names!.split(';').map((name) => `${name}:${request.headers[name] as string}\n`)
-      const canonical = [request.method, request.url, '', headers.join(''), names, hash].join('\n')
+      searchParams.sort()
+      const canonical = [
+        request.method,
+        pathname,
+        searchParams.toString(),
+        headers.join(''),
+        names,
+        hash,
+      ].join('\n')
       const sha = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
       const mac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
       const key = mac(mac(mac(mac(`AWS4${SECRET}`, day!), region!), 's3'), 'aws4_request')
       const text = `AWS4-HMAC-SHA256\n${time}\n${day}/${region}/s3/aws4_request\n${sha(canonical)}`
       if (mac(key, text).toString('hex') !== said) return end(403, 'SignatureDoesNotMatch')
-      if (sha(body) !== hash) return end(400, 'XAmzContentSHA256Mismatch')
-      const object = objects.get(request.url!)
+      if (hash !== 'UNSIGNED-PAYLOAD' && sha(body) !== hash) return end(400, 'XAmzContentSHA256Mismatch')
+      const object = objects.get(pathname)
       if (request.method === 'PUT') {
         if (Number(request.headers['content-length']) !== body.length) return end(411, 'MissingContentLength')
-        objects.set(request.url!, body)
+        objects.set(pathname, body)
         return end(200)
       }
       if (!object) return end(404, request.method === 'HEAD' ? '' : 'NoSuchKey')
       if (request.method === 'DELETE') {
-        objects.delete(request.url!)
+        objects.delete(pathname)
         return end(204)
       }
       response.writeHead(200, { 'content-length': object.length })
-      response.end()
+      response.end(request.method === 'GET' ? object : undefined)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

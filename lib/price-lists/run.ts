@@ -4,20 +4,14 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { after } from 'next/server'
-import { categoryPaths } from '@/lib/categories/tree'
-import { TIER_LABELS } from '@/lib/catalog/tiers'
 import { log } from '@/lib/server/log'
-import { toShop } from '@/lib/shop/rules'
 import { writing } from '@/lib/supabase/deadline'
 import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
-import { formatDate } from '@/lib/utils/dates'
-import { validityText } from './rules'
+import { categoryName, readProducts, readShop } from './contents'
 import { smallPicture, storeList } from './storage'
-import type { ListedProduct, ListForm, ListHead, PriceList, PriceListRow } from './types'
+import type { PriceList, PriceListRow } from './types'
 
-/** Products that are read at once. */
-const PORTION = 500
 /** Several times within `private.price_list_silence`, in milliseconds. */
 const BEAT_MS = 20_000
 /** What a killed server left in the folder for unfinished files goes after so long, in milliseconds. */
@@ -65,7 +59,6 @@ async function claim(): Promise<PriceListRow | null> {
  * Answers whether it went well. Throws AppError only when that could not be written down.
  */
 export async function make(list: PriceListRow): Promise<boolean> {
-  const form = list.form as ListForm
   const began = Date.now()
   let file: string | null = null
   let shown = 0
@@ -94,28 +87,27 @@ export async function make(list: PriceListRow): Promise<boolean> {
     if (error) throw databaseError(error)
     if (isKept) return true
 
-    file = await newFile(form)
+    file = await newFile()
     const written: PriceList = {
       head,
       products,
-      categoryOf: ({ category }) => (category && names.get(category)) || 'سایر محصولات',
+      categoryOf: (product) => categoryName(product, names),
       picture: hasPictures ? smallPicture : null,
       progress: async (done) => {
         shown = done
         await tell()
       },
     }
-    // Loaded when they are needed: no page waits for them.
-    if (form === 'pdf') await (await import('./pdf')).writePdf(written, file)
-    else await (await import('./xlsx')).writeXlsx(written, file)
+    // Loaded when it is needed: no page waits for it.
+    await (await import('./xlsx')).writeXlsx(written, file)
     await tell()
-    const name = `${list.id}-${list.attempts}.${form}`
-    await storeList(name, form, file)
+    const name = `${list.id}-${list.attempts}.xlsx`
+    await storeList(name, file)
     const { size } = await stat(file)
     await finish(list, { p_object: name, p_bytes: size, p_total: total, p_digest: digest })
     const seconds = Math.round((Date.now() - began) / 1000)
     log.info(
-      { list: list.id, tier: list.price_type, form, products: total, bytes: size, seconds },
+      { list: list.id, tier: list.price_type, products: total, bytes: size, seconds },
       'price list made',
     )
     return true
@@ -132,69 +124,17 @@ export async function make(list: PriceListRow): Promise<boolean> {
 
 /** Writes down what became of a list, and removes the files that nobody needs any more. */
 async function finish(
-  { claim, id, attempts, form }: PriceListRow,
+  { claim, id, attempts }: PriceListRow,
   result: { p_object?: string; p_bytes?: number; p_total?: number; p_digest?: string },
 ): Promise<void> {
   const { data: gone, error } = await serviceClient().rpc('finish_price_list', { p_claim: claim!, ...result })
   if (error) throw databaseError(error)
   // What an earlier try may have left.
-  const left = Array.from({ length: attempts - 1 }, (_, i) => `${id}-${i + 1}.${form}`)
+  const left = Array.from({ length: attempts - 1 }, (_, i) => `${id}-${i + 1}.xlsx`)
   const names = [...gone, ...left]
   if (names.length === 0) return
   const { error: refusal } = await serviceClient().storage.from('price-lists').remove(names)
   if (refusal) log.warn({ err: refusal, names }, 'old price lists not removed')
-}
-
-/** What stands above the list, and its categories in the menu's order: names by ids, and the ids. */
-async function readShop(list: PriceListRow) {
-  const client = serviceClient()
-  const [shop, settings, categories] = await Promise.all([
-    client.from('shop_settings').select('*').single(),
-    client.from('price_list_settings').select('has_pictures').single(),
-    client.from('categories').select('id, name, parent_id').order('sort_order').order('name'),
-  ])
-  const error = shop.error ?? settings.error ?? categories.error
-  if (error) throw databaseError(error)
-  const { fullName, phones } = toShop(shop.data!)
-  const head: ListHead = {
-    shop: fullName,
-    phone: phones[0]?.text ?? '',
-    tier: TIER_LABELS[list.price_type],
-    date: formatDate(list.as_of!),
-    validity: validityText(list.valid_until),
-  }
-  const paths = categoryPaths(
-    categories.data!.map(({ id, name, parent_id }) => ({ id, name, parentId: parent_id })),
-  )
-  return {
-    head,
-    names: new Map(paths.map(({ id, path: name }) => [id, name])),
-    order: paths.map(({ id }) => id),
-    hasPictures: settings.data!.has_pictures,
-  }
-}
-
-/** All products of the tier, in portions; `known` hears how many there are. */
-async function readProducts(
-  { price_type }: PriceListRow,
-  order: string[],
-  known: (total: number) => Promise<void>,
-): Promise<ListedProduct[]> {
-  const products: ListedProduct[] = []
-  for (;;) {
-    const last = products.at(-1)
-    const { data, error } = await serviceClient().rpc('price_list_rows', {
-      p_tier: price_type,
-      p_categories: order,
-      p_limit: PORTION,
-      ...(last && { p_after_place: last.place, p_after_name: last.name, p_after_id: last.id }),
-    })
-    if (error) throw databaseError(error)
-    const { rows, total } = data as unknown as { rows: ListedProduct[]; total: number | null }
-    if (total !== null) await known(total)
-    products.push(...rows)
-    if (rows.length < PORTION) return products
-  }
 }
 
 function digestOf(content: unknown): string {
@@ -202,7 +142,7 @@ function digestOf(content: unknown): string {
 }
 
 /** A new place on the disk, away from what others write. */
-async function newFile(form: ListForm): Promise<string> {
+async function newFile(): Promise<string> {
   const folder = path.join(os.tmpdir(), 'hormoz-price-lists')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) {
@@ -210,5 +150,5 @@ async function newFile(form: ListForm): Promise<string> {
     const found = await stat(left).catch(() => null)
     if (found && found.mtimeMs < Date.now() - STRAY_MS) await rm(left, { force: true })
   }
-  return path.join(folder, `${crypto.randomUUID()}.${form}`)
+  return path.join(folder, `${crypto.randomUUID()}.xlsx`)
 }

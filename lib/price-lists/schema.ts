@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { LIST_FORMS, LIST_TIERS } from './types'
+import { LIST_TIERS } from './types'
 
-/** Which file a shop or dealer asks for. */
-export const requestListSchema = z.object({ form: z.enum(LIST_FORMS) })
-
-/** Which list the panel has made anew. */
-export const makeListSchema = z.object({ tier: z.enum(LIST_TIERS), form: z.enum(LIST_FORMS) })
+/** The list that the panel makes again. */
+export const makeListSchema = z.object({ tier: z.enum(LIST_TIERS) })
 
 /** Whether somebody wants to hear of new prices: a switch that is off is not sent. */
 export const priceNoticeSchema = z.object({

@@ -4,14 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { mediaFile } from '@/lib/media/pictures'
 import { env } from '@/lib/server/env'
-import type { ListForm } from './types'
 
 /** Files of lists: only the server reads the bucket. */
 const BUCKET = 'price-lists'
-export const CONTENT_TYPES: Record<ListForm, string> = {
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
+export const CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** How long storage may take to begin an answer, and to take a file, in milliseconds. */
 const READ_MS = 10_000
@@ -28,10 +24,10 @@ function ownHeaders(): Record<string, string> {
 }
 
 /** Puts a file into the bucket as it is read from the disk. Throws what storage said. */
-export async function storeList(name: string, form: ListForm, file: string): Promise<void> {
+export async function storeList(name: string, file: string): Promise<void> {
   const response = await fetch(addressOf(`${BUCKET}/${name}`), {
     method: 'POST',
-    headers: { ...ownHeaders(), 'content-type': CONTENT_TYPES[form], 'x-upsert': 'true' },
+    headers: { ...ownHeaders(), 'content-type': CONTENT_TYPE, 'x-upsert': 'true' },
     body: await openAsBlob(file),
     signal: AbortSignal.timeout(SEND_MS),
   })

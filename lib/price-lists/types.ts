@@ -1,18 +1,15 @@
-/** Price lists of the wholesale tiers: which files there are, and what stands in them. */
+/** Price lists of the wholesale tiers: files and contents. */
 import type { PriceStep } from '@/lib/cart/terms-schema'
 import type { Database } from '@/lib/supabase/database.types'
 
 export type PriceListRow = Database['public']['Tables']['price_lists']['Row']
 export type PriceListSettings = Database['public']['Tables']['price_list_settings']['Row']
 
-export const LIST_FORMS = ['xlsx', 'pdf'] as const
-export type ListForm = (typeof LIST_FORMS)[number]
-
 /** Whose prices: those of a tier of wholesale. */
 export const LIST_TIERS = ['shop_price', 'dealer_price'] as const
 export type ListTier = (typeof LIST_TIERS)[number]
 
-/** The last file of a tier and form. */
+/** The last file of a tier. */
 export interface ReadyList {
   id: string
   /** ISO times: up to when nothing in it had changed, and when the file was made. */
@@ -27,10 +24,9 @@ export interface ReadyList {
   is_fresh: boolean
 }
 
-/** Where the list of a tier and form stands. */
+/** State of the list of a tier. */
 export interface ListState {
   tier: ListTier
-  form: ListForm
   ready: ReadyList | null
   /** Of one that was asked for since; null: none. */
   state: 'waiting' | 'making' | 'failed' | null
@@ -81,4 +77,11 @@ export interface PriceList {
   picture: ((name: string) => Promise<Buffer | null>) | null
   /** How many products are done. */
   progress: (done: number) => Promise<void>
+}
+
+/** A list for the print page: products by category, in the order of the menu. */
+export interface PrintedList {
+  head: ListHead
+  hasPictures: boolean
+  groups: { name: string; products: ListedProduct[] }[]
 }

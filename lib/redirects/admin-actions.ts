@@ -10,7 +10,6 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { errorText, fail, isErrorCode } from '@/lib/utils/errors'
 import { ok, type Result } from '@/lib/utils/result'
 import { importSchema, type ImportAnswer, redirectSchema } from './admin-schema'
-import { forgetLiveRedirects } from './live'
 import { pathOf, targetOf } from './rules'
 
 /** Which field a refusal of the database belongs to. */
@@ -49,7 +48,7 @@ export const saveRedirect = defineAction({
       return fail('redirect_invalid', { fields: { source: errorText('redirect_invalid') } })
     if (error) return besideField(failFromDatabase(error))
     if (!data) return fail('changed_meanwhile')
-    expireRedirects()
+    expireTags(cacheTags.redirects)
     return ok({ id: data.id })
   },
 })
@@ -64,7 +63,7 @@ export const deleteRedirects = defineAction({
     const { data, error } = await client.from('redirects').delete().in('id', input.ids).select('id')
     if (error) return failFromDatabase(error)
     if (data.length === 0) return fail('not_found')
-    expireRedirects()
+    expireTags(cacheTags.redirects)
     return ok({ count: data.length })
   },
 })
@@ -88,7 +87,7 @@ export const importRedirects = defineAction({
       p_apply: input.apply,
     })
     if (error) return failFromDatabase(error)
-    if (input.apply) expireRedirects()
+    if (input.apply) expireTags(cacheTags.redirects)
     return ok(
       data.map(({ line, result, problem }) => ({
         line,
@@ -123,10 +122,4 @@ function besideField(refusal: Result<never>): Result<never> {
   return field
     ? { ok: false, error: { ...refusal.error, fields: { [field]: refusal.error.message } } }
     : refusal
-}
-
-/** This server knows at once, the others by the tag and within half a minute. */
-function expireRedirects(): void {
-  forgetLiveRedirects()
-  expireTags(cacheTags.redirects)
 }

@@ -1,26 +1,29 @@
 import 'server-only'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
+import { cache } from 'react'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { keep } from '@/lib/server/page-tags'
-import { type Redirect, readRedirects } from './live'
+import { currentRequest } from '@/lib/telemetry/requests'
+import { findRedirect } from './find'
 import { encodedTarget } from './rules'
 
-/**
- * For a page that has nothing at its address (`path` as people read it): to where the shopkeeper leads from there, else a 404. A stored
- * page expires with the redirects.
- */
+/** A stored 404 or redirect is rendered again, and so counted again, after this time. */
+const STORED_SECONDS = 60
+
+const findStoredRedirect = cache((path: string) =>
+  keep(
+    ['redirect', path],
+    [cacheTags.redirects],
+    () => findRedirect(path, currentRequest()?.headers ?? {}),
+    STORED_SECONDS,
+  ),
+)
+
+/** Ends a page without content at its path (decoded): follows the redirect of the path, else 404. */
 export async function leadElsewhere(path: string): Promise<never> {
-  const found = await findRedirect(path)
+  const found = await findStoredRedirect(path)
   if (!found) notFound()
   const target = encodedTarget(found.target)
   if (found.isPermanent) permanentRedirect(target)
   redirect(target)
-}
-
-async function findRedirect(path: string): Promise<Redirect | undefined> {
-  const all = await keep(['redirects'], [cacheTags.redirects], async () => {
-    const { redirects } = await readRedirects()
-    return [...redirects!]
-  })
-  return all.find(([source]) => source === path)?.[1]
 }

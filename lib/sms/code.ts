@@ -7,7 +7,6 @@ import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { smsProvider } from './choose'
 import { reportOutcome } from './outbox'
-import { fillTemplate } from './template'
 
 /** The auth service waits five seconds in all; the rest is for the way there and back. In milliseconds. */
 const TIMEOUT_MS = 3500
@@ -57,4 +56,9 @@ async function codeText(code: string, template: CodeTemplate): Promise<string> {
 /** Tells one code from another without saying what it is. */
 function codeKey(phone: string, code: string): string {
   return `code:${createHmac('sha256', env().SUPABASE_SECRET_KEY).update(`${phone} ${code}`).digest('hex')}`
+}
+
+/** A template with its {places} filled; a place without a value is left out. */
+export function fillTemplate(body: string, values: Record<string, string>): string {
+  return body.replace(/\{(\w+)\}/g, (_, name: string) => (Object.hasOwn(values, name) ? values[name]! : ''))
 }

@@ -1,5 +1,5 @@
 /** The table of a file: an Excel workbook or delimited text, told apart by its bytes. Runs in a worker: it knows no module of the app. */
-import { csvLines } from '../admin/csv.ts'
+import { parseCsv } from '../admin/csv.ts'
 import { decodeText } from './decode.ts'
 import { MOST_CELLS, MOST_CHARACTERS, MOST_COLUMNS, MOST_ROWS } from './limits.ts'
 import { readWorkbook, SheetTooLarge } from './workbook.ts'
@@ -22,10 +22,10 @@ export async function readTable(bytes: Uint8Array): Promise<TableAnswer> {
   }
 }
 
-function textLines(bytes: Uint8Array): Iterable<string[]> {
+function textLines(bytes: Uint8Array): Table {
   const text = decodeText(bytes)
   if (text === null) throw new Error('The file is no text.')
-  return csvLines(text)
+  return parseCsv(text)
 }
 
 /** Rows without the empty cells and rows at their ends. */

@@ -8420,9 +8420,9 @@ export type Database = {
         Returns: number
       }
       merge_wishlist: { Args: { p_items: Json }; Returns: number }
-      note_addresses: {
-        Args: { p_missing: Json; p_redirected: Json }
-        Returns: number
+      note_address: {
+        Args: { p_is_robot: boolean; p_path: string; p_referrer?: string }
+        Returns: undefined
       }
       note_backup: { Args: { p_id: string }; Returns: boolean }
       note_open_payments: {
@@ -8649,7 +8649,6 @@ export type Database = {
         }
         Returns: Json
       }
-      redirect_map: { Args: { p_seen?: string }; Returns: Json }
       refresh_listing: {
         Args: Record<PropertyKey, never>
         Returns: Record<string, unknown>

@@ -3,69 +3,43 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { cache } from 'react'
 import { CALL_TIMEOUT_MS, fetchUntil } from './timeout'
 
-/** How long one request may read altogether, in milliseconds: nobody looks at a white page for longer. */
+/** Limits of all reads of one request together and of one call, in milliseconds. */
 const REQUEST_MS = 4000
-/** One call of it. */
 const CALL_MS = 3000
 
-/**
- * Once a call ran out of time, those of the next moments wait less: a form that is sent reads in its action and again in
- * the page that answers it, Next reads a page's metadata again for its error, and a database that hangs is no reason to
- * keep every visitor as long as the first.
- */
-const SHORT_MS = 1000
-const MOMENTS_MS = 2000
-const RAN_OUT_AT = Symbol.for('hormoz.ran-out-at')
-
 interface Limits {
-  isRead: boolean
-  of: () => AbortSignal[]
+  callMs: number
+  /** Of the whole request; none for writes, which must not be cut off between two calls. */
+  request?: AbortSignal
 }
 
-const given = new AsyncLocalStorage<Limits>()
+const limits = new AsyncLocalStorage<Limits>()
 
-/** When a call last ran out of time. Pages and routes are separate bundles of one process, which share only this. */
-const shared = globalThis as { [RAN_OUT_AT]?: number }
-const sinceRanOut = () => Date.now() - (shared[RAN_OUT_AT] ?? -Infinity)
-
-function reading(end: AbortSignal): Limits {
-  return {
-    isRead: true,
-    of: () => [end, AbortSignal.timeout(sinceRanOut() < MOMENTS_MS ? SHORT_MS : CALL_MS)],
-  }
+function readLimits(): Limits {
+  return { callMs: CALL_MS, request: AbortSignal.timeout(REQUEST_MS) }
 }
 
-/** React keeps one for a whole render: layout, metadata and page share it. */
-const renderLimits = cache(() => reading(AbortSignal.timeout(REQUEST_MS)))
+/** Shared by layout, metadata and page of one render. */
+const renderLimits = cache(readLimits)
 
-/** Runs something that only reads and whose calls share one deadline. */
+/** Runs reads under one deadline. */
 export function quickly<T>(run: () => Promise<T>): Promise<T> {
-  return given.getStore()?.isRead ? run() : given.run(reading(AbortSignal.timeout(REQUEST_MS)), run)
+  return limits.getStore()?.request ? run() : limits.run(readLimits(), run)
 }
 
-/**
- * Runs something that writes: each call has a bound of its own, since what was begun shall come to its end. `waitsLonger`
- * for what the database may take its time over, such as an order that waits for its turn.
- */
+/** Runs writes, each call with its own limit; `waitsLonger` for calls that queue in the database, such as orders. */
 export function writing<T>(waitsLonger: boolean, run: () => Promise<T>): Promise<T> {
-  const milliseconds = waitsLonger ? CALL_TIMEOUT_MS : CALL_MS
-  return given.run({ isRead: false, of: () => [AbortSignal.timeout(milliseconds)] }, run)
+  return limits.run({ callMs: waitsLonger ? CALL_TIMEOUT_MS : CALL_MS }, run)
 }
 
-/** `fetch` for supabase-js: within the limits of what it is called for. A render only reads. */
-export const fetchInTime: typeof fetch = async (input, init) => {
-  const limits = given.getStore() ?? limitsOfRender()
-  const signals = limits ? limits.of() : [AbortSignal.timeout(CALL_TIMEOUT_MS)]
-  try {
-    return await fetchUntil(input, init, signals)
-  } catch (error) {
-    if (signals.some(({ aborted }) => aborted)) shared[RAN_OUT_AT] = Date.now()
-    throw error
-  }
+/** `fetch` for supabase-js within the limits of its caller; a render only reads. */
+export const fetchInTime: typeof fetch = (input, init) => {
+  const { callMs, request } = limits.getStore() ?? limitsOfRender() ?? { callMs: CALL_TIMEOUT_MS }
+  return fetchUntil(input, init, [AbortSignal.timeout(callMs), ...(request ? [request] : [])])
 }
 
-/** Null outside of a render: there `cache` keeps nothing. */
+/** Null outside of a render, where `cache` returns a new value for each call. */
 function limitsOfRender(): Limits | null {
-  const limits = renderLimits()
-  return limits === renderLimits() ? limits : null
+  const found = renderLimits()
+  return found === renderLimits() ? found : null
 }

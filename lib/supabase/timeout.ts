@@ -1,6 +1,5 @@
-import { calling } from '@/lib/telemetry/measures'
+import { calling, type Service } from '@/lib/telemetry/measures'
 import { REQUEST_ID_HEADER, requestId } from '@/lib/telemetry/request-id'
-import { supabaseCall } from '@/lib/telemetry/supabase-call'
 
 /** How long a page waits for the auth service before it goes on as for a guest, in milliseconds. */
 export const AUTH_TIMEOUT_MS = 2000
@@ -47,4 +46,18 @@ export function fetchUntil(
   if (id) headers.set(REQUEST_ID_HEADER, id)
   const { service, name } = supabaseCall(input instanceof Request ? input.url : String(input), init?.method)
   return calling(service, name, () => fetch(input, { ...init, headers, signal }))
+}
+
+const SERVICES: Record<string, Service> = { rest: 'database', auth: 'auth', storage: 'storage' }
+const WORD = /^[a-z][a-z_-]*$/
+
+/** `POST /rest/v1/rpc/place_order` is `rpc place_order` of the database; undefined for what is no address of Supabase. */
+export function supabaseCall(address: string, method = 'GET'): { service: Service; name: string } {
+  const [part = '', , ...path] = new URL(address).pathname.slice(1).split('/')
+  const service = SERVICES[part] ?? 'database'
+  // The first words name it; ids, slugs and names of files follow.
+  const end = path.findIndex((segment) => !WORD.test(segment))
+  const words = path.slice(0, end < 0 ? 2 : Math.min(end, 2))
+  const name = words[0] === 'rpc' ? words.join(' ') : [method, ...words].join(' ')
+  return { service, name }
 }

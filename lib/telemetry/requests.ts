@@ -23,6 +23,11 @@ export interface Exchange {
 /** The key of the request itself in its context. */
 export const REQUEST = createContextKey('request')
 
+/** The request that is being answered; undefined outside of any. */
+export function currentRequest(): IncomingMessage | undefined {
+  return context.active().getValue(REQUEST) as IncomingMessage | undefined
+}
+
 /** OpenTelemetry's context, kept through all that is awaited. `enter` is for what has no function to wrap. */
 class RequestContexts implements ContextManager {
   readonly #store = new AsyncLocalStorage<Context>()

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { acceptedRequestId, requestId } from './request-id'
 import { numberRequests } from './requests'
 import { withoutPersonalData } from './sdk'
-import { supabaseCall } from './supabase-call'
+import { supabaseCall } from '../supabase/timeout'
 
 const ID = '0123456789abcdef0123456789abcdef'
 

@@ -191,7 +191,6 @@ as $$
   select p_text = btrim(p_text) and p_text !~ '[\x01-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]'
 $$;
 grant execute on function private.is_line(text) to authenticated, service_role;
-
 -- Customers: profiles, addresses, notes, and what sign-in needs beyond the auth service.
 
 create type public.user_type as enum ('normal', 'shop', 'dealer', 'admin');
@@ -672,7 +671,6 @@ begin
 end
 $$;
 grant execute on function public.admin_list_users(text, public.user_type, boolean, integer, integer, jsonb) to authenticated;
-
 -- Staff: roles, capabilities, invitations.
 -- A member of staff is a profile of type `admin` (opens the panel) with a row in
 -- staff_members (the role). Owners may do everything, other roles
@@ -1117,7 +1115,6 @@ begin
   return null;
 end
 $$;
-
 -- Audit log: private.audit() records changes by staff; readable by the owner, and by staff for records of their capabilities.
 
 create table public.admin_audit (
@@ -1339,7 +1336,6 @@ as $$
   join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
   where i.indrelid = p_table and i.indisprimary
 $$;
-
 -- Catalog: categories, colors, products, tier prices, scheduled publishing.
 -- Pictures belong to colors; a color without pictures shows the product's own.
 
@@ -1929,7 +1925,6 @@ as $$
   from regexp_matches(p_html, '<img src="/media/([a-z]+/[a-z0-9-]+)/[0-9]+\.webp"', 'g') with ordinality as m (found, ordinality)
 $$;
 grant execute on function private.pictures_in(text) to authenticated, service_role;
-
 -- Products in the panel: lists, saving, copies, deletion of categories.
 
 -- Saves what p_changes names of a product:
@@ -2297,7 +2292,6 @@ begin
 end
 $$;
 grant execute on function public.admin_save_product(uuid, integer, jsonb, jsonb) to authenticated;
-
 -- Attributes (diameter, volume, hobs, …): typed facts that the panel defines, attributes of categories, values of products, care instructions.
 
 create type public.attribute_kind as enum ('number', 'choice', 'choices', 'boolean', 'text');
@@ -2809,7 +2803,6 @@ as $$
   from jsonb_array_elements(public.product_cards(p_ids[1:private.compare_limit()])) with ordinality c
 $$;
 grant execute on function public.compare_products(uuid[]) to anon, authenticated, service_role;
-
 -- Product families (sizes of one product, one card in lists), contents of product sets, brands.
 
 create table public.product_families (
@@ -3076,7 +3069,6 @@ as $$
   select private.family_of(p_product)
 $$;
 grant execute on function public.product_family(uuid) to anon, authenticated, service_role;
-
 -- Prices: discounts, discount codes, price history, and the view that shows a product with the viewer's price.
 -- The history yields the lowest price of the 30 days before a discount (decision 41).
 
@@ -3839,7 +3831,6 @@ begin
   return null;
 end
 $$;
-
 -- Discount campaigns: one discount for a category, brand, family or chosen products, with a value for each tier and a period.
 -- Stored as a row of `discounts` for each product and tier, so that prices, lists and history treat it as any discount (decision 44).
 
@@ -4201,7 +4192,6 @@ begin
 end
 $$;
 grant execute on function public.follow_discount_campaigns(integer) to service_role;
-
 -- Wholesale terms: packs, minimums, volume prices, order minimums, and the order sheet.
 -- They act where prices are computed (private.price_cart), so cart, checkout and place_order agree. Retail is unaffected.
 
@@ -4821,7 +4811,6 @@ begin
 end
 $$;
 grant execute on function public.fill_cart(jsonb) to authenticated;
-
 -- Wholesale requests with their papers and steps, dealers and notes about them.
 
 -- State of a request to buy as a shop or a dealer («خرید عمده»).
@@ -5281,8 +5270,7 @@ begin
 end
 $$;
 grant execute on function public.admin_list_dealers(text, jsonb, text, boolean, integer, integer) to authenticated;
-
--- Price lists of the wholesale tiers as Excel and PDF files, made in the background on request when something changed since the last one;
+-- Price lists of the wholesale tiers as Excel files, made in the background on request when something changed since the last one;
 -- and notices of changed prices. The server makes the files (lib/price-lists), these tables hold requests, progress and results.
 
 create table public.price_list_settings (
@@ -5309,7 +5297,7 @@ using ((select private.has_capability('wholesale_prices', 'prices')));
 create table public.price_lists (
   id uuid primary key default gen_random_uuid(),
   price_type public.price_type not null,
-  form text not null check (form in ('xlsx', 'pdf')),
+  form text not null check (form = 'xlsx'),
   state text not null default 'waiting' check (state in ('waiting', 'making', 'ready', 'failed')),
   -- Made again even if nothing in it changed.
   is_forced boolean not null default false,
@@ -5331,7 +5319,7 @@ create table public.price_lists (
   digest text check (char_length(digest) <= 100),
   bytes bigint check (bytes >= 0),
   -- In the private bucket `price-lists`.
-  object_name text unique check (object_name ~ '^[0-9a-f-]{36}-[0-9]{1,3}\.(xlsx|pdf)$'),
+  object_name text unique check (object_name ~ '^[0-9a-f-]{36}-[0-9]{1,3}\.xlsx$'),
   constraint lists_are_of_wholesale check (price_type <> 'base_price'),
   constraint ends_are_told check ((state in ('ready', 'failed')) = (finished_at is not null)),
   constraint whole_ones_have_a_file check (state <> 'ready' or num_nulls(as_of, snapshot, digest, bytes, object_name, total) = 0),
@@ -5429,7 +5417,7 @@ declare
   last public.price_lists;
   begun uuid;
 begin
-  if p_form is null or p_form not in ('xlsx', 'pdf') or p_tier is null or p_tier = 'base_price' then
+  if p_form is null or p_form <> 'xlsx' or p_tier is null or p_tier = 'base_price' then
     perform private.refuse('invalid_input');
   end if;
   if not p_force then
@@ -5448,7 +5436,7 @@ begin
 end
 $$;
 
--- A shop or dealer asks for the list of their own prices ('xlsx' or 'pdf'). Returns its id: of a ready one, or of one that is made.
+-- A shop or dealer asks for the list of their own prices ('xlsx'). Returns its id: of a ready one, or of one that is made.
 create function public.request_price_list(p_form text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -5503,9 +5491,9 @@ begin
         'id', r.id, 'as_of', r.as_of, 'finished_at', r.finished_at, 'bytes', r.bytes, 'total', r.total, 'valid_until', r.valid_until,
         'is_fresh', private.is_fresh_list(r)
       ) end
-    ) order by t.tier, f.place)
+    ) order by t.tier)
     from (values ('shop_price'::public.price_type), ('dealer_price')) t (tier)
-    cross join (values ('xlsx', 1), ('pdf', 2)) f (form, place)
+    cross join (values ('xlsx')) f (form)
     left join lateral (
       select l.* from public.price_lists l
       where l.price_type = t.tier and l.form = f.form and l.state = 'ready' order by l.finished_at desc limit 1
@@ -5805,7 +5793,6 @@ begin
 end
 $$;
 grant execute on function public.admin_price_list_readers() to authenticated;
-
 -- Delivery: methods, zones, prices by weight, freight companies, working days.
 -- Freight takes parcels of wholesale orders to another city by a freight company (decision 56).
 
@@ -6367,7 +6354,6 @@ as $$
   from public.delivery_settings s, (select p_at at time zone 'Asia/Tehran' as clock) t
 $$;
 grant execute on function private.promise_day(timestamptz) to anon, authenticated, service_role;
-
 -- Cart and wishlist of signed-in customers; guests keep theirs in the browser until merge_cart and merge_wishlist.
 -- private.price_cart is the only calculator of the shop: screens show its figures and place_order uses them.
 
@@ -7154,7 +7140,6 @@ as $$
     on v.product_id = p_product_id and v.viewer = case when u.user_type in ('shop', 'dealer') then u.user_type::text else 'normal' end
   where u.id = p_user_id
 $$;
-
 -- Orders: placing, stock holds, payment, expiry, status transitions.
 -- Locks are always taken in this order, against deadlocks: the customer's advisory lock, orders, products by id, codes by id, the cart.
 -- Products and codes are locked `for no key update`, so that foreign keys to them do not wait.
@@ -8069,7 +8054,6 @@ begin
   return parsed;
 end
 $$;
-
 -- Order changes in the panel: status, notes, cancelled and returned lines, refunds.
 -- An order keeps its lines as sold: order_reductions holds what was cancelled or returned, orders.reduced_amount its sum,
 -- orders.refunded_amount the money returned. Each function checks its caller, locks the order and writes the audit log.
@@ -8708,7 +8692,6 @@ begin
   return locked;
 end
 $$;
-
 -- Order lists in the panel: filters, counts, bulk status changes, tracking codes of many orders.
 
 create function private.tab_condition(p_tab text)
@@ -9120,7 +9103,6 @@ begin
   );
 end
 $$;
-
 -- Phone orders: staff write drafts, which hold no stock; placing one prices it with the customer's rights, by the functions of place_order.
 
 create table public.order_drafts (
@@ -9533,7 +9515,6 @@ begin
 end
 $$;
 grant execute on function public.admin_send_payment_link(uuid, text) to authenticated;
-
 -- Order edits (decision 46): an edit replaces lines, sums and address of an order that has not left; order_edits keeps the state before.
 -- Kept items keep their price, added ones cost today's price. A difference is paid later, or owed to the customer.
 
@@ -10068,7 +10049,6 @@ create function private.takes_difference(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''
 as $$ select p_order.is_paid and p_order.status in ('paid', 'processing') $$;
-
 -- Shipments: an order leaves in one parcel or several and stays in preparation until all is sent (decision 56).
 -- Sent items cannot be removed or cancelled; they return once the whole order has left.
 
@@ -10448,7 +10428,6 @@ begin
 end
 $$;
 grant execute on function public.admin_set_waybill(uuid, text) to authenticated;
-
 -- Payments: attempts at the gateway, received money, money without an order.
 -- The server calls the gateway outside of any transaction and reports here, as service role only. Repeats change nothing.
 
@@ -10849,7 +10828,6 @@ begin
   return started;
 end
 $$;
-
 -- Bank transfers and proformas (decision 55).
 -- A proforma (پیش‌فاکتور) is a numbered offer: its order waits hours for payment, and neither a new cart nor the gateway ends it.
 -- For a bank transfer the buyer sends receipts, and staff approve the amount that came or decline with a reason.
@@ -11657,7 +11635,6 @@ begin
 end
 $$;
 grant execute on function public.remind_transfers(integer) to service_role;
-
 -- Formal invoices and credit notes (decision 46), and the accountant's exports.
 -- Numbered without gaps in each fiscal year, never changed. Prices include VAT: of an amount g at p percent, g × p ÷ (100 + p) is tax,
 -- rounded to the toman. Exports count as the dashboard does; amounts in toman, from p_from until before p_until, pages follow a key.
@@ -12332,7 +12309,6 @@ begin
 end
 $$;
 grant execute on function public.wish_invoice(uuid) to authenticated;
-
 -- Returns and claims of breakage. A claim shows pictures, and nothing has to come back first.
 
 create type public.return_status as enum ('requested', 'accepted', 'rejected');
@@ -12642,7 +12618,6 @@ begin
 end
 $$;
 grant execute on function public.admin_resolve_return(uuid, boolean, boolean, text, boolean) to authenticated;
-
 -- Stock ledger: every change writes a movement, and movements always sum up to the stock. Shelf places are for staff only.
 
 create type public.stock_reason as enum (
@@ -13279,7 +13254,6 @@ begin
 end
 $$;
 grant execute on function public.admin_running_out(integer, integer, integer, integer) to authenticated;
-
 -- Goods receipts and stock counts: each posts movements in one transaction, once; posted documents never change (decision 45).
 
 -- Refuses to change what is written permanently. Foreign keys act within a trigger of their own: they pass.
@@ -13643,7 +13617,6 @@ begin
 end
 $$;
 grant execute on function public.admin_count_summary(uuid) to authenticated;
-
 -- Costs and profit. In tables of their own, because customers and other staff read products and order lines.
 
 create function private.note_base_price()
@@ -13885,7 +13858,6 @@ begin
 end
 $$;
 grant execute on function public.admin_fill_order_costs(timestamptz, timestamptz) to authenticated;
-
 -- Reviews, votes, pictures, review invitations. Customers may edit a review; it is then approved again.
 
 create table public.comments (
@@ -14492,7 +14464,6 @@ begin
 end
 $$;
 grant execute on function public.edit_review(uuid, text, integer, uuid[], text[]) to authenticated;
-
 -- Questions and answers about products, contact messages, back-in-stock requests.
 -- Customers, buyers and the shop write; staff approve what customers write.
 
@@ -15180,7 +15151,6 @@ begin
 end
 $$;
 grant execute on function public.notify_answered_questions(text, integer) to service_role;
-
 -- Home page content (slides, tiles, banners, bundles) and the media library.
 
 -- A path of the shop, or an address of the web. Browsers read a backslash as a slash and drop tabs and line ends.
@@ -15560,7 +15530,6 @@ as $$
   having count(*) >= 2
 $$;
 grant execute on function private.bundle_view(public.bundles) to anon, authenticated, service_role;
-
 -- Pages, fixed text pages, menus, redirects and missing pages.
 
 create table public.pages (
@@ -15884,7 +15853,7 @@ begin
     )) then
     perform private.refuse('redirect_source_is_there');
   end if;
-  -- Hits are no edits. While the lock is held the clock only rises, so that servers miss no change (redirect_map).
+  -- Hits are no edits.
   new.updated_at := clock_timestamp();
   return new;
 end
@@ -15905,30 +15874,11 @@ $$;
 create trigger found_page after insert or update of source on public.redirects
 for each row execute function private.found_page();
 
--- All servers hold them in memory.
 create function private.redirect_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 5000$$;
 grant execute on function private.redirect_limit() to authenticated, service_role;
-
--- All redirects for a server: {version, redirects: {source: [target, is_permanent]}}; redirects is null when p_seen is the version still.
-create function public.redirect_map(p_seen text default null)
-returns jsonb
-language sql stable set search_path = ''
-as $$
-  with state as (
-    select count(*) || ' ' || coalesce(max(r.updated_at)::text, '') as version from public.redirects r
-  )
-  select jsonb_build_object(
-    'version', s.version,
-    'redirects', case when s.version is distinct from p_seen then (
-      select coalesce(jsonb_object_agg(r.source, jsonb_build_array(r.target, r.is_permanent)), '{}') from public.redirects r
-    ) end
-  )
-  from state s
-$$;
-grant execute on function public.redirect_map(text) to service_role;
 
 -- Puts the redirects of a file in place: [{"row", "source", "target", "is_permanent"}], each by itself; one whose source is there already
 -- is changed. One that cannot land says why (problem: a code, and the path that it is about)
@@ -15988,45 +15938,33 @@ end
 $$;
 grant execute on function public.admin_import_redirects(jsonb, boolean) to authenticated;
 
--- Adds what a server counted: p_missing [{"path", "hits", "robot_hits", "referrer"}], p_redirected [{"path", "hits"}]. The thousand most
--- asked for are kept, for 90 days after the last time. What could be someone's own (a number of a phone, an address of mail) is
--- left out.
-create function public.note_addresses(p_missing jsonb, p_redirected jsonb)
-returns integer
+-- Counts a request for an address without a page: on its redirect, else as missing. Keeps the thousand most requested missing addresses,
+-- for 90 days after their last request. Ignores what may be personal: phone numbers and email addresses.
+create function public.note_address(p_path text, p_is_robot boolean, p_referrer text default '')
+returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  kept integer;
 begin
+  update public.redirects r set hits = r.hits + 1, last_hit_at = now() where r.source = p_path;
+  if found or char_length(p_path) not between 2 and 300 or p_path ~ '[[:cntrl:]@]|[0-9۰-۹]{10}' then
+    return;
+  end if;
   insert into public.missing_pages as m (path, hits, robot_hits, referrer)
-  select x.path, sum(least(x.hits, 10000)), sum(least(x.robot_hits, 10000)), max(coalesce(left(x.referrer, 300), ''))
-  from jsonb_to_recordset(p_missing) as x (path text, hits integer, robot_hits integer, referrer text)
-  where char_length(x.path) between 2 and 300 and x.path !~ '[[:cntrl:]]' and x.path !~ '@' and x.path !~ '[0-9۰-۹]{10}'
-    and x.hits >= 0 and x.robot_hits >= 0
-    and not exists (select from public.redirects r where r.source = x.path)
-  group by x.path
-  order by x.path
+  values (p_path, (not p_is_robot)::integer, p_is_robot::integer, left(p_referrer, 300))
   on conflict (path) do update
   set hits = m.hits + excluded.hits, robot_hits = m.robot_hits + excluded.robot_hits, last_seen_at = now(),
     referrer = coalesce(nullif(excluded.referrer, ''), m.referrer);
-  get diagnostics kept = row_count;
-  delete from public.missing_pages m
-  where m.last_seen_at < now() - interval '90 days'
-    or m.path in (
-      select x.path from public.missing_pages x
-      order by x.hits desc, x.robot_hits desc, x.last_seen_at desc, x.path offset 1000
-    );
-  update public.redirects r set hits = r.hits + x.hits, last_hit_at = now()
-  from (
-    select y.path, sum(least(y.hits, 10000)) as hits
-    from jsonb_to_recordset(p_redirected) as y (path text, hits integer) where y.hits > 0 group by y.path
-  ) x
-  where r.source = x.path;
-  return kept;
+  delete from public.missing_pages m where m.path in (
+    select x.path from public.missing_pages x
+    where x.last_seen_at < now() - interval '90 days' or x.path in (
+      select y.path from public.missing_pages y
+      order by y.hits desc, y.robot_hits desc, y.last_seen_at desc, y.path offset 1000
+    )
+    for update skip locked
+  );
 end
 $$;
-grant execute on function public.note_addresses(jsonb, jsonb) to service_role;
-
+grant execute on function public.note_address(text, boolean, text) to service_role;
 -- Search index: one narrow row per product, kept in the transaction of every change, and the terms.
 -- A term is what a product can be found by: a category, brand, color, word, attribute, or a bit of a price. Products carry their terms
 -- (product_listing); index_terms holds the reverse: for each term the set of its
@@ -16738,7 +16676,6 @@ begin
   return private.intersect_sets(bits, filters, except_index);
 end
 $$;
-
 -- Folding of the search index: open products are written into the bits of terms, by one transaction at a time; and the families of lists.
 
 -- Lock of folding, held until the end of the transaction.
@@ -17012,7 +16949,6 @@ begin
   return array(select p & ~followers from unnest(pieces) with ordinality u (p, place) order by place);
 end
 $$;
-
 -- Words of a query: synonyms edited by the panel, spelling, word forms.
 
 -- A term as queries are compared with it: the words that count, without spaces.
@@ -17496,7 +17432,6 @@ begin
   starting := exact & private.with_term('start', starts || private.normalize_text(guesses[1]), length);
 end
 $$;
-
 -- Filters and facets: sets of terms are intersected and counted.
 
 -- The filters that were asked for, one set each, null for those that were not: category, brand, color, price, stock,
@@ -18006,7 +17941,6 @@ begin
   highest := greatest(highest, kept.highest);
 end
 $$;
-
 -- Lists of products: search, pages of lists, cards. Functions run as their owner and return only what the viewer may see.
 -- Viewer lookups are plpgsql: planned once per connection, while SQL functions with a search_path are planned in each statement.
 
@@ -18313,7 +18247,6 @@ with (security_invoker = true) as
 select c.category_id, c.product_count from private.category_counts() c;
 comment on view public.category_counts is 'Products on sale per category, with its sub-categories.';
 grant select on public.category_counts to anon, authenticated, service_role;
-
 -- Pages of the storefront in one call each, with the viewer's rights and prices; feeds of comparison sites and the sitemap.
 
 -- A color that sells out or comes back. Its product's row of the lists is locked already, by list_changed, which comes first.
@@ -18719,7 +18652,6 @@ as $$
   left join public.review_details(array(select s.id from shown s)) d on d.comment_id = r.id
 $$;
 grant execute on function private.newest_reviews(uuid, integer) to anon, authenticated, service_role;
-
 -- Text messages: templates, outbox, one-time codes. A message is written in the transaction that causes it.
 
 create type public.sms_status as enum ('queued', 'sending', 'sent', 'failed');
@@ -19233,7 +19165,6 @@ begin
   end loop;
 end
 $$;
-
 -- Consent to advertising, opt-out, and short links (/s/) of messages.
 -- Advertising goes only to numbers that agreed, and only service messages to numbers that opted out (decision 51), enforced where messages
 -- are queued and handed out. Clicks are counted without people.
@@ -19601,7 +19532,6 @@ begin
 end
 $$;
 grant execute on function public.admin_list_sms_consents(text, boolean, text, integer, integer) to authenticated;
-
 -- SMS campaigns to one person, a segment or all, sent through the outbox in
 -- portions, so that they can be paused and never delay order messages.
 
@@ -20008,7 +19938,6 @@ begin
 end
 $$;
 grant execute on function public.admin_count_segment(jsonb) to authenticated;
-
 -- Background bulk tasks, and bulk changes of products.
 -- A task waits some seconds before its first row, so that withdrawing it leaves no trace (decision 43). Its rows are fixed when it begins,
 -- each with its state then (`seen`): a row changed since is refused.
@@ -20883,7 +20812,6 @@ create function private.bulk_products_change_capabilities(p_params jsonb)
 returns text[]
 language sql immutable set search_path = ''
 as $$ select '{prices}'::text[] $$;
-
 -- Product import and export: files with prices, stock, pictures, colors, families, and the sheet with single cells.
 
 -- Puts rows into the catalog: [{"key", "title", "category", "picture", "tint", "price", "brand", "stock"}] with the
@@ -21560,7 +21488,6 @@ begin
 end
 $$;
 grant execute on function public.admin_product_terms(uuid[]) to authenticated;
-
 -- Panel: dashboard, reports, alerts, search, saved views.
 -- Income is what was paid less what was later taken out of orders (total − reduced), at the time of payment; all reports agree to the toman.
 
@@ -22128,7 +22055,6 @@ begin
   limit 3;
 end
 $$;
-
 -- Shop settings, service accounts, first run, demonstration data, backups.
 -- Keys of services are sealed by the server (lib/services/seal.ts), in a table that only the server reads and no audit log copies.
 -- Demonstration rows are listed one by one, so that they can be removed alone. One backup runs at a time on all servers.
@@ -22812,7 +22738,6 @@ $$;
 grant execute on function public.admin_save_backup_settings(timestamptz, boolean, integer, integer, text, text, text, text, text,
   text, text, text)
 to authenticated;
-
 -- Storage buckets and policies of stored objects.
 
 -- Pictures and files; the embedded stack makes the same from config.toml.
@@ -22823,7 +22748,7 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
   ('returns', 'returns', false, 10485760, '{image/webp,image/jpeg,image/png}'),
   ('reviews', 'reviews', false, 10485760, '{image/webp}'),
   ('wholesale', 'wholesale', false, 10485760, '{image/webp}'),
-  ('price-lists', 'price-lists', false, 52428800, '{application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet}'),
+  ('price-lists', 'price-lists', false, 52428800, '{application/vnd.openxmlformats-officedocument.spreadsheetml.sheet}'),
   ('transfers', 'transfers', false, 10485760, '{image/webp}'),
   ('waybills', 'waybills', false, 10485760, '{image/webp}')
 on conflict (id) do nothing;
@@ -22846,7 +22771,6 @@ create function private.upload_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 10 * 1024 * 1024$$;
-
 -- Rows that belong to the schema: settings, capabilities, templates, synonyms.
 
 insert into public.search_synonyms (term, meaning, is_two_way) values

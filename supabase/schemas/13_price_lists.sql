@@ -1,4 +1,4 @@
--- Price lists of the wholesale tiers as Excel and PDF files, made in the background on request when something changed since the last one;
+-- Price lists of the wholesale tiers as Excel files, made in the background on request when something changed since the last one;
 -- and notices of changed prices. The server makes the files (lib/price-lists), these tables hold requests, progress and results.
 
 create table public.price_list_settings (
@@ -25,7 +25,7 @@ using ((select private.has_capability('wholesale_prices', 'prices')));
 create table public.price_lists (
   id uuid primary key default gen_random_uuid(),
   price_type public.price_type not null,
-  form text not null check (form in ('xlsx', 'pdf')),
+  form text not null check (form = 'xlsx'),
   state text not null default 'waiting' check (state in ('waiting', 'making', 'ready', 'failed')),
   -- Made again even if nothing in it changed.
   is_forced boolean not null default false,
@@ -47,7 +47,7 @@ create table public.price_lists (
   digest text check (char_length(digest) <= 100),
   bytes bigint check (bytes >= 0),
   -- In the private bucket `price-lists`.
-  object_name text unique check (object_name ~ '^[0-9a-f-]{36}-[0-9]{1,3}\.(xlsx|pdf)$'),
+  object_name text unique check (object_name ~ '^[0-9a-f-]{36}-[0-9]{1,3}\.xlsx$'),
   constraint lists_are_of_wholesale check (price_type <> 'base_price'),
   constraint ends_are_told check ((state in ('ready', 'failed')) = (finished_at is not null)),
   constraint whole_ones_have_a_file check (state <> 'ready' or num_nulls(as_of, snapshot, digest, bytes, object_name, total) = 0),
@@ -145,7 +145,7 @@ declare
   last public.price_lists;
   begun uuid;
 begin
-  if p_form is null or p_form not in ('xlsx', 'pdf') or p_tier is null or p_tier = 'base_price' then
+  if p_form is null or p_form <> 'xlsx' or p_tier is null or p_tier = 'base_price' then
     perform private.refuse('invalid_input');
   end if;
   if not p_force then
@@ -164,7 +164,7 @@ begin
 end
 $$;
 
--- A shop or dealer asks for the list of their own prices ('xlsx' or 'pdf'). Returns its id: of a ready one, or of one that is made.
+-- A shop or dealer asks for the list of their own prices ('xlsx'). Returns its id: of a ready one, or of one that is made.
 create function public.request_price_list(p_form text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -219,9 +219,9 @@ begin
         'id', r.id, 'as_of', r.as_of, 'finished_at', r.finished_at, 'bytes', r.bytes, 'total', r.total, 'valid_until', r.valid_until,
         'is_fresh', private.is_fresh_list(r)
       ) end
-    ) order by t.tier, f.place)
+    ) order by t.tier)
     from (values ('shop_price'::public.price_type), ('dealer_price')) t (tier)
-    cross join (values ('xlsx', 1), ('pdf', 2)) f (form, place)
+    cross join (values ('xlsx')) f (form)
     left join lateral (
       select l.* from public.price_lists l
       where l.price_type = t.tier and l.form = f.form and l.state = 'ready' order by l.finished_at desc limit 1

@@ -321,7 +321,7 @@ begin
     )) then
     perform private.refuse('redirect_source_is_there');
   end if;
-  -- Hits are no edits. While the lock is held the clock only rises, so that servers miss no change (redirect_map).
+  -- Hits are no edits.
   new.updated_at := clock_timestamp();
   return new;
 end
@@ -342,30 +342,11 @@ $$;
 create trigger found_page after insert or update of source on public.redirects
 for each row execute function private.found_page();
 
--- All servers hold them in memory.
 create function private.redirect_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 5000$$;
 grant execute on function private.redirect_limit() to authenticated, service_role;
-
--- All redirects for a server: {version, redirects: {source: [target, is_permanent]}}; redirects is null when p_seen is the version still.
-create function public.redirect_map(p_seen text default null)
-returns jsonb
-language sql stable set search_path = ''
-as $$
-  with state as (
-    select count(*) || ' ' || coalesce(max(r.updated_at)::text, '') as version from public.redirects r
-  )
-  select jsonb_build_object(
-    'version', s.version,
-    'redirects', case when s.version is distinct from p_seen then (
-      select coalesce(jsonb_object_agg(r.source, jsonb_build_array(r.target, r.is_permanent)), '{}') from public.redirects r
-    ) end
-  )
-  from state s
-$$;
-grant execute on function public.redirect_map(text) to service_role;
 
 -- Puts the redirects of a file in place: [{"row", "source", "target", "is_permanent"}], each by itself; one whose source is there already
 -- is changed. One that cannot land says why (problem: a code, and the path that it is about)
@@ -425,41 +406,30 @@ end
 $$;
 grant execute on function public.admin_import_redirects(jsonb, boolean) to authenticated;
 
--- Adds what a server counted: p_missing [{"path", "hits", "robot_hits", "referrer"}], p_redirected [{"path", "hits"}]. The thousand most
--- asked for are kept, for 90 days after the last time. What could be someone's own (a number of a phone, an address of mail) is
--- left out.
-create function public.note_addresses(p_missing jsonb, p_redirected jsonb)
-returns integer
+-- Counts a request for an address without a page: on its redirect, else as missing. Keeps the thousand most requested missing addresses,
+-- for 90 days after their last request. Ignores what may be personal: phone numbers and email addresses.
+create function public.note_address(p_path text, p_is_robot boolean, p_referrer text default '')
+returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  kept integer;
 begin
+  update public.redirects r set hits = r.hits + 1, last_hit_at = now() where r.source = p_path;
+  if found or char_length(p_path) not between 2 and 300 or p_path ~ '[[:cntrl:]@]|[0-9۰-۹]{10}' then
+    return;
+  end if;
   insert into public.missing_pages as m (path, hits, robot_hits, referrer)
-  select x.path, sum(least(x.hits, 10000)), sum(least(x.robot_hits, 10000)), max(coalesce(left(x.referrer, 300), ''))
-  from jsonb_to_recordset(p_missing) as x (path text, hits integer, robot_hits integer, referrer text)
-  where char_length(x.path) between 2 and 300 and x.path !~ '[[:cntrl:]]' and x.path !~ '@' and x.path !~ '[0-9۰-۹]{10}'
-    and x.hits >= 0 and x.robot_hits >= 0
-    and not exists (select from public.redirects r where r.source = x.path)
-  group by x.path
-  order by x.path
+  values (p_path, (not p_is_robot)::integer, p_is_robot::integer, left(p_referrer, 300))
   on conflict (path) do update
   set hits = m.hits + excluded.hits, robot_hits = m.robot_hits + excluded.robot_hits, last_seen_at = now(),
     referrer = coalesce(nullif(excluded.referrer, ''), m.referrer);
-  get diagnostics kept = row_count;
-  delete from public.missing_pages m
-  where m.last_seen_at < now() - interval '90 days'
-    or m.path in (
-      select x.path from public.missing_pages x
-      order by x.hits desc, x.robot_hits desc, x.last_seen_at desc, x.path offset 1000
-    );
-  update public.redirects r set hits = r.hits + x.hits, last_hit_at = now()
-  from (
-    select y.path, sum(least(y.hits, 10000)) as hits
-    from jsonb_to_recordset(p_redirected) as y (path text, hits integer) where y.hits > 0 group by y.path
-  ) x
-  where r.source = x.path;
-  return kept;
+  delete from public.missing_pages m where m.path in (
+    select x.path from public.missing_pages x
+    where x.last_seen_at < now() - interval '90 days' or x.path in (
+      select y.path from public.missing_pages y
+      order by y.hits desc, y.robot_hits desc, y.last_seen_at desc, y.path offset 1000
+    )
+    for update skip locked
+  );
 end
 $$;
-grant execute on function public.note_addresses(jsonb, jsonb) to service_role;
+grant execute on function public.note_address(text, boolean, text) to service_role;

@@ -252,7 +252,7 @@ export async function buildFixture(): Promise<Fixture> {
   const priceList = async (tier: string) =>
     (
       await sql(
-        `insert into public.price_lists (price_type, form, state, finished_at) values ($1, 'pdf', 'failed', now()) returning id`,
+        `insert into public.price_lists (price_type, form, state, finished_at) values ($1, 'xlsx', 'failed', now()) returning id`,
         [tier],
       )
     )[0]!
@@ -834,7 +834,7 @@ export async function buildFixture(): Promise<Fixture> {
       },
       price_lists: {
         ...byId({ shop: await priceList('shop_price'), dealer: await priceList('dealer_price') }),
-        insert: () => ({ price_type: 'shop_price', form: 'pdf' }),
+        insert: () => ({ price_type: 'shop_price', form: 'xlsx' }),
         update: { done: 1 },
       },
       shop_legal_details: {

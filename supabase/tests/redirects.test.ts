@@ -99,27 +99,6 @@ it('redirects: refuses loops and chains, also on an edit', async () => {
   expect(changed.error?.message).toBe('redirect_chain')
 })
 
-const read = async (seen?: string) =>
-  (await serviceClient().rpc('redirect_map', seen === undefined ? {} : { p_seen: seen })).data as {
-    version: string
-    redirects: Record<string, [string, boolean]> | null
-  }
-
-it('redirect map: has a new version after each change, not after hits', async () => {
-  const source = fresh()
-  await add(source, '/products')
-  const first = await read()
-  expect(first.redirects).toEqual({ [source]: ['/products', true] })
-  expect(await read(first.version)).toEqual({ version: first.version, redirects: null })
-  await sql('update public.redirects set hits = hits + 1 where source = $1', [source])
-  expect((await read(first.version)).redirects).toBeNull()
-  await admin.client.query('update public.redirects set is_permanent = false where source = $1', [source])
-  const second = await read(first.version)
-  expect(second.redirects).toEqual({ [source]: ['/products', false] })
-  await admin.client.query('delete from public.redirects where source = $1', [source])
-  expect((await read(second.version)).redirects).toEqual({})
-})
-
 it('redirect import: previews and then applies each line on its own', async () => {
   const [kept, changed, made] = [fresh('kept'), fresh('changed'), fresh('made')]
   await add(kept, '/products')
@@ -158,50 +137,50 @@ it('redirect import: previews and then applies each line on its own', async () =
   ])
 })
 
-const note = (missing: object[], redirected: object[] = []) =>
-  serviceClient().rpc('note_addresses', { p_missing: missing as never, p_redirected: redirected as never })
-const seen = () =>
-  sql<{ path: string; hits: string; robot_hits: string; referrer: string }>(
+const note = (p_path: string, p_is_robot = false, p_referrer = '') =>
+  serviceClient().rpc('note_address', { p_path, p_is_robot, p_referrer })
+const missing = () =>
+  sql<{ path: string; hits: number; robot_hits: number; referrer: string }>(
     'select path, hits::int, robot_hits::int, referrer from public.missing_pages order by path',
   )
 
 it('missing pages: count people and robots, and keep the referrer', async () => {
-  await note([{ path: '/gone', hits: 2, robot_hits: 1, referrer: '/products' }])
-  await note([{ path: '/gone', hits: 1, robot_hits: 0, referrer: '' }])
-  expect(await seen()).toEqual([{ path: '/gone', hits: 3, robot_hits: 1, referrer: '/products' }])
+  await note('/gone', false, '/products')
+  await note('/gone', false, '')
+  await note('/gone', true)
+  expect(await missing()).toEqual([{ path: '/gone', hits: 2, robot_hits: 1, referrer: '/products' }])
 })
 
 it('missing pages: ignore phones, emails and malformed addresses', async () => {
-  await note([
-    { path: '/09121234567', hits: 1, robot_hits: 0, referrer: '' },
-    { path: '/۰۹۱۲۱۲۳۴۵۶۷', hits: 1, robot_hits: 0, referrer: '' },
-    { path: '/a@b.example', hits: 1, robot_hits: 0, referrer: '' },
-    { path: `/${'a'.repeat(400)}`, hits: 1, robot_hits: 0, referrer: '' },
-    { path: '/a\u0001', hits: 1, robot_hits: 0, referrer: '' },
-    { path: '/minus', hits: -1, robot_hits: 0, referrer: '' },
-  ])
-  expect(await seen()).toEqual([])
+  for (const path of ['/09121234567', '/۰۹۱۲۱۲۳۴۵۶۷', '/a@b.example', `/${'a'.repeat(400)}`, '/a\u0001', '/'])
+    expect((await note(path)).error, path).toBeNull()
+  expect(await missing()).toEqual([])
 })
 
 it('missing pages: keep the thousand most requested', async () => {
-  await note([{ path: '/often', hits: 9, robot_hits: 0, referrer: '' }])
-  for (let part = 0; part < 3; part++)
-    await note(
-      Array.from({ length: 450 }, (_, i) => ({
-        path: `/x${part}-${i}`,
-        hits: 1,
-        robot_hits: 0,
-        referrer: '',
-      })),
-    )
-  const rows = await seen()
-  expect(rows).toHaveLength(1000)
-  expect(rows.some(({ path }) => path === '/often')).toBe(true)
+  await sql(
+    `insert into public.missing_pages (path, hits, last_seen_at)
+     select '/x' || n, 1, now() - interval '1 day' from generate_series(1, 1000) n
+     union all select '/often', 9, now() - interval '2 days'`,
+  )
+  await note('/new')
+  const paths = (await missing()).map(({ path }) => path)
+  expect(paths).toHaveLength(1000)
+  expect(paths).toEqual(expect.arrayContaining(['/often', '/new']))
+})
+
+it('missing pages: keep 90 days', async () => {
+  await sql(
+    `insert into public.missing_pages (path, hits, last_seen_at)
+     select '/days-' || n, 9, now() - make_interval(days => n) from unnest(array[89, 91]) n`,
+  )
+  await note('/new')
+  expect((await missing()).map(({ path }) => path)).toEqual(['/days-89', '/new'])
 })
 
 it('missing pages: a dismissed one is in the activity log', async () => {
   const path = fresh('gone')
-  await note([{ path, hits: 1, robot_hits: 0, referrer: '' }])
+  await note(path)
   await admin.client.query('delete from public.missing_pages where path = $1', [path])
   expect(
     await sql(
@@ -213,11 +192,11 @@ it('missing pages: a dismissed one is in the activity log', async () => {
 
 it('missing pages: a redirect removes its address and counts the hits', async () => {
   const source = fresh('gone')
-  await note([{ path: source, hits: 1, robot_hits: 0, referrer: '' }])
+  await note(source)
   await add(source, '/products')
-  expect(await seen()).toEqual([])
-  await note([{ path: source, hits: 1, robot_hits: 0, referrer: '' }], [{ path: source, hits: 3 }])
-  expect(await seen()).toEqual([])
+  expect(await missing()).toEqual([])
+  for (let hit = 0; hit < 3; hit++) await note(source)
+  expect(await missing()).toEqual([])
   const [row] = await sql(
     'select hits::int, last_hit_at is not null as dated from public.redirects where source = $1',
     [source],

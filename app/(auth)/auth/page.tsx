@@ -1,6 +1,6 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { Organization } from '@/app/organization'
+import { Organization } from '@/app/(shop)/organization'
 import { SignIn } from '@/components/sign-in/sign-in'
 import { FlashToast } from '@/components/layout/flash-toast'
 import { Logo } from '@/components/layout/header/logo'

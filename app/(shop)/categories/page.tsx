@@ -1,4 +1,4 @@
-import { getPageChrome } from '@/app/page-chrome-data'
+import { getPageChrome } from '@/lib/menus/page-chrome'
 import { JsonLd } from '@/components/layout/json-ld'
 import { SectionHead } from '@/components/layout/section-head'
 import { CategoryTiles } from '@/components/product-list/category-tiles'

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { ProductListPage } from './product-list-page'
 import { productListMetadata } from './product-list-metadata'
-import { guestView } from '@/app/viewer-scope'
+import { guestView } from '@/lib/supabase/view'
 import { isCachedListing, parseListQuery } from '@/lib/listing/query'
 import { productsPath } from '@/lib/listing/cached-listing'
 

@@ -8,7 +8,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { metaDescription } from '@/lib/seo/rules'
 import { getShop } from '@/lib/shop/settings'
 import { loadList } from './product-list-page'
-import type { View } from '@/app/viewer-scope'
+import type { View } from '@/lib/supabase/view'
 
 /**
  * Title, description and canonical address of a list. A category is indexed, each of its pages for itself; in another order it

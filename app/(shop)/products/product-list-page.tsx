@@ -24,8 +24,8 @@ import { understood } from '@/lib/search/rules'
 import { pictureUrl } from '@/lib/media/pictures'
 import { breadcrumbJsonLd, itemListJsonLd, jsonLdText } from '@/lib/seo/rules'
 import { siteUrl } from '@/lib/seo/site'
-import { getPageChrome } from '@/app/page-chrome-data'
-import type { View } from '@/app/viewer-scope'
+import { getPageChrome } from '@/lib/menus/page-chrome'
+import type { View } from '@/lib/supabase/view'
 
 /** Where the goods begin, behind the filters. */
 const GOODS_ID = 'goods'

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { getPageChrome } from '@/app/page-chrome-data'
+import { getPageChrome } from '@/lib/menus/page-chrome'
 import { TextPage } from '@/app/(shop)/text-page'
 import { SitemapPanel } from '@/components/content/sitemap-panel'
 import { listOwnPages } from '@/lib/pages/queries'

@@ -1,4 +1,4 @@
-import { guestView } from '@/app/viewer-scope'
+import { guestView } from '@/lib/supabase/view'
 import { wholesaleMetadata, WholesalePage } from './wholesale-page'
 
 export const generateMetadata = wholesaleMetadata

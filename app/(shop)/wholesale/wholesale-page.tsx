@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import type { View } from '@/app/viewer-scope'
+import type { View } from '@/lib/supabase/view'
 import { ContactList } from '@/components/contact/contact-list'
 import { AboutPicture } from '@/components/content/about-picture'
 import { WholesaleBanner } from '@/components/content/promo-banner'

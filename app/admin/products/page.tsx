@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { getPageChrome } from '@/app/page-chrome-data'
+import { getPageChrome } from '@/lib/menus/page-chrome'
 import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
 import { PageHead } from '@/components/admin/page-head'
 import { May } from '@/components/admin/shell/may'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getPageChrome } from '@/app/page-chrome-data'
+import { getPageChrome } from '@/lib/menus/page-chrome'
 import type { CategoryBranch, CategoryTile } from '@/lib/catalog/types'
 import { branches } from '@/lib/categories/tree'
 import { defineRoute } from '@/lib/server/route'

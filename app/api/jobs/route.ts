@@ -14,20 +14,15 @@ import { ok } from '@/lib/utils/result'
 import { answer } from '@/lib/server/route'
 import { clearLimits, exceededLimit, type Limit } from '@/lib/server/rate-limit'
 import { isSigned } from '@/lib/server/webhook'
-import { writeAddressCounts } from '@/lib/redirects/counts'
-import { inviteReviews } from '@/lib/reviews/invite'
-import { notifyAnsweredQuestions } from '@/lib/questions/notify'
 import { settleOpenPayments } from '@/lib/payments/settle-open'
-import { notifyPriceLists } from '@/lib/price-lists/notify'
 import { startPriceLists } from '@/lib/price-lists/run'
 import { feedCampaigns } from '@/lib/sms/campaigns'
-import { notifyBackInStock } from '@/lib/stock-requests/notify'
+import { notificationJob } from '@/lib/sms/notifications'
 import { writeSearchMisses } from '@/lib/search/misses'
 import { refreshListing } from '@/lib/search/refresh'
 import { checkDeliveries, deliverMessages } from '@/lib/sms/outbox'
 import { remindProformas } from '@/lib/transfers/remind'
 import { runningJob } from '@/lib/telemetry/measures'
-import { notifyPriceDrops } from '@/lib/wishlist/notify'
 
 const schema = z.object({
   job: z.string().optional(),
@@ -48,25 +43,24 @@ const JOBS: Record<string, () => Promise<object>> = {
   bulkTasks: () => runBulkTasks(),
   // What these write goes out with the messages that follow.
   proformas: remindProformas,
-  stockRequests: notifyBackInStock,
-  priceDrops: notifyPriceDrops,
-  priceNotices: notifyPriceLists,
-  reviewInvitations: inviteReviews,
-  answeredQuestions: notifyAnsweredQuestions,
+  stockRequests: notificationJob('notify_stock_requests'),
+  priceDrops: notificationJob('notify_price_drops'),
+  priceNotices: notificationJob('notify_price_lists'),
+  reviewInvitations: notificationJob('invite_reviews'),
+  answeredQuestions: notificationJob('notify_answered_questions'),
   campaigns: feedCampaigns,
   messages: () => deliverMessages(),
   deliveries: () => checkDeliveries(),
   limits: clearLimits,
   dates: followDates,
   publications: followPublications,
-  addressCounts: writeAddressCounts,
   // Only begun here: they take longer than a minute may.
   priceLists: startPriceLists,
   backups: startDailyBackup,
 }
 
 /** What each server has counted itself: it writes that also when another one runs the jobs. */
-const OWN_JOBS = ['searchMisses', 'addressCounts']
+const OWN_JOBS = ['searchMisses']
 
 /**
  * Runs all jobs, or with a body `{"job": "payments"}` that one; meant to be called every minute. With `{"due": true}`

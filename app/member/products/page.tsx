@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ProductListPage } from '@/app/(shop)/products/product-list-page'
 import { productListMetadata } from '@/app/(shop)/products/product-list-metadata'
-import { memberView } from '@/app/viewer-scope'
+import { memberView } from '@/lib/supabase/view'
 import { parseListQuery } from '@/lib/listing/query'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

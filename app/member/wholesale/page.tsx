@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { wholesaleMetadata, WholesalePage } from '@/app/(shop)/wholesale/wholesale-page'
-import { memberView } from '@/app/viewer-scope'
+import { memberView } from '@/lib/supabase/view'
 import { ContactList } from '@/components/contact/contact-list'
 import { WholesaleBanner } from '@/components/content/promo-banner'
 import { Badge } from '@/components/ui/badge'

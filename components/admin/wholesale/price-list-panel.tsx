@@ -16,9 +16,7 @@ import type { ListState, ListTier } from '@/lib/price-lists/types'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 
-const FORMS = { xlsx: 'اکسل', pdf: 'PDF' }
-
-/** The last price list of each tier and form, and one anew at a press. */
+/** The last price list of each tier, with buttons to make a new one and to print. */
 export function PriceListPanel({
   initial,
   readers,
@@ -65,7 +63,7 @@ export function PriceListPanel({
         </TableHeader>
         <TableBody>
           {states.map((state) => (
-            <ListRow key={`${state.tier} ${state.form}`} state={state} look={look} />
+            <ListRow key={state.tier} state={state} look={look} />
           ))}
         </TableBody>
       </Table>
@@ -74,12 +72,12 @@ export function PriceListPanel({
 }
 
 function ListRow({ state, look }: { state: ListState; look: () => Promise<void> }) {
-  const { tier, form, ready } = state
+  const { tier, ready } = state
   const { run, running } = useRun()
-  const name = `${TIER_LABELS[tier]}، ${FORMS[form]}`
+  const name = TIER_LABELS[tier]
   const isBusy = running !== null
   return (
-    <TableRow data-testid={`list-${tier}-${form}`}>
+    <TableRow data-testid={`list-${tier}`}>
       <TableCell label="فهرست">{name}</TableCell>
       <TableCell label="وضعیت">
         <span role="status">
@@ -100,9 +98,17 @@ function ListRow({ state, look }: { state: ListState; look: () => Promise<void> 
               aria-label={`دریافت فهرست ${name}`}
               className="py-2 text-14 text-action underline"
             >
-              دریافت
+              دریافت اکسل
             </a>
           )}
+          <Link
+            href={`/wholesale/price-list/print?tier=${tier}`}
+            prefetch={false}
+            aria-label={`چاپ فهرست ${name}`}
+            className="py-2 text-14 text-action underline"
+          >
+            چاپ
+          </Link>
           <Button
             variant="outline"
             size="s"
@@ -113,7 +119,7 @@ function ListRow({ state, look }: { state: ListState; look: () => Promise<void> 
             // How far it is stands beside it.
             disabled={isUnderWay(state)}
             onClick={async () => {
-              await run({ run: () => makePriceList({ tier, form }), done: `ساختن فهرست ${name} آغاز شد` })
+              await run({ run: () => makePriceList({ tier }), done: `ساختن فهرست ${name} آغاز شد` })
               await look()
             }}
           >

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { whenNear } from '@/components/ui/when-near'
 import type { PARTS } from './product-parts'
 
 type Parts = typeof PARTS
@@ -42,4 +41,19 @@ export function ProductIsland<P extends keyof Parts>({
       {loaded === undefined ? children : loaded}
     </div>
   )
+}
+
+/** Runs something once, when an element is 600 pixels or less below the screen; answers how to stop waiting, for an effect. */
+function whenNear(element: Element | null, run: () => unknown) {
+  if (!element) return
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      void run()
+    },
+    { rootMargin: '600px' },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect, type ComponentType } from 'react'
 import { addAndNotify } from '@/components/product/card/add-and-notify'
 import { useNotify } from '@/components/stock-requests/use-notify'
 import { BellRing, ShoppingBasket } from '@/components/ui/icons'
@@ -9,7 +9,8 @@ import { useColorChoice } from './color-choice'
 import { COLOR_PICKER_ID } from './color-picker'
 import type { PurchaseProps } from './purchase'
 import { digitsOf } from './quantity-input'
-import { useHeldPart } from './use-held'
+import { useMe } from '@/components/layout/me-store'
+import type { HeldLineProps } from './held-line'
 
 /** In the form of a product with colors: shown once one is checked, also before hydration. */
 const AFTER_COLOR = 'group-not-has-[[name=color]:checked]/buy:hidden'
@@ -115,4 +116,22 @@ export function usePurchase(
     ),
     heldLine: part && <part.HeldLine {...{ productId, colors, additions }} />,
   }
+}
+
+/** The part that shows the cart's pieces of a product; it loads for visitors who have a cart. */
+function useHeldPart(): { HeldLine: ComponentType<HeldLineProps> } | undefined {
+  const hasCart = useMe().cartCount > 0
+  const [part, setPart] = useState<{ HeldLine: ComponentType<HeldLineProps> }>()
+  useEffect(() => {
+    if (!hasCart) return
+    void import('./held-line').then(
+      ({ HeldLine, watchHeld }) => {
+        watchHeld()
+        setPart({ HeldLine })
+      },
+      // Offline: the page does without.
+      () => {},
+    )
+  }, [hasCart])
+  return part
 }

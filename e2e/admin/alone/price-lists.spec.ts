@@ -15,7 +15,7 @@ for (const width of [360, 1440])
       await page.setViewportSize({ width, height: 800 })
       await signIn(context, await createPerson('admin'), 'admin')
       await page.goto('/admin/wholesale/price-list')
-      const row = page.getByTestId('list-dealer_price-pdf')
+      const row = page.getByTestId('list-dealer_price')
       await expect(row).toBeVisible()
       await expectAccessible(page)
 
@@ -32,7 +32,7 @@ for (const width of [360, 1440])
           () =>
             sql<{ days: number }>(
               `select valid_until - (now() at time zone 'Asia/Tehran')::date as days from public.price_lists
-             where price_type = 'dealer_price' and form = 'pdf' and state = 'ready' order by finished_at desc limit 1`,
+             where price_type = 'dealer_price' and state = 'ready' order by finished_at desc limit 1`,
             ),
           { timeout: 90_000 },
         )
@@ -42,7 +42,7 @@ for (const width of [360, 1440])
         page.waitForEvent('download'),
         row.getByRole('link', { name: /^دریافت/ }).click(),
       ])
-      expect(file.suggestedFilename()).toMatch(/^price-list-dealer-.*\.pdf$/)
+      expect(file.suggestedFilename()).toMatch(/^price-list-dealer-.*\.xlsx$/)
 
       await days.fill('')
       await pictures.check()

@@ -1,10 +1,10 @@
 import 'server-only'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import type { ListPage, ListState } from '../list'
-import { readPage } from '../run-list'
-import { causeText } from './causes'
+import type { ListPage, ListState } from '@/lib/admin/list'
+import { readPage } from '@/lib/admin/run-list'
 import type { BulkTask, BulkTaskRow } from './types'
+import { type ErrorValues, errorText, isErrorCode } from '@/lib/utils/errors'
 
 const TASK = 'id, kind, title, status, starts_at, total, done, refused, created_at, finished_at' as const
 
@@ -76,4 +76,11 @@ export async function listTaskRows(
     total,
     rows: rows.map(({ error, detail, ...row }) => ({ ...row, cause: causeText(error, detail) })),
   }
+}
+
+/** Why a row was refused, as a sentence; null while it was not. */
+function causeText(error: string | null, detail: unknown): string | null {
+  if (error === null) return null
+  const values = typeof detail === 'object' && detail !== null ? (detail as ErrorValues) : {}
+  return isErrorCode(error) ? errorText(error, values) : errorText('unknown')
 }

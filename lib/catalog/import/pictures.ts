@@ -1,5 +1,4 @@
 /** The pictures of a line: names of stored ones, addresses, or names of files that come along. Pure. */
-import { isFetchableText } from '@/lib/media/address-text'
 import { products } from '@/lib/supabase/database.limits'
 
 /** Between several pictures of a cell. */
@@ -33,3 +32,8 @@ export function picturesProblem(pictures: readonly Picture[]): string | null {
 
 /** The name by which a file of an archive or a folder is found. */
 export const fileKey = (path: string): string => path.split(/[\\/]/).at(-1)!.normalize('NFC').toLowerCase()
+
+/** Whether a text is meant as an address; whether it may be fetched the server decides. For the browser too. */
+function isFetchableText(text: string): boolean {
+  return /^https:\/\/[^\s/]+\.[^\s/]+\/\S*$/i.test(text)
+}

@@ -1,9 +1,9 @@
 /** Committed: several connections, and the server's own client that makes and stores the files. */
 import { randomUUID } from 'node:crypto'
-import { inflateSync } from 'node:zlib'
 import pg from 'pg'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type * as Contents from '@/lib/price-lists/contents'
 import type * as Run from '@/lib/price-lists/run'
 import { serviceClient, sql } from '../support/database.ts'
 import { serviceHttp } from '../support/http.ts'
@@ -15,6 +15,7 @@ let owner: Person
 let shop: Person
 let dealer: Person
 let run: typeof Run
+let contents: typeof Contents
 let pot: Product
 const name = `قابلمهٔ «گلدار» ۲۴ ${randomUUID().slice(0, 8)}`
 
@@ -37,6 +38,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   })
   run = await import('@/lib/price-lists/run')
+  contents = await import('@/lib/price-lists/contents')
   pot = await createProduct({ name, price: 500_000, shopPrice: 432_100, dealerPrice: 398_700 })
   await sql(
     `insert into public.price_steps (product_id, price_type, from_quantity, amount) values ($1, 'dealer_price', 48, 377000)`,
@@ -53,8 +55,8 @@ afterAll(async () => {
 
 const setPictures = (hasPictures: boolean) =>
   sql('update public.price_list_settings set has_pictures = $1', [hasPictures])
-const ask = async (person: Person, form = 'xlsx') => {
-  const { data, error } = await person.client.rpc('request_price_list', { p_form: form })
+const ask = async (person: Person) => {
+  const { data, error } = await person.client.rpc('request_price_list', { p_form: 'xlsx' })
   expect(error).toBeNull()
   return data!
 }
@@ -137,24 +139,23 @@ it('price list as Excel: has the prices of its tier, is made again only for new 
   expect(removed.error).not.toBeNull()
 })
 
-it('price list as PDF: embeds its font and, unless switched off, pictures', async () => {
+it('price list as Excel: has pictures unless they are switched off', async () => {
   await setPictures(true)
-  const { object_name, total, bytes } = await make(await ask(dealer, 'pdf'))
-  const file = await fileOf(object_name)
-  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
-  expect(file.length).toBe(bytes)
-  const text = file.toString('latin1')
-  const pages = Number(/\/Type \/Pages\n\/Count (\d+)/.exec(text)![1])
-  expect(pages).toBeGreaterThan(total / 20)
-  expect(text).toContain('Vazirmatn-Regular')
-  expect(text).toContain('/Subtype /Image')
-  const streams = [...text.matchAll(/\/Filter \/FlateDecode\n>>\nstream\n/g)]
-  expect(streams.length).toBeGreaterThanOrEqual(pages)
-  const first = file.subarray(streams[0]!.index + streams[0]![0].length)
-  expect(inflateSync(first, { finishFlush: 2 }).toString('latin1')).toContain('] TJ')
-
+  const withPictures = await make(await ask(dealer))
   await setPictures(false)
-  const plain = await make(await ask(dealer, 'pdf'))
-  expect(plain.object_name).not.toBe(object_name)
-  expect((await fileOf(plain.object_name)).toString('latin1')).not.toContain('/Subtype /Image')
+  const plain = await make(await ask(dealer))
+  expect((await fileOf(withPictures.object_name)).includes('xl/media/image1.jpg')).toBe(true)
+  expect((await fileOf(plain.object_name)).includes('xl/media/')).toBe(false)
+})
+
+it('price list page: has the prices of its tier and the promised days', async () => {
+  await sql('update public.price_list_settings set valid_days = 7')
+  try {
+    const { head, groups } = await contents.currentPriceList('dealer_price')
+    const listed = groups.flatMap(({ products }) => products).find((product) => product.name === name)
+    expect(listed).toMatchObject({ price: 398_700, retail: 500_000, steps: [{ from: 48, price: 377_000 }] })
+    expect(head).toMatchObject({ tier: 'همکار', validity: expect.stringMatching(/^قیمت‌ها تا [۰-۹]/) })
+  } finally {
+    await sql('update public.price_list_settings set valid_days = null')
+  }
 })

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ProductListPage } from '@/app/(shop)/products/product-list-page'
 import { productListMetadata } from '@/app/(shop)/products/product-list-metadata'
-import { guestView } from '@/app/viewer-scope'
+import { guestView } from '@/lib/supabase/view'
 import { cachedSearchQuery } from '@/lib/listing/cached-search'
 
 /** Searches and filters behind /products (lib/listing/cached-search.ts); kept for a minute. */

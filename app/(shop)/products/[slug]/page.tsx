@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ProductPage } from './product-page'
 import { galleryOf, loadProductPage, productCrumbs, productMetadata, productUrl } from './product-data'
-import { guestView } from '@/app/viewer-scope'
+import { guestView } from '@/lib/supabase/view'
 import { JsonLd } from '@/components/layout/json-ld'
 import { pictureUrl } from '@/lib/media/pictures'
 import { productJsonLd, videoJsonLd } from '@/lib/seo/product'

@@ -17,10 +17,10 @@ import { NO_PICTURE } from '@/lib/media/pictures'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { productDescription } from '@/lib/seo/product'
 import { siteUrl } from '@/lib/seo/site'
-import { getPageChrome } from '@/app/page-chrome-data'
+import { getPageChrome } from '@/lib/menus/page-chrome'
 import { getShop } from '@/lib/shop/settings'
 import type { Shop } from '@/lib/shop/types'
-import type { View } from '@/app/viewer-scope'
+import type { View } from '@/lib/supabase/view'
 
 /** A product with what stands beside it. */
 export interface ProductPageData extends ProductWithReviews {

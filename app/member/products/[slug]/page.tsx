@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ProductPage } from '@/app/(shop)/products/[slug]/product-page'
 import { loadProductPage, productMetadata } from '@/app/(shop)/products/[slug]/product-data'
-import { memberView } from '@/app/viewer-scope'
+import { memberView } from '@/lib/supabase/view'
 import { PackPurchase } from '@/components/product/page/pack-purchase'
 import type { PurchaseProps } from '@/components/product/page/purchase'
 import { TermsList } from '@/components/product/price/terms-list'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { QuestionsPage, type QuestionsPageProps, questionsMetadata } from './questions-page'
-import { guestView } from '@/app/viewer-scope'
+import { guestView } from '@/lib/supabase/view'
 
 export async function generateMetadata(props: QuestionsPageProps): Promise<Metadata> {
   return questionsMetadata(guestView(), props)

@@ -14,7 +14,7 @@ import { metaDescription } from '@/lib/seo/rules'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getShop } from '@/lib/shop/settings'
 import { galleryOf, loadProduct, productCrumbs, productUrl } from '@/app/(shop)/products/[slug]/product-data'
-import type { View } from '@/app/viewer-scope'
+import type { View } from '@/lib/supabase/view'
 
 export interface QuestionsPageProps {
   params: Promise<{ slug: string }>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ReviewsPage, type ReviewsPageProps, reviewsMetadata } from './reviews-page'
-import { guestView } from '@/app/viewer-scope'
+import { guestView } from '@/lib/supabase/view'
 
 export async function generateMetadata(props: ReviewsPageProps): Promise<Metadata> {
   return reviewsMetadata(guestView(), props)

@@ -16,7 +16,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { getShop } from '@/lib/shop/settings'
 import { getClaimedViewer } from '@/lib/supabase/session'
 import { galleryOf, loadProduct, productCrumbs, productUrl } from '@/app/(shop)/products/[slug]/product-data'
-import type { View } from '@/app/viewer-scope'
+import type { View } from '@/lib/supabase/view'
 
 export interface ReviewsPageProps {
   params: Promise<{ slug: string }>

@@ -25,7 +25,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ id: string
     if (backup.target === 's3') {
       const storage = await storageOf(await getBackupSettings())
       return storage
-        ? Response.redirect(objectLink(storage, backup.name!), 307)
+        ? Response.redirect(await objectLink(storage, backup.name!), 307)
         : answer(fail('backup_elsewhere'))
     }
     const file = path.join(backupFolder(), name)

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { findPriceList } from '@/lib/price-lists/queries'
 import { fileName } from '@/lib/price-lists/rules'
-import { CONTENT_TYPES, openList } from '@/lib/price-lists/storage'
-import type { ListForm } from '@/lib/price-lists/types'
+import { CONTENT_TYPE, openList } from '@/lib/price-lists/storage'
 import { authorize } from '@/lib/server/access'
 import { failFrom } from '@/lib/server/action'
 import { answer } from '@/lib/server/route'
@@ -16,11 +15,10 @@ export async function GET(_: Request, { params }: { params: Promise<{ id: string
     const list = id.success ? await findPriceList(id.data) : null
     const file = list && (await openList(list.object_name!))
     if (!file) return answer(fail('not_found'))
-    const form = list.form as ListForm
-    const name = fileName({ tier: list.price_type, form, day: new Date(list.finished_at!) })
+    const name = fileName({ tier: list.price_type, day: new Date(list.finished_at!) })
     return new Response(file, {
       headers: {
-        'content-type': CONTENT_TYPES[form],
+        'content-type': CONTENT_TYPE,
         'content-length': String(list.bytes),
         'content-disposition': `attachment; filename="${name}"`,
         'cache-control': 'private, no-store',

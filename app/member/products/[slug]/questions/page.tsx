@@ -4,7 +4,7 @@ import {
   type QuestionsPageProps,
   questionsMetadata,
 } from '@/app/(shop)/products/[slug]/questions/questions-page'
-import { memberView } from '@/app/viewer-scope'
+import { memberView } from '@/lib/supabase/view'
 
 export async function generateMetadata(props: QuestionsPageProps): Promise<Metadata> {
   return questionsMetadata(await memberView(), props)

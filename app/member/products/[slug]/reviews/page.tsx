@@ -4,7 +4,7 @@ import {
   type ReviewsPageProps,
   reviewsMetadata,
 } from '@/app/(shop)/products/[slug]/reviews/reviews-page'
-import { memberView } from '@/app/viewer-scope'
+import { memberView } from '@/lib/supabase/view'
 
 export async function generateMetadata(props: ReviewsPageProps): Promise<Metadata> {
   return reviewsMetadata(await memberView(), props)

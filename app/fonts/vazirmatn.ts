@@ -6,7 +6,7 @@ import localFont from 'next/font/local'
  * when a page shows one. Line heights are fixed by tokens, so the swap changes glyphs, not the height of a line.
  */
 export const vazirmatn = localFont({
-  src: './fonts/vazirmatn.woff2',
+  src: './vazirmatn.woff2',
   weight: '400 820',
   display: 'swap',
   variable: '--font-vazirmatn',
@@ -14,7 +14,7 @@ export const vazirmatn = localFont({
 })
 
 export const vazirmatnRest = localFont({
-  src: '../node_modules/@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
+  src: '../../node_modules/@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
   weight: '100 900',
   display: 'swap',
   preload: false,

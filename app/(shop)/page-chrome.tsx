@@ -5,7 +5,7 @@ import { currentYear } from '@/lib/utils/dates'
 import { getShop } from '@/lib/shop/settings'
 import { deliveryHeadline } from '@/lib/delivery/terms'
 import { Organization } from './organization'
-import { getPageChrome } from './page-chrome-data'
+import { getPageChrome } from '@/lib/menus/page-chrome'
 
 /** Categories that every page names: in the search panel, and, all but one, in the footer. */
 const NAMED = 6

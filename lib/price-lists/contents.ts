@@ -1,0 +1,95 @@
+import 'server-only'
+import { categoryPaths } from '@/lib/categories/tree'
+import { TIER_LABELS } from '@/lib/catalog/tiers'
+import { toShop } from '@/lib/shop/rules'
+import { writing } from '@/lib/supabase/deadline'
+import { databaseError } from '@/lib/supabase/errors'
+import { serviceClient } from '@/lib/supabase/service'
+import { formatDate } from '@/lib/utils/dates'
+import { validityText } from './rules'
+import type { ListedProduct, ListHead, ListTier, PriceListRow, PrintedList } from './types'
+
+/** Rows of one call. */
+const PORTION = 500
+const DAY_MS = 86_400_000
+
+/** The list of a tier as of now. Callers check who may see the tier. Throws AppError. */
+export async function currentPriceList(tier: ListTier): Promise<PrintedList> {
+  // Each portion has the limit of its call: thousands of products take longer than a page may.
+  return writing(true, async () => {
+    const { data: settings, error } = await serviceClient()
+      .from('price_list_settings')
+      .select('valid_days')
+      .single()
+    if (error) throw databaseError(error)
+    const now = Date.now()
+    const end = settings.valid_days === null ? null : new Date(now + settings.valid_days * DAY_MS)
+    const list = {
+      price_type: tier,
+      as_of: new Date(now).toISOString(),
+      valid_until: end && end.toLocaleDateString('en-CA', { timeZone: 'Asia/Tehran' }),
+    }
+    const { head, names, order, hasPictures } = await readShop(list)
+    const groups = Map.groupBy(await readProducts(list, order), (product) => categoryName(product, names))
+    return { head, hasPictures, groups: [...groups].map(([name, products]) => ({ name, products })) }
+  })
+}
+
+export function categoryName(
+  { category }: Pick<ListedProduct, 'category'>,
+  names: ReadonlyMap<string, string>,
+): string {
+  return (category && names.get(category)) || 'سایر محصولات'
+}
+
+/** Head of a list, and categories in the order of the menu: names by ids, and ids. Throws AppError. */
+export async function readShop(list: Pick<PriceListRow, 'price_type' | 'as_of' | 'valid_until'>) {
+  const client = serviceClient()
+  const [shop, settings, categories] = await Promise.all([
+    client.from('shop_settings').select('*').single(),
+    client.from('price_list_settings').select('has_pictures').single(),
+    client.from('categories').select('id, name, parent_id').order('sort_order').order('name'),
+  ])
+  const error = shop.error ?? settings.error ?? categories.error
+  if (error) throw databaseError(error)
+  const { fullName, phones } = toShop(shop.data!)
+  const head: ListHead = {
+    shop: fullName,
+    phone: phones[0]?.text ?? '',
+    tier: TIER_LABELS[list.price_type],
+    date: formatDate(list.as_of!),
+    validity: validityText(list.valid_until),
+  }
+  const paths = categoryPaths(
+    categories.data!.map(({ id, name, parent_id }) => ({ id, name, parentId: parent_id })),
+  )
+  return {
+    head,
+    names: new Map(paths.map(({ id, path: name }) => [id, name])),
+    order: paths.map(({ id }) => id),
+    hasPictures: settings.data!.has_pictures,
+  }
+}
+
+/** All products of the tier; calls `known` with their number first. Throws AppError. */
+export async function readProducts(
+  { price_type }: Pick<PriceListRow, 'price_type'>,
+  order: string[],
+  known?: (total: number) => Promise<void>,
+): Promise<ListedProduct[]> {
+  const products: ListedProduct[] = []
+  for (;;) {
+    const last = products.at(-1)
+    const { data, error } = await serviceClient().rpc('price_list_rows', {
+      p_tier: price_type,
+      p_categories: order,
+      p_limit: PORTION,
+      ...(last && { p_after_place: last.place, p_after_name: last.name, p_after_id: last.id }),
+    })
+    if (error) throw databaseError(error)
+    const { rows, total } = data as unknown as { rows: ListedProduct[]; total: number | null }
+    if (total !== null) await known?.(total)
+    products.push(...rows)
+    if (rows.length < PORTION) return products
+  }
+}

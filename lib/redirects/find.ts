@@ -1,0 +1,48 @@
+/** Redirects of addresses without a page, and counts of requests for such addresses. */
+import { log } from '@/lib/server/log'
+import { databaseError } from '@/lib/supabase/errors'
+import { serviceClient } from '@/lib/supabase/service'
+import { isReported, isRobot, referrerOf } from './rules'
+
+/** Limit of each call, in milliseconds. */
+const TIMEOUT_MS = 1500
+
+type RequestHeaders = Partial<
+  Record<'user-agent' | 'referer' | 'host' | 'accept', string> &
+    Record<'rsc' | 'sec-fetch-dest', string | string[]>
+>
+
+export interface Redirect {
+  target: string
+  isPermanent: boolean
+}
+
+/** The redirect of a path (by `pathOf`), null without one. Counts the request in the background. Throws AppError. */
+export async function findRedirect(path: string, headers: RequestHeaders): Promise<Redirect | null> {
+  const { data, error } = await serviceClient()
+    .from('redirects')
+    .select('target, is_permanent')
+    .eq('source', path)
+    .abortSignal(AbortSignal.timeout(TIMEOUT_MS))
+    .maybeSingle()
+  if (error) throw databaseError(error)
+  // A link clicked in the shop requests the same address twice: as data, then as a page.
+  const isScript = headers.rsc !== undefined || headers['sec-fetch-dest'] === 'empty'
+  if (isReported(path) && !isScript) void countRequest(path, headers)
+  return data && { target: String(data.target), isPermanent: data.is_permanent }
+}
+
+async function countRequest(
+  path: string,
+  { 'user-agent': agent, referer, host, accept = '' }: RequestHeaders,
+): Promise<void> {
+  const isVisitor = !isRobot(agent) && accept.includes('text/html')
+  const { error } = await serviceClient()
+    .rpc('note_address', {
+      p_path: path,
+      p_is_robot: !isVisitor,
+      p_referrer: isVisitor ? referrerOf(referer, host) : '',
+    })
+    .abortSignal(AbortSignal.timeout(TIMEOUT_MS))
+  if (error) log.warn({ err: error }, 'request for an address without a page not counted')
+}

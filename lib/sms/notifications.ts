@@ -1,0 +1,21 @@
+import 'server-only'
+import { env } from '@/lib/server/env'
+import { databaseError } from '@/lib/supabase/errors'
+import { serviceClient } from '@/lib/supabase/service'
+
+/** Functions that queue messages to customers; safe to run concurrently. */
+type Notification =
+  | 'notify_stock_requests'
+  | 'notify_price_drops'
+  | 'notify_price_lists'
+  | 'notify_answered_questions'
+  | 'invite_reviews'
+
+/** A job that queues messages and returns their number. Throws AppError. */
+export function notificationJob(name: Notification): () => Promise<{ queued: number }> {
+  return async () => {
+    const { data, error } = await serviceClient().rpc(name, { p_site: env().SITE_URL })
+    if (error) throw databaseError(error)
+    return { queued: data }
+  }
+}
