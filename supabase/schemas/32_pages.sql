@@ -373,7 +373,7 @@ grant execute on function public.redirect_map(text) to service_role;
 -- would happen.
 create function public.admin_import_redirects(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text)
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   item record;
@@ -428,6 +428,7 @@ grant execute on function public.admin_import_redirects(jsonb, boolean) to authe
 -- Adds what a server counted: p_missing [{"path", "hits", "robot_hits", "referrer"}], p_redirected [{"path", "hits"}]. The thousand most
 -- asked for are kept, for 90 days after the last time. What could be someone's own (a number of a phone, an address of mail) is
 -- left out.
+-- Definer: writes missing_pages and redirects.
 create function public.note_addresses(p_missing jsonb, p_redirected jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
