@@ -31,7 +31,7 @@ export const bulkChange = defineAction({
   },
 })
 
-/** Goes on with a change, or with its undoing, whose task was canceled. */
+/** Goes on with a change, or with its undoing, whose task was cancelled. */
 export const continueBulkChange = defineAction({
   name: 'products.bulk.continue',
   schema: z.object({ id: z.uuid(), undoes: z.boolean() }),

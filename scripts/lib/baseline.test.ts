@@ -37,3 +37,16 @@ it('schema files and migrations: write objects in full instead of patching their
     .filter((name) => /pg_get_(functiondef|expr)/.test(read(name)))
   expect(patching).toEqual([])
 })
+
+it('public functions with the rights of their owner: say why', () => {
+  const silent = names('schemas/').flatMap((name) =>
+    [
+      ...read(`schemas/${name}`).matchAll(
+        /^(.*)\ncreate function (public\.\w+)\([^$]*?\bsecurity definer\b/gm,
+      ),
+    ]
+      .filter(([, above]) => !above!.startsWith('-- Definer: '))
+      .map((match) => match[2]),
+  )
+  expect(silent).toEqual([])
+})

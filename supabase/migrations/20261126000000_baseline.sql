@@ -109,6 +109,7 @@ end
 $$;
 
 -- Counts an attempt; false once there were more than p_limit within p_seconds. Attempts at once all count.
+-- Definer: writes rate_limits.
 create function public.hit_rate_limit(p_key text, p_limit integer, p_seconds integer)
 returns boolean
 language sql security definer set search_path = ''
@@ -123,6 +124,7 @@ $$;
 grant execute on function public.hit_rate_limit(text, integer, integer) to service_role;
 
 -- Takes back an attempt that turned out to be none.
+-- Definer: writes rate_limits.
 create function public.take_back_hit(p_key text)
 returns void
 language sql security definer set search_path = ''
@@ -132,6 +134,7 @@ $$;
 grant execute on function public.take_back_hit(text) to service_role;
 
 -- Forgets windows that are over. Returns how many.
+-- Definer: writes rate_limits.
 create function public.clear_rate_limits()
 returns integer
 language sql security definer set search_path = ''
@@ -145,6 +148,7 @@ grant execute on function public.clear_rate_limits() to service_role;
 
 -- Proves that the database can write: a row, and about 800 kB that need room on the disk. On a full disk the row alone
 -- is still written, into its old page. More than `work_mem` goes to a temporary file.
+-- Definer: writes write_proof.
 create function public.prove_write()
 returns timestamptz
 language plpgsql security definer set search_path = '' set work_mem = '64kB'
@@ -163,6 +167,7 @@ grant execute on function public.prove_write() to service_role;
 
 -- Counts an attempt against several limits, [{"key", "limit", "seconds"}], in order, and stops at the first that is used up.
 -- Returns its key, or null. Later limits are not counted then, so one person cannot use up another's.
+-- Definer: writes rate_limits.
 create function public.hit_rate_limits(p_limits jsonb)
 returns text
 language plpgsql security definer set search_path = ''
@@ -191,6 +196,7 @@ as $$
   select p_text = btrim(p_text) and p_text !~ '[\x01-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]'
 $$;
 grant execute on function private.is_line(text) to authenticated, service_role;
+
 -- Customers: profiles, addresses, notes, and what sign-in needs beyond the auth service.
 
 create type public.user_type as enum ('normal', 'shop', 'dealer', 'admin');
@@ -333,6 +339,7 @@ begin
   return caller;
 end
 $$;
+grant execute on function private.require_customer() to authenticated;
 
 -- Id of the caller while their session exists; null for guests and for sessions that were ended, whose token lives some minutes longer.
 create function private.standing_customer()
@@ -364,6 +371,7 @@ begin
   return auth.uid();
 end
 $$;
+grant execute on function private.require_admin() to authenticated;
 
 -- auth.users → profiles. The phone counts once it is confirmed, in its local form.
 create function private.sync_profile()
@@ -409,6 +417,7 @@ as $$select 50$$;
 -- Accounts that block a phone (local form) whose placeholder address is p_email. `imported` has only the confirmed placeholder: it gets the
 -- phone before a code is sent. `phone_holders`, `email_holders`: have the phone or the placeholder without proof and never ordered, so they
 -- can be deleted. `is_customer`: the phone belongs to an account.
+-- Definer: reads auth.users.
 create function public.prepare_sign_in(p_phone text, p_email text)
 returns table (imported uuid, phone_holders uuid[], email_holders uuid[], is_customer boolean)
 language plpgsql stable security definer set search_path = ''
@@ -437,6 +446,7 @@ $$;
 grant execute on function public.prepare_sign_in(text, text) to service_role;
 
 -- Removes a password that was set before its phone was confirmed: another person may have set it.
+-- Definer: writes auth.users.
 create function public.forget_password(p_user_id uuid)
 returns void
 language sql security definer set search_path = ''
@@ -446,6 +456,7 @@ $$;
 grant execute on function public.forget_password(uuid) to service_role;
 
 -- Makes one of the caller's own addresses the one that checkout begins with.
+-- Definer: writes addresses.
 create function public.set_default_address(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -497,6 +508,7 @@ end
 $$;
 
 -- Changes a person's customer type. Refuses for the last owner who can sign in.
+-- Definer: writes profiles.
 create function public.admin_set_user_type(p_user_id uuid, p_type public.user_type)
 returns public.profiles
 language plpgsql security definer set search_path = ''
@@ -520,6 +532,7 @@ $$;
 grant execute on function public.admin_set_user_type(uuid, public.user_type) to authenticated;
 
 -- Blocks or unblocks a person. Blocking ends their sessions; the caller and the last owner cannot be blocked.
+-- Definer: writes profiles and auth.sessions.
 create function public.admin_block_user(p_user_id uuid, p_blocked boolean)
 returns public.profiles
 language plpgsql security definer set search_path = ''
@@ -543,6 +556,7 @@ $$;
 grant execute on function public.admin_block_user(uuid, boolean) to authenticated;
 
 -- Ends all sessions of a person: no device renews its token any more. Returns how many there were.
+-- Definer: writes auth.sessions and admin_audit.
 create function public.admin_sign_out_user(p_user_id uuid)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -560,6 +574,7 @@ $$;
 grant execute on function public.admin_sign_out_user(uuid) to authenticated;
 
 -- Keeps a note about a person; an empty one removes it.
+-- Definer: writes profile_notes and admin_audit.
 create function public.admin_save_profile_note(p_user_id uuid, p_body text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -579,6 +594,7 @@ $$;
 grant execute on function public.admin_save_profile_note(uuid, text) to authenticated;
 
 -- The names of a person, changed by an admin.
+-- Definer: writes profiles.
 create function public.admin_rename_user(p_user_id uuid, p_first_name text, p_last_name text)
 returns public.profiles
 language plpgsql security definer set search_path = ''
@@ -601,6 +617,7 @@ grant execute on function public.admin_rename_user(uuid, text, text) to authenti
 
 -- p_filter: {"province", "bought" (never, once, more, lapsed: bought, but not within 90 days), "from", "until" (of the
 -- account, the second exclusive), "spent" (at least so many toman), "segment" (its id)}; what is missing narrows nothing.
+-- Definer: sums orders that customers alone may not see.
 create function public.admin_list_users(
   p_search text default null, p_type public.user_type default null, p_blocked boolean default null,
   p_limit integer default 20, p_offset integer default 0, p_filter jsonb default '{}'
@@ -671,6 +688,7 @@ begin
 end
 $$;
 grant execute on function public.admin_list_users(text, public.user_type, boolean, integer, integer, jsonb) to authenticated;
+
 -- Staff: roles, capabilities, invitations.
 -- A member of staff is a profile of type `admin` (opens the panel) with a row in
 -- staff_members (the role). Owners may do everything, other roles
@@ -852,7 +870,7 @@ returns table (
   id uuid, first_name text, last_name text, phone_number text, user_type public.user_type, has_password boolean,
   staff_role public.staff_role, capabilities text[]
 )
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select p.id, p.first_name, p.last_name, p.phone_number, p.user_type, p.has_password, s.role,
     case
@@ -894,6 +912,7 @@ begin
   return auth.uid();
 end
 $$;
+grant execute on function private.require_capability(text[]) to authenticated;
 
 create function private.require_staff()
 returns uuid
@@ -924,6 +943,7 @@ $$;
 
 -- Invites the holder of a phone to the staff by SMS; a second invitation replaces the first.
 -- p_link: the page that accepts. p_role_name: for the message.
+-- Definer: writes staff_invitations.
 create function public.admin_invite_staff(p_phone text, p_role public.staff_role, p_role_name text, p_link text)
 returns public.staff_invitations
 language plpgsql security definer set search_path = ''
@@ -956,6 +976,7 @@ $$;
 grant execute on function public.admin_invite_staff(text, public.staff_role, text, text) to authenticated;
 
 -- Takes an invitation back.
+-- Definer: writes staff_invitations.
 create function public.admin_withdraw_invitation(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -992,6 +1013,7 @@ end
 $$;
 
 -- Gives a member of staff another role. p_seen: the role that was looked at.
+-- Definer: writes staff_members.
 create function public.admin_set_staff_role(p_id uuid, p_role public.staff_role, p_seen public.staff_role)
 returns public.staff_members
 language plpgsql security definer set search_path = ''
@@ -1013,6 +1035,7 @@ $$;
 grant execute on function public.admin_set_staff_role(uuid, public.staff_role, public.staff_role) to authenticated;
 
 -- Ends a person's staff membership; they become a customer again.
+-- Definer: writes profiles.
 create function public.admin_remove_staff(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -1027,6 +1050,7 @@ $$;
 grant execute on function public.admin_remove_staff(uuid) to authenticated;
 
 -- Allows a role something, or takes it away.
+-- Definer: writes role_capabilities and admin_audit.
 create function public.admin_set_role_capability(p_role public.staff_role, p_capability text, p_allowed boolean)
 returns void
 language plpgsql security definer set search_path = ''
@@ -1055,6 +1079,7 @@ $$;
 grant execute on function public.admin_set_role_capability(public.staff_role, text, boolean) to authenticated;
 
 -- The open invitation for the caller's phone: inviter, role, expiry.
+-- Definer: reads invitations, which only owners see.
 create function public.own_staff_invitation()
 returns table (id uuid, role public.staff_role, inviter text, expires_at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -1074,6 +1099,7 @@ $$;
 grant execute on function public.own_staff_invitation() to authenticated;
 
 -- Accepts it: the caller works in the shop from now on.
+-- Definer: writes staff_members, profiles and staff_invitations.
 create function public.accept_staff_invitation(p_id uuid)
 returns public.staff_role
 language plpgsql security definer set search_path = ''
@@ -1115,6 +1141,7 @@ begin
   return null;
 end
 $$;
+
 -- Audit log: private.audit() records changes by staff; readable by the owner, and by staff for records of their capabilities.
 
 create table public.admin_audit (
@@ -1267,6 +1294,7 @@ begin
   ), 120);
 end
 $$;
+grant execute on function private.record_name(text, text, jsonb) to authenticated;
 
 -- The log, the newest first, in pages that follow the id. p_tables: those of a section; p_before: the id last seen.
 create function public.admin_list_activity(
@@ -1277,7 +1305,7 @@ returns table (
   id bigint, created_at timestamptz, actor_id uuid, actor text, table_name text, record_id text, record text, action text,
   before jsonb, after jsonb
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('staff');
@@ -1305,7 +1333,7 @@ grant execute on function public.admin_list_activity(uuid, text[], text, text, t
 -- People who appear in the audit log or are staff, for the filter. Skips from person to person along the index.
 create function public.admin_activity_people()
 returns table (id uuid, name text)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('staff');
@@ -1336,6 +1364,7 @@ as $$
   join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
   where i.indrelid = p_table and i.indisprimary
 $$;
+
 -- Catalog: categories, colors, products, tier prices, scheduled publishing.
 -- Pictures belong to colors; a color without pictures shows the product's own.
 
@@ -1873,6 +1902,7 @@ begin
   order by c.id for no key update;
 end
 $$;
+grant execute on function private.lock_products(uuid[], uuid[], text) to authenticated;
 
 -- Writes how the colors of a product look. "color_images": [{"color_id": uuid, "images": [name]}], the first picture is the
 -- main one; "color_order": [uuid], the first color first. A color that is not named stays as it is.
@@ -1896,6 +1926,7 @@ $$;
 
 -- Brings products into the shop whose moment has come. Returns the slugs of all that came in so after p_since, and of their families;
 -- also of what another server brought in: it may have ended before it could have their pages made again.
+-- Definer: writes products.
 create function public.publish_due(p_since timestamptz)
 returns text[]
 language plpgsql security definer set search_path = ''
@@ -1925,6 +1956,7 @@ as $$
   from regexp_matches(p_html, '<img src="/media/([a-z]+/[a-z0-9-]+)/[0-9]+\.webp"', 'g') with ordinality as m (found, ordinality)
 $$;
 grant execute on function private.pictures_in(text) to authenticated, service_role;
+
 -- Products in the panel: lists, saving, copies, deletion of categories.
 
 -- Saves what p_changes names of a product:
@@ -1934,6 +1966,7 @@ grant execute on function private.pictures_in(text) to authenticated, service_ro
 --   "remove_colors": [uuid]
 -- Nothing is overwritten unseen: another editor's change since p_version refuses with 'version_changed', pieces sold
 -- since they were read refuse with 'stock_changed'. An empty slug is made again of the name.
+-- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_update_product(p_product_id uuid, p_version integer, p_changes jsonb)
 returns public.products
 language plpgsql security definer set search_path = ''
@@ -1955,6 +1988,7 @@ $$;
 grant execute on function public.admin_update_product(uuid, integer, jsonb) to authenticated;
 
 -- Makes a product of the same fields; "name" is needed, "stock" is {"set": n}.
+-- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_create_product(p_changes jsonb)
 returns public.products
 language plpgsql security definer set search_path = ''
@@ -1983,6 +2017,7 @@ as $$
 $$;
 
 -- The list of the panel by the same conditions; see its first version (catalog) for what it answers.
+-- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_list_products(
   p_search text default null, p_category uuid default null, p_active boolean default null, p_stock text default null,
   p_mark text default null, p_sort text default 'created', p_descending boolean default true,
@@ -2082,11 +2117,12 @@ begin
   return ids;
 end
 $$;
+grant execute on function private.lock_products(jsonb) to authenticated;
 
 -- Puts products into the shop or takes them out. Returns their slugs.
 create function public.admin_set_products_active(p_products jsonb, p_active boolean)
 returns setof text
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   ids uuid[];
@@ -2098,50 +2134,7 @@ end
 $$;
 grant execute on function public.admin_set_products_active(jsonb, boolean) to authenticated;
 
--- New prices for products: p_kind 'percent' or 'amount', p_value up or down, each result floored to whole p_round toman.
--- Returns old and new; `problem` names a result that no price can be. Writes only with p_apply, and then all or nothing.
-create function public.admin_change_prices(
-  p_products jsonb,
-  p_price_types public.price_type[],
-  p_kind text,
-  p_value integer,
-  p_round integer default 1,
-  p_apply boolean default false
-)
-returns table (product_id uuid, name text, slug text, price_type public.price_type, before integer, after bigint, problem text)
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  ids uuid[];
-begin
-  perform private.require_capability('prices');
-  if p_kind not in ('percent', 'amount') or p_round not in (1, 100, 1000, 10000) or p_value is null then
-    perform private.refuse('invalid_input');
-  end if;
-  ids := private.lock_products(p_products);
-  return query
-  with changed as (
-    select t.product_id, t.price_type, t.amount,
-      (floor((case p_kind when 'percent' then t.amount::numeric * (100 + p_value) / 100 else t.amount::numeric + p_value end)
-        / p_round) * p_round)::bigint as after
-    from public.product_prices t
-    where t.product_id = any (ids) and t.price_type = any (p_price_types)
-  )
-  select p.id, p.name, p.slug, c.price_type, c.amount, c.after,
-    case when c.after >= private.price_limit() then 'price_too_high' when c.after <= 0 then 'price_too_low' end
-  from changed c join public.products p on p.id = c.product_id
-  order by p.name, p.id, c.price_type;
-  if p_apply then
-    update public.product_prices t
-    set amount = (floor((case p_kind when 'percent' then t.amount::numeric * (100 + p_value) / 100 else t.amount::numeric + p_value end)
-      / p_round) * p_round)::integer
-    where t.product_id = any (ids) and t.price_type = any (p_price_types);
-    update public.products p set version = p.version + 1, updated_at = now() where p.id = any (ids);
-  end if;
-end
-$$;
-grant execute on function public.admin_change_prices(jsonb, public.price_type[], text, integer, integer, boolean) to authenticated;
-
+-- Definer: writes products, product_colors, product_attributes and more.
 create function public.admin_duplicate_product(p_product_id uuid)
 returns public.products
 language plpgsql security definer set search_path = ''
@@ -2189,6 +2182,7 @@ $$;
 grant execute on function public.admin_duplicate_product(uuid) to authenticated;
 
 -- Sales of a product in paid orders: quantity and toman, in total and within 30 days, and its returns.
+-- Definer: sums orders that the caller may not see.
 create function public.admin_product_sales(p_product_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -2213,7 +2207,7 @@ grant execute on function public.admin_product_sales(uuid) to authenticated;
 -- Number of products of each category itself, or of each color. p_by: category, color.
 create function public.admin_count_products(p_by text)
 returns table (id uuid, products integer)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('products', 'prices', 'stock');
@@ -2229,6 +2223,7 @@ grant execute on function public.admin_count_products(text) to authenticated;
 
 -- Moves everything of a category elsewhere and removes it: products and sub-categories go to p_move_to. Without a target
 -- a category that holds anything is refused. Old addresses of it then lead to the target.
+-- Definer: writes products, categories and slug_redirects.
 create function public.admin_delete_category(p_category_id uuid, p_move_to uuid default null)
 returns void
 language plpgsql security definer set search_path = ''
@@ -2264,6 +2259,7 @@ grant execute on function public.admin_delete_category(uuid, uuid) to authentica
 
 -- Saves a product (p_product_id null: makes one) as admin_update_product and admin_create_product do, with what stands next to its
 -- own fields: p_publication is {"seo_title", "seo_description", "publish_at"}; what is not named stays. One transaction.
+-- Definer: writes products.
 create function public.admin_save_product(p_product_id uuid, p_version integer, p_changes jsonb, p_publication jsonb)
 returns public.products
 language plpgsql security definer set search_path = ''
@@ -2292,6 +2288,7 @@ begin
 end
 $$;
 grant execute on function public.admin_save_product(uuid, integer, jsonb, jsonb) to authenticated;
+
 -- Attributes (diameter, volume, hobs, …): typed facts that the panel defines, attributes of categories, values of products, care instructions.
 
 create type public.attribute_kind as enum ('number', 'choice', 'choices', 'boolean', 'text');
@@ -2577,6 +2574,7 @@ $$;
 -- Makes an attribute, or changes one: {"id", "seen_at", "key", "name", "kind", "unit", "decimals", "synonyms",
 -- "choices": [{"id", "key", "name", "synonyms", "care"}]}, choices in their order; those that are left out go, unless a product has
 -- them ('choice_in_use'). Key, kind and decimals of one that is there stay what they are. Returns its id.
+-- Definer: writes attributes and attribute_choices.
 create function public.admin_save_attribute(p_attribute jsonb)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -2638,6 +2636,7 @@ $$;
 grant execute on function public.admin_save_attribute(jsonb) to authenticated;
 
 -- Removes an attribute with all its values. Returns how many products had it.
+-- Definer: writes product_attributes and attributes.
 create function public.admin_delete_attribute(p_id uuid)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -2658,6 +2657,7 @@ $$;
 grant execute on function public.admin_delete_attribute(uuid) to authenticated;
 
 -- Puts attributes into an order.
+-- Definer: writes attributes.
 create function public.admin_sort_attributes(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = ''
@@ -2672,6 +2672,7 @@ $$;
 grant execute on function public.admin_sort_attributes(uuid[]) to authenticated;
 
 -- Makes these the own attributes of a category, in this order: [{"attribute_id", "is_filter", "is_compared", "is_highlight"}].
+-- Definer: writes category_attributes.
 create function public.admin_save_category_attributes(p_category uuid, p_attributes jsonb)
 returns void
 language plpgsql security definer set search_path = ''
@@ -2702,7 +2703,7 @@ grant execute on function public.admin_save_category_attributes(uuid, jsonb) to 
 -- Number of products of each attribute.
 create function public.admin_count_attributes()
 returns table (id uuid, products integer)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('products');
@@ -2803,6 +2804,7 @@ as $$
   from jsonb_array_elements(public.product_cards(p_ids[1:private.compare_limit()])) with ordinality c
 $$;
 grant execute on function public.compare_products(uuid[]) to anon, authenticated, service_role;
+
 -- Product families (sizes of one product, one card in lists), contents of product sets, brands.
 
 create table public.product_families (
@@ -2843,6 +2845,7 @@ create policy "members follow their product" on public.product_family_members fo
 using (exists (select 1 from public.products p where p.id = product_id));
 
 -- The brands of products on sale: [{name, count}], by name.
+-- Definer: reads the search index, which holds wholesale prices.
 create function public.list_brands()
 returns jsonb
 language sql stable security definer set search_path = ''
@@ -2905,6 +2908,7 @@ grant select on private.family_sizes to anon, authenticated, service_role;
 -- [{"product_id", "label"}]}. Fewer than two end it. Each has a label, or a number of
 -- the attribute. Refuses 'in_other_family', 'size_missing', 'product_missing', 'changed_meanwhile'. Returns the
 -- slugs of all products that are in it now or were before.
+-- Definer: writes product_families and product_family_members.
 create function public.admin_save_family(p_family jsonb)
 returns text[]
 language plpgsql security definer set search_path = ''
@@ -3069,6 +3073,7 @@ as $$
   select private.family_of(p_product)
 $$;
 grant execute on function public.product_family(uuid) to anon, authenticated, service_role;
+
 -- Prices: discounts, discount codes, price history, and the view that shows a product with the viewer's price.
 -- The history yields the lowest price of the 30 days before a discount (decision 41).
 
@@ -3456,6 +3461,8 @@ as $$
   from public.product_prices t
   where t.product_id = p_product_id
 $$;
+grant execute on function private.prices_at(uuid, timestamptz, uuid, public.price_type, public.discount_type, integer)
+to authenticated;
 
 -- Wholesale prices above the retail price at that time, whose customers then pay retail:
 -- {"retail": toman, "tiers": [{"price_type", "price", "by"}]}, null without any.
@@ -3476,8 +3483,11 @@ as $$
   where p.price > retail.price
   group by retail.price
 $$;
+grant execute on function private.undercut_tiers(uuid, timestamptz, uuid, public.price_type, public.discount_type, integer)
+to authenticated;
 
 -- Discounts of single products; those of campaigns are listed with their campaign.
+-- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_list_discounts(
   p_search text default null, p_state text default null, p_limit integer default 10, p_offset integer default 0
 )
@@ -3545,7 +3555,7 @@ $$;
 -- {"active": discounts, "products": products with one, of a campaign too, "expired": discounts}
 create function public.admin_discount_stats()
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -3568,7 +3578,7 @@ create function public.admin_preview_discount(
   p_start timestamptz default null, p_end timestamptz default null, p_except uuid default null
 )
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -3605,6 +3615,7 @@ grant execute on function public.admin_preview_discount(uuid, public.price_type,
 to authenticated;
 
 -- Usage of a discount code: {"uses", "amount", "income", "released", "rows": [newest 200]}; amounts in toman.
+-- Definer: reads names of buyers that prices alone may not see.
 create function public.admin_code_usage(p_code_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -3671,6 +3682,7 @@ $$;
 
 -- Notes what discounts changed that began or ended by themselves after p_since, each at its moment, and forgets prices that were over
 -- a year ago. Safe to repeat, for the same time too. Returns how many prices were noted and forgotten.
+-- Definer: writes price_history.
 create function public.note_price_history(p_since timestamptz, out noted integer, out forgotten integer)
 language plpgsql security definer set search_path = ''
 as $$
@@ -3831,6 +3843,7 @@ begin
   return null;
 end
 $$;
+
 -- Discount campaigns: one discount for a category, brand, family or chosen products, with a value for each tier and a period.
 -- Stored as a row of `discounts` for each product and tier, so that prices, lists and history treat it as any discount (decision 44).
 
@@ -3855,6 +3868,7 @@ as $$
   union all
   select p.id from public.products p where p_scope = 'products' and p.id = any (p_products)
 $$;
+grant execute on function private.campaign_products(public.campaign_scope, uuid, text, uuid, uuid[]) to authenticated;
 
 -- Makes the rows of a campaign what they have to be, one for each of its products and tiers, for p_limit products at most; what is right
 -- already is not written. Returns the products whose rows changed: as many as p_limit, and there may be more.
@@ -3937,6 +3951,7 @@ as $$
     end
   )
 $$;
+grant execute on function private.campaign_from(jsonb) to authenticated;
 
 -- Effect of a campaign, before it is saved, on the prices at its beginning (or now): {"products", "prices": that fall, "better": another
 -- discount is as low or lower, "none": without effect, "undercut": products whose wholesale price would be above retail,
@@ -3944,7 +3959,7 @@ $$;
 -- none}], the first fifty}. p_campaign: admin_save_discount_campaign.
 create function public.admin_preview_discount_campaign(p_campaign jsonb)
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   asked public.discount_campaigns;
@@ -4004,6 +4019,7 @@ grant execute on function public.admin_preview_discount_campaign(jsonb) to authe
 -- Makes a campaign, or changes one: {"id", "seen_at", "name", "scope", "category_id" | "brand" | "family_id" | "products": [uuid],
 -- "start_date", "end_date", "is_active", "tiers": [{"price_type", "discount_type", "discount_value", "round_to", "lowest_price"}]}. Returns
 -- its id; admin_fill_discount_campaign puts it onto the products. Refuses 'changed_meanwhile', 'campaign_empty' (no product), 'bulk_too_many'.
+-- Definer: writes discount_campaigns, discount_campaign_tiers and discount_campaign_products.
 create function public.admin_save_discount_campaign(p_campaign jsonb)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -4066,6 +4082,7 @@ grant execute on function public.admin_save_discount_campaign(jsonb) to authenti
 
 -- Puts a campaign onto the next p_limit of its products, or takes it off those that left it; call it until nothing is left. Returns {"done":
 -- products, "left": whether there may be more, "slugs"}.
+-- Definer: writes discounts.
 create function public.admin_fill_discount_campaign(p_id uuid, p_limit integer default 500)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -4091,6 +4108,7 @@ grant execute on function public.admin_fill_discount_campaign(uuid, integer) to 
 
 -- Ends a campaign that runs now, or one that has not begun before it does; admin_fill_discount_campaign then gives the prices back. Refuses
 -- 'changed_meanwhile' when it was edited since p_seen_at.
+-- Definer: writes discount_campaigns.
 create function public.admin_end_discount_campaign(p_id uuid, p_seen_at timestamptz)
 returns void
 language plpgsql security definer set search_path = ''
@@ -4109,6 +4127,7 @@ $$;
 grant execute on function public.admin_end_discount_campaign(uuid, timestamptz) to authenticated;
 
 -- Removes a campaign whose prices were given back; one that a product still has refuses with 'campaign_running'.
+-- Definer: writes discount_campaigns.
 create function public.admin_remove_discount_campaign(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -4137,7 +4156,7 @@ returns table (
   id uuid, name text, scope public.campaign_scope, category_id uuid, brand text, family_id uuid, target text, start_date timestamptz,
   end_date timestamptz, is_active boolean, updated_at timestamptz, tiers jsonb, products integer, total bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -4173,6 +4192,7 @@ grant execute on function public.admin_list_discount_campaigns(text, text, integ
 
 -- Adds products that joined a category, brand or family to its campaigns, removes those that left, and finishes interrupted saves.
 -- Safe to repeat; skips campaigns that are being saved. Returns the slugs of changed products.
+-- Definer: writes discounts.
 create function public.follow_discount_campaigns(p_limit integer default 1000)
 returns setof text
 language plpgsql security definer set search_path = ''
@@ -4192,6 +4212,7 @@ begin
 end
 $$;
 grant execute on function public.follow_discount_campaigns(integer) to service_role;
+
 -- Wholesale terms: packs, minimums, volume prices, order minimums, and the order sheet.
 -- They act where prices are computed (private.price_cart), so cart, checkout and place_order agree. Retail is unaffected.
 
@@ -4499,6 +4520,7 @@ begin
   return least(p_wanted, p_pieces, 9999);
 end
 $$;
+grant execute on function private.fit_quantity(uuid, uuid, integer, integer, integer) to authenticated;
 
 -- The terms of a product as its form holds them, next to its prices: {packs: [{color_id, pack_size, carton_size, carton_volume}],
 -- rules: [{price_type, sold_by, min_quantity}], steps: [{price_type, from_quantity, percent, amount}]}.
@@ -4584,7 +4606,7 @@ $$;
 -- The terms of a product for the panel (private.wholesale_terms).
 create function public.admin_wholesale_terms(p_product_id uuid)
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -4593,6 +4615,7 @@ end
 $$;
 grant execute on function public.admin_wholesale_terms(uuid) to authenticated;
 
+-- Definer: writes order_minimums.
 create function public.admin_save_order_minimums(p_shop bigint, p_dealer bigint, p_seen jsonb default null)
 returns void
 language plpgsql security definer set search_path = ''
@@ -4763,7 +4786,7 @@ grant execute on function public.order_sheet(text, uuid, integer) to authenticat
 -- cart would be too long. Returns {lines, short: [{product_id, color_id, wanted, quantity}]}. Safe to repeat.
 create function public.fill_cart(p_lines jsonb)
 returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   caller uuid := private.require_customer();
@@ -4795,8 +4818,8 @@ begin
   ) > private.own_line_limit() then
     perform private.refuse('cart_full');
   end if;
-  insert into public.cart_items as i (user_id, product_id, color_id, quantity)
-  select caller, x.product_id, x.color_id, x.quantity
+  insert into public.cart_items as i (product_id, color_id, quantity)
+  select x.product_id, x.color_id, x.quantity
   from jsonb_to_recordset(placed) as x (product_id uuid, color_id uuid, quantity integer)
   where x.quantity > 0
   on conflict on constraint one_line_per_product do update set quantity = excluded.quantity
@@ -4811,6 +4834,7 @@ begin
 end
 $$;
 grant execute on function public.fill_cart(jsonb) to authenticated;
+
 -- Wholesale requests with their papers and steps, dealers and notes about them.
 
 -- State of a request to buy as a shop or a dealer («خرید عمده»).
@@ -4925,6 +4949,7 @@ for insert to authenticated with check ((select private.has_capability('customer
 create policy "admins remove notes about dealers" on public.dealer_notes
 for delete to authenticated using ((select private.has_capability('customers')));
 
+-- Definer: writes wholesale_requests, wholesale_papers and wholesale_events.
 create function public.request_wholesale(
   p_wanted public.user_type, p_business_name text, p_city text, p_note text default '', p_field text default '',
   p_province text default '', p_business_id text default '', p_pictures text[] default '{}'
@@ -4989,6 +5014,7 @@ $$;
 grant execute on function public.request_wholesale(public.user_type, text, text, text, text, text, text, text[]) to authenticated;
 
 -- Returns a request, once: with a yes the type changes in the same step. p_type may differ from what was asked.
+-- Definer: writes wholesale_requests, profiles, wholesale_events and more.
 create function public.admin_answer_wholesale(
   p_request_id uuid, p_approved boolean, p_type public.user_type default null, p_answer text default ''
 )
@@ -5064,6 +5090,7 @@ end
 $$;
 
 -- Returns a request to its sender with what is missing.
+-- Definer: writes wholesale_requests, wholesale_events and admin_audit.
 create function public.admin_ask_wholesale_papers(p_request_id uuid, p_answer text)
 returns public.wholesale_requests
 language plpgsql security definer set search_path = ''
@@ -5095,6 +5122,7 @@ $$;
 grant execute on function public.admin_ask_wholesale_papers(uuid, text) to authenticated;
 
 -- Notes that an admin looks at a request; its sender reads «در حال بررسی».
+-- Definer: writes wholesale_requests and wholesale_events.
 create function public.admin_see_wholesale(p_request_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -5119,7 +5147,7 @@ returns table (
   wanted_type public.user_type, business_name text, field text, province text, city text, business_id text, status public.wholesale_status,
   sent_at timestamptz, seen_at timestamptz, answered_at timestamptz, papers integer, total bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   wanted text := private.normalize_text(left(coalesce(p_search, ''), 100));
@@ -5146,7 +5174,7 @@ grant execute on function public.admin_list_wholesale(text, public.wholesale_sta
 -- Other people whose requests name the same number; none for a request without one.
 create function public.admin_wholesale_twins(p_request_id uuid)
 returns table (request_id uuid, user_id uuid, business_name text, status public.wholesale_status)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('customers');
@@ -5162,6 +5190,7 @@ grant execute on function public.admin_wholesale_twins(uuid) to authenticated;
 
 -- Wholesale discount off retail for a few popular products, in percent rounded down to five, so that no wholesale price can be derived.
 -- One product per category; retail is the public price in force (toman).
+-- Definer: derives shares from prices that the caller may not see.
 create function public.wholesale_shares()
 returns table (product_id uuid, name text, slug text, image text, tint text, retail integer, shop_share integer, dealer_share integer)
 language sql stable security definer set search_path = ''
@@ -5222,6 +5251,7 @@ $$;
 
 -- Shops and dealers with their figures. p_filter: {"type" (shop, dealer), "state" (active, silent, never: bought nothing yet), "user"
 -- (one of them)}; what is missing narrows nothing. p_sort: turnover_30, turnover_90, turnover_365, average, last or name.
+-- Definer: sums orders that customers alone may not see.
 create function public.admin_list_dealers(
   p_search text default null, p_filter jsonb default '{}', p_sort text default 'turnover_90', p_ascending boolean default false,
   p_limit integer default 20, p_offset integer default 0
@@ -5270,7 +5300,8 @@ begin
 end
 $$;
 grant execute on function public.admin_list_dealers(text, jsonb, text, boolean, integer, integer) to authenticated;
--- Price lists of the wholesale tiers as Excel files, made in the background on request when something changed since the last one;
+
+-- Price lists of the wholesale tiers as Excel and PDF files, made in the background on request when something changed since the last one;
 -- and notices of changed prices. The server makes the files (lib/price-lists), these tables hold requests, progress and results.
 
 create table public.price_list_settings (
@@ -5297,7 +5328,7 @@ using ((select private.has_capability('wholesale_prices', 'prices')));
 create table public.price_lists (
   id uuid primary key default gen_random_uuid(),
   price_type public.price_type not null,
-  form text not null check (form = 'xlsx'),
+  form text not null check (form in ('xlsx', 'pdf')),
   state text not null default 'waiting' check (state in ('waiting', 'making', 'ready', 'failed')),
   -- Made again even if nothing in it changed.
   is_forced boolean not null default false,
@@ -5319,7 +5350,7 @@ create table public.price_lists (
   digest text check (char_length(digest) <= 100),
   bytes bigint check (bytes >= 0),
   -- In the private bucket `price-lists`.
-  object_name text unique check (object_name ~ '^[0-9a-f-]{36}-[0-9]{1,3}\.xlsx$'),
+  object_name text unique check (object_name ~ '^[0-9a-f-]{36}-[0-9]{1,3}\.(xlsx|pdf)$'),
   constraint lists_are_of_wholesale check (price_type <> 'base_price'),
   constraint ends_are_told check ((state in ('ready', 'failed')) = (finished_at is not null)),
   constraint whole_ones_have_a_file check (state <> 'ready' or num_nulls(as_of, snapshot, digest, bytes, object_name, total) = 0),
@@ -5345,6 +5376,7 @@ using (
 );
 
 create table private.price_list_changes (
+  id bigint generated always as identity primary key,
   at timestamptz not null default clock_timestamp(),
   -- Of the transaction.
   xid xid8 not null default pg_current_xact_id()
@@ -5352,6 +5384,9 @@ create table private.price_list_changes (
 comment on table private.price_list_changes is 'When something changed that price lists tell.';
 create index price_list_changes_at on private.price_list_changes (at);
 alter table private.price_list_changes enable row level security;
+grant select on private.price_list_changes to authenticated, service_role;
+
+create policy "signed-in people read when prices changed" on private.price_list_changes for select to authenticated using (true);
 
 create table public.price_notices (
   user_id uuid primary key references public.profiles (id) on delete cascade,
@@ -5407,6 +5442,7 @@ as $$
       where c.at > p_list.as_of or not pg_visible_in_snapshot(c.xid, p_list.snapshot)
     )
 $$;
+grant execute on function private.is_fresh_list(public.price_lists) to authenticated;
 
 -- The price list of a tier and form for the caller: the last one if it is fresh, else a new one (p_force: always a new one).
 create function private.begin_price_list(p_tier public.price_type, p_form text, p_force boolean)
@@ -5417,7 +5453,7 @@ declare
   last public.price_lists;
   begun uuid;
 begin
-  if p_form is null or p_form <> 'xlsx' or p_tier is null or p_tier = 'base_price' then
+  if p_form is null or p_form not in ('xlsx', 'pdf') or p_tier is null or p_tier = 'base_price' then
     perform private.refuse('invalid_input');
   end if;
   if not p_force then
@@ -5436,7 +5472,8 @@ begin
 end
 $$;
 
--- A shop or dealer asks for the list of their own prices ('xlsx'). Returns its id: of a ready one, or of one that is made.
+-- A shop or dealer asks for the list of their own prices ('xlsx' or 'pdf'). Returns its id: of a ready one, or of one that is made.
+-- Definer: writes price_lists.
 create function public.request_price_list(p_form text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -5448,6 +5485,7 @@ $$;
 grant execute on function public.request_price_list(text) to authenticated;
 
 -- The panel has a list made again.
+-- Definer: writes price_lists.
 create function public.admin_make_price_list(p_tier public.price_type, p_form text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -5459,6 +5497,7 @@ end
 $$;
 grant execute on function public.admin_make_price_list(public.price_type, text) to authenticated;
 
+-- Definer: writes price_list_settings.
 create function public.admin_save_price_list_settings(p_seen timestamptz, p_has_pictures boolean, p_valid_days integer default null)
 returns void
 language plpgsql security definer set search_path = ''
@@ -5478,7 +5517,7 @@ grant execute on function public.admin_save_price_list_settings(timestamptz, boo
 -- state (of a pending or failed one), done, total}.
 create function public.price_list_states()
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   own public.price_type := private.own_list_tier(private.viewer_type());
@@ -5491,9 +5530,9 @@ begin
         'id', r.id, 'as_of', r.as_of, 'finished_at', r.finished_at, 'bytes', r.bytes, 'total', r.total, 'valid_until', r.valid_until,
         'is_fresh', private.is_fresh_list(r)
       ) end
-    ) order by t.tier)
+    ) order by t.tier, f.place)
     from (values ('shop_price'::public.price_type), ('dealer_price')) t (tier)
-    cross join (values ('xlsx')) f (form)
+    cross join (values ('xlsx', 1), ('pdf', 2)) f (form, place)
     left join lateral (
       select l.* from public.price_lists l
       where l.price_type = t.tier and l.form = f.form and l.state = 'ready' order by l.finished_at desc limit 1
@@ -5518,6 +5557,7 @@ as $$ select interval '90 seconds' $$;
 
 -- Takes the next list that is wanted, or whose server died; no row while another one is made. After three tries it has failed. The answer's
 -- claim is what the other functions ask for.
+-- Definer: writes price_lists.
 create function public.claim_price_list()
 returns setof public.price_lists
 language plpgsql security definer set search_path = ''
@@ -5545,6 +5585,7 @@ $$;
 grant execute on function public.claim_price_list() to service_role;
 
 -- Records progress; false if another run has taken the list over.
+-- Definer: writes price_lists.
 create function public.note_price_list(p_claim uuid, p_done integer, p_total integer)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -5564,7 +5605,7 @@ create function public.price_list_rows(
   p_after_id uuid default null, p_limit integer default 500
 )
 returns jsonb
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   viewer public.user_type := case p_tier when 'dealer_price' then 'dealer' else 'shop' end;
@@ -5605,6 +5646,7 @@ $$;
 grant execute on function public.price_list_rows(public.price_type, uuid[], integer, text, uuid, integer) to service_role;
 
 -- Marks the previous list of the tier and form as fresh if its content is equal, and drops this claim.
+-- Definer: writes price_lists.
 create function public.keep_price_list(p_claim uuid, p_digest text)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -5632,6 +5674,7 @@ grant execute on function public.keep_price_list(uuid, text) to service_role;
 
 -- Finishes a list with its file, or as failed (p_object null); it is tried three times. Returns files to delete: its own if another run
 -- took over, and all but the last two of its tier and form.
+-- Definer: writes price_lists and price_list_changes.
 create function public.finish_price_list(
   p_claim uuid, p_object text default null, p_bytes bigint default null, p_total integer default null, p_digest text default null
 )
@@ -5677,6 +5720,7 @@ $$;
 grant execute on function public.finish_price_list(uuid, text, bigint, integer, text) to service_role;
 
 -- Turns price notices of the caller on or off. Former wholesale customers may still turn them off.
+-- Definer: writes price_notices.
 create function public.set_price_notice(p_wanted boolean)
 returns void
 language plpgsql security definer set search_path = ''
@@ -5725,6 +5769,7 @@ $$;
 
 -- Notifies subscribers of changed prices of their tier: by day, at most once a day, half an hour after the last change (or three hours after
 -- the first). Safe to run concurrently. Returns the number of messages. p_site: address of the shop.
+-- Definer: writes price_notices and short_links.
 create function public.notify_price_lists(p_site text)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -5779,6 +5824,7 @@ $$;
 grant execute on function public.notify_price_lists(text) to service_role;
 
 -- Shops and dealers who can sign in, by tier.
+-- Definer: counts accounts that prices alone may not see.
 create function public.admin_price_list_readers()
 returns table (price_type public.price_type, people integer)
 language plpgsql stable security definer set search_path = ''
@@ -5793,6 +5839,7 @@ begin
 end
 $$;
 grant execute on function public.admin_price_list_readers() to authenticated;
+
 -- Delivery: methods, zones, prices by weight, freight companies, working days.
 -- Freight takes parcels of wholesale orders to another city by a freight company (decision 56).
 
@@ -6158,7 +6205,7 @@ grant execute on function private.delivery_options(bigint, bigint, text, text) t
 -- An offer may be paid on receipt.
 create function public.admin_save_delivery_zone(p_id uuid, p_seen timestamptz, p_zone jsonb)
 returns uuid
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   zone public.delivery_zones;
@@ -6210,7 +6257,7 @@ grant execute on function public.admin_save_delivery_zone(uuid, timestamptz, jso
 -- Cost and dates of delivery to a place, calculated as in the cart.
 create function public.admin_try_delivery(p_province text, p_city text, p_subtotal bigint, p_grams bigint)
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('settings');
@@ -6354,6 +6401,7 @@ as $$
   from public.delivery_settings s, (select p_at at time zone 'Asia/Tehran' as clock) t
 $$;
 grant execute on function private.promise_day(timestamptz) to anon, authenticated, service_role;
+
 -- Cart and wishlist of signed-in customers; guests keep theirs in the browser until merge_cart and merge_wishlist.
 -- private.price_cart is the only calculator of the shop: screens show its figures and place_order uses them.
 
@@ -6390,16 +6438,28 @@ for update to authenticated using (user_id = (select auth.uid())) with check (us
 create policy "people empty their own cart" on public.cart_items
 for delete to authenticated using (user_id = (select auth.uid()));
 
-create table public.cart_merges (
-  user_id uuid not null references public.profiles (id) on delete cascade,
-  merge_id uuid not null,
-  merged_lines integer not null,
+create table private.idempotency_keys (
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  key uuid not null,
   created_at timestamptz not null default now(),
-  primary key (user_id, merge_id)
+  primary key (user_id, key)
 );
-comment on table public.cart_merges is 'Guest carts already merged; makes merge_cart safe to repeat.';
-alter table public.cart_merges enable row level security;
-grant select on public.cart_merges to service_role;
+comment on table private.idempotency_keys is 'Requests that may arrive twice: a double click, a retry after a lost answer.';
+alter table private.idempotency_keys enable row level security;
+
+-- Records a request of the caller; true if it was recorded before.
+create function private.is_repeated(p_key uuid)
+returns boolean
+language plpgsql set search_path = ''
+as $$
+begin
+  if p_key is null then
+    perform private.refuse('invalid_input');
+  end if;
+  insert into private.idempotency_keys (key) values (p_key) on conflict do nothing;
+  return not found;
+end
+$$;
 
 create table public.wishlist_items (
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -6481,12 +6541,14 @@ begin
   return pieces + private.own_held_pieces(product, color);
 end
 $$;
+grant execute on function private.available_pieces(uuid, uuid) to authenticated;
 
 -- Lines of a cart at most.
 create function private.cart_line_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 100$$;
+grant execute on function private.cart_line_limit() to authenticated;
 
 -- Sets a line of the caller's cart to a quantity, or adds to it; capped at the stock. Nothing left: the line goes.
 -- Returns what stood in the cart before and stands there now, what is available, and whether the cap was met. The only call of
@@ -6499,7 +6561,7 @@ create function public.set_cart_line(
   p_add boolean default false
 )
 returns table (held integer, quantity integer, available integer, capped boolean)
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   caller uuid := private.require_customer();
@@ -6541,8 +6603,8 @@ begin
     delete from public.cart_items i
     where i.user_id = caller and i.product_id = p_product_id and i.color_id is not distinct from p_color_id;
   else
-    insert into public.cart_items as i (user_id, product_id, color_id, quantity)
-    values (caller, p_product_id, p_color_id, set_cart_line.quantity)
+    insert into public.cart_items as i (product_id, color_id, quantity)
+    values (p_product_id, p_color_id, set_cart_line.quantity)
     on conflict on constraint one_line_per_product do update set quantity = excluded.quantity;
   end if;
   return next;
@@ -6590,6 +6652,7 @@ grant execute on function private.parse_lines(jsonb) to anon, authenticated, ser
 -- that cannot be bought are left out, and new lines beyond those of a full cart. Returns how many lines were added or
 -- raised; the same id a second time: none.
 -- New lines stop at the end of the viewer's own cart, which holds more for a shop or dealer.
+-- Definer: writes cart_items and idempotency_keys.
 create function public.merge_cart(p_merge_id uuid, p_lines jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -6598,11 +6661,8 @@ declare
   caller uuid := private.require_customer();
   merged integer;
 begin
-  if p_merge_id is null then
-    perform private.refuse('invalid_lines');
-  end if;
   perform pg_advisory_xact_lock(hashtextextended('cart:' || caller, 0));
-  if exists (select 1 from public.cart_merges m where m.user_id = caller and m.merge_id = p_merge_id) then
+  if private.is_repeated(p_merge_id) then
     return 0;
   end if;
   if jsonb_typeof(p_lines) = 'array' and jsonb_array_length(p_lines) > private.cart_line_limit() then
@@ -6637,7 +6697,6 @@ begin
     returning 1
   )
   select count(*) into merged from raised;
-  insert into public.cart_merges (user_id, merge_id, merged_lines) values (caller, p_merge_id, merged);
   return merged;
 end
 $$;
@@ -6974,6 +7033,7 @@ as $$select 100$$;
 -- browser marked it; without them it is today, at the caller's own
 -- price. What stands there already stays as it is; what is not sold, and what comes after a full list, is left out (a single one is
 -- refused). Safe to repeat. Returns how many were added.
+-- Definer: writes wishlist_items.
 create function public.merge_wishlist(p_items jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -7053,6 +7113,7 @@ grant execute on function public.own_marks() to authenticated;
 -- Notifies customers by SMS when a marked product costs them less than when they marked it or were last notified. Requires their request, no
 -- block, no opt-out, no notice of that product for a week, and a product in stock and on sale. A mark without a price takes the first known
 -- one. Safe to run concurrently. Returns the number of messages.
+-- Definer: writes wishlist_items.
 create function public.notify_price_drops(p_site text, p_limit integer default 200)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -7140,6 +7201,7 @@ as $$
     on v.product_id = p_product_id and v.viewer = case when u.user_type in ('shop', 'dealer') then u.user_type::text else 'normal' end
   where u.id = p_user_id
 $$;
+
 -- Orders: placing, stock holds, payment, expiry, status transitions.
 -- Locks are always taken in this order, against deadlocks: the customer's advisory lock, orders, products by id, codes by id, the cart.
 -- Products and codes are locked `for no key update`, so that foreign keys to them do not wait.
@@ -7319,12 +7381,13 @@ create table public.order_events (
   order_id uuid not null references public.orders (id) on delete cascade,
   from_status public.order_status,
   to_status public.order_status not null,
-  actor_id uuid,
+  actor_id uuid references public.profiles (id) on delete set null,
   note text not null default '',
   created_at timestamptz not null default now()
 );
 comment on table public.order_events is 'Every move of every order.';
 create index order_events_order_id on public.order_events (order_id, id);
+create index order_events_actor_id on public.order_events (actor_id);
 create index order_events_delivered on public.order_events (created_at) where to_status = 'delivered';
 alter table public.order_events enable row level security;
 grant select (id, order_id, from_status, to_status, note, created_at) on public.order_events to authenticated;
@@ -7804,6 +7867,7 @@ returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 1000$$;
 
+-- Definer: writes orders, order_freights, order_events and more.
 create function public.place_order(
   p_idempotency_key uuid,
   p_payment_method public.payment_method,
@@ -7915,6 +7979,7 @@ $$;
 
 -- Cancels the caller's order while it is unpaid, or paid but not yet prepared (the money is then owed to them).
 -- p_paid: the state that the caller saw; an order that was paid since is not cancelled as an unpaid one.
+-- Definer: writes orders, order_events, order_items and more.
 create function public.cancel_order(p_order_id uuid, p_paid boolean default null)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -7942,6 +8007,7 @@ grant execute on function public.cancel_order(uuid, boolean) to authenticated;
 
 -- The owner pays an unpaid online order after all: repriced, its stock and code taken again, ready for a new payment.
 -- p_expected_total (toman) detects a change: price_changed comes with the new quote.
+-- Definer: writes order_items, orders, order_events and more.
 create function public.retry_order(p_order_id uuid, p_expected_total bigint)
 returns public.orders
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
@@ -8002,6 +8068,7 @@ end
 $$;
 grant execute on function public.retry_order(uuid, bigint) to authenticated;
 
+-- Definer: writes orders, order_events, product_colors and more.
 create function public.expire_orders(p_limit integer default 100)
 returns setof uuid
 language plpgsql security definer set search_path = ''
@@ -8054,6 +8121,7 @@ begin
   return parsed;
 end
 $$;
+
 -- Order changes in the panel: status, notes, cancelled and returned lines, refunds.
 -- An order keeps its lines as sold: order_reductions holds what was cancelled or returned, orders.reduced_amount its sum,
 -- orders.refunded_amount the money returned. Each function checks its caller, locks the order and writes the audit log.
@@ -8122,13 +8190,6 @@ create policy "admins read order notes" on public.order_notes
 for select to authenticated
 using ((select private.has_capability('orders', 'shipping', 'payments')));
 
--- Requests of the panel that may arrive twice: a double click, a retry after a lost answer.
-create table private.handled_requests (
-  id uuid primary key,
-  created_at timestamptz not null default now()
-);
-create index handled_requests_created_at on private.handled_requests (created_at);
-
 -- Phone for messages about an order: the owner's confirmed one, else the receiver's.
 create function private.order_phone(p_order public.orders)
 returns text
@@ -8136,24 +8197,6 @@ language sql stable set search_path = ''
 as $$
   select coalesce(p.phone_number, p_order.shipping_address ->> 'phone_number')
   from public.profiles p where p.id = p_order.user_id
-$$;
-
--- Locks an order and its products for the owner; refuses others.
-create function private.lock_order_for_admin(p_order_id uuid)
-returns public.orders
-language plpgsql set search_path = ''
-as $$
-declare
-  locked public.orders;
-begin
-  perform private.require_admin();
-  select * into locked from public.orders o where o.id = p_order_id for update;
-  if not found then
-    perform private.refuse('order_not_found');
-  end if;
-  perform private.lock_products(array[locked.id]);
-  return locked;
-end
 $$;
 
 -- Amount (toman) that the customer paid for products of this worth: the code's amount is shared in proportion, so that all parts sum up to
@@ -8325,6 +8368,7 @@ $$;
 -- Moves an order one step on its way: processing, shipped or delivered. p_seen is the status that the admin looked
 -- at; another one now refuses with 'changed_meanwhile', unless the order is already where it should go and nothing else
 -- is asked for: a second click. p_tracking comes with 'shipped' and is told by SMS.
+-- Definer: writes orders, order_events, buyers and more.
 create function public.admin_set_order_status(
   p_order_id uuid, p_to public.order_status, p_seen public.order_status default null,
   p_tracking text default null
@@ -8385,6 +8429,7 @@ end
 $$;
 
 -- Adds or corrects the tracking code of an order that is on its way or has arrived.
+-- Definer: writes shipments, orders and admin_audit.
 create function public.admin_set_tracking(p_order_id uuid, p_tracking text)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -8401,6 +8446,7 @@ $$;
 grant execute on function public.admin_set_tracking(uuid, text) to authenticated;
 
 -- Cancels a whole order that has not left the shop. p_restock: return the items to stock (always for unpaid orders).
+-- Definer: writes orders, order_events, product_colors and more.
 create function public.admin_cancel_order(p_order_id uuid, p_restock boolean, p_reason text default '')
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -8424,6 +8470,7 @@ grant execute on function public.admin_cancel_order(uuid, boolean, text) to auth
 
 -- Takes some pieces out of an order that has not left the shop: [{"item", "quantity", "restock"}]. When nothing is
 -- left the order is cancelled as a whole. The same p_request again changes nothing.
+-- Definer: writes order_items, products, orders and more.
 create function public.admin_cancel_lines(p_order_id uuid, p_lines jsonb, p_request uuid, p_reason text default '')
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -8471,6 +8518,7 @@ grant execute on function public.admin_cancel_lines(uuid, jsonb, uuid, text) to 
 -- Takes pieces back after the order left: [{"item", "quantity", "restock"}], p_postage: with the postage. An open request
 -- of the customer takes note of it. When nothing is left the order is returned as a whole. The same p_request again
 -- changes nothing.
+-- Definer: writes order_items, products, orders and more.
 create function public.admin_return_lines(
   p_order_id uuid, p_lines jsonb, p_request uuid, p_postage boolean default false, p_reason text default ''
 )
@@ -8502,21 +8550,8 @@ end
 $$;
 grant execute on function public.admin_return_lines(uuid, jsonb, uuid, boolean, text) to authenticated;
 
--- Notes a request; true when it was noted before.
-create function private.is_repeated(p_request uuid)
-returns boolean
-language plpgsql set search_path = ''
-as $$
-begin
-  if p_request is null then
-    perform private.refuse('invalid_input');
-  end if;
-  insert into private.handled_requests (id) values (p_request) on conflict do nothing;
-  return not found;
-end
-$$;
-
 -- Records a refund, at most what the shop owes, and notifies the customer. p_id is the panel's own: a repeat changes nothing.
+-- Definer: writes refunds, orders, order_notes and more.
 create function public.admin_note_refund(
   p_id uuid, p_order_id uuid, p_amount bigint, p_method text, p_reference text default '', p_note text default ''
 )
@@ -8556,6 +8591,7 @@ $$;
 grant execute on function public.admin_note_refund(uuid, uuid, bigint, text, text, text) to authenticated;
 
 -- The courier's money arrived: an order on delivery is paid, once. Also for the postage of one that came back whole.
+-- Definer: writes payments, orders, buyers and more.
 create function public.admin_settle_cash(p_order_id uuid)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -8584,6 +8620,7 @@ end
 $$;
 grant execute on function public.admin_settle_cash(uuid) to authenticated;
 
+-- Definer: writes order_notes and admin_audit.
 create function public.admin_add_order_note(p_order_id uuid, p_body text)
 returns public.order_notes
 language plpgsql security definer set search_path = ''
@@ -8601,6 +8638,7 @@ $$;
 grant execute on function public.admin_add_order_note(uuid, text) to authenticated;
 
 -- Revives the order of an unallocated payment; requires stock. Each payment is handled once.
+-- Definer: writes payments, products, product_colors and more.
 create function public.admin_take_payment(p_payment_id uuid)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -8635,46 +8673,6 @@ end
 $$;
 grant execute on function public.admin_take_payment(uuid) to authenticated;
 
--- Moves many orders, each by itself. Returns [{"id", "number", "error"}], error null on success.
-create function public.admin_set_order_statuses(p_ids uuid[], p_to text)
-returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  ids uuid[] := array(select distinct i from unnest(p_ids) i order by i);
-  target uuid;
-  problem text;
-  answers jsonb := '[]';
-begin
-  perform private.require_capability('orders', 'shipping');
-  if cardinality(ids) > 200 then
-    perform private.refuse('too_many_rows');
-  end if;
-  -- Everything at once and in the order of everybody: locking order after order would cross the way of buyers.
-  perform 1 from public.orders o where o.id = any (ids) order by o.id for update;
-  perform private.lock_products(ids);
-  foreach target in array ids loop
-    problem := null;
-    begin
-      if p_to = 'settled' then
-        perform public.admin_settle_cash(target);
-      elsif p_to = 'cancelled' then
-        perform public.admin_cancel_order(target, true);
-      else
-        perform public.admin_set_order_status(target, p_to::public.order_status);
-      end if;
-    exception when sqlstate 'HZ000' then
-      problem := sqlerrm;
-    end;
-    answers := answers || jsonb_build_object(
-      'id', target, 'number', (select o.number from public.orders o where o.id = target), 'error', problem
-    );
-  end loop;
-  return answers;
-end
-$$;
-grant execute on function public.admin_set_order_statuses(uuid[], text) to authenticated;
-
 -- Locks an order and its products for staff with one of these capabilities.
 create function private.lock_order_as(p_any text[], p_order_id uuid)
 returns public.orders
@@ -8692,6 +8690,7 @@ begin
   return locked;
 end
 $$;
+
 -- Order lists in the panel: filters, counts, bulk status changes, tracking codes of many orders.
 
 create function private.tab_condition(p_tab text)
@@ -8714,6 +8713,7 @@ as $$
   end
 $$;
 
+-- Definer: reads names that shipping and payments may not see; searches text.
 create function public.admin_list_orders(
   p_tab text default null, p_search text default null, p_from timestamptz default null, p_until timestamptz default null,
   p_user_id uuid default null, p_sort text default 'newest', p_limit integer default 20, p_offset integer default 0,
@@ -8768,6 +8768,7 @@ grant execute on function public.admin_list_orders(text, text, timestamptz, time
 to authenticated;
 
 -- Counts of the order list in one call; pending transfer receipts for staff with payments.
+-- Definer: counts returns and payments that shipping alone may not see.
 create function public.admin_order_counts()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -8782,7 +8783,7 @@ grant execute on function public.admin_order_counts() to authenticated;
 
 create function public.find_order_to_track(p_asked text, p_phone text)
 returns uuid
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select o.id
   from (
@@ -8926,7 +8927,7 @@ returns table (
   place integer, order_id uuid, number bigint, status public.order_status, delivery_method public.delivery_method,
   tracking_code text, customer text, city text, used_by bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('orders', 'shipping');
@@ -9103,6 +9104,7 @@ begin
   );
 end
 $$;
+
 -- Phone orders: staff write drafts, which hold no stock; placing one prices it with the customer's rights, by the functions of place_order.
 
 create table public.order_drafts (
@@ -9277,6 +9279,7 @@ end
 $$;
 
 -- Keeps a draft as a whole; p_seen is the updated_at that the page read, null for a new one. Returns its new updated_at.
+-- Definer: writes order_drafts.
 create function public.admin_save_order_draft(
   p_id uuid, p_seen timestamptz, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method,
   p_delivery_method public.delivery_method, p_address jsonb, p_note text, p_freight jsonb default null
@@ -9313,6 +9316,7 @@ grant execute on function public.admin_save_order_draft(uuid, timestamptz, uuid,
 to authenticated;
 
 -- Every figure of an order by phone, at the customer's own prices; see quote. Without a customer: as a guest.
+-- Definer: prices for another customer.
 create function public.admin_quote_for(
   p_user_id uuid, p_lines jsonb, p_code text default null, p_address jsonb default null,
   p_method public.delivery_method default null
@@ -9330,6 +9334,7 @@ grant execute on function public.admin_quote_for(uuid, jsonb, text, jsonb, publi
 -- Places a draft: one transaction, by the rules of place_order. p_seen: the updated_at of the draft that was looked at;
 -- p_expected_total (toman) only detects a change: price_changed and cart_changed come with the new figures. A repeat answers the
 -- order that it became.
+-- Definer: writes order_freights, order_drafts, orders and more.
 create function public.admin_place_draft(p_id uuid, p_seen timestamptz, p_expected_total bigint)
 returns public.orders
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
@@ -9399,7 +9404,7 @@ grant execute on function public.admin_place_draft(uuid, timestamptz, bigint) to
 -- Drafts, newest first, with customer and number of items.
 create function public.admin_list_drafts(p_limit integer default 50)
 returns table (id uuid, customer text, phone text, pieces bigint, note text, author text, updated_at timestamptz)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('orders');
@@ -9417,6 +9422,7 @@ $$;
 grant execute on function public.admin_list_drafts(integer) to authenticated;
 
 -- Customers whose name or phone holds what was typed (digits normalized), with their tier; exact phones first.
+-- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_find_customers(p_search text)
 returns table (id uuid, name text, phone text, user_type public.user_type, is_blocked boolean)
 language plpgsql stable security definer set search_path = ''
@@ -9440,6 +9446,7 @@ $$;
 grant execute on function public.admin_find_customers(text) to authenticated;
 
 -- Products of the panel search for this customer: price of their tier, colors, stock.
+-- Definer: reads the prices of another customer type.
 create function public.admin_products_for(p_user_id uuid, p_search text)
 returns table (
   id uuid, name text, sku text, image text, price integer, list_price integer, pieces integer, colors jsonb
@@ -9484,6 +9491,7 @@ grant execute on function public.admin_products_for(uuid, text) to authenticated
 
 -- Sends the customer a link to pay what is still to come; p_link is signed by the server. A link is sent once, and ten times in a
 -- day for one order.
+-- Definer: writes admin_audit.
 create function public.admin_send_payment_link(p_order_id uuid, p_link text)
 returns bigint
 language plpgsql security definer set search_path = ''
@@ -9515,6 +9523,7 @@ begin
 end
 $$;
 grant execute on function public.admin_send_payment_link(uuid, text) to authenticated;
+
 -- Order edits (decision 46): an edit replaces lines, sums and address of an order that has not left; order_edits keeps the state before.
 -- Kept items keep their price, added ones cost today's price. A difference is paid later, or owed to the customer.
 
@@ -9528,11 +9537,12 @@ create table public.order_edits (
   -- {"lines": [{"name", "color", "quantity", "unit_price"}], "subtotal", "shipping", "discount", "total", "delivery", "address"}
   before jsonb not null,
   after jsonb not null,
-  actor_id uuid,
+  actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
 comment on table public.order_edits is 'What an order was before each edit, and what it became. Amounts in toman.';
 create index order_edits_order_id on public.order_edits (order_id, created_at);
+create index order_edits_actor_id on public.order_edits (actor_id);
 alter table public.order_edits enable row level security;
 grant select (id, order_id, before, after, created_at) on public.order_edits to authenticated;
 grant select on public.order_edits to service_role;
@@ -9766,6 +9776,7 @@ end
 $$;
 
 -- Preview of an order edit for the panel (private.plan_order_edit).
+-- Definer: prices for another customer.
 create function public.admin_plan_order_edit(
   p_order_id uuid, p_lines jsonb, p_address jsonb, p_method public.delivery_method, p_keep_shipping boolean default false
 )
@@ -9825,6 +9836,7 @@ $$;
 -- repeat changes nothing; p_seen is the updated_at that the panel showed; p_expected_total (toman) only detects a change:
 -- price_changed comes with the new figures. p_restock: what leaves the order goes back on the shelf. A paid order that costs more is
 -- asked for the difference and stays until it came (hold_unpaid_difference); one that costs less owes it back (owed_amount).
+-- Definer: writes order_reductions, order_items, discount_code_uses and more.
 create function public.admin_edit_order(
   p_id uuid, p_order_id uuid, p_seen timestamptz, p_lines jsonb, p_address jsonb, p_method public.delivery_method,
   p_expected_total bigint, p_keep_shipping boolean default false, p_restock boolean default true, p_reason text default ''
@@ -10013,9 +10025,11 @@ as $$
       and p_order.status in ('pending', 'payment_pending') then p_order.total_amount
   end
 $$;
+grant execute on function private.payable_now(public.orders) to service_role;
 
 -- Notes a difference that came by another way than the gateway: to the shop's card or at the desk. Exactly what is due; p_id is the
 -- panel's own, a repeat changes nothing.
+-- Definer: writes payments and admin_audit.
 create function public.admin_note_difference(p_id uuid, p_order_id uuid, p_amount bigint, p_reference text default '')
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -10049,6 +10063,7 @@ create function private.takes_difference(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''
 as $$ select p_order.is_paid and p_order.status in ('paid', 'processing') $$;
+
 -- Shipments: an order leaves in one parcel or several and stays in preparation until all is sent (decision 56).
 -- Sent items cannot be removed or cancelled; they return once the whole order has left.
 
@@ -10297,6 +10312,7 @@ $$;
 -- that is left. p_id is the panel's own: a repeat changes nothing.
 -- p_tracking (code or waybill number) is sent by SMS; p_details: private.set_shipment. With its last items the order becomes shipped.
 -- Refuses a second sender with already_sent.
+-- Definer: writes shipments, shipment_lines, order_items and more.
 create function public.admin_send_shipment(
   p_id uuid, p_order_id uuid, p_lines jsonb default null, p_tracking text default null, p_details jsonb default '{}'
 )
@@ -10341,6 +10357,7 @@ end
 $$;
 grant execute on function public.admin_send_shipment(uuid, uuid, jsonb, text, jsonb) to authenticated;
 
+-- Definer: writes shipments, admin_audit and orders.
 create function public.admin_set_shipment(
   p_id uuid, p_tracking text default null, p_details jsonb default '{}'::jsonb, p_delivered boolean default false
 )
@@ -10402,6 +10419,7 @@ end
 $$;
 
 -- Sets a parcel's waybill picture, an object that the server stored for the caller; null removes it. Returns the object that is now unused.
+-- Definer: writes shipments and admin_audit.
 create function public.admin_set_waybill(p_shipment_id uuid, p_picture text default null)
 returns text
 language plpgsql security definer set search_path = ''
@@ -10428,6 +10446,7 @@ begin
 end
 $$;
 grant execute on function public.admin_set_waybill(uuid, text) to authenticated;
+
 -- Payments: attempts at the gateway, received money, money without an order.
 -- The server calls the gateway outside of any transaction and reports here, as service role only. Repeats change nothing.
 
@@ -10516,10 +10535,11 @@ begin
   end if;
 end
 $$;
+grant execute on function private.check_payment_limits(public.orders) to service_role;
 
 create function public.open_payment(p_order_id uuid, p_amount bigint)
 returns text
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   payable public.orders;
@@ -10545,6 +10565,7 @@ end
 $$;
 grant execute on function public.open_payment(uuid, bigint) to service_role;
 
+-- Definer: writes payments, orders, products and more.
 create function public.start_payment(p_order_id uuid, p_authority text, p_amount bigint)
 returns public.payments
 language plpgsql security definer set search_path = ''
@@ -10584,6 +10605,7 @@ grant execute on function public.start_payment(uuid, text, bigint) to service_ro
 -- Hands out open payments to ask the gateway about, those first that were asked about longest ago; each to one caller at
 -- a time. A payer comes back by themselves within two minutes; an order whose time is over is not left waiting that
 -- long. p_before: when this run began, so that it meets each payment once.
+-- Definer: writes payments.
 create function public.claim_payments(p_before timestamptz, p_limit integer default 10)
 returns setof public.payments
 language sql security definer set search_path = ''
@@ -10600,6 +10622,7 @@ $$;
 grant execute on function public.claim_payments(timestamptz, integer) to service_role;
 
 -- Notes that the gateway was heard: these payments are still open there.
+-- Definer: writes payments.
 create function public.note_open_payments(p_authorities text[])
 returns void
 language sql security definer set search_path = ''
@@ -10656,6 +10679,7 @@ begin
 end
 $$;
 
+-- Definer: writes orders, products, product_colors and more.
 create function public.prepare_payment(p_authority text)
 returns table (action text, order_id uuid, amount bigint)
 language plpgsql security definer set search_path = ''
@@ -10682,6 +10706,7 @@ $$;
 grant execute on function public.prepare_payment(text) to service_role;
 
 -- Notes that late money was left unverified, for the gateway to return. Money that was taken stays taken.
+-- Definer: writes payments.
 create function public.refuse_payment(p_authority text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -10695,6 +10720,7 @@ end
 $$;
 grant execute on function public.refuse_payment(text) to service_role;
 
+-- Definer: writes payments, orders, products and more.
 create function public.settle_payment(
   p_authority text, p_reference_id text, p_card_pan text default null, p_fee bigint default null
 )
@@ -10728,6 +10754,7 @@ end
 $$;
 grant execute on function public.settle_payment(text, text, text, bigint) to service_role;
 
+-- Definer: writes payments, orders, order_events and more.
 create function public.fail_payment(p_authority text, p_status public.payment_status, p_error text)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -10777,6 +10804,7 @@ where p.state = 'unallocated';
 comment on view public.unallocated_payments is 'Verified payments whose order could not take them; those without resolved_at wait for the admin.';
 grant select on public.unallocated_payments to authenticated, service_role;
 
+-- Definer: writes payments and admin_audit.
 create function public.admin_resolve_payment(p_payment_id uuid, p_resolution text)
 returns public.unallocated_payments
 language plpgsql security definer set search_path = ''
@@ -10828,6 +10856,7 @@ begin
   return started;
 end
 $$;
+
 -- Bank transfers and proformas (decision 55).
 -- A proforma (پیش‌فاکتور) is a numbered offer: its order waits hours for payment, and neither a new cart nor the gateway ends it.
 -- For a bank transfer the buyer sends receipts, and staff approve the amount that came or decline with a reason.
@@ -10929,7 +10958,7 @@ create table public.proformas (
   order_id uuid not null references public.orders (id) on delete cascade,
   order_number bigint not null,
   issued_at timestamptz not null,
-  issued_by uuid,
+  issued_by uuid references public.profiles (id) on delete set null,
   valid_until timestamptz not null,
   -- True if the pieces are off the shelf while it waits.
   holds_stock boolean not null,
@@ -10949,6 +10978,7 @@ create table public.proformas (
 );
 comment on table public.proformas is 'Numbered offers, frozen as they were issued; the newest of an order counts. Amounts in toman.';
 create index proformas_order_id on public.proformas (order_id, issued_at desc);
+create index proformas_issued_by on public.proformas (issued_by);
 alter table public.proformas enable row level security;
 grant select (id, fiscal_year, number, order_id, order_number, issued_at, valid_until, holds_stock, seller, buyer, accounts,
   lines, vat_percent, amount, discount, vat, total)
@@ -10956,16 +10986,28 @@ on public.proformas to authenticated;
 grant select on public.proformas to service_role;
 
 create policy "proformas follow their order" on public.proformas for select to authenticated using (
-  exists (select 1 from public.orders o where o.id = order_id)
-  and (not (select private.is_staff()) or (select private.has_capability('orders', 'payments', 'invoices')))
+  (select private.has_capability('orders', 'payments', 'invoices'))
+  or not (select private.is_staff()) and exists (select 1 from public.orders o where o.id = order_id)
 );
 
--- The last number of each year. A number belongs to the transaction that takes it: one that fails gives it back.
-create table private.proforma_counters (
-  fiscal_year smallint primary key,
-  last_number integer not null
+create table private.document_counters (
+  kind text not null check (kind in ('sale', 'credit', 'proforma')),
+  fiscal_year smallint not null,
+  last_number integer not null,
+  primary key (kind, fiscal_year)
 );
-alter table private.proforma_counters enable row level security;
+comment on table private.document_counters is 'Last number of each kind of document in each year.';
+alter table private.document_counters enable row level security;
+
+-- Next number of a kind of document in a year. A transaction that fails gives its number back.
+create function private.next_document_number(p_kind text, p_year integer)
+returns integer
+language sql set search_path = ''
+as $$
+  insert into private.document_counters as c (kind, fiscal_year, last_number) values (p_kind, p_year, 1)
+  on conflict (kind, fiscal_year) do update set last_number = c.last_number + 1
+  returning c.last_number
+$$;
 
 create table public.bank_transfers (
   -- The sender's own: a repeat changes nothing.
@@ -11066,11 +11108,12 @@ as $$
   select exists (select from public.bank_accounts a where a.is_active)
     and (p_type <> 'normal' or (select s.for_consumers from public.transfer_settings s))
 $$;
+grant execute on function private.may_transfer(public.user_type) to authenticated, service_role;
 
 -- True if the caller may, for the page of checkout; with the hours that a proforma of today is valid, null when not.
 create function public.own_proforma_hours()
 returns smallint
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select s.proforma_hours from public.transfer_settings s
   where auth.uid() is not null and private.may_transfer(private.viewer_type())
@@ -11146,13 +11189,11 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('proformas', 0));
   issued := clock_timestamp();
   year := private.solar_year(private.tehran_day(issued));
-  insert into private.proforma_counters as c (fiscal_year, last_number) values (year, 1)
-  on conflict (fiscal_year) do update set last_number = c.last_number + 1;
   insert into public.proformas (
     fiscal_year, number, order_id, order_number, issued_at, issued_by, valid_until, holds_stock, seller, buyer, accounts, lines,
     vat_percent, amount, discount, vat, total
   )
-  select year, (select c.last_number from private.proforma_counters c where c.fiscal_year = year), p_order.id, p_order.number, issued,
+  select year, private.next_document_number('proforma', year), p_order.id, p_order.number, issued,
     auth.uid(), p_until, p_holds, seller, buyer, (
       select coalesce(jsonb_agg(jsonb_build_object(
         'bank', a.bank, 'holder', a.holder, 'iban', a.iban, 'card_number', a.card_number
@@ -11227,6 +11268,7 @@ returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 5$$;
 
+-- Definer: writes orders, document_counters, proformas and more.
 create function public.issue_proforma(p_order_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -11245,6 +11287,7 @@ $$;
 grant execute on function public.issue_proforma(uuid) to authenticated;
 
 -- The same by the shop, for any order that waits for its payment; as one by phone.
+-- Definer: writes orders, document_counters, proformas and more.
 create function public.admin_issue_proforma(p_order_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -11290,6 +11333,7 @@ as $$
 $$;
 
 -- Reminds buyers of proformas that end soon; of each once. Returns how many.
+-- Definer: queues SMS messages.
 create function public.remind_proformas(p_limit integer default 50)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -11331,6 +11375,7 @@ create function private.is_under_review(p_order_id uuid)
 returns boolean
 language sql stable set search_path = ''
 as $$ select exists (select from public.bank_transfers t where t.order_id = p_order_id and t.state = 'open') $$;
+grant execute on function private.is_under_review(uuid) to service_role;
 
 -- Minimum time to send another receipt after a declined one.
 create function private.transfer_retry()
@@ -11340,6 +11385,7 @@ as $$ select interval '24 hours' $$;
 
 -- Records the buyer's transfer for what an order still needs. p_pictures: objects that the server stored for the caller. The order waits by
 -- the proforma rule from then on.
+-- Definer: writes bank_transfers, orders, document_counters and more.
 create function public.send_transfer(
   p_id uuid, p_order_id uuid, p_account_id uuid, p_amount bigint, p_tracking_number text, p_paid_on date, p_pictures text[]
 )
@@ -11410,6 +11456,7 @@ $$;
 -- Approves a transfer, once, with what came (whole toman). Of an unpaid order: it is paid; less leaves a difference that holds the
 -- parcel, more is owed back. Of a paid order: it goes to its difference. What its order cannot take (ended and sold out, cancelled,
 -- paid by another way meanwhile) is kept as unallocated money, for the queue that there is.
+-- Definer: writes payments, bank_transfers, orders and more.
 create function public.admin_approve_transfer(p_id uuid, p_received bigint)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -11475,6 +11522,7 @@ $$;
 grant execute on function public.admin_approve_transfer(uuid, bigint) to authenticated;
 
 -- Declines a transfer, once, with a reason for its sender, who gets time for another.
+-- Definer: writes bank_transfers and orders.
 create function public.admin_decline_transfer(p_id uuid, p_reason text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -11505,6 +11553,7 @@ grant execute on function public.admin_decline_transfer(uuid, text) to authentic
 
 -- Transfers for the panel: those that wait, the oldest first; then the decided, the newest first. p_search: number of an order, a
 -- tracking number, an amount, or words of the buyer.
+-- Definer: reads names that payments alone may not see.
 create function public.admin_list_transfers(
   p_search text default null, p_state public.transfer_state default null, p_limit integer default 20, p_offset integer default 0
 )
@@ -11559,7 +11608,7 @@ $$;
 -- «open»: a receipt is looked at; «offered»: its owner may send one; null: neither.
 create function public.transfer_of_link(p_order_id uuid)
 returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select case
     when private.is_under_review(o.id) then 'open'
@@ -11605,6 +11654,7 @@ as $$
 $$;
 
 -- Reminds the shop, at its own mobile number, of receipts whose hold ends today; each once, from nine in the morning.
+-- Definer: queues SMS messages.
 create function public.remind_transfers(p_limit integer default 50)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -11635,6 +11685,7 @@ begin
 end
 $$;
 grant execute on function public.remind_transfers(integer) to service_role;
+
 -- Formal invoices and credit notes (decision 46), and the accountant's exports.
 -- Numbered without gaps in each fiscal year, never changed. Prices include VAT: of an amount g at p percent, g × p ÷ (100 + p) is tax,
 -- rounded to the toman. Exports count as the dashboard does; amounts in toman, from p_from until before p_until, pages follow a key.
@@ -11747,7 +11798,7 @@ create table public.invoices (
   corrects uuid references public.invoices (id) on delete restrict,
   reason text check (reason in ('returned', 'cancelled', 'void')),
   issued_at timestamptz not null,
-  issued_by uuid,
+  issued_by uuid references public.profiles (id) on delete set null,
   seller jsonb not null,
   buyer jsonb not null,
   -- [{"code", "name", "color", "quantity", "unit_price" (tax included), "amount", "discount", "vat", "total"}], in toman; amount
@@ -11766,6 +11817,7 @@ create table public.invoices (
 comment on table public.invoices is 'Formal invoices and credit notes, frozen as they were issued.';
 create index invoices_order_id on public.invoices (order_id, issued_at);
 create index invoices_corrects on public.invoices (corrects);
+create index invoices_issued_by on public.invoices (issued_by);
 create index invoices_newest on public.invoices (issued_at desc, id);
 alter table public.invoices enable row level security;
 grant select (id, kind, fiscal_year, number, order_id, order_number, corrects, reason, issued_at, seller, buyer, lines,
@@ -11776,18 +11828,9 @@ grant select on public.invoices to service_role;
 create policy "invoices follow their order" on public.invoices
 for select to authenticated
 using (
-  exists (select 1 from public.orders o where o.id = order_id)
-  and (not (select private.is_staff()) or (select private.has_capability('orders', 'payments', 'invoices')))
+  (select private.has_capability('orders', 'payments', 'invoices'))
+  or not (select private.is_staff()) and exists (select 1 from public.orders o where o.id = order_id)
 );
-
--- The last number of each kind and year. A number belongs to the transaction that takes it: one that fails gives it back.
-create table private.invoice_counters (
-  kind public.invoice_kind not null,
-  fiscal_year smallint not null,
-  last_number integer not null,
-  primary key (kind, fiscal_year)
-);
-alter table private.invoice_counters enable row level security;
 
 alter table public.order_reductions add constraint order_reductions_invoice_id_fkey
 foreign key (invoice_id) references public.invoices (id) on delete restrict;
@@ -11990,13 +12033,11 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('invoices', 0));
   issued := clock_timestamp();
   year := private.solar_year(private.tehran_day(issued));
-  insert into private.invoice_counters as c (kind, fiscal_year, last_number) values (p_kind, year, 1)
-  on conflict (kind, fiscal_year) do update set last_number = c.last_number + 1;
   insert into public.invoices (
     kind, fiscal_year, number, order_id, order_number, corrects, reason, issued_at, issued_by, seller, buyer, lines, vat_percent,
     amount, discount, vat, total
   )
-  select p_kind, year, (select c.last_number from private.invoice_counters c where c.kind = p_kind and c.fiscal_year = year),
+  select p_kind, year, private.next_document_number(p_kind::text, year),
     p_order.id, p_order.number, p_corrects, p_reason, issued, auth.uid(), p_seller, p_buyer, p_lines, p_percent,
     sum(l.amount), sum(l.discount), sum(l.vat), sum(l.total)
   from jsonb_to_recordset(p_lines) as l (amount bigint, discount bigint, vat bigint, total bigint)
@@ -12012,6 +12053,7 @@ begin
 end
 $$;
 
+-- Definer: writes order_reductions, document_counters, invoices and more.
 create function public.admin_issue_invoice(p_order_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -12050,6 +12092,7 @@ $$;
 grant execute on function public.admin_issue_invoice(uuid) to authenticated;
 
 -- A credit note over what is left of an invoice, as for a mistake in it: after it the order can be changed, or invoiced again.
+-- Definer: writes document_counters, invoices and admin_audit.
 create function public.admin_void_invoice(p_invoice_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -12089,7 +12132,7 @@ returns table (
   buyer_id text, corrects_number text, issued_at timestamptz, amount bigint, discount bigint, vat bigint, total bigint,
   is_credited boolean, found bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   asked text := nullif(private.normalize_text(left(p_search, 100)), '');
@@ -12097,7 +12140,9 @@ begin
   perform private.require_capability('invoices');
   return query
   with wanted as (
-    select i.* from public.invoices i
+    select i.id, i.kind, i.fiscal_year, i.number, i.order_id, i.order_number, i.buyer, i.corrects, i.issued_at, i.amount, i.discount,
+      i.vat, i.total
+    from public.invoices i
     where (p_kind is null or i.kind = p_kind) and (p_year is null or i.fiscal_year = p_year)
       and (
         asked is null or i.number::text = asked or i.order_number::text = asked or i.buyer ->> 'national_id' = asked
@@ -12124,6 +12169,7 @@ as $$
 $$;
 
 -- Lines of the next p_limit orders after number p_after, postage as a line of its own.
+-- Definer: reads lines of orders that reports alone may not see.
 create function public.admin_accounting_lines(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -12149,6 +12195,7 @@ $$;
 grant execute on function public.admin_accounting_lines(timestamptz, timestamptz, bigint, integer) to authenticated;
 
 -- The next p_limit orders after number p_after, with their sums.
+-- Definer: reads orders that reports alone may not see.
 create function public.admin_accounting_orders(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -12179,6 +12226,7 @@ $$;
 grant execute on function public.admin_accounting_orders(timestamptz, timestamptz, bigint, integer) to authenticated;
 
 -- Money in and out within the span, by the moment at which it moved; p_after: the key last seen.
+-- Definer: reads payments that reports alone may not see.
 create function public.admin_accounting_money(
   p_from timestamptz, p_until timestamptz, p_after text default '', p_limit integer default 500
 )
@@ -12211,6 +12259,7 @@ $$;
 grant execute on function public.admin_accounting_money(timestamptz, timestamptz, text, integer) to authenticated;
 
 -- Documents issued within the span, credit notes below zero; p_after: the key last seen.
+-- Definer: reads invoices of orders that reports alone may not see.
 create function public.admin_accounting_documents(
   p_from timestamptz, p_until timestamptz, p_after text default '', p_limit integer default 500
 )
@@ -12239,6 +12288,7 @@ $$;
 grant execute on function public.admin_accounting_documents(timestamptz, timestamptz, text, integer) to authenticated;
 
 -- The sums of the span: what every sheet has to come to, from the orders' own columns, and the tax by rate.
+-- Definer: sums orders and payments that reports alone may not see.
 create function public.admin_accounting_sums(p_from timestamptz, p_until timestamptz)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -12293,6 +12343,7 @@ as $$
   where l.national_id is not null
 $$;
 
+-- Definer: writes orders.
 create function public.wish_invoice(p_order_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -12309,6 +12360,7 @@ begin
 end
 $$;
 grant execute on function public.wish_invoice(uuid) to authenticated;
+
 -- Returns and claims of breakage. A claim shows pictures, and nothing has to come back first.
 
 create type public.return_status as enum ('requested', 'accepted', 'rejected');
@@ -12457,6 +12509,7 @@ end
 $$;
 
 -- The same for the server, before it looks at the pictures that came with the request.
+-- Definer: locks the order.
 create function public.check_return(p_order_id uuid)
 returns void
 language sql security definer set search_path = ''
@@ -12468,6 +12521,7 @@ grant execute on function public.check_return(uuid) to authenticated;
 -- The owner asks to send something of a delivered order back: p_items is [{"order_item_id", "quantity"}], p_pictures
 -- names objects of the bucket that the server put there for them. One request of an order at a time. p_kind: what arrived
 -- broken is claimed with a picture at least, and its reason is that.
+-- Definer: writes returns, return_items and return_pictures.
 create function public.request_return(
   p_order_id uuid, p_items jsonb, p_reason public.return_reason, p_note text default '', p_pictures text[] default '{}',
   p_kind public.return_kind default 'return'
@@ -12572,6 +12626,7 @@ $$;
 -- The admin accepts or rejects a request. Accepted pieces leave the order as a return does at the desk, and go back to
 -- the shelf when p_restock says so; p_postage: with the postage. Of a request that the desk took back in part, the rest
 -- is accepted or rejected; what was taken stays accepted. The refund itself is a transfer that the shop makes.
+-- Definer: writes returns, order_items, product_colors and more.
 create function public.admin_resolve_return(
   p_return_id uuid, p_accept boolean, p_restock boolean, p_answer text default '', p_postage boolean default false
 )
@@ -12618,6 +12673,7 @@ begin
 end
 $$;
 grant execute on function public.admin_resolve_return(uuid, boolean, boolean, text, boolean) to authenticated;
+
 -- Stock ledger: every change writes a movement, and movements always sum up to the stock. Shelf places are for staff only.
 
 create type public.stock_reason as enum (
@@ -12672,7 +12728,7 @@ create table public.stock_movements (
   delta integer not null check (delta <> 0),
   reason public.stock_reason not null,
   order_id uuid references public.orders (id) on delete set null,
-  actor_id uuid,
+  actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   -- The ledger says which paper or what words a movement comes from.
   receipt_id uuid references public.stock_receipts (id) on delete restrict,
@@ -12722,6 +12778,10 @@ as $$select p_pieces between 1 and coalesce(p_own, private.low_stock_limit())$$;
 create index product_stats_low on private.product_stats (pieces, product_id) include (created_at)
 where private.is_low(pieces, low_limit);
 alter table private.product_stats enable row level security;
+grant select on private.product_stats to authenticated;
+
+create policy "staff read figures of products" on private.product_stats
+for select to authenticated using ((select private.is_staff()));
 
 create table public.stock_places (
   product_id uuid primary key references public.products (id) on delete cascade,
@@ -13036,6 +13096,7 @@ as $$
 $$;
 
 -- Changes a stock manually and says why. Returns the product's slug.
+-- Definer: writes products and product_colors.
 create function public.admin_adjust_stock(
   p_product_id uuid, p_color_id uuid, p_delta integer, p_reason public.stock_reason, p_note text default ''
 )
@@ -13073,6 +13134,7 @@ end
 $$;
 grant execute on function public.admin_adjust_stock(uuid, uuid, integer, public.stock_reason, text) to authenticated;
 
+-- Definer: reads order numbers and names that stock alone may not see.
 create function public.admin_list_movements(
   p_search text default null, p_product_id uuid default null, p_reason public.stock_reason default null, p_direction text default null,
   p_from timestamptz default null, p_until timestamptz default null, p_limit integer default 20, p_offset integer default 0
@@ -13136,6 +13198,7 @@ to authenticated;
 
 -- Stock settings of a product: {low_limit, shelves: [{color_id, color, hex, pieces, cost, source}], whole: {cost, source}}; a shelf for each
 -- color, or one without a color.
+-- Definer: shows the source of a cost to those who may not see the cost.
 create function public.admin_product_stock(p_product_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -13165,6 +13228,7 @@ grant execute on function public.admin_product_stock(uuid) to authenticated;
 
 -- Saves the limit and the costs manually: [{"color_id": uuid or null, "cost": toman or null, "seen": toman or null}]. Only what
 -- differs from `seen` is written; a cost that a receipt changed since refuses with changed_meanwhile.
+-- Definer: writes product_stats, product_costs and admin_audit.
 create function public.admin_save_product_stock(
   p_product_id uuid, p_low_limit integer, p_seen_limit integer, p_costs jsonb
 )
@@ -13221,6 +13285,7 @@ grant execute on function public.admin_save_product_stock(uuid, integer, integer
 
 -- Products on sale whose stock ends within p_within days at the pace of the last p_days: what was taken by orders in that time,
 -- less what they gave back, over the days that the product has been there. Soonest first; days_left in whole days.
+-- Definer: counts stock requests that products alone may not see.
 create function public.admin_running_out(
   p_days integer default 30, p_within integer default 30, p_limit integer default 20, p_offset integer default 0
 )
@@ -13254,6 +13319,7 @@ begin
 end
 $$;
 grant execute on function public.admin_running_out(integer, integer, integer, integer) to authenticated;
+
 -- Goods receipts and stock counts: each posts movements in one transaction, once; posted documents never change (decision 45).
 
 -- Refuses to change what is written permanently. Foreign keys act within a trigger of their own: they pass.
@@ -13312,6 +13378,7 @@ $$;
 
 -- Writes a receipt that is not posted yet: {id, seen (updated_at as it was read), supplier, reference, received_on, note,
 -- lines: [{product_id, color_id, quantity, unit_cost}]}; without an id a new one.
+-- Definer: writes stock_receipts and stock_receipt_lines.
 create function public.admin_save_receipt(p_receipt jsonb)
 returns public.stock_receipts
 language plpgsql security definer set search_path = ''
@@ -13373,6 +13440,7 @@ grant execute on function public.admin_save_receipt(jsonb) to authenticated;
 
 -- Puts what a receipt lists on the shelves and into the costs, once. p_seen: updated_at of what was looked at. Returns the slugs
 -- of the products. Refuses already_posted, changed_meanwhile, and shelf_missing where a product got or lost its colors since.
+-- Definer: writes stock_receipts, product_costs, products and more.
 create function public.admin_post_receipt(p_receipt_id uuid, p_seen timestamptz)
 returns text[]
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
@@ -13427,6 +13495,7 @@ $$;
 grant execute on function public.admin_post_receipt(uuid, timestamptz) to authenticated;
 
 -- Throws a receipt or a count away that was not posted.
+-- Definer: writes stock_receipts and stock_counts.
 create function public.admin_delete_stock_draft(p_kind text, p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -13455,6 +13524,7 @@ as $$select 20000$$;
 
 -- Begins a sheet: a line for each product, or each color of it. p_category: with those under it; p_in_stock: only what should be
 -- there. Returns the sheet; refuses nothing_to_count and too_many_lines.
+-- Definer: writes stock_counts and stock_count_lines.
 create function public.admin_start_count(p_title text, p_category uuid default null, p_in_stock boolean default false)
 returns public.stock_counts
 language plpgsql security definer set search_path = ''
@@ -13489,6 +13559,7 @@ grant execute on function public.admin_start_count(text, uuid, boolean) to authe
 
 -- Saves counted quantities, [{"id": uuid, "counted": n or null}], each with the expected quantity of the same time, so that sales cause no
 -- difference. Returns those lines.
+-- Definer: writes stock_count_lines and stock_counts.
 create function public.admin_save_count(p_count_id uuid, p_lines jsonb)
 returns setof public.stock_count_lines
 language plpgsql security definer set search_path = ''
@@ -13531,6 +13602,7 @@ grant execute on function public.admin_save_count(uuid, jsonb) to authenticated;
 -- Brings the stock to what was counted, once: each difference is added to the stock of now, so that what was sold since the
 -- counting stays sold. Never below nothing: where more was sold than is there, `applied` says less than `difference`.
 -- p_seen: updated_at of what was looked at. Returns {slugs, changed, short}; lines whose shelf is gone are left out.
+-- Definer: writes stock_count_lines, stock_counts, products and more.
 create function public.admin_post_count(p_count_id uuid, p_seen timestamptz)
 returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
@@ -13595,7 +13667,7 @@ grant execute on function public.admin_post_count(uuid, timestamptz) to authenti
 -- without a cost.
 create function public.admin_count_summary(p_count_id uuid)
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('stock');
@@ -13617,6 +13689,7 @@ begin
 end
 $$;
 grant execute on function public.admin_count_summary(uuid) to authenticated;
+
 -- Costs and profit. In tables of their own, because customers and other staff read products and order lines.
 
 create function private.note_base_price()
@@ -13682,6 +13755,7 @@ as $$
   where c.product_id = p_product and (c.color_id = p_color or c.color_id is null)
   order by c.color_id is null limit 1
 $$;
+grant execute on function private.cost_of(uuid, uuid) to authenticated;
 
 -- Moving average cost in whole toman: (stock × its cost + received × its cost) ÷ all. Without stock, or where its cost is unknown, the
 -- received cost. Called before the items are added to stock; the caller has locked the product.
@@ -13748,6 +13822,7 @@ $$;
 
 -- Sales of products of a span in toman: {income, cost, unknown_income, unknown_lines, orders, pieces}; profit is
 -- income − unknown_income − cost. p_category: with those under it.
+-- Definer: sums orders that costs alone may not see.
 create function public.admin_profit(p_from timestamptz, p_until timestamptz, p_category uuid default null)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -13785,6 +13860,7 @@ $$;
 
 -- Profit of a span in groups: by product, order or day (of Tehran); p_sort: income, profit, margin, pieces, or (usual) the
 -- order of the groups. key and label name the group; cost and profit are of the lines whose cost is known.
+-- Definer: sums orders that costs alone may not see.
 create function public.admin_list_profit(
   p_from timestamptz, p_until timestamptz, p_by text, p_category uuid default null, p_sort text default 'income',
   p_descending boolean default true, p_limit integer default 20, p_offset integer default 0
@@ -13836,6 +13912,7 @@ $$;
 grant execute on function public.admin_list_profit(timestamptz, timestamptz, text, uuid, text, boolean, integer, integer) to authenticated;
 
 -- Lines of a span whose cost was not known when they were sold take that of today. Returns how many; those that have one keep it.
+-- Definer: writes order_item_costs and admin_audit.
 create function public.admin_fill_order_costs(p_from timestamptz, p_until timestamptz)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -13858,6 +13935,7 @@ begin
 end
 $$;
 grant execute on function public.admin_fill_order_costs(timestamptz, timestamptz) to authenticated;
+
 -- Reviews, votes, pictures, review invitations. Customers may edit a review; it is then approved again.
 
 create table public.comments (
@@ -14091,6 +14169,7 @@ $$;
 grant execute on function public.get_product_rating_summary(uuid) to anon, authenticated, service_role;
 
 -- Takes a comment back: the author, or an admin.
+-- Definer: writes comments.
 create function public.delete_comment(p_comment_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -14107,6 +14186,7 @@ end
 $$;
 grant execute on function public.delete_comment(uuid) to authenticated;
 
+-- Definer: reads names of authors that reviews alone may not see.
 create function public.admin_list_comments(
   p_state text default null, p_search text default null, p_flag text default null, p_kind text default null,
   p_rating integer default null, p_product_id uuid default null, p_user_id uuid default null,
@@ -14193,7 +14273,7 @@ $$;
 -- {"waiting", "approved", "deleted"}
 create function public.admin_comment_counts()
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('reviews');
@@ -14209,6 +14289,7 @@ end
 $$;
 grant execute on function public.admin_comment_counts() to authenticated;
 
+-- Definer: writes comments.
 create function public.admin_moderate_comments(p_ids uuid[], p_action text, p_edits integer[] default null)
 returns text[]
 language plpgsql security definer set search_path = ''
@@ -14241,6 +14322,7 @@ end
 $$;
 grant execute on function public.admin_moderate_comments(uuid[], text, integer[]) to authenticated;
 
+-- Definer: writes comments.
 create function public.admin_reply_comment(p_id uuid, p_comment_id uuid, p_content text, p_edits integer default null)
 returns text
 language plpgsql security definer set search_path = ''
@@ -14318,6 +14400,7 @@ $$;
 grant execute on function public.products_to_review(integer) to authenticated;
 
 -- Writes a review with its pictures, which the server put into the bucket for the caller. It shows once an admin approved it.
+-- Definer: writes comments and comment_pictures.
 create function public.write_review(p_product_id uuid, p_content text, p_rating integer, p_pictures text[] default '{}')
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -14354,11 +14437,12 @@ as $$
   where o.user_id = p_buyer and o.is_paid and i.product_id = p_product
   order by o.created_at desc, i.color_name limit 1
 $$;
+grant execute on function private.bought_color(uuid, uuid) to anon, authenticated, service_role;
 
 -- Details of reviews that the caller may read: color bought, pictures in order.
 create function public.review_details(p_ids uuid[])
 returns table (comment_id uuid, bought_color text, pictures uuid[])
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select c.id, private.bought_color(c.user_id, c.product_id),
     array(select p.id from public.comment_pictures p where p.comment_id = c.id order by p.position)
@@ -14370,6 +14454,7 @@ grant execute on function public.review_details(uuid[]) to anon, authenticated, 
 
 -- Invites customers to review orders delivered 10 to 30 days ago, each order once; not blocked, not opted out, with something to review.
 -- Returns the number of invitations.
+-- Definer: queues SMS messages.
 create function public.invite_reviews(p_site text, p_limit integer default 200)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -14414,6 +14499,7 @@ grant execute on function public.invite_reviews(text, integer) to service_role;
 -- Changes a review of the caller: stars, words, the pictures that are kept and those that come. It waits for approval then and is not shown
 -- until it has it; a change that changes nothing leaves it as it is. Returns {"product_id", "changed", "removed": names of pictures
 -- that nothing refers to any more}.
+-- Definer: writes comment_pictures and comments.
 create function public.edit_review(
   p_id uuid, p_content text, p_rating integer, p_keep uuid[] default '{}', p_pictures text[] default '{}'
 )
@@ -14464,6 +14550,7 @@ begin
 end
 $$;
 grant execute on function public.edit_review(uuid, text, integer, uuid[], text[]) to authenticated;
+
 -- Questions and answers about products, contact messages, back-in-stock requests.
 -- Customers, buyers and the shop write; staff approve what customers write.
 
@@ -14575,6 +14662,7 @@ create policy "people also read their own, admins all" on public.questions
 for select to authenticated
 using ((is_approved and not is_deleted) or (user_id = (select auth.uid()) and not is_deleted) or (select private.has_capability('reviews')));
 
+-- Definer: writes stock_requests.
 create function public.request_stock_notice(
   p_product_id uuid, p_phone_number text, p_name text default null, p_color_id uuid default null
 )
@@ -14619,6 +14707,7 @@ grant execute on function public.request_stock_notice(uuid, text, text, uuid) to
 
 -- Takes a message in: at most five an hour from one client address, and three an hour for one phone number. Only the
 -- server calls it, because only the server knows the address.
+-- Definer: writes contact_messages.
 create function public.send_contact_message(
   p_address text, p_subject text, p_full_name text, p_phone_number text, p_message text, p_user_id uuid default null
 )
@@ -14648,7 +14737,7 @@ returns table (
   product_id uuid, product_name text, product_slug text, picture text, is_active boolean, stock integer,
   waiting integer, answered integer, first_at timestamptz, last_at timestamptz, colors jsonb, total bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('reviews', 'stock');
@@ -14741,6 +14830,7 @@ end
 $$;
 
 -- Notifies everyone who waits for a product or color that is on sale and in stock. Safe to run concurrently.
+-- Definer: writes stock_requests.
 create function public.notify_stock_requests(p_site text, p_limit integer default 500)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -14768,6 +14858,7 @@ $$;
 grant execute on function public.notify_stock_requests(text, integer) to service_role;
 
 -- Notifies those who wait for one product, whatever its stock. Returns the number of messages.
+-- Definer: writes stock_requests and admin_audit.
 create function public.admin_notify_stock(p_product_id uuid, p_site text)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -14909,6 +15000,7 @@ end
 $$;
 
 -- Asks about a product on sale. It shows once an admin approved it.
+-- Definer: writes questions.
 create function public.ask_question(p_product_id uuid, p_content text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -14931,6 +15023,7 @@ $$;
 grant execute on function public.ask_question(uuid, text) to authenticated;
 
 -- Returns a shown question about a product that the caller paid for. It shows once an admin approved it.
+-- Definer: writes questions.
 create function public.answer_question(p_question_id uuid, p_content text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -14960,6 +15053,7 @@ $$;
 grant execute on function public.answer_question(uuid, text) to authenticated;
 
 -- Takes one's own question or answer back. Returns the slug of the product, whose page may show something else.
+-- Definer: writes questions.
 create function public.delete_question(p_id uuid)
 returns text
 language plpgsql security definer set search_path = ''
@@ -14982,6 +15076,7 @@ grant execute on function public.delete_question(uuid) to authenticated;
 
 -- Questions and answers as the moderator reads them, newest first. p_state: waiting, unanswered (shown questions), approved, deleted, or
 -- null for all that are not deleted; p_flag: link; p_kind: question, answer.
+-- Definer: reads names of authors that reviews alone may not see.
 create function public.admin_list_questions(
   p_state text default null, p_search text default null, p_flag text default null, p_kind text default null,
   p_product_id uuid default null, p_user_id uuid default null, p_limit integer default 20, p_offset integer default 0
@@ -15039,7 +15134,7 @@ grant execute on function public.admin_list_questions(text, text, text, text, uu
 -- {"waiting", "unanswered", "approved", "deleted"}
 create function public.admin_question_counts()
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('reviews');
@@ -15057,6 +15152,7 @@ $$;
 grant execute on function public.admin_question_counts() to authenticated;
 
 -- Approves, hides, deletes or restores questions and answers. Returns the slugs of their products: their pages show something else.
+-- Definer: writes questions.
 create function public.admin_moderate_questions(p_ids uuid[], p_action text)
 returns text[]
 language plpgsql security definer set search_path = ''
@@ -15084,6 +15180,7 @@ grant execute on function public.admin_moderate_questions(uuid[], text) to authe
 
 -- Returns a question as the shop, shown at once; a question that was waiting is approved with it. For an answer p_question_id stands for
 -- its question. p_id is the panel's own: a repeat writes nothing. Returns the slug of the product.
+-- Definer: writes questions.
 create function public.admin_answer_question(p_id uuid, p_question_id uuid, p_content text)
 returns text
 language plpgsql security definer set search_path = ''
@@ -15112,6 +15209,7 @@ grant execute on function public.admin_answer_question(uuid, uuid, text) to auth
 
 -- Notifies authors of answered questions, each question once; not blocked, answered by another person. Safe to run concurrently.
 -- p_site: address of the shop. Returns the number of messages.
+-- Definer: writes questions.
 create function public.notify_answered_questions(p_site text, p_limit integer default 200)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -15151,6 +15249,7 @@ begin
 end
 $$;
 grant execute on function public.notify_answered_questions(text, integer) to service_role;
+
 -- Home page content (slides, tiles, banners, bundles) and the media library.
 
 -- A path of the shop, or an address of the web. Browsers read a backslash as a slash and drop tabs and line ends.
@@ -15374,7 +15473,7 @@ create policy "admins remove bundles" on public.bundles for delete to authentica
 -- someone else changed since then is refused.
 create function public.admin_update_banner(banner_id uuid, json_data jsonb, update_time timestamptz default null)
 returns public.promotion_banners
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   banner public.promotion_banners;
@@ -15430,6 +15529,7 @@ as $$
 $$;
 
 -- A page of the media library: details of pictures and where they are used.
+-- Definer: finds uses in drafts that products or content alone may not see.
 create function public.admin_media(p_bucket text default null, p_search text default '', p_unused boolean default false,
   p_limit integer default 24, p_offset integer default 0)
 returns table (id uuid, name text, original_name text, width integer, height integer, bytes bigint, created_at timestamptz,
@@ -15459,6 +15559,7 @@ $$;
 grant execute on function public.admin_media(text, text, boolean, integer, integer) to authenticated;
 
 -- Forgets a picture that nothing shows any more; its files are the server's to remove. Returns bucket and key.
+-- Definer: writes media_files.
 create function public.admin_forget_picture(p_id uuid)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -15480,6 +15581,7 @@ $$;
 grant execute on function public.admin_forget_picture(uuid) to authenticated;
 
 -- Puts rows of a list into the order of p_ids.
+-- Definer: sorts lists of both products and content.
 create function public.admin_sort(p_list text, p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = ''
@@ -15530,6 +15632,7 @@ as $$
   having count(*) >= 2
 $$;
 grant execute on function private.bundle_view(public.bundles) to anon, authenticated, service_role;
+
 -- Pages, fixed text pages, menus, redirects and missing pages.
 
 create table public.pages (
@@ -15853,7 +15956,7 @@ begin
     )) then
     perform private.refuse('redirect_source_is_there');
   end if;
-  -- Hits are no edits.
+  -- Hits are no edits. While the lock is held the clock only rises, so that servers miss no change (redirect_map).
   new.updated_at := clock_timestamp();
   return new;
 end
@@ -15874,11 +15977,30 @@ $$;
 create trigger found_page after insert or update of source on public.redirects
 for each row execute function private.found_page();
 
+-- All servers hold them in memory.
 create function private.redirect_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 5000$$;
 grant execute on function private.redirect_limit() to authenticated, service_role;
+
+-- All redirects for a server: {version, redirects: {source: [target, is_permanent]}}; redirects is null when p_seen is the version still.
+create function public.redirect_map(p_seen text default null)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  with state as (
+    select count(*) || ' ' || coalesce(max(r.updated_at)::text, '') as version from public.redirects r
+  )
+  select jsonb_build_object(
+    'version', s.version,
+    'redirects', case when s.version is distinct from p_seen then (
+      select coalesce(jsonb_object_agg(r.source, jsonb_build_array(r.target, r.is_permanent)), '{}') from public.redirects r
+    ) end
+  )
+  from state s
+$$;
+grant execute on function public.redirect_map(text) to service_role;
 
 -- Puts the redirects of a file in place: [{"row", "source", "target", "is_permanent"}], each by itself; one whose source is there already
 -- is changed. One that cannot land says why (problem: a code, and the path that it is about)
@@ -15886,7 +16008,7 @@ grant execute on function private.redirect_limit() to authenticated, service_rol
 -- would happen.
 create function public.admin_import_redirects(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text)
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   item record;
@@ -15938,33 +16060,46 @@ end
 $$;
 grant execute on function public.admin_import_redirects(jsonb, boolean) to authenticated;
 
--- Counts a request for an address without a page: on its redirect, else as missing. Keeps the thousand most requested missing addresses,
--- for 90 days after their last request. Ignores what may be personal: phone numbers and email addresses.
-create function public.note_address(p_path text, p_is_robot boolean, p_referrer text default '')
-returns void
+-- Adds what a server counted: p_missing [{"path", "hits", "robot_hits", "referrer"}], p_redirected [{"path", "hits"}]. The thousand most
+-- asked for are kept, for 90 days after the last time. What could be someone's own (a number of a phone, an address of mail) is
+-- left out.
+-- Definer: writes missing_pages and redirects.
+create function public.note_addresses(p_missing jsonb, p_redirected jsonb)
+returns integer
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  kept integer;
 begin
-  update public.redirects r set hits = r.hits + 1, last_hit_at = now() where r.source = p_path;
-  if found or char_length(p_path) not between 2 and 300 or p_path ~ '[[:cntrl:]@]|[0-9۰-۹]{10}' then
-    return;
-  end if;
   insert into public.missing_pages as m (path, hits, robot_hits, referrer)
-  values (p_path, (not p_is_robot)::integer, p_is_robot::integer, left(p_referrer, 300))
+  select x.path, sum(least(x.hits, 10000)), sum(least(x.robot_hits, 10000)), max(coalesce(left(x.referrer, 300), ''))
+  from jsonb_to_recordset(p_missing) as x (path text, hits integer, robot_hits integer, referrer text)
+  where char_length(x.path) between 2 and 300 and x.path !~ '[[:cntrl:]]' and x.path !~ '@' and x.path !~ '[0-9۰-۹]{10}'
+    and x.hits >= 0 and x.robot_hits >= 0
+    and not exists (select from public.redirects r where r.source = x.path)
+  group by x.path
+  order by x.path
   on conflict (path) do update
   set hits = m.hits + excluded.hits, robot_hits = m.robot_hits + excluded.robot_hits, last_seen_at = now(),
     referrer = coalesce(nullif(excluded.referrer, ''), m.referrer);
-  delete from public.missing_pages m where m.path in (
-    select x.path from public.missing_pages x
-    where x.last_seen_at < now() - interval '90 days' or x.path in (
-      select y.path from public.missing_pages y
-      order by y.hits desc, y.robot_hits desc, y.last_seen_at desc, y.path offset 1000
-    )
-    for update skip locked
-  );
+  get diagnostics kept = row_count;
+  delete from public.missing_pages m
+  where m.last_seen_at < now() - interval '90 days'
+    or m.path in (
+      select x.path from public.missing_pages x
+      order by x.hits desc, x.robot_hits desc, x.last_seen_at desc, x.path offset 1000
+    );
+  update public.redirects r set hits = r.hits + x.hits, last_hit_at = now()
+  from (
+    select y.path, sum(least(y.hits, 10000)) as hits
+    from jsonb_to_recordset(p_redirected) as y (path text, hits integer) where y.hits > 0 group by y.path
+  ) x
+  where r.source = x.path;
+  return kept;
 end
 $$;
-grant execute on function public.note_address(text, boolean, text) to service_role;
+grant execute on function public.note_addresses(jsonb, jsonb) to service_role;
+
 -- Search index: one narrow row per product, kept in the transaction of every change, and the terms.
 -- A term is what a product can be found by: a category, brand, color, word, attribute, or a bit of a price. Products carry their terms
 -- (product_listing); index_terms holds the reverse: for each term the set of its
@@ -16676,6 +16811,7 @@ begin
   return private.intersect_sets(bits, filters, except_index);
 end
 $$;
+
 -- Folding of the search index: open products are written into the bits of terms, by one transaction at a time; and the families of lists.
 
 -- Lock of folding, held until the end of the transaction.
@@ -16786,6 +16922,7 @@ $$;
 
 -- Per-minute job: counts buyers, reindexes products whose discounts began or ended, folds open products. Returns the number of products, and
 -- of those whose best-seller position may have changed. Waits for no writer.
+-- Definer: writes buyers and products.
 create function public.refresh_listing(out refreshed integer, out reordered integer)
 language plpgsql security definer set search_path = ''
 as $$
@@ -16949,6 +17086,7 @@ begin
   return array(select p & ~followers from unnest(pieces) with ordinality u (p, place) order by place);
 end
 $$;
+
 -- Words of a query: synonyms edited by the panel, spelling, word forms.
 
 -- A term as queries are compared with it: the words that count, without spaces.
@@ -17432,6 +17570,7 @@ begin
   starting := exact & private.with_term('start', starts || private.normalize_text(guesses[1]), length);
 end
 $$;
+
 -- Filters and facets: sets of terms are intersected and counted.
 
 -- The filters that were asked for, one set each, null for those that were not: category, brand, color, price, stock,
@@ -17941,6 +18080,7 @@ begin
   highest := greatest(highest, kept.highest);
 end
 $$;
+
 -- Lists of products: search, pages of lists, cards. Functions run as their owner and return only what the viewer may see.
 -- Viewer lookups are plpgsql: planned once per connection, while SQL functions with a search_path are planned in each statement.
 
@@ -18247,6 +18387,7 @@ with (security_invoker = true) as
 select c.category_id, c.product_count from private.category_counts() c;
 comment on view public.category_counts is 'Products on sale per category, with its sub-categories.';
 grant select on public.category_counts to anon, authenticated, service_role;
+
 -- Pages of the storefront in one call each, with the viewer's rights and prices; feeds of comparison sites and the sitemap.
 
 -- A color that sells out or comes back. Its product's row of the lists is locked already, by list_changed, which comes first.
@@ -18310,7 +18451,7 @@ grant execute on function public.sitemap_addresses(integer, integer) to anon, au
 
 -- True if something of the home page, and the slugs of products whose discount, began or ended after p_since and until now.
 create function public.dates_passed(p_since timestamptz, out home boolean, out products text[])
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select
     exists (
@@ -18652,6 +18793,7 @@ as $$
   left join public.review_details(array(select s.id from shown s)) d on d.comment_id = r.id
 $$;
 grant execute on function private.newest_reviews(uuid, integer) to anon, authenticated, service_role;
+
 -- Text messages: templates, outbox, one-time codes. A message is written in the transaction that causes it.
 
 create type public.sms_status as enum ('queued', 'sending', 'sent', 'failed');
@@ -18944,6 +19086,7 @@ for each row when (new.purpose <> 'service') execute function private.guard_sms(
 
 -- Hands out due messages, each to one caller at a time; one that was not reported within two minutes is due again. What its number stopped
 -- meanwhile is closed unsent.
+-- Definer: writes sms_messages.
 create function public.claim_sms(p_limit integer default 20)
 returns setof public.sms_messages
 language sql security definer set search_path = ''
@@ -18968,6 +19111,7 @@ grant execute on function public.claim_sms(integer) to service_role;
 
 -- Reports a claimed message. A failure is tried again after 1, 2, 4 … minutes, ten times in all (about eight hours),
 -- unless p_again says that it never helps.
+-- Definer: writes sms_messages.
 create function public.report_sms(
   p_id bigint, p_sent boolean, p_reference text default null, p_error text default null, p_again boolean default true
 )
@@ -19045,6 +19189,7 @@ $$;
 
 -- Notes that a one-time code is about to be sent, without the code. p_key is the same for each try of one code. Returns
 -- the message's id; null when that code is on its way or was sent already. Codes are never sent again by the outbox.
+-- Definer: writes sms_messages.
 create function public.begin_code_sms(p_key text, p_recipient text)
 returns bigint
 language plpgsql security definer set search_path = ''
@@ -19066,6 +19211,7 @@ $$;
 grant execute on function public.begin_code_sms(text, text) to service_role;
 
 -- Hands out messages of the last two days whose delivery is not known, each at most every ten minutes.
+-- Definer: writes sms_messages.
 create function public.claim_sms_checks(p_limit integer default 50)
 returns table (id bigint, provider_reference text)
 language sql security definer set search_path = ''
@@ -19083,6 +19229,7 @@ $$;
 grant execute on function public.claim_sms_checks(integer) to service_role;
 
 -- Writes what is known of a message's delivery: 'delivered' or 'undelivered'.
+-- Definer: writes sms_messages.
 create function public.note_sms_delivery(p_id bigint, p_delivery text)
 returns void
 language sql security definer set search_path = ''
@@ -19092,6 +19239,7 @@ $$;
 grant execute on function public.note_sms_delivery(bigint, text) to service_role;
 
 -- A failed message goes back into the queue, once per click.
+-- Definer: writes sms_messages and admin_audit.
 create function public.admin_retry_sms(p_id bigint)
 returns public.sms_messages
 language plpgsql security definer set search_path = ''
@@ -19136,6 +19284,7 @@ as $$
   end
   from public.sms_settings s cross join (select p_at at time zone 'Asia/Tehran' as clock) l
 $$;
+grant execute on function private.sms_time(timestamptz) to authenticated;
 
 create function private.shipping_phones(p_order public.orders)
 returns text[]
@@ -19165,6 +19314,7 @@ begin
   end loop;
 end
 $$;
+
 -- Consent to advertising, opt-out, and short links (/s/) of messages.
 -- Advertising goes only to numbers that agreed, and only service messages to numbers that opted out (decision 51), enforced where messages
 -- are queued and handed out. Clicks are counted without people.
@@ -19265,6 +19415,7 @@ end
 $$;
 
 -- Where a short address leads, and counts the press; null for one that is no one's or whose time is over.
+-- Definer: writes short_links.
 create function public.follow_short_link(p_code text, p_is_bot boolean)
 returns text
 language plpgsql security definer set search_path = ''
@@ -19318,7 +19469,7 @@ returns table (
   code text, target text, title text, campaign_id uuid, campaign text, template_key text, template text, expires_at timestamptz,
   clicks integer, bot_clicks integer, last_clicked_at timestamptz, created_at timestamptz, sent integer, total bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   wanted text := '%' || replace(replace(replace(nullif(btrim(left(p_search, 100)), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
@@ -19401,6 +19552,7 @@ end
 $$;
 
 -- The caller agrees to advertising, or refuses it, for their own number.
+-- Definer: writes sms_consents and sms_messages.
 create function public.set_sms_consent(p_allowed boolean, p_source text default 'profile')
 returns void
 language plpgsql security definer set search_path = ''
@@ -19424,6 +19576,7 @@ $$;
 grant execute on function public.set_sms_consent(boolean, text) to authenticated;
 
 -- An answer that came to the line. One that means «لغو» puts its number on the list, and answers true.
+-- Definer: writes sms_consents and sms_messages.
 create function public.note_sms_reply(p_phone text, p_text text)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -19441,6 +19594,7 @@ $$;
 grant execute on function public.note_sms_reply(text, text) to service_role;
 
 -- State of an unsubscribe link: {"phone" (masked), "is_refused"}; null for an unknown one. p_refuse opts the number out.
+-- Definer: writes sms_consents and sms_messages.
 create function public.opt_out_by_link(p_code text, p_refuse boolean default false)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -19464,6 +19618,7 @@ grant execute on function public.opt_out_by_link(text, boolean) to service_role;
 
 -- The panel notes what many numbers said: manually ('panel'; one at a time may also agree again), or out of a file ('import'; one that refused
 -- by itself stays refused). Returns {"changed", "kept": refused and left so, "same"}; at most 5,000 at once.
+-- Definer: writes sms_consents, sms_messages and admin_audit.
 create function public.admin_set_sms_consents(p_phones text[], p_allowed boolean, p_source text default 'panel')
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -19503,6 +19658,7 @@ $$;
 grant execute on function public.admin_set_sms_consents(text[], boolean, text) to authenticated;
 
 -- Consents, newest first, with names of accounts. p_search: part of the number.
+-- Definer: reads names that sms alone may not see.
 create function public.admin_list_sms_consents(
   p_search text default null, p_allowed boolean default null, p_source text default null, p_limit integer default 20,
   p_offset integer default 0
@@ -19532,6 +19688,7 @@ begin
 end
 $$;
 grant execute on function public.admin_list_sms_consents(text, boolean, text, integer, integer) to authenticated;
+
 -- SMS campaigns to one person, a segment or all, sent through the outbox in
 -- portions, so that they can be paused and never delay order messages.
 
@@ -19640,6 +19797,7 @@ as $$
     and not exists (select 1 from public.profiles p where p.phone_number = p_audience ->> 'phone')
 $$;
 
+-- Definer: writes sms_campaigns, sms_campaign_recipients, short_links and more.
 create function public.admin_prepare_campaign(
   p_id uuid, p_title text, p_body text, p_audience jsonb, p_parts integer, p_part_price integer, p_link text default null
 )
@@ -19684,6 +19842,7 @@ end
 $$;
 grant execute on function public.admin_prepare_campaign(uuid, text, text, jsonb, integer, integer, text) to authenticated;
 
+-- Definer: writes sms_messages, sms_campaigns and admin_audit.
 create function public.admin_set_campaign_status(
   p_id uuid, p_action text, p_recipients integer default null, p_starts_at timestamptz default null, p_any_hour boolean default false
 )
@@ -19747,6 +19906,7 @@ end
 $$;
 grant execute on function public.admin_set_campaign_status(uuid, text, integer, timestamptz, boolean) to authenticated;
 
+-- Definer: writes sms_messages, sms_campaign_recipients, sms_campaigns and more.
 create function public.feed_campaigns(p_limit integer default 100, p_site text default null)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -19813,7 +19973,7 @@ returns table (
   started_at timestamptz, finished_at timestamptz, waiting integer, sent integer, failed integer, skipped integer,
   link_code text, link_target text, clicks integer, bot_clicks integer, total bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('sms');
@@ -19845,7 +20005,7 @@ grant execute on function public.admin_list_campaigns(integer, integer) to authe
 -- When advertising that is to begin at p_at (null: now) would go out.
 create function public.admin_sms_time(p_at timestamptz default null)
 returns timestamptz
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('sms');
@@ -19920,6 +20080,7 @@ end
 $$;
 
 -- Number of customers of a filter: {"customers", "allowed" (receive advertising)}. Refuses 'invalid_input'.
+-- Definer: counts by orders and wishlists that customers and sms may not see.
 create function public.admin_count_segment(p_filter jsonb)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -19938,6 +20099,7 @@ begin
 end
 $$;
 grant execute on function public.admin_count_segment(jsonb) to authenticated;
+
 -- Background bulk tasks, and bulk changes of products.
 -- A task waits some seconds before its first row, so that withdrawing it leaves no trace (decision 43). Its rows are fixed when it begins,
 -- each with its state then (`seen`): a row changed since is refused.
@@ -19953,7 +20115,7 @@ grant execute on function public.admin_count_segment(jsonb) to authenticated;
 -- They run as the person who began the task (auth.uid(), audit log).
 -- A bulk change of products shows its effect first and can be undone (decision 44).
 
-create type public.bulk_task_status as enum ('running', 'paused', 'done', 'canceled');
+create type public.bulk_task_status as enum ('running', 'paused', 'done', 'cancelled');
 
 create table public.bulk_tasks (
   id uuid primary key,
@@ -19974,7 +20136,7 @@ create table public.bulk_tasks (
   worked_at timestamptz not null default now(),
   finished_at timestamptz,
   constraint handled_within_total check (done + refused <= total),
-  constraint finished_tasks_say_when check ((status in ('done', 'canceled')) = (finished_at is not null))
+  constraint finished_tasks_say_when check ((status in ('done', 'cancelled')) = (finished_at is not null))
 );
 comment on table public.bulk_tasks is 'Work on many rows in the background: what, how far. Written by functions alone.';
 create index bulk_tasks_created_by on public.bulk_tasks (created_by);
@@ -20025,12 +20187,13 @@ create table public.bulk_changes (
   -- Why, in the shopkeeper's words.
   note text not null default '' check (char_length(note) <= 200),
   products integer not null check (products > 0),
-  actor_id uuid,
+  actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   undone_at timestamptz
 );
 comment on table public.bulk_changes is 'Changes of many products at once, for a month.';
 create index bulk_changes_created_at on public.bulk_changes (created_at desc);
+create index bulk_changes_actor_id on public.bulk_changes (actor_id);
 alter table public.bulk_changes enable row level security;
 grant select on public.bulk_changes to authenticated, service_role;
 create trigger audit after insert or update or delete on public.bulk_changes
@@ -20091,6 +20254,7 @@ begin
 end
 $$;
 
+-- Definer: runs functions of each kind, which write too.
 create function public.admin_preview_bulk_task(p_kind text, p_filter jsonb, p_params jsonb default '{}'::jsonb)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -20115,6 +20279,7 @@ end
 $$;
 grant execute on function public.admin_preview_bulk_task(text, jsonb, jsonb) to authenticated;
 
+-- Definer: writes bulk_tasks, bulk_task_rows and admin_audit.
 create function public.admin_begin_bulk_task(
   p_id uuid, p_kind text, p_title text, p_filter jsonb, p_params jsonb, p_expected integer
 )
@@ -20166,6 +20331,7 @@ grant execute on function public.admin_begin_bulk_task(uuid, text, text, jsonb, 
 
 -- Moves a task: 'now' (without waiting longer), 'pause', 'resume', 'cancel'. A portion that is under way comes to its end
 -- first. What was done stays; a task that has not begun leaves no trace.
+-- Definer: writes bulk_tasks and admin_audit.
 create function public.admin_set_bulk_task(p_id uuid, p_action text)
 returns public.bulk_tasks
 language plpgsql security definer set search_path = ''
@@ -20183,13 +20349,13 @@ begin
     when p_action = 'now' and task.status = 'running' then 'running'
     when p_action = 'pause' and task.status = 'running' then 'paused'
     when p_action = 'resume' and task.status = 'paused' then 'running'
-    when p_action = 'cancel' and task.status in ('running', 'paused') then 'canceled'
+    when p_action = 'cancel' and task.status in ('running', 'paused') then 'cancelled'
   end;
   if next is null then
     perform private.refuse('bulk_finished');
   end if;
   update public.bulk_tasks t
-  set status = next, finished_at = case when next = 'canceled' then now() end,
+  set status = next, finished_at = case when next = 'cancelled' then now() end,
     starts_at = case when p_action = 'now' then least(t.starts_at, now()) else t.starts_at end
   where t.id = p_id
   returning * into task;
@@ -20204,6 +20370,7 @@ grant execute on function public.admin_set_bulk_task(uuid, text) to authenticate
 -- Processes the next portion of the task that waits longest, as the person who began it; each task by one server at a time. Returns the task
 -- and the rows that succeeded, nothing if none is due. p_limit: most rows. A portion is one transaction with its report: a crash leaves it
 -- undone or done.
+-- Definer: writes bulk_tasks and bulk_task_rows.
 create function public.run_bulk_portion(p_limit integer default 200)
 returns table (task_id uuid, kind text, params jsonb, done_ids uuid[], is_finished boolean)
 language plpgsql security definer set search_path = ''
@@ -20226,7 +20393,7 @@ begin
   );
   if not private.is_staff() then
     -- Whoever began it may no longer: what is left is nobody's order.
-    update public.bulk_tasks t set status = 'canceled', finished_at = now() where t.id = task.id;
+    update public.bulk_tasks t set status = 'cancelled', finished_at = now() where t.id = task.id;
     return query select task.id, task.kind, task.params, '{}'::uuid[], true;
     return;
   end if;
@@ -20577,6 +20744,7 @@ $$;
 -- products, "changed", "refused": counts, "values": that change, "seen": for
 -- p_seen, "lines": [{product_id, name, part, before, after, problem}],
 -- the first fifty with refused ones first, "id": of the begun change unless empty}. Refuses 'changed_meanwhile', 'bulk_too_many'.
+-- Definer: writes bulk_changes and bulk_change_rows.
 create function public.admin_bulk_change(
   p_chosen jsonb, p_kind text, p_change jsonb, p_seen text default null, p_note text default ''
 )
@@ -20640,6 +20808,7 @@ $$;
 grant execute on function public.admin_bulk_change(jsonb, text, jsonb, text, text) to authenticated;
 
 -- Begins to take a change back: what still waits is given up, admin_run_bulk_change does the rest. Refuses 'not_found', 'already_undone'.
+-- Definer: writes bulk_changes and bulk_change_rows.
 create function public.admin_undo_bulk_change(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -20656,6 +20825,7 @@ $$;
 grant execute on function public.admin_undo_bulk_change(uuid) to authenticated;
 
 -- The newest changes of the last week that can be gone on with or taken back: {"waiting", "done": products}.
+-- Definer: reads names of staff.
 create function public.admin_list_bulk_changes(p_limit integer default 5)
 returns table (
   id uuid, kind text, change jsonb, note text, products integer, created_at timestamptz, undone_at timestamptz, actor text,
@@ -20812,11 +20982,13 @@ create function private.bulk_products_change_capabilities(p_params jsonb)
 returns text[]
 language sql immutable set search_path = ''
 as $$ select '{prices}'::text[] $$;
+
 -- Product import and export: files with prices, stock, pictures, colors, families, and the sheet with single cells.
 
 -- Puts rows into the catalog: [{"key", "title", "category", "picture", "tint", "price", "brand", "stock"}] with the
 -- price in toman or null. A category that is missing is made, with its picture and tint. A key that is there already
 -- is left as it is. Returns the keys that are new.
+-- Definer: writes categories, products and product_prices.
 create function public.import_products(p_rows jsonb)
 returns setof text
 language plpgsql security definer set search_path = ''
@@ -21015,6 +21187,7 @@ $$;
 -- "colors": [{"row", "color", "version", "stock", "seen_stock", "new_stock"}]}. One that cannot land says why (problem,
 -- and the line that it is about) and leaves the others alone. Without p_apply nothing stays: it only says what would
 -- happen.
+-- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_import_products(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text, problem_line integer)
 language plpgsql security definer set search_path = ''
@@ -21093,11 +21266,12 @@ as $$
     group by v.attribute_id, v.kind
   ) s
 $$;
+grant execute on function private.own_attributes(uuid) to authenticated;
 
 -- The values of products, for a file.
 create function public.admin_product_attributes(p_ids uuid[])
 returns table (product_id uuid, attributes jsonb)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('products');
@@ -21143,6 +21317,7 @@ $$;
 -- The next products of a list (private.product_conditions), the newest first: {"total": of the list, "rows": [[id, created_at, sku, name,
 -- base_price, shop_price, dealer_price, stock, has_colors, is_active, category_id, brand, is_featured, is_new, weight]]}; prices in toman.
 -- p_after: the last row that was read.
+-- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_product_sheet(
   p_filter jsonb default '{}', p_after_created timestamptz default null, p_after_id uuid default null, p_limit integer default 2000
 )
@@ -21198,6 +21373,7 @@ $$;
 -- Saves cells, [{"id": product, "field", "seen", "set"}], each by itself: one that holds something else than was seen is a conflict, one that
 -- cannot be is refused, the others are written. Fields: sku, name, brand, category_id, weight, stock, is_active, is_featured, is_new and the
 -- prices. Returns {"saved": cells, "cells": [{"id", "field", "state": conflict or refused, "theirs", "problem"}], "slugs"}.
+-- Definer: writes product_prices and products.
 create function public.admin_save_sheet(p_cells jsonb)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -21309,7 +21485,7 @@ grant execute on function public.admin_save_sheet(jsonb) to authenticated;
 -- The families of products and the pictures of their colors, for a file.
 create function public.admin_product_parts(p_ids uuid[])
 returns table (product_id uuid, images text[], family text, family_label text, colors jsonb)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('products');
@@ -21331,6 +21507,7 @@ grant execute on function public.admin_product_parts(uuid[]) to authenticated;
 -- that has some of its products, else a new one. Members keep their place, others
 -- follow in the order of the lines. Returns create, update, same
 -- or a problem for each line. Without p_apply nothing is saved.
+-- Definer: writes product groups.
 create function public.admin_import_families(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text)
 language plpgsql security definer set search_path = ''
@@ -21473,7 +21650,7 @@ $$;
 -- The terms of products (private.wholesale_terms), for a file; of those that have some.
 create function public.admin_product_terms(p_ids uuid[])
 returns table (product_id uuid, terms jsonb)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -21488,6 +21665,7 @@ begin
 end
 $$;
 grant execute on function public.admin_product_terms(uuid[]) to authenticated;
+
 -- Panel: dashboard, reports, alerts, search, saved views.
 -- Income is what was paid less what was later taken out of orders (total − reduced), at the time of payment; all reports agree to the toman.
 
@@ -21550,6 +21728,7 @@ grant select on public.search_misses to authenticated, service_role;
 create policy "admins read searches without result" on public.search_misses
 for select to authenticated using ((select private.has_capability('reports', 'products')));
 
+-- Definer: counts rows that the caller may not read.
 create function public.admin_alerts()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -21564,6 +21743,7 @@ end
 $$;
 grant execute on function public.admin_alerts() to authenticated;
 
+-- Definer: searches all sections, then keeps those of the caller.
 create function public.admin_search(p_query text)
 returns table (kind text, id uuid, title text, note text)
 language plpgsql stable security definer set search_path = ''
@@ -21678,6 +21858,7 @@ as $$
   )
 $$;
 
+-- Definer: sums orders that reports alone may not see.
 create function public.admin_dashboard(
   p_edges timestamptz[], p_before_from timestamptz, p_before_until timestamptz,
   p_year_from timestamptz default null, p_year_until timestamptz default null
@@ -21697,6 +21878,7 @@ $$;
 grant execute on function public.admin_dashboard(timestamptz[], timestamptz, timestamptz, timestamptz, timestamptz) to authenticated;
 
 -- Products on sale that are nearly gone by their own limit or the shop's, the fewest pieces first.
+-- Definer: counts stock requests that products alone may not see.
 create function public.admin_low_stock(p_rows integer default 20)
 returns table (id uuid, name text, picture text, stock integer, waiting integer, total bigint)
 language plpgsql stable security definer set search_path = ''
@@ -21723,6 +21905,7 @@ end
 $$;
 grant execute on function public.admin_low_stock(integer) to authenticated;
 
+-- Definer: counts rows that the caller may not read.
 create function public.admin_waiting_work()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -21742,6 +21925,7 @@ $$;
 grant execute on function public.admin_waiting_work() to authenticated;
 
 -- Paid orders of a span, in the order of their numbers; p_after: number of the last one seen.
+-- Definer: reads orders that reports alone may not see.
 create function public.admin_report_sales(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -21776,6 +21960,7 @@ $$;
 grant execute on function public.admin_report_sales(timestamptz, timestamptz, bigint, integer) to authenticated;
 
 -- Stock report, a row for each color. p_after: the last row key seen.
+-- Definer: reads wholesale prices that reports alone may not see.
 create function public.admin_report_stock(p_after text default '', p_limit integer default 500)
 returns table (
   key text, name text, sku text, category text, color text, is_active boolean, pieces integer, base_price integer,
@@ -21809,6 +21994,7 @@ $$;
 grant execute on function public.admin_report_stock(text, integer) to authenticated;
 
 -- Customers with what they bought; p_after: the id last seen.
+-- Definer: reads people that reports alone may not see.
 create function public.admin_report_customers(
   p_after uuid default '00000000-0000-0000-0000-000000000000', p_limit integer default 500
 )
@@ -21866,6 +22052,7 @@ language sql immutable parallel safe set search_path = ''
 as $$select 30$$;
 
 -- Adds counts ([{"term": text, "count": n}]) to today's: 500 terms a day at most, 180 days back. Returns how many terms were kept.
+-- Definer: writes search_misses.
 create function public.note_search_misses(p_terms jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -21900,7 +22087,7 @@ grant execute on function public.note_search_misses(jsonb) to service_role;
 -- Searches without results since p_from, most frequent first.
 create function public.admin_list_search_misses(p_from timestamptz, p_limit integer default 20, p_offset integer default 0)
 returns table (term text, count bigint, last_day date, total bigint)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('reports', 'products');
@@ -22055,6 +22242,7 @@ begin
   limit 3;
 end
 $$;
+
 -- Shop settings, service accounts, first run, demonstration data, backups.
 -- Keys of services are sealed by the server (lib/services/seal.ts), in a table that only the server reads and no audit log copies.
 -- Demonstration rows are listed one by one, so that they can be removed alone. One backup runs at a time on all servers.
@@ -22241,6 +22429,11 @@ create table private.demonstration_rows (
   id uuid not null,
   primary key (kind, id)
 );
+alter table private.demonstration_rows enable row level security;
+grant select on private.demonstration_rows to authenticated;
+
+create policy "owners read what is of the demonstration" on private.demonstration_rows
+for select to authenticated using ((select private.is_admin()));
 
 create table public.backup_settings (
   id boolean primary key default true check (id),
@@ -22332,6 +22525,7 @@ $$;
 
 -- Saves the SMS provider. p_sealed null keeps the key, which must be of the same provider (key_required). Refuses with changed_meanwhile if
 -- edited since p_seen.
+-- Definer: writes shop_services.
 create function public.admin_save_sms_account(
   p_seen timestamptz, p_provider text, p_line text default null, p_template text default null, p_sealed text default null,
   p_key_end text default null
@@ -22358,6 +22552,7 @@ $$;
 grant execute on function public.admin_save_sms_account(timestamptz, text, text, text, text, text) to authenticated;
 
 -- The merchant id at the payment gateway.
+-- Definer: writes shop_services.
 create function public.admin_save_gateway(p_seen timestamptz, p_sealed text, p_id_end text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -22378,6 +22573,7 @@ $$;
 grant execute on function public.admin_save_gateway(timestamptz, text, text) to authenticated;
 
 -- Forgets an account with its key: 'sms' or 'gateway'.
+-- Definer: writes shop_services and shop_secrets.
 create function public.admin_remove_service(p_service text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -22426,6 +22622,7 @@ as $$
 $$;
 
 -- The same for the panel, with whether the shop is open.
+-- Definer: reads settings and secrets of services.
 create function public.admin_setup()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -22444,6 +22641,7 @@ $$;
 grant execute on function public.admin_setup() to authenticated;
 
 -- Opens the shop; refuses with setup_incomplete while something is missing that it cannot open without.
+-- Definer: writes shop_settings.
 create function public.admin_open_shop()
 returns void
 language plpgsql security definer set search_path = ''
@@ -22465,6 +22663,7 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (select from private.demonstration_rows d where d.kind = p_kind and d.id = p_id)
 $$;
+grant execute on function private.is_demonstration(text, uuid) to authenticated;
 
 -- Orders that leave with the demonstration: of its people, with nothing but its products, and without a document that the law keeps.
 create function private.demonstration_orders()
@@ -22480,11 +22679,12 @@ as $$
       where i.order_id = o.id and i.product_id is not null and not private.is_demonstration('product', i.product_id)
     )
 $$;
+grant execute on function private.demonstration_orders() to authenticated;
 
 -- Remaining demonstration data, and whether the caller is part of it; null without any.
 create function public.admin_demonstration()
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -22509,6 +22709,7 @@ grant execute on function public.admin_demonstration() to authenticated;
 -- Removes the demonstration data, all or nothing. What the shop's own rows need stays: categories with its own products, colors, people with
 -- other orders (blocked, because their numbers are public). p_name: the shop's name, typed. Refuses with name_mismatch, demonstration_gone, or
 -- demonstration_account for one of its own admins. Returns counts, product addresses, and pictures that nothing shows any more.
+-- Definer: writes refunds, returns, payments and more.
 create function public.admin_remove_demonstration(p_name text)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -22635,6 +22836,7 @@ end
 $$;
 
 -- A backup now. Refuses with backup_running while one is made.
+-- Definer: writes backups.
 create function public.admin_begin_backup()
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -22654,6 +22856,7 @@ grant execute on function public.admin_begin_backup() to authenticated;
 
 -- The backup of the day, when its hour has come; null otherwise. One that failed is tried again after a quarter of an hour, three
 -- times in all. A whole one that someone asked for since that hour counts as well.
+-- Definer: writes backups.
 create function public.begin_daily_backup()
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -22681,6 +22884,7 @@ $$;
 grant execute on function public.begin_daily_backup() to service_role;
 
 -- The server is still at it; false when someone took it for dead.
+-- Definer: writes backups.
 create function public.note_backup(p_id uuid)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -22693,6 +22897,7 @@ $$;
 grant execute on function public.note_backup(uuid) to service_role;
 
 -- Finishes a backup with its file or error.
+-- Definer: writes backups.
 create function public.finish_backup(
   p_id uuid, p_name text default null, p_server text default null, p_bytes bigint default null, p_error text default null
 )
@@ -22708,6 +22913,7 @@ grant execute on function public.finish_backup(uuid, text, text, bigint, text) t
 
 -- Saves schedule, retention and target. p_sealed null keeps the key (key_required without one). Refuses with changed_meanwhile if edited
 -- since p_seen.
+-- Definer: writes backup_settings.
 create function public.admin_save_backup_settings(
   p_seen timestamptz, p_is_daily boolean, p_hour integer, p_keep integer, p_target text, p_endpoint text default null,
   p_region text default null, p_bucket text default null, p_prefix text default '', p_key_id text default null,
@@ -22738,6 +22944,7 @@ $$;
 grant execute on function public.admin_save_backup_settings(timestamptz, boolean, integer, integer, text, text, text, text, text,
   text, text, text)
 to authenticated;
+
 -- Storage buckets and policies of stored objects.
 
 -- Pictures and files; the embedded stack makes the same from config.toml.
@@ -22748,7 +22955,7 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
   ('returns', 'returns', false, 10485760, '{image/webp,image/jpeg,image/png}'),
   ('reviews', 'reviews', false, 10485760, '{image/webp}'),
   ('wholesale', 'wholesale', false, 10485760, '{image/webp}'),
-  ('price-lists', 'price-lists', false, 52428800, '{application/vnd.openxmlformats-officedocument.spreadsheetml.sheet}'),
+  ('price-lists', 'price-lists', false, 52428800, '{application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet}'),
   ('transfers', 'transfers', false, 10485760, '{image/webp}'),
   ('waybills', 'waybills', false, 10485760, '{image/webp}')
 on conflict (id) do nothing;
@@ -22771,6 +22978,7 @@ create function private.upload_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 10 * 1024 * 1024$$;
+
 -- Rows that belong to the schema: settings, capabilities, templates, synonyms.
 
 insert into public.search_synonyms (term, meaning, is_two_way) values

@@ -109,6 +109,7 @@ end
 $$;
 
 -- Counts an attempt; false once there were more than p_limit within p_seconds. Attempts at once all count.
+-- Definer: writes rate_limits.
 create function public.hit_rate_limit(p_key text, p_limit integer, p_seconds integer)
 returns boolean
 language sql security definer set search_path = ''
@@ -123,6 +124,7 @@ $$;
 grant execute on function public.hit_rate_limit(text, integer, integer) to service_role;
 
 -- Takes back an attempt that turned out to be none.
+-- Definer: writes rate_limits.
 create function public.take_back_hit(p_key text)
 returns void
 language sql security definer set search_path = ''
@@ -132,6 +134,7 @@ $$;
 grant execute on function public.take_back_hit(text) to service_role;
 
 -- Forgets windows that are over. Returns how many.
+-- Definer: writes rate_limits.
 create function public.clear_rate_limits()
 returns integer
 language sql security definer set search_path = ''
@@ -145,6 +148,7 @@ grant execute on function public.clear_rate_limits() to service_role;
 
 -- Proves that the database can write: a row, and about 800 kB that need room on the disk. On a full disk the row alone
 -- is still written, into its old page. More than `work_mem` goes to a temporary file.
+-- Definer: writes write_proof.
 create function public.prove_write()
 returns timestamptz
 language plpgsql security definer set search_path = '' set work_mem = '64kB'
@@ -163,6 +167,7 @@ grant execute on function public.prove_write() to service_role;
 
 -- Counts an attempt against several limits, [{"key", "limit", "seconds"}], in order, and stops at the first that is used up.
 -- Returns its key, or null. Later limits are not counted then, so one person cannot use up another's.
+-- Definer: writes rate_limits.
 create function public.hit_rate_limits(p_limits jsonb)
 returns text
 language plpgsql security definer set search_path = ''

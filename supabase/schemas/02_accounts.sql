@@ -140,6 +140,7 @@ begin
   return caller;
 end
 $$;
+grant execute on function private.require_customer() to authenticated;
 
 -- Id of the caller while their session exists; null for guests and for sessions that were ended, whose token lives some minutes longer.
 create function private.standing_customer()
@@ -171,6 +172,7 @@ begin
   return auth.uid();
 end
 $$;
+grant execute on function private.require_admin() to authenticated;
 
 -- auth.users → profiles. The phone counts once it is confirmed, in its local form.
 create function private.sync_profile()
@@ -216,6 +218,7 @@ as $$select 50$$;
 -- Accounts that block a phone (local form) whose placeholder address is p_email. `imported` has only the confirmed placeholder: it gets the
 -- phone before a code is sent. `phone_holders`, `email_holders`: have the phone or the placeholder without proof and never ordered, so they
 -- can be deleted. `is_customer`: the phone belongs to an account.
+-- Definer: reads auth.users.
 create function public.prepare_sign_in(p_phone text, p_email text)
 returns table (imported uuid, phone_holders uuid[], email_holders uuid[], is_customer boolean)
 language plpgsql stable security definer set search_path = ''
@@ -244,6 +247,7 @@ $$;
 grant execute on function public.prepare_sign_in(text, text) to service_role;
 
 -- Removes a password that was set before its phone was confirmed: another person may have set it.
+-- Definer: writes auth.users.
 create function public.forget_password(p_user_id uuid)
 returns void
 language sql security definer set search_path = ''
@@ -253,6 +257,7 @@ $$;
 grant execute on function public.forget_password(uuid) to service_role;
 
 -- Makes one of the caller's own addresses the one that checkout begins with.
+-- Definer: writes addresses.
 create function public.set_default_address(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -304,6 +309,7 @@ end
 $$;
 
 -- Changes a person's customer type. Refuses for the last owner who can sign in.
+-- Definer: writes profiles.
 create function public.admin_set_user_type(p_user_id uuid, p_type public.user_type)
 returns public.profiles
 language plpgsql security definer set search_path = ''
@@ -327,6 +333,7 @@ $$;
 grant execute on function public.admin_set_user_type(uuid, public.user_type) to authenticated;
 
 -- Blocks or unblocks a person. Blocking ends their sessions; the caller and the last owner cannot be blocked.
+-- Definer: writes profiles and auth.sessions.
 create function public.admin_block_user(p_user_id uuid, p_blocked boolean)
 returns public.profiles
 language plpgsql security definer set search_path = ''
@@ -350,6 +357,7 @@ $$;
 grant execute on function public.admin_block_user(uuid, boolean) to authenticated;
 
 -- Ends all sessions of a person: no device renews its token any more. Returns how many there were.
+-- Definer: writes auth.sessions and admin_audit.
 create function public.admin_sign_out_user(p_user_id uuid)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -367,6 +375,7 @@ $$;
 grant execute on function public.admin_sign_out_user(uuid) to authenticated;
 
 -- Keeps a note about a person; an empty one removes it.
+-- Definer: writes profile_notes and admin_audit.
 create function public.admin_save_profile_note(p_user_id uuid, p_body text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -386,6 +395,7 @@ $$;
 grant execute on function public.admin_save_profile_note(uuid, text) to authenticated;
 
 -- The names of a person, changed by an admin.
+-- Definer: writes profiles.
 create function public.admin_rename_user(p_user_id uuid, p_first_name text, p_last_name text)
 returns public.profiles
 language plpgsql security definer set search_path = ''
@@ -408,6 +418,7 @@ grant execute on function public.admin_rename_user(uuid, text, text) to authenti
 
 -- p_filter: {"province", "bought" (never, once, more, lapsed: bought, but not within 90 days), "from", "until" (of the
 -- account, the second exclusive), "spent" (at least so many toman), "segment" (its id)}; what is missing narrows nothing.
+-- Definer: sums orders that customers alone may not see.
 create function public.admin_list_users(
   p_search text default null, p_type public.user_type default null, p_blocked boolean default null,
   p_limit integer default 20, p_offset integer default 0, p_filter jsonb default '{}'

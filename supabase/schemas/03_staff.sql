@@ -179,7 +179,7 @@ returns table (
   id uuid, first_name text, last_name text, phone_number text, user_type public.user_type, has_password boolean,
   staff_role public.staff_role, capabilities text[]
 )
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select p.id, p.first_name, p.last_name, p.phone_number, p.user_type, p.has_password, s.role,
     case
@@ -221,6 +221,7 @@ begin
   return auth.uid();
 end
 $$;
+grant execute on function private.require_capability(text[]) to authenticated;
 
 create function private.require_staff()
 returns uuid
@@ -251,6 +252,7 @@ $$;
 
 -- Invites the holder of a phone to the staff by SMS; a second invitation replaces the first.
 -- p_link: the page that accepts. p_role_name: for the message.
+-- Definer: writes staff_invitations.
 create function public.admin_invite_staff(p_phone text, p_role public.staff_role, p_role_name text, p_link text)
 returns public.staff_invitations
 language plpgsql security definer set search_path = ''
@@ -283,6 +285,7 @@ $$;
 grant execute on function public.admin_invite_staff(text, public.staff_role, text, text) to authenticated;
 
 -- Takes an invitation back.
+-- Definer: writes staff_invitations.
 create function public.admin_withdraw_invitation(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -319,6 +322,7 @@ end
 $$;
 
 -- Gives a member of staff another role. p_seen: the role that was looked at.
+-- Definer: writes staff_members.
 create function public.admin_set_staff_role(p_id uuid, p_role public.staff_role, p_seen public.staff_role)
 returns public.staff_members
 language plpgsql security definer set search_path = ''
@@ -340,6 +344,7 @@ $$;
 grant execute on function public.admin_set_staff_role(uuid, public.staff_role, public.staff_role) to authenticated;
 
 -- Ends a person's staff membership; they become a customer again.
+-- Definer: writes profiles.
 create function public.admin_remove_staff(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -354,6 +359,7 @@ $$;
 grant execute on function public.admin_remove_staff(uuid) to authenticated;
 
 -- Allows a role something, or takes it away.
+-- Definer: writes role_capabilities and admin_audit.
 create function public.admin_set_role_capability(p_role public.staff_role, p_capability text, p_allowed boolean)
 returns void
 language plpgsql security definer set search_path = ''
@@ -382,6 +388,7 @@ $$;
 grant execute on function public.admin_set_role_capability(public.staff_role, text, boolean) to authenticated;
 
 -- The open invitation for the caller's phone: inviter, role, expiry.
+-- Definer: reads invitations, which only owners see.
 create function public.own_staff_invitation()
 returns table (id uuid, role public.staff_role, inviter text, expires_at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -401,6 +408,7 @@ $$;
 grant execute on function public.own_staff_invitation() to authenticated;
 
 -- Accepts it: the caller works in the shop from now on.
+-- Definer: writes staff_members, profiles and staff_invitations.
 create function public.accept_staff_invitation(p_id uuid)
 returns public.staff_role
 language plpgsql security definer set search_path = ''

@@ -150,6 +150,7 @@ begin
   ), 120);
 end
 $$;
+grant execute on function private.record_name(text, text, jsonb) to authenticated;
 
 -- The log, the newest first, in pages that follow the id. p_tables: those of a section; p_before: the id last seen.
 create function public.admin_list_activity(
@@ -160,7 +161,7 @@ returns table (
   id bigint, created_at timestamptz, actor_id uuid, actor text, table_name text, record_id text, record text, action text,
   before jsonb, after jsonb
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('staff');
@@ -188,7 +189,7 @@ grant execute on function public.admin_list_activity(uuid, text[], text, text, t
 -- People who appear in the audit log or are staff, for the filter. Skips from person to person along the index.
 create function public.admin_activity_people()
 returns table (id uuid, name text)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('staff');

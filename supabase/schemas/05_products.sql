@@ -535,6 +535,7 @@ begin
   order by c.id for no key update;
 end
 $$;
+grant execute on function private.lock_products(uuid[], uuid[], text) to authenticated;
 
 -- Writes how the colors of a product look. "color_images": [{"color_id": uuid, "images": [name]}], the first picture is the
 -- main one; "color_order": [uuid], the first color first. A color that is not named stays as it is.
@@ -558,6 +559,7 @@ $$;
 
 -- Brings products into the shop whose moment has come. Returns the slugs of all that came in so after p_since, and of their families;
 -- also of what another server brought in: it may have ended before it could have their pages made again.
+-- Definer: writes products.
 create function public.publish_due(p_since timestamptz)
 returns text[]
 language plpgsql security definer set search_path = ''

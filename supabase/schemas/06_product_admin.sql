@@ -7,6 +7,7 @@
 --   "remove_colors": [uuid]
 -- Nothing is overwritten unseen: another editor's change since p_version refuses with 'version_changed', pieces sold
 -- since they were read refuse with 'stock_changed'. An empty slug is made again of the name.
+-- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_update_product(p_product_id uuid, p_version integer, p_changes jsonb)
 returns public.products
 language plpgsql security definer set search_path = ''
@@ -28,6 +29,7 @@ $$;
 grant execute on function public.admin_update_product(uuid, integer, jsonb) to authenticated;
 
 -- Makes a product of the same fields; "name" is needed, "stock" is {"set": n}.
+-- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_create_product(p_changes jsonb)
 returns public.products
 language plpgsql security definer set search_path = ''
@@ -56,6 +58,7 @@ as $$
 $$;
 
 -- The list of the panel by the same conditions; see its first version (catalog) for what it answers.
+-- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_list_products(
   p_search text default null, p_category uuid default null, p_active boolean default null, p_stock text default null,
   p_mark text default null, p_sort text default 'created', p_descending boolean default true,
@@ -155,11 +158,12 @@ begin
   return ids;
 end
 $$;
+grant execute on function private.lock_products(jsonb) to authenticated;
 
 -- Puts products into the shop or takes them out. Returns their slugs.
 create function public.admin_set_products_active(p_products jsonb, p_active boolean)
 returns setof text
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   ids uuid[];
@@ -171,50 +175,7 @@ end
 $$;
 grant execute on function public.admin_set_products_active(jsonb, boolean) to authenticated;
 
--- New prices for products: p_kind 'percent' or 'amount', p_value up or down, each result floored to whole p_round toman.
--- Returns old and new; `problem` names a result that no price can be. Writes only with p_apply, and then all or nothing.
-create function public.admin_change_prices(
-  p_products jsonb,
-  p_price_types public.price_type[],
-  p_kind text,
-  p_value integer,
-  p_round integer default 1,
-  p_apply boolean default false
-)
-returns table (product_id uuid, name text, slug text, price_type public.price_type, before integer, after bigint, problem text)
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  ids uuid[];
-begin
-  perform private.require_capability('prices');
-  if p_kind not in ('percent', 'amount') or p_round not in (1, 100, 1000, 10000) or p_value is null then
-    perform private.refuse('invalid_input');
-  end if;
-  ids := private.lock_products(p_products);
-  return query
-  with changed as (
-    select t.product_id, t.price_type, t.amount,
-      (floor((case p_kind when 'percent' then t.amount::numeric * (100 + p_value) / 100 else t.amount::numeric + p_value end)
-        / p_round) * p_round)::bigint as after
-    from public.product_prices t
-    where t.product_id = any (ids) and t.price_type = any (p_price_types)
-  )
-  select p.id, p.name, p.slug, c.price_type, c.amount, c.after,
-    case when c.after >= private.price_limit() then 'price_too_high' when c.after <= 0 then 'price_too_low' end
-  from changed c join public.products p on p.id = c.product_id
-  order by p.name, p.id, c.price_type;
-  if p_apply then
-    update public.product_prices t
-    set amount = (floor((case p_kind when 'percent' then t.amount::numeric * (100 + p_value) / 100 else t.amount::numeric + p_value end)
-      / p_round) * p_round)::integer
-    where t.product_id = any (ids) and t.price_type = any (p_price_types);
-    update public.products p set version = p.version + 1, updated_at = now() where p.id = any (ids);
-  end if;
-end
-$$;
-grant execute on function public.admin_change_prices(jsonb, public.price_type[], text, integer, integer, boolean) to authenticated;
-
+-- Definer: writes products, product_colors, product_attributes and more.
 create function public.admin_duplicate_product(p_product_id uuid)
 returns public.products
 language plpgsql security definer set search_path = ''
@@ -262,6 +223,7 @@ $$;
 grant execute on function public.admin_duplicate_product(uuid) to authenticated;
 
 -- Sales of a product in paid orders: quantity and toman, in total and within 30 days, and its returns.
+-- Definer: sums orders that the caller may not see.
 create function public.admin_product_sales(p_product_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -286,7 +248,7 @@ grant execute on function public.admin_product_sales(uuid) to authenticated;
 -- Number of products of each category itself, or of each color. p_by: category, color.
 create function public.admin_count_products(p_by text)
 returns table (id uuid, products integer)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('products', 'prices', 'stock');
@@ -302,6 +264,7 @@ grant execute on function public.admin_count_products(text) to authenticated;
 
 -- Moves everything of a category elsewhere and removes it: products and sub-categories go to p_move_to. Without a target
 -- a category that holds anything is refused. Old addresses of it then lead to the target.
+-- Definer: writes products, categories and slug_redirects.
 create function public.admin_delete_category(p_category_id uuid, p_move_to uuid default null)
 returns void
 language plpgsql security definer set search_path = ''
@@ -337,6 +300,7 @@ grant execute on function public.admin_delete_category(uuid, uuid) to authentica
 
 -- Saves a product (p_product_id null: makes one) as admin_update_product and admin_create_product do, with what stands next to its
 -- own fields: p_publication is {"seo_title", "seo_description", "publish_at"}; what is not named stays. One transaction.
+-- Definer: writes products.
 create function public.admin_save_product(p_product_id uuid, p_version integer, p_changes jsonb, p_publication jsonb)
 returns public.products
 language plpgsql security definer set search_path = ''

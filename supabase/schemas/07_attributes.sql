@@ -283,6 +283,7 @@ $$;
 -- Makes an attribute, or changes one: {"id", "seen_at", "key", "name", "kind", "unit", "decimals", "synonyms",
 -- "choices": [{"id", "key", "name", "synonyms", "care"}]}, choices in their order; those that are left out go, unless a product has
 -- them ('choice_in_use'). Key, kind and decimals of one that is there stay what they are. Returns its id.
+-- Definer: writes attributes and attribute_choices.
 create function public.admin_save_attribute(p_attribute jsonb)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -344,6 +345,7 @@ $$;
 grant execute on function public.admin_save_attribute(jsonb) to authenticated;
 
 -- Removes an attribute with all its values. Returns how many products had it.
+-- Definer: writes product_attributes and attributes.
 create function public.admin_delete_attribute(p_id uuid)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -364,6 +366,7 @@ $$;
 grant execute on function public.admin_delete_attribute(uuid) to authenticated;
 
 -- Puts attributes into an order.
+-- Definer: writes attributes.
 create function public.admin_sort_attributes(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = ''
@@ -378,6 +381,7 @@ $$;
 grant execute on function public.admin_sort_attributes(uuid[]) to authenticated;
 
 -- Makes these the own attributes of a category, in this order: [{"attribute_id", "is_filter", "is_compared", "is_highlight"}].
+-- Definer: writes category_attributes.
 create function public.admin_save_category_attributes(p_category uuid, p_attributes jsonb)
 returns void
 language plpgsql security definer set search_path = ''
@@ -408,7 +412,7 @@ grant execute on function public.admin_save_category_attributes(uuid, jsonb) to 
 -- Number of products of each attribute.
 create function public.admin_count_attributes()
 returns table (id uuid, products integer)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('products');

@@ -38,6 +38,7 @@ create policy "members follow their product" on public.product_family_members fo
 using (exists (select 1 from public.products p where p.id = product_id));
 
 -- The brands of products on sale: [{name, count}], by name.
+-- Definer: reads the search index, which holds wholesale prices.
 create function public.list_brands()
 returns jsonb
 language sql stable security definer set search_path = ''
@@ -100,6 +101,7 @@ grant select on private.family_sizes to anon, authenticated, service_role;
 -- [{"product_id", "label"}]}. Fewer than two end it. Each has a label, or a number of
 -- the attribute. Refuses 'in_other_family', 'size_missing', 'product_missing', 'changed_meanwhile'. Returns the
 -- slugs of all products that are in it now or were before.
+-- Definer: writes product_families and product_family_members.
 create function public.admin_save_family(p_family jsonb)
 returns text[]
 language plpgsql security definer set search_path = ''

@@ -385,6 +385,8 @@ as $$
   from public.product_prices t
   where t.product_id = p_product_id
 $$;
+grant execute on function private.prices_at(uuid, timestamptz, uuid, public.price_type, public.discount_type, integer)
+to authenticated;
 
 -- Wholesale prices above the retail price at that time, whose customers then pay retail:
 -- {"retail": toman, "tiers": [{"price_type", "price", "by"}]}, null without any.
@@ -405,8 +407,11 @@ as $$
   where p.price > retail.price
   group by retail.price
 $$;
+grant execute on function private.undercut_tiers(uuid, timestamptz, uuid, public.price_type, public.discount_type, integer)
+to authenticated;
 
 -- Discounts of single products; those of campaigns are listed with their campaign.
+-- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_list_discounts(
   p_search text default null, p_state text default null, p_limit integer default 10, p_offset integer default 0
 )
@@ -474,7 +479,7 @@ $$;
 -- {"active": discounts, "products": products with one, of a campaign too, "expired": discounts}
 create function public.admin_discount_stats()
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -497,7 +502,7 @@ create function public.admin_preview_discount(
   p_start timestamptz default null, p_end timestamptz default null, p_except uuid default null
 )
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -534,6 +539,7 @@ grant execute on function public.admin_preview_discount(uuid, public.price_type,
 to authenticated;
 
 -- Usage of a discount code: {"uses", "amount", "income", "released", "rows": [newest 200]}; amounts in toman.
+-- Definer: reads names of buyers that prices alone may not see.
 create function public.admin_code_usage(p_code_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -600,6 +606,7 @@ $$;
 
 -- Notes what discounts changed that began or ended by themselves after p_since, each at its moment, and forgets prices that were over
 -- a year ago. Safe to repeat, for the same time too. Returns how many prices were noted and forgotten.
+-- Definer: writes price_history.
 create function public.note_price_history(p_since timestamptz, out noted integer, out forgotten integer)
 language plpgsql security definer set search_path = ''
 as $$

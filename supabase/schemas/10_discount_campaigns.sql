@@ -22,6 +22,7 @@ as $$
   union all
   select p.id from public.products p where p_scope = 'products' and p.id = any (p_products)
 $$;
+grant execute on function private.campaign_products(public.campaign_scope, uuid, text, uuid, uuid[]) to authenticated;
 
 -- Makes the rows of a campaign what they have to be, one for each of its products and tiers, for p_limit products at most; what is right
 -- already is not written. Returns the products whose rows changed: as many as p_limit, and there may be more.
@@ -104,6 +105,7 @@ as $$
     end
   )
 $$;
+grant execute on function private.campaign_from(jsonb) to authenticated;
 
 -- Effect of a campaign, before it is saved, on the prices at its beginning (or now): {"products", "prices": that fall, "better": another
 -- discount is as low or lower, "none": without effect, "undercut": products whose wholesale price would be above retail,
@@ -111,7 +113,7 @@ $$;
 -- none}], the first fifty}. p_campaign: admin_save_discount_campaign.
 create function public.admin_preview_discount_campaign(p_campaign jsonb)
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   asked public.discount_campaigns;
@@ -171,6 +173,7 @@ grant execute on function public.admin_preview_discount_campaign(jsonb) to authe
 -- Makes a campaign, or changes one: {"id", "seen_at", "name", "scope", "category_id" | "brand" | "family_id" | "products": [uuid],
 -- "start_date", "end_date", "is_active", "tiers": [{"price_type", "discount_type", "discount_value", "round_to", "lowest_price"}]}. Returns
 -- its id; admin_fill_discount_campaign puts it onto the products. Refuses 'changed_meanwhile', 'campaign_empty' (no product), 'bulk_too_many'.
+-- Definer: writes discount_campaigns, discount_campaign_tiers and discount_campaign_products.
 create function public.admin_save_discount_campaign(p_campaign jsonb)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -233,6 +236,7 @@ grant execute on function public.admin_save_discount_campaign(jsonb) to authenti
 
 -- Puts a campaign onto the next p_limit of its products, or takes it off those that left it; call it until nothing is left. Returns {"done":
 -- products, "left": whether there may be more, "slugs"}.
+-- Definer: writes discounts.
 create function public.admin_fill_discount_campaign(p_id uuid, p_limit integer default 500)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -258,6 +262,7 @@ grant execute on function public.admin_fill_discount_campaign(uuid, integer) to 
 
 -- Ends a campaign that runs now, or one that has not begun before it does; admin_fill_discount_campaign then gives the prices back. Refuses
 -- 'changed_meanwhile' when it was edited since p_seen_at.
+-- Definer: writes discount_campaigns.
 create function public.admin_end_discount_campaign(p_id uuid, p_seen_at timestamptz)
 returns void
 language plpgsql security definer set search_path = ''
@@ -276,6 +281,7 @@ $$;
 grant execute on function public.admin_end_discount_campaign(uuid, timestamptz) to authenticated;
 
 -- Removes a campaign whose prices were given back; one that a product still has refuses with 'campaign_running'.
+-- Definer: writes discount_campaigns.
 create function public.admin_remove_discount_campaign(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -304,7 +310,7 @@ returns table (
   id uuid, name text, scope public.campaign_scope, category_id uuid, brand text, family_id uuid, target text, start_date timestamptz,
   end_date timestamptz, is_active boolean, updated_at timestamptz, tiers jsonb, products integer, total bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -340,6 +346,7 @@ grant execute on function public.admin_list_discount_campaigns(text, text, integ
 
 -- Adds products that joined a category, brand or family to its campaigns, removes those that left, and finishes interrupted saves.
 -- Safe to repeat; skips campaigns that are being saved. Returns the slugs of changed products.
+-- Definer: writes discounts.
 create function public.follow_discount_campaigns(p_limit integer default 1000)
 returns setof text
 language plpgsql security definer set search_path = ''

@@ -305,6 +305,7 @@ begin
   return least(p_wanted, p_pieces, 9999);
 end
 $$;
+grant execute on function private.fit_quantity(uuid, uuid, integer, integer, integer) to authenticated;
 
 -- The terms of a product as its form holds them, next to its prices: {packs: [{color_id, pack_size, carton_size, carton_volume}],
 -- rules: [{price_type, sold_by, min_quantity}], steps: [{price_type, from_quantity, percent, amount}]}.
@@ -390,7 +391,7 @@ $$;
 -- The terms of a product for the panel (private.wholesale_terms).
 create function public.admin_wholesale_terms(p_product_id uuid)
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -399,6 +400,7 @@ end
 $$;
 grant execute on function public.admin_wholesale_terms(uuid) to authenticated;
 
+-- Definer: writes order_minimums.
 create function public.admin_save_order_minimums(p_shop bigint, p_dealer bigint, p_seen jsonb default null)
 returns void
 language plpgsql security definer set search_path = ''
@@ -569,7 +571,7 @@ grant execute on function public.order_sheet(text, uuid, integer) to authenticat
 -- cart would be too long. Returns {lines, short: [{product_id, color_id, wanted, quantity}]}. Safe to repeat.
 create function public.fill_cart(p_lines jsonb)
 returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   caller uuid := private.require_customer();
@@ -601,8 +603,8 @@ begin
   ) > private.own_line_limit() then
     perform private.refuse('cart_full');
   end if;
-  insert into public.cart_items as i (user_id, product_id, color_id, quantity)
-  select caller, x.product_id, x.color_id, x.quantity
+  insert into public.cart_items as i (product_id, color_id, quantity)
+  select x.product_id, x.color_id, x.quantity
   from jsonb_to_recordset(placed) as x (product_id uuid, color_id uuid, quantity integer)
   where x.quantity > 0
   on conflict on constraint one_line_per_product do update set quantity = excluded.quantity

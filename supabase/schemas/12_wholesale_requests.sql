@@ -112,6 +112,7 @@ for insert to authenticated with check ((select private.has_capability('customer
 create policy "admins remove notes about dealers" on public.dealer_notes
 for delete to authenticated using ((select private.has_capability('customers')));
 
+-- Definer: writes wholesale_requests, wholesale_papers and wholesale_events.
 create function public.request_wholesale(
   p_wanted public.user_type, p_business_name text, p_city text, p_note text default '', p_field text default '',
   p_province text default '', p_business_id text default '', p_pictures text[] default '{}'
@@ -176,6 +177,7 @@ $$;
 grant execute on function public.request_wholesale(public.user_type, text, text, text, text, text, text, text[]) to authenticated;
 
 -- Returns a request, once: with a yes the type changes in the same step. p_type may differ from what was asked.
+-- Definer: writes wholesale_requests, profiles, wholesale_events and more.
 create function public.admin_answer_wholesale(
   p_request_id uuid, p_approved boolean, p_type public.user_type default null, p_answer text default ''
 )
@@ -251,6 +253,7 @@ end
 $$;
 
 -- Returns a request to its sender with what is missing.
+-- Definer: writes wholesale_requests, wholesale_events and admin_audit.
 create function public.admin_ask_wholesale_papers(p_request_id uuid, p_answer text)
 returns public.wholesale_requests
 language plpgsql security definer set search_path = ''
@@ -282,6 +285,7 @@ $$;
 grant execute on function public.admin_ask_wholesale_papers(uuid, text) to authenticated;
 
 -- Notes that an admin looks at a request; its sender reads «در حال بررسی».
+-- Definer: writes wholesale_requests and wholesale_events.
 create function public.admin_see_wholesale(p_request_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -306,7 +310,7 @@ returns table (
   wanted_type public.user_type, business_name text, field text, province text, city text, business_id text, status public.wholesale_status,
   sent_at timestamptz, seen_at timestamptz, answered_at timestamptz, papers integer, total bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   wanted text := private.normalize_text(left(coalesce(p_search, ''), 100));
@@ -333,7 +337,7 @@ grant execute on function public.admin_list_wholesale(text, public.wholesale_sta
 -- Other people whose requests name the same number; none for a request without one.
 create function public.admin_wholesale_twins(p_request_id uuid)
 returns table (request_id uuid, user_id uuid, business_name text, status public.wholesale_status)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('customers');
@@ -349,6 +353,7 @@ grant execute on function public.admin_wholesale_twins(uuid) to authenticated;
 
 -- Wholesale discount off retail for a few popular products, in percent rounded down to five, so that no wholesale price can be derived.
 -- One product per category; retail is the public price in force (toman).
+-- Definer: derives shares from prices that the caller may not see.
 create function public.wholesale_shares()
 returns table (product_id uuid, name text, slug text, image text, tint text, retail integer, shop_share integer, dealer_share integer)
 language sql stable security definer set search_path = ''
@@ -409,6 +414,7 @@ $$;
 
 -- Shops and dealers with their figures. p_filter: {"type" (shop, dealer), "state" (active, silent, never: bought nothing yet), "user"
 -- (one of them)}; what is missing narrows nothing. p_sort: turnover_30, turnover_90, turnover_365, average, last or name.
+-- Definer: sums orders that customers alone may not see.
 create function public.admin_list_dealers(
   p_search text default null, p_filter jsonb default '{}', p_sort text default 'turnover_90', p_ascending boolean default false,
   p_limit integer default 20, p_offset integer default 0

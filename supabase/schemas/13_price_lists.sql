@@ -73,6 +73,7 @@ using (
 );
 
 create table private.price_list_changes (
+  id bigint generated always as identity primary key,
   at timestamptz not null default clock_timestamp(),
   -- Of the transaction.
   xid xid8 not null default pg_current_xact_id()
@@ -80,6 +81,9 @@ create table private.price_list_changes (
 comment on table private.price_list_changes is 'When something changed that price lists tell.';
 create index price_list_changes_at on private.price_list_changes (at);
 alter table private.price_list_changes enable row level security;
+grant select on private.price_list_changes to authenticated, service_role;
+
+create policy "signed-in people read when prices changed" on private.price_list_changes for select to authenticated using (true);
 
 create table public.price_notices (
   user_id uuid primary key references public.profiles (id) on delete cascade,
@@ -135,6 +139,7 @@ as $$
       where c.at > p_list.as_of or not pg_visible_in_snapshot(c.xid, p_list.snapshot)
     )
 $$;
+grant execute on function private.is_fresh_list(public.price_lists) to authenticated;
 
 -- The price list of a tier and form for the caller: the last one if it is fresh, else a new one (p_force: always a new one).
 create function private.begin_price_list(p_tier public.price_type, p_form text, p_force boolean)
@@ -165,6 +170,7 @@ end
 $$;
 
 -- A shop or dealer asks for the list of their own prices ('xlsx'). Returns its id: of a ready one, or of one that is made.
+-- Definer: writes price_lists.
 create function public.request_price_list(p_form text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -176,6 +182,7 @@ $$;
 grant execute on function public.request_price_list(text) to authenticated;
 
 -- The panel has a list made again.
+-- Definer: writes price_lists.
 create function public.admin_make_price_list(p_tier public.price_type, p_form text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -187,6 +194,7 @@ end
 $$;
 grant execute on function public.admin_make_price_list(public.price_type, text) to authenticated;
 
+-- Definer: writes price_list_settings.
 create function public.admin_save_price_list_settings(p_seen timestamptz, p_has_pictures boolean, p_valid_days integer default null)
 returns void
 language plpgsql security definer set search_path = ''
@@ -206,7 +214,7 @@ grant execute on function public.admin_save_price_list_settings(timestamptz, boo
 -- state (of a pending or failed one), done, total}.
 create function public.price_list_states()
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   own public.price_type := private.own_list_tier(private.viewer_type());
@@ -246,6 +254,7 @@ as $$ select interval '90 seconds' $$;
 
 -- Takes the next list that is wanted, or whose server died; no row while another one is made. After three tries it has failed. The answer's
 -- claim is what the other functions ask for.
+-- Definer: writes price_lists.
 create function public.claim_price_list()
 returns setof public.price_lists
 language plpgsql security definer set search_path = ''
@@ -273,6 +282,7 @@ $$;
 grant execute on function public.claim_price_list() to service_role;
 
 -- Records progress; false if another run has taken the list over.
+-- Definer: writes price_lists.
 create function public.note_price_list(p_claim uuid, p_done integer, p_total integer)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -292,7 +302,7 @@ create function public.price_list_rows(
   p_after_id uuid default null, p_limit integer default 500
 )
 returns jsonb
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   viewer public.user_type := case p_tier when 'dealer_price' then 'dealer' else 'shop' end;
@@ -333,6 +343,7 @@ $$;
 grant execute on function public.price_list_rows(public.price_type, uuid[], integer, text, uuid, integer) to service_role;
 
 -- Marks the previous list of the tier and form as fresh if its content is equal, and drops this claim.
+-- Definer: writes price_lists.
 create function public.keep_price_list(p_claim uuid, p_digest text)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -360,6 +371,7 @@ grant execute on function public.keep_price_list(uuid, text) to service_role;
 
 -- Finishes a list with its file, or as failed (p_object null); it is tried three times. Returns files to delete: its own if another run
 -- took over, and all but the last two of its tier and form.
+-- Definer: writes price_lists and price_list_changes.
 create function public.finish_price_list(
   p_claim uuid, p_object text default null, p_bytes bigint default null, p_total integer default null, p_digest text default null
 )
@@ -405,6 +417,7 @@ $$;
 grant execute on function public.finish_price_list(uuid, text, bigint, integer, text) to service_role;
 
 -- Turns price notices of the caller on or off. Former wholesale customers may still turn them off.
+-- Definer: writes price_notices.
 create function public.set_price_notice(p_wanted boolean)
 returns void
 language plpgsql security definer set search_path = ''
@@ -453,6 +466,7 @@ $$;
 
 -- Notifies subscribers of changed prices of their tier: by day, at most once a day, half an hour after the last change (or three hours after
 -- the first). Safe to run concurrently. Returns the number of messages. p_site: address of the shop.
+-- Definer: writes price_notices and short_links.
 create function public.notify_price_lists(p_site text)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -507,6 +521,7 @@ $$;
 grant execute on function public.notify_price_lists(text) to service_role;
 
 -- Shops and dealers who can sign in, by tier.
+-- Definer: counts accounts that prices alone may not see.
 create function public.admin_price_list_readers()
 returns table (price_type public.price_type, people integer)
 language plpgsql stable security definer set search_path = ''

@@ -34,16 +34,28 @@ for update to authenticated using (user_id = (select auth.uid())) with check (us
 create policy "people empty their own cart" on public.cart_items
 for delete to authenticated using (user_id = (select auth.uid()));
 
-create table public.cart_merges (
-  user_id uuid not null references public.profiles (id) on delete cascade,
-  merge_id uuid not null,
-  merged_lines integer not null,
+create table private.idempotency_keys (
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  key uuid not null,
   created_at timestamptz not null default now(),
-  primary key (user_id, merge_id)
+  primary key (user_id, key)
 );
-comment on table public.cart_merges is 'Guest carts already merged; makes merge_cart safe to repeat.';
-alter table public.cart_merges enable row level security;
-grant select on public.cart_merges to service_role;
+comment on table private.idempotency_keys is 'Requests that may arrive twice: a double click, a retry after a lost answer.';
+alter table private.idempotency_keys enable row level security;
+
+-- Records a request of the caller; true if it was recorded before.
+create function private.is_repeated(p_key uuid)
+returns boolean
+language plpgsql set search_path = ''
+as $$
+begin
+  if p_key is null then
+    perform private.refuse('invalid_input');
+  end if;
+  insert into private.idempotency_keys (key) values (p_key) on conflict do nothing;
+  return not found;
+end
+$$;
 
 create table public.wishlist_items (
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -125,12 +137,14 @@ begin
   return pieces + private.own_held_pieces(product, color);
 end
 $$;
+grant execute on function private.available_pieces(uuid, uuid) to authenticated;
 
 -- Lines of a cart at most.
 create function private.cart_line_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 100$$;
+grant execute on function private.cart_line_limit() to authenticated;
 
 -- Sets a line of the caller's cart to a quantity, or adds to it; capped at the stock. Nothing left: the line goes.
 -- Returns what stood in the cart before and stands there now, what is available, and whether the cap was met. The only call of
@@ -143,7 +157,7 @@ create function public.set_cart_line(
   p_add boolean default false
 )
 returns table (held integer, quantity integer, available integer, capped boolean)
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   caller uuid := private.require_customer();
@@ -185,8 +199,8 @@ begin
     delete from public.cart_items i
     where i.user_id = caller and i.product_id = p_product_id and i.color_id is not distinct from p_color_id;
   else
-    insert into public.cart_items as i (user_id, product_id, color_id, quantity)
-    values (caller, p_product_id, p_color_id, set_cart_line.quantity)
+    insert into public.cart_items as i (product_id, color_id, quantity)
+    values (p_product_id, p_color_id, set_cart_line.quantity)
     on conflict on constraint one_line_per_product do update set quantity = excluded.quantity;
   end if;
   return next;
@@ -234,6 +248,7 @@ grant execute on function private.parse_lines(jsonb) to anon, authenticated, ser
 -- that cannot be bought are left out, and new lines beyond those of a full cart. Returns how many lines were added or
 -- raised; the same id a second time: none.
 -- New lines stop at the end of the viewer's own cart, which holds more for a shop or dealer.
+-- Definer: writes cart_items and idempotency_keys.
 create function public.merge_cart(p_merge_id uuid, p_lines jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -242,11 +257,8 @@ declare
   caller uuid := private.require_customer();
   merged integer;
 begin
-  if p_merge_id is null then
-    perform private.refuse('invalid_lines');
-  end if;
   perform pg_advisory_xact_lock(hashtextextended('cart:' || caller, 0));
-  if exists (select 1 from public.cart_merges m where m.user_id = caller and m.merge_id = p_merge_id) then
+  if private.is_repeated(p_merge_id) then
     return 0;
   end if;
   if jsonb_typeof(p_lines) = 'array' and jsonb_array_length(p_lines) > private.cart_line_limit() then
@@ -281,7 +293,6 @@ begin
     returning 1
   )
   select count(*) into merged from raised;
-  insert into public.cart_merges (user_id, merge_id, merged_lines) values (caller, p_merge_id, merged);
   return merged;
 end
 $$;
@@ -618,6 +629,7 @@ as $$select 100$$;
 -- browser marked it; without them it is today, at the caller's own
 -- price. What stands there already stays as it is; what is not sold, and what comes after a full list, is left out (a single one is
 -- refused). Safe to repeat. Returns how many were added.
+-- Definer: writes wishlist_items.
 create function public.merge_wishlist(p_items jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -697,6 +709,7 @@ grant execute on function public.own_marks() to authenticated;
 -- Notifies customers by SMS when a marked product costs them less than when they marked it or were last notified. Requires their request, no
 -- block, no opt-out, no notice of that product for a week, and a product in stock and on sale. A mark without a price takes the first known
 -- one. Safe to run concurrently. Returns the number of messages.
+-- Definer: writes wishlist_items.
 create function public.notify_price_drops(p_site text, p_limit integer default 200)
 returns integer
 language plpgsql security definer set search_path = ''

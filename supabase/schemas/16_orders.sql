@@ -177,12 +177,13 @@ create table public.order_events (
   order_id uuid not null references public.orders (id) on delete cascade,
   from_status public.order_status,
   to_status public.order_status not null,
-  actor_id uuid,
+  actor_id uuid references public.profiles (id) on delete set null,
   note text not null default '',
   created_at timestamptz not null default now()
 );
 comment on table public.order_events is 'Every move of every order.';
 create index order_events_order_id on public.order_events (order_id, id);
+create index order_events_actor_id on public.order_events (actor_id);
 create index order_events_delivered on public.order_events (created_at) where to_status = 'delivered';
 alter table public.order_events enable row level security;
 grant select (id, order_id, from_status, to_status, note, created_at) on public.order_events to authenticated;
@@ -662,6 +663,7 @@ returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 1000$$;
 
+-- Definer: writes orders, order_freights, order_events and more.
 create function public.place_order(
   p_idempotency_key uuid,
   p_payment_method public.payment_method,
@@ -773,6 +775,7 @@ $$;
 
 -- Cancels the caller's order while it is unpaid, or paid but not yet prepared (the money is then owed to them).
 -- p_paid: the state that the caller saw; an order that was paid since is not cancelled as an unpaid one.
+-- Definer: writes orders, order_events, order_items and more.
 create function public.cancel_order(p_order_id uuid, p_paid boolean default null)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -800,6 +803,7 @@ grant execute on function public.cancel_order(uuid, boolean) to authenticated;
 
 -- The owner pays an unpaid online order after all: repriced, its stock and code taken again, ready for a new payment.
 -- p_expected_total (toman) detects a change: price_changed comes with the new quote.
+-- Definer: writes order_items, orders, order_events and more.
 create function public.retry_order(p_order_id uuid, p_expected_total bigint)
 returns public.orders
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
@@ -860,6 +864,7 @@ end
 $$;
 grant execute on function public.retry_order(uuid, bigint) to authenticated;
 
+-- Definer: writes orders, order_events, product_colors and more.
 create function public.expire_orders(p_limit integer default 100)
 returns setof uuid
 language plpgsql security definer set search_path = ''

@@ -66,13 +66,6 @@ create policy "admins read order notes" on public.order_notes
 for select to authenticated
 using ((select private.has_capability('orders', 'shipping', 'payments')));
 
--- Requests of the panel that may arrive twice: a double click, a retry after a lost answer.
-create table private.handled_requests (
-  id uuid primary key,
-  created_at timestamptz not null default now()
-);
-create index handled_requests_created_at on private.handled_requests (created_at);
-
 -- Phone for messages about an order: the owner's confirmed one, else the receiver's.
 create function private.order_phone(p_order public.orders)
 returns text
@@ -80,24 +73,6 @@ language sql stable set search_path = ''
 as $$
   select coalesce(p.phone_number, p_order.shipping_address ->> 'phone_number')
   from public.profiles p where p.id = p_order.user_id
-$$;
-
--- Locks an order and its products for the owner; refuses others.
-create function private.lock_order_for_admin(p_order_id uuid)
-returns public.orders
-language plpgsql set search_path = ''
-as $$
-declare
-  locked public.orders;
-begin
-  perform private.require_admin();
-  select * into locked from public.orders o where o.id = p_order_id for update;
-  if not found then
-    perform private.refuse('order_not_found');
-  end if;
-  perform private.lock_products(array[locked.id]);
-  return locked;
-end
 $$;
 
 -- Amount (toman) that the customer paid for products of this worth: the code's amount is shared in proportion, so that all parts sum up to
@@ -269,6 +244,7 @@ $$;
 -- Moves an order one step on its way: processing, shipped or delivered. p_seen is the status that the admin looked
 -- at; another one now refuses with 'changed_meanwhile', unless the order is already where it should go and nothing else
 -- is asked for: a second click. p_tracking comes with 'shipped' and is told by SMS.
+-- Definer: writes orders, order_events, buyers and more.
 create function public.admin_set_order_status(
   p_order_id uuid, p_to public.order_status, p_seen public.order_status default null,
   p_tracking text default null
@@ -329,6 +305,7 @@ end
 $$;
 
 -- Adds or corrects the tracking code of an order that is on its way or has arrived.
+-- Definer: writes shipments, orders and admin_audit.
 create function public.admin_set_tracking(p_order_id uuid, p_tracking text)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -345,6 +322,7 @@ $$;
 grant execute on function public.admin_set_tracking(uuid, text) to authenticated;
 
 -- Cancels a whole order that has not left the shop. p_restock: return the items to stock (always for unpaid orders).
+-- Definer: writes orders, order_events, product_colors and more.
 create function public.admin_cancel_order(p_order_id uuid, p_restock boolean, p_reason text default '')
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -368,6 +346,7 @@ grant execute on function public.admin_cancel_order(uuid, boolean, text) to auth
 
 -- Takes some pieces out of an order that has not left the shop: [{"item", "quantity", "restock"}]. When nothing is
 -- left the order is cancelled as a whole. The same p_request again changes nothing.
+-- Definer: writes order_items, products, orders and more.
 create function public.admin_cancel_lines(p_order_id uuid, p_lines jsonb, p_request uuid, p_reason text default '')
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -415,6 +394,7 @@ grant execute on function public.admin_cancel_lines(uuid, jsonb, uuid, text) to 
 -- Takes pieces back after the order left: [{"item", "quantity", "restock"}], p_postage: with the postage. An open request
 -- of the customer takes note of it. When nothing is left the order is returned as a whole. The same p_request again
 -- changes nothing.
+-- Definer: writes order_items, products, orders and more.
 create function public.admin_return_lines(
   p_order_id uuid, p_lines jsonb, p_request uuid, p_postage boolean default false, p_reason text default ''
 )
@@ -446,21 +426,8 @@ end
 $$;
 grant execute on function public.admin_return_lines(uuid, jsonb, uuid, boolean, text) to authenticated;
 
--- Notes a request; true when it was noted before.
-create function private.is_repeated(p_request uuid)
-returns boolean
-language plpgsql set search_path = ''
-as $$
-begin
-  if p_request is null then
-    perform private.refuse('invalid_input');
-  end if;
-  insert into private.handled_requests (id) values (p_request) on conflict do nothing;
-  return not found;
-end
-$$;
-
 -- Records a refund, at most what the shop owes, and notifies the customer. p_id is the panel's own: a repeat changes nothing.
+-- Definer: writes refunds, orders, order_notes and more.
 create function public.admin_note_refund(
   p_id uuid, p_order_id uuid, p_amount bigint, p_method text, p_reference text default '', p_note text default ''
 )
@@ -500,6 +467,7 @@ $$;
 grant execute on function public.admin_note_refund(uuid, uuid, bigint, text, text, text) to authenticated;
 
 -- The courier's money arrived: an order on delivery is paid, once. Also for the postage of one that came back whole.
+-- Definer: writes payments, orders, buyers and more.
 create function public.admin_settle_cash(p_order_id uuid)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -528,6 +496,7 @@ end
 $$;
 grant execute on function public.admin_settle_cash(uuid) to authenticated;
 
+-- Definer: writes order_notes and admin_audit.
 create function public.admin_add_order_note(p_order_id uuid, p_body text)
 returns public.order_notes
 language plpgsql security definer set search_path = ''
@@ -545,6 +514,7 @@ $$;
 grant execute on function public.admin_add_order_note(uuid, text) to authenticated;
 
 -- Revives the order of an unallocated payment; requires stock. Each payment is handled once.
+-- Definer: writes payments, products, product_colors and more.
 create function public.admin_take_payment(p_payment_id uuid)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -578,46 +548,6 @@ begin
 end
 $$;
 grant execute on function public.admin_take_payment(uuid) to authenticated;
-
--- Moves many orders, each by itself. Returns [{"id", "number", "error"}], error null on success.
-create function public.admin_set_order_statuses(p_ids uuid[], p_to text)
-returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  ids uuid[] := array(select distinct i from unnest(p_ids) i order by i);
-  target uuid;
-  problem text;
-  answers jsonb := '[]';
-begin
-  perform private.require_capability('orders', 'shipping');
-  if cardinality(ids) > 200 then
-    perform private.refuse('too_many_rows');
-  end if;
-  -- Everything at once and in the order of everybody: locking order after order would cross the way of buyers.
-  perform 1 from public.orders o where o.id = any (ids) order by o.id for update;
-  perform private.lock_products(ids);
-  foreach target in array ids loop
-    problem := null;
-    begin
-      if p_to = 'settled' then
-        perform public.admin_settle_cash(target);
-      elsif p_to = 'cancelled' then
-        perform public.admin_cancel_order(target, true);
-      else
-        perform public.admin_set_order_status(target, p_to::public.order_status);
-      end if;
-    exception when sqlstate 'HZ000' then
-      problem := sqlerrm;
-    end;
-    answers := answers || jsonb_build_object(
-      'id', target, 'number', (select o.number from public.orders o where o.id = target), 'error', problem
-    );
-  end loop;
-  return answers;
-end
-$$;
-grant execute on function public.admin_set_order_statuses(uuid[], text) to authenticated;
 
 -- Locks an order and its products for staff with one of these capabilities.
 create function private.lock_order_as(p_any text[], p_order_id uuid)

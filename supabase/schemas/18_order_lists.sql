@@ -20,6 +20,7 @@ as $$
   end
 $$;
 
+-- Definer: reads names that shipping and payments may not see; searches text.
 create function public.admin_list_orders(
   p_tab text default null, p_search text default null, p_from timestamptz default null, p_until timestamptz default null,
   p_user_id uuid default null, p_sort text default 'newest', p_limit integer default 20, p_offset integer default 0,
@@ -74,6 +75,7 @@ grant execute on function public.admin_list_orders(text, text, timestamptz, time
 to authenticated;
 
 -- Counts of the order list in one call; pending transfer receipts for staff with payments.
+-- Definer: counts returns and payments that shipping alone may not see.
 create function public.admin_order_counts()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -88,7 +90,7 @@ grant execute on function public.admin_order_counts() to authenticated;
 
 create function public.find_order_to_track(p_asked text, p_phone text)
 returns uuid
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select o.id
   from (
@@ -232,7 +234,7 @@ returns table (
   place integer, order_id uuid, number bigint, status public.order_status, delivery_method public.delivery_method,
   tracking_code text, customer text, city text, used_by bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('orders', 'shipping');

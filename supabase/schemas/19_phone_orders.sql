@@ -172,6 +172,7 @@ end
 $$;
 
 -- Keeps a draft as a whole; p_seen is the updated_at that the page read, null for a new one. Returns its new updated_at.
+-- Definer: writes order_drafts.
 create function public.admin_save_order_draft(
   p_id uuid, p_seen timestamptz, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method,
   p_delivery_method public.delivery_method, p_address jsonb, p_note text, p_freight jsonb default null
@@ -208,6 +209,7 @@ grant execute on function public.admin_save_order_draft(uuid, timestamptz, uuid,
 to authenticated;
 
 -- Every figure of an order by phone, at the customer's own prices; see quote. Without a customer: as a guest.
+-- Definer: prices for another customer.
 create function public.admin_quote_for(
   p_user_id uuid, p_lines jsonb, p_code text default null, p_address jsonb default null,
   p_method public.delivery_method default null
@@ -225,6 +227,7 @@ grant execute on function public.admin_quote_for(uuid, jsonb, text, jsonb, publi
 -- Places a draft: one transaction, by the rules of place_order. p_seen: the updated_at of the draft that was looked at;
 -- p_expected_total (toman) only detects a change: price_changed and cart_changed come with the new figures. A repeat answers the
 -- order that it became.
+-- Definer: writes order_freights, order_drafts, orders and more.
 create function public.admin_place_draft(p_id uuid, p_seen timestamptz, p_expected_total bigint)
 returns public.orders
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
@@ -294,7 +297,7 @@ grant execute on function public.admin_place_draft(uuid, timestamptz, bigint) to
 -- Drafts, newest first, with customer and number of items.
 create function public.admin_list_drafts(p_limit integer default 50)
 returns table (id uuid, customer text, phone text, pieces bigint, note text, author text, updated_at timestamptz)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('orders');
@@ -312,6 +315,7 @@ $$;
 grant execute on function public.admin_list_drafts(integer) to authenticated;
 
 -- Customers whose name or phone holds what was typed (digits normalized), with their tier; exact phones first.
+-- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_find_customers(p_search text)
 returns table (id uuid, name text, phone text, user_type public.user_type, is_blocked boolean)
 language plpgsql stable security definer set search_path = ''
@@ -335,6 +339,7 @@ $$;
 grant execute on function public.admin_find_customers(text) to authenticated;
 
 -- Products of the panel search for this customer: price of their tier, colors, stock.
+-- Definer: reads the prices of another customer type.
 create function public.admin_products_for(p_user_id uuid, p_search text)
 returns table (
   id uuid, name text, sku text, image text, price integer, list_price integer, pieces integer, colors jsonb
@@ -379,6 +384,7 @@ grant execute on function public.admin_products_for(uuid, text) to authenticated
 
 -- Sends the customer a link to pay what is still to come; p_link is signed by the server. A link is sent once, and ten times in a
 -- day for one order.
+-- Definer: writes admin_audit.
 create function public.admin_send_payment_link(p_order_id uuid, p_link text)
 returns bigint
 language plpgsql security definer set search_path = ''

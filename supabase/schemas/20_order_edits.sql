@@ -11,11 +11,12 @@ create table public.order_edits (
   -- {"lines": [{"name", "color", "quantity", "unit_price"}], "subtotal", "shipping", "discount", "total", "delivery", "address"}
   before jsonb not null,
   after jsonb not null,
-  actor_id uuid,
+  actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
 comment on table public.order_edits is 'What an order was before each edit, and what it became. Amounts in toman.';
 create index order_edits_order_id on public.order_edits (order_id, created_at);
+create index order_edits_actor_id on public.order_edits (actor_id);
 alter table public.order_edits enable row level security;
 grant select (id, order_id, before, after, created_at) on public.order_edits to authenticated;
 grant select on public.order_edits to service_role;
@@ -249,6 +250,7 @@ end
 $$;
 
 -- Preview of an order edit for the panel (private.plan_order_edit).
+-- Definer: prices for another customer.
 create function public.admin_plan_order_edit(
   p_order_id uuid, p_lines jsonb, p_address jsonb, p_method public.delivery_method, p_keep_shipping boolean default false
 )
@@ -308,6 +310,7 @@ $$;
 -- repeat changes nothing; p_seen is the updated_at that the panel showed; p_expected_total (toman) only detects a change:
 -- price_changed comes with the new figures. p_restock: what leaves the order goes back on the shelf. A paid order that costs more is
 -- asked for the difference and stays until it came (hold_unpaid_difference); one that costs less owes it back (owed_amount).
+-- Definer: writes order_reductions, order_items, discount_code_uses and more.
 create function public.admin_edit_order(
   p_id uuid, p_order_id uuid, p_seen timestamptz, p_lines jsonb, p_address jsonb, p_method public.delivery_method,
   p_expected_total bigint, p_keep_shipping boolean default false, p_restock boolean default true, p_reason text default ''
@@ -496,9 +499,11 @@ as $$
       and p_order.status in ('pending', 'payment_pending') then p_order.total_amount
   end
 $$;
+grant execute on function private.payable_now(public.orders) to service_role;
 
 -- Notes a difference that came by another way than the gateway: to the shop's card or at the desk. Exactly what is due; p_id is the
 -- panel's own, a repeat changes nothing.
+-- Definer: writes payments and admin_audit.
 create function public.admin_note_difference(p_id uuid, p_order_id uuid, p_amount bigint, p_reference text default '')
 returns public.orders
 language plpgsql security definer set search_path = ''

@@ -246,6 +246,7 @@ $$;
 -- that is left. p_id is the panel's own: a repeat changes nothing.
 -- p_tracking (code or waybill number) is sent by SMS; p_details: private.set_shipment. With its last items the order becomes shipped.
 -- Refuses a second sender with already_sent.
+-- Definer: writes shipments, shipment_lines, order_items and more.
 create function public.admin_send_shipment(
   p_id uuid, p_order_id uuid, p_lines jsonb default null, p_tracking text default null, p_details jsonb default '{}'
 )
@@ -290,6 +291,7 @@ end
 $$;
 grant execute on function public.admin_send_shipment(uuid, uuid, jsonb, text, jsonb) to authenticated;
 
+-- Definer: writes shipments, admin_audit and orders.
 create function public.admin_set_shipment(
   p_id uuid, p_tracking text default null, p_details jsonb default '{}'::jsonb, p_delivered boolean default false
 )
@@ -351,6 +353,7 @@ end
 $$;
 
 -- Sets a parcel's waybill picture, an object that the server stored for the caller; null removes it. Returns the object that is now unused.
+-- Definer: writes shipments and admin_audit.
 create function public.admin_set_waybill(p_shipment_id uuid, p_picture text default null)
 returns text
 language plpgsql security definer set search_path = ''

@@ -86,10 +86,11 @@ begin
   end if;
 end
 $$;
+grant execute on function private.check_payment_limits(public.orders) to service_role;
 
 create function public.open_payment(p_order_id uuid, p_amount bigint)
 returns text
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   payable public.orders;
@@ -115,6 +116,7 @@ end
 $$;
 grant execute on function public.open_payment(uuid, bigint) to service_role;
 
+-- Definer: writes payments, orders, products and more.
 create function public.start_payment(p_order_id uuid, p_authority text, p_amount bigint)
 returns public.payments
 language plpgsql security definer set search_path = ''
@@ -154,6 +156,7 @@ grant execute on function public.start_payment(uuid, text, bigint) to service_ro
 -- Hands out open payments to ask the gateway about, those first that were asked about longest ago; each to one caller at
 -- a time. A payer comes back by themselves within two minutes; an order whose time is over is not left waiting that
 -- long. p_before: when this run began, so that it meets each payment once.
+-- Definer: writes payments.
 create function public.claim_payments(p_before timestamptz, p_limit integer default 10)
 returns setof public.payments
 language sql security definer set search_path = ''
@@ -170,6 +173,7 @@ $$;
 grant execute on function public.claim_payments(timestamptz, integer) to service_role;
 
 -- Notes that the gateway was heard: these payments are still open there.
+-- Definer: writes payments.
 create function public.note_open_payments(p_authorities text[])
 returns void
 language sql security definer set search_path = ''
@@ -226,6 +230,7 @@ begin
 end
 $$;
 
+-- Definer: writes orders, products, product_colors and more.
 create function public.prepare_payment(p_authority text)
 returns table (action text, order_id uuid, amount bigint)
 language plpgsql security definer set search_path = ''
@@ -252,6 +257,7 @@ $$;
 grant execute on function public.prepare_payment(text) to service_role;
 
 -- Notes that late money was left unverified, for the gateway to return. Money that was taken stays taken.
+-- Definer: writes payments.
 create function public.refuse_payment(p_authority text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -265,6 +271,7 @@ end
 $$;
 grant execute on function public.refuse_payment(text) to service_role;
 
+-- Definer: writes payments, orders, products and more.
 create function public.settle_payment(
   p_authority text, p_reference_id text, p_card_pan text default null, p_fee bigint default null
 )
@@ -298,6 +305,7 @@ end
 $$;
 grant execute on function public.settle_payment(text, text, text, bigint) to service_role;
 
+-- Definer: writes payments, orders, order_events and more.
 create function public.fail_payment(p_authority text, p_status public.payment_status, p_error text)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -347,6 +355,7 @@ where p.state = 'unallocated';
 comment on view public.unallocated_payments is 'Verified payments whose order could not take them; those without resolved_at wait for the admin.';
 grant select on public.unallocated_payments to authenticated, service_role;
 
+-- Definer: writes payments and admin_audit.
 create function public.admin_resolve_payment(p_payment_id uuid, p_resolution text)
 returns public.unallocated_payments
 language plpgsql security definer set search_path = ''

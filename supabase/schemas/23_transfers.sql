@@ -99,7 +99,7 @@ create table public.proformas (
   order_id uuid not null references public.orders (id) on delete cascade,
   order_number bigint not null,
   issued_at timestamptz not null,
-  issued_by uuid,
+  issued_by uuid references public.profiles (id) on delete set null,
   valid_until timestamptz not null,
   -- True if the pieces are off the shelf while it waits.
   holds_stock boolean not null,
@@ -119,6 +119,7 @@ create table public.proformas (
 );
 comment on table public.proformas is 'Numbered offers, frozen as they were issued; the newest of an order counts. Amounts in toman.';
 create index proformas_order_id on public.proformas (order_id, issued_at desc);
+create index proformas_issued_by on public.proformas (issued_by);
 alter table public.proformas enable row level security;
 grant select (id, fiscal_year, number, order_id, order_number, issued_at, valid_until, holds_stock, seller, buyer, accounts,
   lines, vat_percent, amount, discount, vat, total)
@@ -126,16 +127,28 @@ on public.proformas to authenticated;
 grant select on public.proformas to service_role;
 
 create policy "proformas follow their order" on public.proformas for select to authenticated using (
-  exists (select 1 from public.orders o where o.id = order_id)
-  and (not (select private.is_staff()) or (select private.has_capability('orders', 'payments', 'invoices')))
+  (select private.has_capability('orders', 'payments', 'invoices'))
+  or not (select private.is_staff()) and exists (select 1 from public.orders o where o.id = order_id)
 );
 
--- The last number of each year. A number belongs to the transaction that takes it: one that fails gives it back.
-create table private.proforma_counters (
-  fiscal_year smallint primary key,
-  last_number integer not null
+create table private.document_counters (
+  kind text not null check (kind in ('sale', 'credit', 'proforma')),
+  fiscal_year smallint not null,
+  last_number integer not null,
+  primary key (kind, fiscal_year)
 );
-alter table private.proforma_counters enable row level security;
+comment on table private.document_counters is 'Last number of each kind of document in each year.';
+alter table private.document_counters enable row level security;
+
+-- Next number of a kind of document in a year. A transaction that fails gives its number back.
+create function private.next_document_number(p_kind text, p_year integer)
+returns integer
+language sql set search_path = ''
+as $$
+  insert into private.document_counters as c (kind, fiscal_year, last_number) values (p_kind, p_year, 1)
+  on conflict (kind, fiscal_year) do update set last_number = c.last_number + 1
+  returning c.last_number
+$$;
 
 create table public.bank_transfers (
   -- The sender's own: a repeat changes nothing.
@@ -236,11 +249,12 @@ as $$
   select exists (select from public.bank_accounts a where a.is_active)
     and (p_type <> 'normal' or (select s.for_consumers from public.transfer_settings s))
 $$;
+grant execute on function private.may_transfer(public.user_type) to authenticated, service_role;
 
 -- True if the caller may, for the page of checkout; with the hours that a proforma of today is valid, null when not.
 create function public.own_proforma_hours()
 returns smallint
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select s.proforma_hours from public.transfer_settings s
   where auth.uid() is not null and private.may_transfer(private.viewer_type())
@@ -316,13 +330,11 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('proformas', 0));
   issued := clock_timestamp();
   year := private.solar_year(private.tehran_day(issued));
-  insert into private.proforma_counters as c (fiscal_year, last_number) values (year, 1)
-  on conflict (fiscal_year) do update set last_number = c.last_number + 1;
   insert into public.proformas (
     fiscal_year, number, order_id, order_number, issued_at, issued_by, valid_until, holds_stock, seller, buyer, accounts, lines,
     vat_percent, amount, discount, vat, total
   )
-  select year, (select c.last_number from private.proforma_counters c where c.fiscal_year = year), p_order.id, p_order.number, issued,
+  select year, private.next_document_number('proforma', year), p_order.id, p_order.number, issued,
     auth.uid(), p_until, p_holds, seller, buyer, (
       select coalesce(jsonb_agg(jsonb_build_object(
         'bank', a.bank, 'holder', a.holder, 'iban', a.iban, 'card_number', a.card_number
@@ -397,6 +409,7 @@ returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 5$$;
 
+-- Definer: writes orders, document_counters, proformas and more.
 create function public.issue_proforma(p_order_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -415,6 +428,7 @@ $$;
 grant execute on function public.issue_proforma(uuid) to authenticated;
 
 -- The same by the shop, for any order that waits for its payment; as one by phone.
+-- Definer: writes orders, document_counters, proformas and more.
 create function public.admin_issue_proforma(p_order_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -460,6 +474,7 @@ as $$
 $$;
 
 -- Reminds buyers of proformas that end soon; of each once. Returns how many.
+-- Definer: queues SMS messages.
 create function public.remind_proformas(p_limit integer default 50)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -501,6 +516,7 @@ create function private.is_under_review(p_order_id uuid)
 returns boolean
 language sql stable set search_path = ''
 as $$ select exists (select from public.bank_transfers t where t.order_id = p_order_id and t.state = 'open') $$;
+grant execute on function private.is_under_review(uuid) to service_role;
 
 -- Minimum time to send another receipt after a declined one.
 create function private.transfer_retry()
@@ -510,6 +526,7 @@ as $$ select interval '24 hours' $$;
 
 -- Records the buyer's transfer for what an order still needs. p_pictures: objects that the server stored for the caller. The order waits by
 -- the proforma rule from then on.
+-- Definer: writes bank_transfers, orders, document_counters and more.
 create function public.send_transfer(
   p_id uuid, p_order_id uuid, p_account_id uuid, p_amount bigint, p_tracking_number text, p_paid_on date, p_pictures text[]
 )
@@ -580,6 +597,7 @@ $$;
 -- Approves a transfer, once, with what came (whole toman). Of an unpaid order: it is paid; less leaves a difference that holds the
 -- parcel, more is owed back. Of a paid order: it goes to its difference. What its order cannot take (ended and sold out, cancelled,
 -- paid by another way meanwhile) is kept as unallocated money, for the queue that there is.
+-- Definer: writes payments, bank_transfers, orders and more.
 create function public.admin_approve_transfer(p_id uuid, p_received bigint)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -645,6 +663,7 @@ $$;
 grant execute on function public.admin_approve_transfer(uuid, bigint) to authenticated;
 
 -- Declines a transfer, once, with a reason for its sender, who gets time for another.
+-- Definer: writes bank_transfers and orders.
 create function public.admin_decline_transfer(p_id uuid, p_reason text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -675,6 +694,7 @@ grant execute on function public.admin_decline_transfer(uuid, text) to authentic
 
 -- Transfers for the panel: those that wait, the oldest first; then the decided, the newest first. p_search: number of an order, a
 -- tracking number, an amount, or words of the buyer.
+-- Definer: reads names that payments alone may not see.
 create function public.admin_list_transfers(
   p_search text default null, p_state public.transfer_state default null, p_limit integer default 20, p_offset integer default 0
 )
@@ -729,7 +749,7 @@ $$;
 -- «open»: a receipt is looked at; «offered»: its owner may send one; null: neither.
 create function public.transfer_of_link(p_order_id uuid)
 returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select case
     when private.is_under_review(o.id) then 'open'
@@ -775,6 +795,7 @@ as $$
 $$;
 
 -- Reminds the shop, at its own mobile number, of receipts whose hold ends today; each once, from nine in the morning.
+-- Definer: queues SMS messages.
 create function public.remind_transfers(p_limit integer default 50)
 returns integer
 language plpgsql security definer set search_path = ''

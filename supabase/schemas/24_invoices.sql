@@ -110,7 +110,7 @@ create table public.invoices (
   corrects uuid references public.invoices (id) on delete restrict,
   reason text check (reason in ('returned', 'cancelled', 'void')),
   issued_at timestamptz not null,
-  issued_by uuid,
+  issued_by uuid references public.profiles (id) on delete set null,
   seller jsonb not null,
   buyer jsonb not null,
   -- [{"code", "name", "color", "quantity", "unit_price" (tax included), "amount", "discount", "vat", "total"}], in toman; amount
@@ -129,6 +129,7 @@ create table public.invoices (
 comment on table public.invoices is 'Formal invoices and credit notes, frozen as they were issued.';
 create index invoices_order_id on public.invoices (order_id, issued_at);
 create index invoices_corrects on public.invoices (corrects);
+create index invoices_issued_by on public.invoices (issued_by);
 create index invoices_newest on public.invoices (issued_at desc, id);
 alter table public.invoices enable row level security;
 grant select (id, kind, fiscal_year, number, order_id, order_number, corrects, reason, issued_at, seller, buyer, lines,
@@ -139,18 +140,9 @@ grant select on public.invoices to service_role;
 create policy "invoices follow their order" on public.invoices
 for select to authenticated
 using (
-  exists (select 1 from public.orders o where o.id = order_id)
-  and (not (select private.is_staff()) or (select private.has_capability('orders', 'payments', 'invoices')))
+  (select private.has_capability('orders', 'payments', 'invoices'))
+  or not (select private.is_staff()) and exists (select 1 from public.orders o where o.id = order_id)
 );
-
--- The last number of each kind and year. A number belongs to the transaction that takes it: one that fails gives it back.
-create table private.invoice_counters (
-  kind public.invoice_kind not null,
-  fiscal_year smallint not null,
-  last_number integer not null,
-  primary key (kind, fiscal_year)
-);
-alter table private.invoice_counters enable row level security;
 
 alter table public.order_reductions add constraint order_reductions_invoice_id_fkey
 foreign key (invoice_id) references public.invoices (id) on delete restrict;
@@ -353,13 +345,11 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('invoices', 0));
   issued := clock_timestamp();
   year := private.solar_year(private.tehran_day(issued));
-  insert into private.invoice_counters as c (kind, fiscal_year, last_number) values (p_kind, year, 1)
-  on conflict (kind, fiscal_year) do update set last_number = c.last_number + 1;
   insert into public.invoices (
     kind, fiscal_year, number, order_id, order_number, corrects, reason, issued_at, issued_by, seller, buyer, lines, vat_percent,
     amount, discount, vat, total
   )
-  select p_kind, year, (select c.last_number from private.invoice_counters c where c.kind = p_kind and c.fiscal_year = year),
+  select p_kind, year, private.next_document_number(p_kind::text, year),
     p_order.id, p_order.number, p_corrects, p_reason, issued, auth.uid(), p_seller, p_buyer, p_lines, p_percent,
     sum(l.amount), sum(l.discount), sum(l.vat), sum(l.total)
   from jsonb_to_recordset(p_lines) as l (amount bigint, discount bigint, vat bigint, total bigint)
@@ -375,6 +365,7 @@ begin
 end
 $$;
 
+-- Definer: writes order_reductions, document_counters, invoices and more.
 create function public.admin_issue_invoice(p_order_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -413,6 +404,7 @@ $$;
 grant execute on function public.admin_issue_invoice(uuid) to authenticated;
 
 -- A credit note over what is left of an invoice, as for a mistake in it: after it the order can be changed, or invoiced again.
+-- Definer: writes document_counters, invoices and admin_audit.
 create function public.admin_void_invoice(p_invoice_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -452,7 +444,7 @@ returns table (
   buyer_id text, corrects_number text, issued_at timestamptz, amount bigint, discount bigint, vat bigint, total bigint,
   is_credited boolean, found bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   asked text := nullif(private.normalize_text(left(p_search, 100)), '');
@@ -460,7 +452,9 @@ begin
   perform private.require_capability('invoices');
   return query
   with wanted as (
-    select i.* from public.invoices i
+    select i.id, i.kind, i.fiscal_year, i.number, i.order_id, i.order_number, i.buyer, i.corrects, i.issued_at, i.amount, i.discount,
+      i.vat, i.total
+    from public.invoices i
     where (p_kind is null or i.kind = p_kind) and (p_year is null or i.fiscal_year = p_year)
       and (
         asked is null or i.number::text = asked or i.order_number::text = asked or i.buyer ->> 'national_id' = asked
@@ -487,6 +481,7 @@ as $$
 $$;
 
 -- Lines of the next p_limit orders after number p_after, postage as a line of its own.
+-- Definer: reads lines of orders that reports alone may not see.
 create function public.admin_accounting_lines(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -512,6 +507,7 @@ $$;
 grant execute on function public.admin_accounting_lines(timestamptz, timestamptz, bigint, integer) to authenticated;
 
 -- The next p_limit orders after number p_after, with their sums.
+-- Definer: reads orders that reports alone may not see.
 create function public.admin_accounting_orders(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -542,6 +538,7 @@ $$;
 grant execute on function public.admin_accounting_orders(timestamptz, timestamptz, bigint, integer) to authenticated;
 
 -- Money in and out within the span, by the moment at which it moved; p_after: the key last seen.
+-- Definer: reads payments that reports alone may not see.
 create function public.admin_accounting_money(
   p_from timestamptz, p_until timestamptz, p_after text default '', p_limit integer default 500
 )
@@ -574,6 +571,7 @@ $$;
 grant execute on function public.admin_accounting_money(timestamptz, timestamptz, text, integer) to authenticated;
 
 -- Documents issued within the span, credit notes below zero; p_after: the key last seen.
+-- Definer: reads invoices of orders that reports alone may not see.
 create function public.admin_accounting_documents(
   p_from timestamptz, p_until timestamptz, p_after text default '', p_limit integer default 500
 )
@@ -602,6 +600,7 @@ $$;
 grant execute on function public.admin_accounting_documents(timestamptz, timestamptz, text, integer) to authenticated;
 
 -- The sums of the span: what every sheet has to come to, from the orders' own columns, and the tax by rate.
+-- Definer: sums orders and payments that reports alone may not see.
 create function public.admin_accounting_sums(p_from timestamptz, p_until timestamptz)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -656,6 +655,7 @@ as $$
   where l.national_id is not null
 $$;
 
+-- Definer: writes orders.
 create function public.wish_invoice(p_order_id uuid)
 returns void
 language plpgsql security definer set search_path = ''

@@ -146,6 +146,7 @@ end
 $$;
 
 -- The same for the server, before it looks at the pictures that came with the request.
+-- Definer: locks the order.
 create function public.check_return(p_order_id uuid)
 returns void
 language sql security definer set search_path = ''
@@ -157,6 +158,7 @@ grant execute on function public.check_return(uuid) to authenticated;
 -- The owner asks to send something of a delivered order back: p_items is [{"order_item_id", "quantity"}], p_pictures
 -- names objects of the bucket that the server put there for them. One request of an order at a time. p_kind: what arrived
 -- broken is claimed with a picture at least, and its reason is that.
+-- Definer: writes returns, return_items and return_pictures.
 create function public.request_return(
   p_order_id uuid, p_items jsonb, p_reason public.return_reason, p_note text default '', p_pictures text[] default '{}',
   p_kind public.return_kind default 'return'
@@ -261,6 +263,7 @@ $$;
 -- The admin accepts or rejects a request. Accepted pieces leave the order as a return does at the desk, and go back to
 -- the shelf when p_restock says so; p_postage: with the postage. Of a request that the desk took back in part, the rest
 -- is accepted or rejected; what was taken stays accepted. The refund itself is a transfer that the shop makes.
+-- Definer: writes returns, order_items, product_colors and more.
 create function public.admin_resolve_return(
   p_return_id uuid, p_accept boolean, p_restock boolean, p_answer text default '', p_postage boolean default false
 )

@@ -52,7 +52,7 @@ create table public.stock_movements (
   delta integer not null check (delta <> 0),
   reason public.stock_reason not null,
   order_id uuid references public.orders (id) on delete set null,
-  actor_id uuid,
+  actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   -- The ledger says which paper or what words a movement comes from.
   receipt_id uuid references public.stock_receipts (id) on delete restrict,
@@ -102,6 +102,10 @@ as $$select p_pieces between 1 and coalesce(p_own, private.low_stock_limit())$$;
 create index product_stats_low on private.product_stats (pieces, product_id) include (created_at)
 where private.is_low(pieces, low_limit);
 alter table private.product_stats enable row level security;
+grant select on private.product_stats to authenticated;
+
+create policy "staff read figures of products" on private.product_stats
+for select to authenticated using ((select private.is_staff()));
 
 create table public.stock_places (
   product_id uuid primary key references public.products (id) on delete cascade,
@@ -416,6 +420,7 @@ as $$
 $$;
 
 -- Changes a stock manually and says why. Returns the product's slug.
+-- Definer: writes products and product_colors.
 create function public.admin_adjust_stock(
   p_product_id uuid, p_color_id uuid, p_delta integer, p_reason public.stock_reason, p_note text default ''
 )
@@ -453,6 +458,7 @@ end
 $$;
 grant execute on function public.admin_adjust_stock(uuid, uuid, integer, public.stock_reason, text) to authenticated;
 
+-- Definer: reads order numbers and names that stock alone may not see.
 create function public.admin_list_movements(
   p_search text default null, p_product_id uuid default null, p_reason public.stock_reason default null, p_direction text default null,
   p_from timestamptz default null, p_until timestamptz default null, p_limit integer default 20, p_offset integer default 0
@@ -516,6 +522,7 @@ to authenticated;
 
 -- Stock settings of a product: {low_limit, shelves: [{color_id, color, hex, pieces, cost, source}], whole: {cost, source}}; a shelf for each
 -- color, or one without a color.
+-- Definer: shows the source of a cost to those who may not see the cost.
 create function public.admin_product_stock(p_product_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -545,6 +552,7 @@ grant execute on function public.admin_product_stock(uuid) to authenticated;
 
 -- Saves the limit and the costs manually: [{"color_id": uuid or null, "cost": toman or null, "seen": toman or null}]. Only what
 -- differs from `seen` is written; a cost that a receipt changed since refuses with changed_meanwhile.
+-- Definer: writes product_stats, product_costs and admin_audit.
 create function public.admin_save_product_stock(
   p_product_id uuid, p_low_limit integer, p_seen_limit integer, p_costs jsonb
 )
@@ -601,6 +609,7 @@ grant execute on function public.admin_save_product_stock(uuid, integer, integer
 
 -- Products on sale whose stock ends within p_within days at the pace of the last p_days: what was taken by orders in that time,
 -- less what they gave back, over the days that the product has been there. Soonest first; days_left in whole days.
+-- Definer: counts stock requests that products alone may not see.
 create function public.admin_running_out(
   p_days integer default 30, p_within integer default 30, p_limit integer default 20, p_offset integer default 0
 )

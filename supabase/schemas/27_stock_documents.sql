@@ -56,6 +56,7 @@ $$;
 
 -- Writes a receipt that is not posted yet: {id, seen (updated_at as it was read), supplier, reference, received_on, note,
 -- lines: [{product_id, color_id, quantity, unit_cost}]}; without an id a new one.
+-- Definer: writes stock_receipts and stock_receipt_lines.
 create function public.admin_save_receipt(p_receipt jsonb)
 returns public.stock_receipts
 language plpgsql security definer set search_path = ''
@@ -117,6 +118,7 @@ grant execute on function public.admin_save_receipt(jsonb) to authenticated;
 
 -- Puts what a receipt lists on the shelves and into the costs, once. p_seen: updated_at of what was looked at. Returns the slugs
 -- of the products. Refuses already_posted, changed_meanwhile, and shelf_missing where a product got or lost its colors since.
+-- Definer: writes stock_receipts, product_costs, products and more.
 create function public.admin_post_receipt(p_receipt_id uuid, p_seen timestamptz)
 returns text[]
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
@@ -171,6 +173,7 @@ $$;
 grant execute on function public.admin_post_receipt(uuid, timestamptz) to authenticated;
 
 -- Throws a receipt or a count away that was not posted.
+-- Definer: writes stock_receipts and stock_counts.
 create function public.admin_delete_stock_draft(p_kind text, p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -199,6 +202,7 @@ as $$select 20000$$;
 
 -- Begins a sheet: a line for each product, or each color of it. p_category: with those under it; p_in_stock: only what should be
 -- there. Returns the sheet; refuses nothing_to_count and too_many_lines.
+-- Definer: writes stock_counts and stock_count_lines.
 create function public.admin_start_count(p_title text, p_category uuid default null, p_in_stock boolean default false)
 returns public.stock_counts
 language plpgsql security definer set search_path = ''
@@ -233,6 +237,7 @@ grant execute on function public.admin_start_count(text, uuid, boolean) to authe
 
 -- Saves counted quantities, [{"id": uuid, "counted": n or null}], each with the expected quantity of the same time, so that sales cause no
 -- difference. Returns those lines.
+-- Definer: writes stock_count_lines and stock_counts.
 create function public.admin_save_count(p_count_id uuid, p_lines jsonb)
 returns setof public.stock_count_lines
 language plpgsql security definer set search_path = ''
@@ -275,6 +280,7 @@ grant execute on function public.admin_save_count(uuid, jsonb) to authenticated;
 -- Brings the stock to what was counted, once: each difference is added to the stock of now, so that what was sold since the
 -- counting stays sold. Never below nothing: where more was sold than is there, `applied` says less than `difference`.
 -- p_seen: updated_at of what was looked at. Returns {slugs, changed, short}; lines whose shelf is gone are left out.
+-- Definer: writes stock_count_lines, stock_counts, products and more.
 create function public.admin_post_count(p_count_id uuid, p_seen timestamptz)
 returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
@@ -339,7 +345,7 @@ grant execute on function public.admin_post_count(uuid, timestamptz) to authenti
 -- without a cost.
 create function public.admin_count_summary(p_count_id uuid)
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('stock');

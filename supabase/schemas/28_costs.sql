@@ -63,6 +63,7 @@ as $$
   where c.product_id = p_product and (c.color_id = p_color or c.color_id is null)
   order by c.color_id is null limit 1
 $$;
+grant execute on function private.cost_of(uuid, uuid) to authenticated;
 
 -- Moving average cost in whole toman: (stock × its cost + received × its cost) ÷ all. Without stock, or where its cost is unknown, the
 -- received cost. Called before the items are added to stock; the caller has locked the product.
@@ -129,6 +130,7 @@ $$;
 
 -- Sales of products of a span in toman: {income, cost, unknown_income, unknown_lines, orders, pieces}; profit is
 -- income − unknown_income − cost. p_category: with those under it.
+-- Definer: sums orders that costs alone may not see.
 create function public.admin_profit(p_from timestamptz, p_until timestamptz, p_category uuid default null)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -166,6 +168,7 @@ $$;
 
 -- Profit of a span in groups: by product, order or day (of Tehran); p_sort: income, profit, margin, pieces, or (usual) the
 -- order of the groups. key and label name the group; cost and profit are of the lines whose cost is known.
+-- Definer: sums orders that costs alone may not see.
 create function public.admin_list_profit(
   p_from timestamptz, p_until timestamptz, p_by text, p_category uuid default null, p_sort text default 'income',
   p_descending boolean default true, p_limit integer default 20, p_offset integer default 0
@@ -217,6 +220,7 @@ $$;
 grant execute on function public.admin_list_profit(timestamptz, timestamptz, text, uuid, text, boolean, integer, integer) to authenticated;
 
 -- Lines of a span whose cost was not known when they were sold take that of today. Returns how many; those that have one keep it.
+-- Definer: writes order_item_costs and admin_audit.
 create function public.admin_fill_order_costs(p_from timestamptz, p_until timestamptz)
 returns integer
 language plpgsql security definer set search_path = ''

@@ -231,6 +231,7 @@ $$;
 grant execute on function public.get_product_rating_summary(uuid) to anon, authenticated, service_role;
 
 -- Takes a comment back: the author, or an admin.
+-- Definer: writes comments.
 create function public.delete_comment(p_comment_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -247,6 +248,7 @@ end
 $$;
 grant execute on function public.delete_comment(uuid) to authenticated;
 
+-- Definer: reads names of authors that reviews alone may not see.
 create function public.admin_list_comments(
   p_state text default null, p_search text default null, p_flag text default null, p_kind text default null,
   p_rating integer default null, p_product_id uuid default null, p_user_id uuid default null,
@@ -333,7 +335,7 @@ $$;
 -- {"waiting", "approved", "deleted"}
 create function public.admin_comment_counts()
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('reviews');
@@ -349,6 +351,7 @@ end
 $$;
 grant execute on function public.admin_comment_counts() to authenticated;
 
+-- Definer: writes comments.
 create function public.admin_moderate_comments(p_ids uuid[], p_action text, p_edits integer[] default null)
 returns text[]
 language plpgsql security definer set search_path = ''
@@ -381,6 +384,7 @@ end
 $$;
 grant execute on function public.admin_moderate_comments(uuid[], text, integer[]) to authenticated;
 
+-- Definer: writes comments.
 create function public.admin_reply_comment(p_id uuid, p_comment_id uuid, p_content text, p_edits integer default null)
 returns text
 language plpgsql security definer set search_path = ''
@@ -458,6 +462,7 @@ $$;
 grant execute on function public.products_to_review(integer) to authenticated;
 
 -- Writes a review with its pictures, which the server put into the bucket for the caller. It shows once an admin approved it.
+-- Definer: writes comments and comment_pictures.
 create function public.write_review(p_product_id uuid, p_content text, p_rating integer, p_pictures text[] default '{}')
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -494,11 +499,12 @@ as $$
   where o.user_id = p_buyer and o.is_paid and i.product_id = p_product
   order by o.created_at desc, i.color_name limit 1
 $$;
+grant execute on function private.bought_color(uuid, uuid) to anon, authenticated, service_role;
 
 -- Details of reviews that the caller may read: color bought, pictures in order.
 create function public.review_details(p_ids uuid[])
 returns table (comment_id uuid, bought_color text, pictures uuid[])
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select c.id, private.bought_color(c.user_id, c.product_id),
     array(select p.id from public.comment_pictures p where p.comment_id = c.id order by p.position)
@@ -510,6 +516,7 @@ grant execute on function public.review_details(uuid[]) to anon, authenticated, 
 
 -- Invites customers to review orders delivered 10 to 30 days ago, each order once; not blocked, not opted out, with something to review.
 -- Returns the number of invitations.
+-- Definer: queues SMS messages.
 create function public.invite_reviews(p_site text, p_limit integer default 200)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -554,6 +561,7 @@ grant execute on function public.invite_reviews(text, integer) to service_role;
 -- Changes a review of the caller: stars, words, the pictures that are kept and those that come. It waits for approval then and is not shown
 -- until it has it; a change that changes nothing leaves it as it is. Returns {"product_id", "changed", "removed": names of pictures
 -- that nothing refers to any more}.
+-- Definer: writes comment_pictures and comments.
 create function public.edit_review(
   p_id uuid, p_content text, p_rating integer, p_keep uuid[] default '{}', p_pictures text[] default '{}'
 )

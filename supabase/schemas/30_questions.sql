@@ -109,6 +109,7 @@ create policy "people also read their own, admins all" on public.questions
 for select to authenticated
 using ((is_approved and not is_deleted) or (user_id = (select auth.uid()) and not is_deleted) or (select private.has_capability('reviews')));
 
+-- Definer: writes stock_requests.
 create function public.request_stock_notice(
   p_product_id uuid, p_phone_number text, p_name text default null, p_color_id uuid default null
 )
@@ -153,6 +154,7 @@ grant execute on function public.request_stock_notice(uuid, text, text, uuid) to
 
 -- Takes a message in: at most five an hour from one client address, and three an hour for one phone number. Only the
 -- server calls it, because only the server knows the address.
+-- Definer: writes contact_messages.
 create function public.send_contact_message(
   p_address text, p_subject text, p_full_name text, p_phone_number text, p_message text, p_user_id uuid default null
 )
@@ -182,7 +184,7 @@ returns table (
   product_id uuid, product_name text, product_slug text, picture text, is_active boolean, stock integer,
   waiting integer, answered integer, first_at timestamptz, last_at timestamptz, colors jsonb, total bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('reviews', 'stock');
@@ -275,6 +277,7 @@ end
 $$;
 
 -- Notifies everyone who waits for a product or color that is on sale and in stock. Safe to run concurrently.
+-- Definer: writes stock_requests.
 create function public.notify_stock_requests(p_site text, p_limit integer default 500)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -302,6 +305,7 @@ $$;
 grant execute on function public.notify_stock_requests(text, integer) to service_role;
 
 -- Notifies those who wait for one product, whatever its stock. Returns the number of messages.
+-- Definer: writes stock_requests and admin_audit.
 create function public.admin_notify_stock(p_product_id uuid, p_site text)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -443,6 +447,7 @@ end
 $$;
 
 -- Asks about a product on sale. It shows once an admin approved it.
+-- Definer: writes questions.
 create function public.ask_question(p_product_id uuid, p_content text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -465,6 +470,7 @@ $$;
 grant execute on function public.ask_question(uuid, text) to authenticated;
 
 -- Returns a shown question about a product that the caller paid for. It shows once an admin approved it.
+-- Definer: writes questions.
 create function public.answer_question(p_question_id uuid, p_content text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -494,6 +500,7 @@ $$;
 grant execute on function public.answer_question(uuid, text) to authenticated;
 
 -- Takes one's own question or answer back. Returns the slug of the product, whose page may show something else.
+-- Definer: writes questions.
 create function public.delete_question(p_id uuid)
 returns text
 language plpgsql security definer set search_path = ''
@@ -516,6 +523,7 @@ grant execute on function public.delete_question(uuid) to authenticated;
 
 -- Questions and answers as the moderator reads them, newest first. p_state: waiting, unanswered (shown questions), approved, deleted, or
 -- null for all that are not deleted; p_flag: link; p_kind: question, answer.
+-- Definer: reads names of authors that reviews alone may not see.
 create function public.admin_list_questions(
   p_state text default null, p_search text default null, p_flag text default null, p_kind text default null,
   p_product_id uuid default null, p_user_id uuid default null, p_limit integer default 20, p_offset integer default 0
@@ -573,7 +581,7 @@ grant execute on function public.admin_list_questions(text, text, text, text, uu
 -- {"waiting", "unanswered", "approved", "deleted"}
 create function public.admin_question_counts()
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('reviews');
@@ -591,6 +599,7 @@ $$;
 grant execute on function public.admin_question_counts() to authenticated;
 
 -- Approves, hides, deletes or restores questions and answers. Returns the slugs of their products: their pages show something else.
+-- Definer: writes questions.
 create function public.admin_moderate_questions(p_ids uuid[], p_action text)
 returns text[]
 language plpgsql security definer set search_path = ''
@@ -618,6 +627,7 @@ grant execute on function public.admin_moderate_questions(uuid[], text) to authe
 
 -- Returns a question as the shop, shown at once; a question that was waiting is approved with it. For an answer p_question_id stands for
 -- its question. p_id is the panel's own: a repeat writes nothing. Returns the slug of the product.
+-- Definer: writes questions.
 create function public.admin_answer_question(p_id uuid, p_question_id uuid, p_content text)
 returns text
 language plpgsql security definer set search_path = ''
@@ -646,6 +656,7 @@ grant execute on function public.admin_answer_question(uuid, uuid, text) to auth
 
 -- Notifies authors of answered questions, each question once; not blocked, answered by another person. Safe to run concurrently.
 -- p_site: address of the shop. Returns the number of messages.
+-- Definer: writes questions.
 create function public.notify_answered_questions(p_site text, p_limit integer default 200)
 returns integer
 language plpgsql security definer set search_path = ''

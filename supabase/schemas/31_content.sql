@@ -221,7 +221,7 @@ create policy "admins remove bundles" on public.bundles for delete to authentica
 -- someone else changed since then is refused.
 create function public.admin_update_banner(banner_id uuid, json_data jsonb, update_time timestamptz default null)
 returns public.promotion_banners
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   banner public.promotion_banners;
@@ -277,6 +277,7 @@ as $$
 $$;
 
 -- A page of the media library: details of pictures and where they are used.
+-- Definer: finds uses in drafts that products or content alone may not see.
 create function public.admin_media(p_bucket text default null, p_search text default '', p_unused boolean default false,
   p_limit integer default 24, p_offset integer default 0)
 returns table (id uuid, name text, original_name text, width integer, height integer, bytes bigint, created_at timestamptz,
@@ -306,6 +307,7 @@ $$;
 grant execute on function public.admin_media(text, text, boolean, integer, integer) to authenticated;
 
 -- Forgets a picture that nothing shows any more; its files are the server's to remove. Returns bucket and key.
+-- Definer: writes media_files.
 create function public.admin_forget_picture(p_id uuid)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -327,6 +329,7 @@ $$;
 grant execute on function public.admin_forget_picture(uuid) to authenticated;
 
 -- Puts rows of a list into the order of p_ids.
+-- Definer: sorts lists of both products and content.
 create function public.admin_sort(p_list text, p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = ''

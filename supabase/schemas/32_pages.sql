@@ -354,7 +354,7 @@ grant execute on function private.redirect_limit() to authenticated, service_rol
 -- would happen.
 create function public.admin_import_redirects(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text)
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   item record;
@@ -408,6 +408,7 @@ grant execute on function public.admin_import_redirects(jsonb, boolean) to authe
 
 -- Counts a request for an address without a page: on its redirect, else as missing. Keeps the thousand most requested missing addresses,
 -- for 90 days after their last request. Ignores what may be personal: phone numbers and email addresses.
+-- Definer: writes missing_pages and redirects.
 create function public.note_address(p_path text, p_is_robot boolean, p_referrer text default '')
 returns void
 language plpgsql security definer set search_path = ''

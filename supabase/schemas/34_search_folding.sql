@@ -108,6 +108,7 @@ $$;
 
 -- Per-minute job: counts buyers, reindexes products whose discounts began or ended, folds open products. Returns the number of products, and
 -- of those whose best-seller position may have changed. Waits for no writer.
+-- Definer: writes buyers and products.
 create function public.refresh_listing(out refreshed integer, out reordered integer)
 language plpgsql security definer set search_path = ''
 as $$

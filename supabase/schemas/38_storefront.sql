@@ -61,7 +61,7 @@ grant execute on function public.sitemap_addresses(integer, integer) to anon, au
 
 -- True if something of the home page, and the slugs of products whose discount, began or ended after p_since and until now.
 create function public.dates_passed(p_since timestamptz, out home boolean, out products text[])
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select
     exists (

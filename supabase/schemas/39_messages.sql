@@ -290,6 +290,7 @@ for each row when (new.purpose <> 'service') execute function private.guard_sms(
 
 -- Hands out due messages, each to one caller at a time; one that was not reported within two minutes is due again. What its number stopped
 -- meanwhile is closed unsent.
+-- Definer: writes sms_messages.
 create function public.claim_sms(p_limit integer default 20)
 returns setof public.sms_messages
 language sql security definer set search_path = ''
@@ -314,6 +315,7 @@ grant execute on function public.claim_sms(integer) to service_role;
 
 -- Reports a claimed message. A failure is tried again after 1, 2, 4 … minutes, ten times in all (about eight hours),
 -- unless p_again says that it never helps.
+-- Definer: writes sms_messages.
 create function public.report_sms(
   p_id bigint, p_sent boolean, p_reference text default null, p_error text default null, p_again boolean default true
 )
@@ -391,6 +393,7 @@ $$;
 
 -- Notes that a one-time code is about to be sent, without the code. p_key is the same for each try of one code. Returns
 -- the message's id; null when that code is on its way or was sent already. Codes are never sent again by the outbox.
+-- Definer: writes sms_messages.
 create function public.begin_code_sms(p_key text, p_recipient text)
 returns bigint
 language plpgsql security definer set search_path = ''
@@ -412,6 +415,7 @@ $$;
 grant execute on function public.begin_code_sms(text, text) to service_role;
 
 -- Hands out messages of the last two days whose delivery is not known, each at most every ten minutes.
+-- Definer: writes sms_messages.
 create function public.claim_sms_checks(p_limit integer default 50)
 returns table (id bigint, provider_reference text)
 language sql security definer set search_path = ''
@@ -429,6 +433,7 @@ $$;
 grant execute on function public.claim_sms_checks(integer) to service_role;
 
 -- Writes what is known of a message's delivery: 'delivered' or 'undelivered'.
+-- Definer: writes sms_messages.
 create function public.note_sms_delivery(p_id bigint, p_delivery text)
 returns void
 language sql security definer set search_path = ''
@@ -438,6 +443,7 @@ $$;
 grant execute on function public.note_sms_delivery(bigint, text) to service_role;
 
 -- A failed message goes back into the queue, once per click.
+-- Definer: writes sms_messages and admin_audit.
 create function public.admin_retry_sms(p_id bigint)
 returns public.sms_messages
 language plpgsql security definer set search_path = ''
@@ -482,6 +488,7 @@ as $$
   end
   from public.sms_settings s cross join (select p_at at time zone 'Asia/Tehran' as clock) l
 $$;
+grant execute on function private.sms_time(timestamptz) to authenticated;
 
 create function private.shipping_phones(p_order public.orders)
 returns text[]

@@ -98,6 +98,7 @@ end
 $$;
 
 -- Where a short address leads, and counts the press; null for one that is no one's or whose time is over.
+-- Definer: writes short_links.
 create function public.follow_short_link(p_code text, p_is_bot boolean)
 returns text
 language plpgsql security definer set search_path = ''
@@ -151,7 +152,7 @@ returns table (
   code text, target text, title text, campaign_id uuid, campaign text, template_key text, template text, expires_at timestamptz,
   clicks integer, bot_clicks integer, last_clicked_at timestamptz, created_at timestamptz, sent integer, total bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   wanted text := '%' || replace(replace(replace(nullif(btrim(left(p_search, 100)), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
@@ -234,6 +235,7 @@ end
 $$;
 
 -- The caller agrees to advertising, or refuses it, for their own number.
+-- Definer: writes sms_consents and sms_messages.
 create function public.set_sms_consent(p_allowed boolean, p_source text default 'profile')
 returns void
 language plpgsql security definer set search_path = ''
@@ -257,6 +259,7 @@ $$;
 grant execute on function public.set_sms_consent(boolean, text) to authenticated;
 
 -- An answer that came to the line. One that means «لغو» puts its number on the list, and answers true.
+-- Definer: writes sms_consents and sms_messages.
 create function public.note_sms_reply(p_phone text, p_text text)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -274,6 +277,7 @@ $$;
 grant execute on function public.note_sms_reply(text, text) to service_role;
 
 -- State of an unsubscribe link: {"phone" (masked), "is_refused"}; null for an unknown one. p_refuse opts the number out.
+-- Definer: writes sms_consents and sms_messages.
 create function public.opt_out_by_link(p_code text, p_refuse boolean default false)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -297,6 +301,7 @@ grant execute on function public.opt_out_by_link(text, boolean) to service_role;
 
 -- The panel notes what many numbers said: manually ('panel'; one at a time may also agree again), or out of a file ('import'; one that refused
 -- by itself stays refused). Returns {"changed", "kept": refused and left so, "same"}; at most 5,000 at once.
+-- Definer: writes sms_consents, sms_messages and admin_audit.
 create function public.admin_set_sms_consents(p_phones text[], p_allowed boolean, p_source text default 'panel')
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -336,6 +341,7 @@ $$;
 grant execute on function public.admin_set_sms_consents(text[], boolean, text) to authenticated;
 
 -- Consents, newest first, with names of accounts. p_search: part of the number.
+-- Definer: reads names that sms alone may not see.
 create function public.admin_list_sms_consents(
   p_search text default null, p_allowed boolean default null, p_source text default null, p_limit integer default 20,
   p_offset integer default 0

@@ -106,6 +106,7 @@ as $$
     and not exists (select 1 from public.profiles p where p.phone_number = p_audience ->> 'phone')
 $$;
 
+-- Definer: writes sms_campaigns, sms_campaign_recipients, short_links and more.
 create function public.admin_prepare_campaign(
   p_id uuid, p_title text, p_body text, p_audience jsonb, p_parts integer, p_part_price integer, p_link text default null
 )
@@ -150,6 +151,7 @@ end
 $$;
 grant execute on function public.admin_prepare_campaign(uuid, text, text, jsonb, integer, integer, text) to authenticated;
 
+-- Definer: writes sms_messages, sms_campaigns and admin_audit.
 create function public.admin_set_campaign_status(
   p_id uuid, p_action text, p_recipients integer default null, p_starts_at timestamptz default null, p_any_hour boolean default false
 )
@@ -213,6 +215,7 @@ end
 $$;
 grant execute on function public.admin_set_campaign_status(uuid, text, integer, timestamptz, boolean) to authenticated;
 
+-- Definer: writes sms_messages, sms_campaign_recipients, sms_campaigns and more.
 create function public.feed_campaigns(p_limit integer default 100, p_site text default null)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -279,7 +282,7 @@ returns table (
   started_at timestamptz, finished_at timestamptz, waiting integer, sent integer, failed integer, skipped integer,
   link_code text, link_target text, clicks integer, bot_clicks integer, total bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('sms');
@@ -311,7 +314,7 @@ grant execute on function public.admin_list_campaigns(integer, integer) to authe
 -- When advertising that is to begin at p_at (null: now) would go out.
 create function public.admin_sms_time(p_at timestamptz default null)
 returns timestamptz
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('sms');
@@ -386,6 +389,7 @@ end
 $$;
 
 -- Number of customers of a filter: {"customers", "allowed" (receive advertising)}. Refuses 'invalid_input'.
+-- Definer: counts by orders and wishlists that customers and sms may not see.
 create function public.admin_count_segment(p_filter jsonb)
 returns jsonb
 language plpgsql stable security definer set search_path = ''

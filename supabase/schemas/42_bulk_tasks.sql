@@ -13,7 +13,7 @@
 -- They run as the person who began the task (auth.uid(), audit log).
 -- A bulk change of products shows its effect first and can be undone (decision 44).
 
-create type public.bulk_task_status as enum ('running', 'paused', 'done', 'canceled');
+create type public.bulk_task_status as enum ('running', 'paused', 'done', 'cancelled');
 
 create table public.bulk_tasks (
   id uuid primary key,
@@ -34,7 +34,7 @@ create table public.bulk_tasks (
   worked_at timestamptz not null default now(),
   finished_at timestamptz,
   constraint handled_within_total check (done + refused <= total),
-  constraint finished_tasks_say_when check ((status in ('done', 'canceled')) = (finished_at is not null))
+  constraint finished_tasks_say_when check ((status in ('done', 'cancelled')) = (finished_at is not null))
 );
 comment on table public.bulk_tasks is 'Work on many rows in the background: what, how far. Written by functions alone.';
 create index bulk_tasks_created_by on public.bulk_tasks (created_by);
@@ -85,12 +85,13 @@ create table public.bulk_changes (
   -- Why, in the shopkeeper's words.
   note text not null default '' check (char_length(note) <= 200),
   products integer not null check (products > 0),
-  actor_id uuid,
+  actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   undone_at timestamptz
 );
 comment on table public.bulk_changes is 'Changes of many products at once, for a month.';
 create index bulk_changes_created_at on public.bulk_changes (created_at desc);
+create index bulk_changes_actor_id on public.bulk_changes (actor_id);
 alter table public.bulk_changes enable row level security;
 grant select on public.bulk_changes to authenticated, service_role;
 create trigger audit after insert or update or delete on public.bulk_changes
@@ -151,6 +152,7 @@ begin
 end
 $$;
 
+-- Definer: runs functions of each kind, which write too.
 create function public.admin_preview_bulk_task(p_kind text, p_filter jsonb, p_params jsonb default '{}'::jsonb)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -175,6 +177,7 @@ end
 $$;
 grant execute on function public.admin_preview_bulk_task(text, jsonb, jsonb) to authenticated;
 
+-- Definer: writes bulk_tasks, bulk_task_rows and admin_audit.
 create function public.admin_begin_bulk_task(
   p_id uuid, p_kind text, p_title text, p_filter jsonb, p_params jsonb, p_expected integer
 )
@@ -226,6 +229,7 @@ grant execute on function public.admin_begin_bulk_task(uuid, text, text, jsonb, 
 
 -- Moves a task: 'now' (without waiting longer), 'pause', 'resume', 'cancel'. A portion that is under way comes to its end
 -- first. What was done stays; a task that has not begun leaves no trace.
+-- Definer: writes bulk_tasks and admin_audit.
 create function public.admin_set_bulk_task(p_id uuid, p_action text)
 returns public.bulk_tasks
 language plpgsql security definer set search_path = ''
@@ -243,13 +247,13 @@ begin
     when p_action = 'now' and task.status = 'running' then 'running'
     when p_action = 'pause' and task.status = 'running' then 'paused'
     when p_action = 'resume' and task.status = 'paused' then 'running'
-    when p_action = 'cancel' and task.status in ('running', 'paused') then 'canceled'
+    when p_action = 'cancel' and task.status in ('running', 'paused') then 'cancelled'
   end;
   if next is null then
     perform private.refuse('bulk_finished');
   end if;
   update public.bulk_tasks t
-  set status = next, finished_at = case when next = 'canceled' then now() end,
+  set status = next, finished_at = case when next = 'cancelled' then now() end,
     starts_at = case when p_action = 'now' then least(t.starts_at, now()) else t.starts_at end
   where t.id = p_id
   returning * into task;
@@ -264,6 +268,7 @@ grant execute on function public.admin_set_bulk_task(uuid, text) to authenticate
 -- Processes the next portion of the task that waits longest, as the person who began it; each task by one server at a time. Returns the task
 -- and the rows that succeeded, nothing if none is due. p_limit: most rows. A portion is one transaction with its report: a crash leaves it
 -- undone or done.
+-- Definer: writes bulk_tasks and bulk_task_rows.
 create function public.run_bulk_portion(p_limit integer default 200)
 returns table (task_id uuid, kind text, params jsonb, done_ids uuid[], is_finished boolean)
 language plpgsql security definer set search_path = ''
@@ -286,7 +291,7 @@ begin
   );
   if not private.is_staff() then
     -- Whoever began it may no longer: what is left is nobody's order.
-    update public.bulk_tasks t set status = 'canceled', finished_at = now() where t.id = task.id;
+    update public.bulk_tasks t set status = 'cancelled', finished_at = now() where t.id = task.id;
     return query select task.id, task.kind, task.params, '{}'::uuid[], true;
     return;
   end if;
@@ -637,6 +642,7 @@ $$;
 -- products, "changed", "refused": counts, "values": that change, "seen": for
 -- p_seen, "lines": [{product_id, name, part, before, after, problem}],
 -- the first fifty with refused ones first, "id": of the begun change unless empty}. Refuses 'changed_meanwhile', 'bulk_too_many'.
+-- Definer: writes bulk_changes and bulk_change_rows.
 create function public.admin_bulk_change(
   p_chosen jsonb, p_kind text, p_change jsonb, p_seen text default null, p_note text default ''
 )
@@ -700,6 +706,7 @@ $$;
 grant execute on function public.admin_bulk_change(jsonb, text, jsonb, text, text) to authenticated;
 
 -- Begins to take a change back: what still waits is given up, admin_run_bulk_change does the rest. Refuses 'not_found', 'already_undone'.
+-- Definer: writes bulk_changes and bulk_change_rows.
 create function public.admin_undo_bulk_change(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -716,6 +723,7 @@ $$;
 grant execute on function public.admin_undo_bulk_change(uuid) to authenticated;
 
 -- The newest changes of the last week that can be gone on with or taken back: {"waiting", "done": products}.
+-- Definer: reads names of staff.
 create function public.admin_list_bulk_changes(p_limit integer default 5)
 returns table (
   id uuid, kind text, change jsonb, note text, products integer, created_at timestamptz, undone_at timestamptz, actor text,

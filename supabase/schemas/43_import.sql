@@ -3,6 +3,7 @@
 -- Puts rows into the catalog: [{"key", "title", "category", "picture", "tint", "price", "brand", "stock"}] with the
 -- price in toman or null. A category that is missing is made, with its picture and tint. A key that is there already
 -- is left as it is. Returns the keys that are new.
+-- Definer: writes categories, products and product_prices.
 create function public.import_products(p_rows jsonb)
 returns setof text
 language plpgsql security definer set search_path = ''
@@ -201,6 +202,7 @@ $$;
 -- "colors": [{"row", "color", "version", "stock", "seen_stock", "new_stock"}]}. One that cannot land says why (problem,
 -- and the line that it is about) and leaves the others alone. Without p_apply nothing stays: it only says what would
 -- happen.
+-- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_import_products(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text, problem_line integer)
 language plpgsql security definer set search_path = ''
@@ -279,11 +281,12 @@ as $$
     group by v.attribute_id, v.kind
   ) s
 $$;
+grant execute on function private.own_attributes(uuid) to authenticated;
 
 -- The values of products, for a file.
 create function public.admin_product_attributes(p_ids uuid[])
 returns table (product_id uuid, attributes jsonb)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('products');
@@ -329,6 +332,7 @@ $$;
 -- The next products of a list (private.product_conditions), the newest first: {"total": of the list, "rows": [[id, created_at, sku, name,
 -- base_price, shop_price, dealer_price, stock, has_colors, is_active, category_id, brand, is_featured, is_new, weight]]}; prices in toman.
 -- p_after: the last row that was read.
+-- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_product_sheet(
   p_filter jsonb default '{}', p_after_created timestamptz default null, p_after_id uuid default null, p_limit integer default 2000
 )
@@ -384,6 +388,7 @@ $$;
 -- Saves cells, [{"id": product, "field", "seen", "set"}], each by itself: one that holds something else than was seen is a conflict, one that
 -- cannot be is refused, the others are written. Fields: sku, name, brand, category_id, weight, stock, is_active, is_featured, is_new and the
 -- prices. Returns {"saved": cells, "cells": [{"id", "field", "state": conflict or refused, "theirs", "problem"}], "slugs"}.
+-- Definer: writes product_prices and products.
 create function public.admin_save_sheet(p_cells jsonb)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -495,7 +500,7 @@ grant execute on function public.admin_save_sheet(jsonb) to authenticated;
 -- The families of products and the pictures of their colors, for a file.
 create function public.admin_product_parts(p_ids uuid[])
 returns table (product_id uuid, images text[], family text, family_label text, colors jsonb)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('products');
@@ -517,6 +522,7 @@ grant execute on function public.admin_product_parts(uuid[]) to authenticated;
 -- that has some of its products, else a new one. Members keep their place, others
 -- follow in the order of the lines. Returns create, update, same
 -- or a problem for each line. Without p_apply nothing is saved.
+-- Definer: writes product groups.
 create function public.admin_import_families(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text)
 language plpgsql security definer set search_path = ''
@@ -659,7 +665,7 @@ $$;
 -- The terms of products (private.wholesale_terms), for a file; of those that have some.
 create function public.admin_product_terms(p_ids uuid[])
 returns table (product_id uuid, terms jsonb)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');

@@ -60,6 +60,7 @@ grant select on public.search_misses to authenticated, service_role;
 create policy "admins read searches without result" on public.search_misses
 for select to authenticated using ((select private.has_capability('reports', 'products')));
 
+-- Definer: counts rows that the caller may not read.
 create function public.admin_alerts()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -74,6 +75,7 @@ end
 $$;
 grant execute on function public.admin_alerts() to authenticated;
 
+-- Definer: searches all sections, then keeps those of the caller.
 create function public.admin_search(p_query text)
 returns table (kind text, id uuid, title text, note text)
 language plpgsql stable security definer set search_path = ''
@@ -188,6 +190,7 @@ as $$
   )
 $$;
 
+-- Definer: sums orders that reports alone may not see.
 create function public.admin_dashboard(
   p_edges timestamptz[], p_before_from timestamptz, p_before_until timestamptz,
   p_year_from timestamptz default null, p_year_until timestamptz default null
@@ -207,6 +210,7 @@ $$;
 grant execute on function public.admin_dashboard(timestamptz[], timestamptz, timestamptz, timestamptz, timestamptz) to authenticated;
 
 -- Products on sale that are nearly gone by their own limit or the shop's, the fewest pieces first.
+-- Definer: counts stock requests that products alone may not see.
 create function public.admin_low_stock(p_rows integer default 20)
 returns table (id uuid, name text, picture text, stock integer, waiting integer, total bigint)
 language plpgsql stable security definer set search_path = ''
@@ -233,6 +237,7 @@ end
 $$;
 grant execute on function public.admin_low_stock(integer) to authenticated;
 
+-- Definer: counts rows that the caller may not read.
 create function public.admin_waiting_work()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -252,6 +257,7 @@ $$;
 grant execute on function public.admin_waiting_work() to authenticated;
 
 -- Paid orders of a span, in the order of their numbers; p_after: number of the last one seen.
+-- Definer: reads orders that reports alone may not see.
 create function public.admin_report_sales(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -286,6 +292,7 @@ $$;
 grant execute on function public.admin_report_sales(timestamptz, timestamptz, bigint, integer) to authenticated;
 
 -- Stock report, a row for each color. p_after: the last row key seen.
+-- Definer: reads wholesale prices that reports alone may not see.
 create function public.admin_report_stock(p_after text default '', p_limit integer default 500)
 returns table (
   key text, name text, sku text, category text, color text, is_active boolean, pieces integer, base_price integer,
@@ -319,6 +326,7 @@ $$;
 grant execute on function public.admin_report_stock(text, integer) to authenticated;
 
 -- Customers with what they bought; p_after: the id last seen.
+-- Definer: reads people that reports alone may not see.
 create function public.admin_report_customers(
   p_after uuid default '00000000-0000-0000-0000-000000000000', p_limit integer default 500
 )
@@ -376,6 +384,7 @@ language sql immutable parallel safe set search_path = ''
 as $$select 30$$;
 
 -- Adds counts ([{"term": text, "count": n}]) to today's: 500 terms a day at most, 180 days back. Returns how many terms were kept.
+-- Definer: writes search_misses.
 create function public.note_search_misses(p_terms jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -410,7 +419,7 @@ grant execute on function public.note_search_misses(jsonb) to service_role;
 -- Searches without results since p_from, most frequent first.
 create function public.admin_list_search_misses(p_from timestamptz, p_limit integer default 20, p_offset integer default 0)
 returns table (term text, count bigint, last_day date, total bigint)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('reports', 'products');

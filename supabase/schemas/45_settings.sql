@@ -184,6 +184,11 @@ create table private.demonstration_rows (
   id uuid not null,
   primary key (kind, id)
 );
+alter table private.demonstration_rows enable row level security;
+grant select on private.demonstration_rows to authenticated;
+
+create policy "owners read what is of the demonstration" on private.demonstration_rows
+for select to authenticated using ((select private.is_admin()));
 
 create table public.backup_settings (
   id boolean primary key default true check (id),
@@ -275,6 +280,7 @@ $$;
 
 -- Saves the SMS provider. p_sealed null keeps the key, which must be of the same provider (key_required). Refuses with changed_meanwhile if
 -- edited since p_seen.
+-- Definer: writes shop_services.
 create function public.admin_save_sms_account(
   p_seen timestamptz, p_provider text, p_line text default null, p_template text default null, p_sealed text default null,
   p_key_end text default null
@@ -301,6 +307,7 @@ $$;
 grant execute on function public.admin_save_sms_account(timestamptz, text, text, text, text, text) to authenticated;
 
 -- The merchant id at the payment gateway.
+-- Definer: writes shop_services.
 create function public.admin_save_gateway(p_seen timestamptz, p_sealed text, p_id_end text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -321,6 +328,7 @@ $$;
 grant execute on function public.admin_save_gateway(timestamptz, text, text) to authenticated;
 
 -- Forgets an account with its key: 'sms' or 'gateway'.
+-- Definer: writes shop_services and shop_secrets.
 create function public.admin_remove_service(p_service text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -369,6 +377,7 @@ as $$
 $$;
 
 -- The same for the panel, with whether the shop is open.
+-- Definer: reads settings and secrets of services.
 create function public.admin_setup()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -387,6 +396,7 @@ $$;
 grant execute on function public.admin_setup() to authenticated;
 
 -- Opens the shop; refuses with setup_incomplete while something is missing that it cannot open without.
+-- Definer: writes shop_settings.
 create function public.admin_open_shop()
 returns void
 language plpgsql security definer set search_path = ''
@@ -408,6 +418,7 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (select from private.demonstration_rows d where d.kind = p_kind and d.id = p_id)
 $$;
+grant execute on function private.is_demonstration(text, uuid) to authenticated;
 
 -- Orders that leave with the demonstration: of its people, with nothing but its products, and without a document that the law keeps.
 create function private.demonstration_orders()
@@ -423,11 +434,12 @@ as $$
       where i.order_id = o.id and i.product_id is not null and not private.is_demonstration('product', i.product_id)
     )
 $$;
+grant execute on function private.demonstration_orders() to authenticated;
 
 -- Remaining demonstration data, and whether the caller is part of it; null without any.
 create function public.admin_demonstration()
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -452,6 +464,7 @@ grant execute on function public.admin_demonstration() to authenticated;
 -- Removes the demonstration data, all or nothing. What the shop's own rows need stays: categories with its own products, colors, people with
 -- other orders (blocked, because their numbers are public). p_name: the shop's name, typed. Refuses with name_mismatch, demonstration_gone, or
 -- demonstration_account for one of its own admins. Returns counts, product addresses, and pictures that nothing shows any more.
+-- Definer: writes refunds, returns, payments and more.
 create function public.admin_remove_demonstration(p_name text)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -578,6 +591,7 @@ end
 $$;
 
 -- A backup now. Refuses with backup_running while one is made.
+-- Definer: writes backups.
 create function public.admin_begin_backup()
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -597,6 +611,7 @@ grant execute on function public.admin_begin_backup() to authenticated;
 
 -- The backup of the day, when its hour has come; null otherwise. One that failed is tried again after a quarter of an hour, three
 -- times in all. A whole one that someone asked for since that hour counts as well.
+-- Definer: writes backups.
 create function public.begin_daily_backup()
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -624,6 +639,7 @@ $$;
 grant execute on function public.begin_daily_backup() to service_role;
 
 -- The server is still at it; false when someone took it for dead.
+-- Definer: writes backups.
 create function public.note_backup(p_id uuid)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -636,6 +652,7 @@ $$;
 grant execute on function public.note_backup(uuid) to service_role;
 
 -- Finishes a backup with its file or error.
+-- Definer: writes backups.
 create function public.finish_backup(
   p_id uuid, p_name text default null, p_server text default null, p_bytes bigint default null, p_error text default null
 )
@@ -651,6 +668,7 @@ grant execute on function public.finish_backup(uuid, text, text, bigint, text) t
 
 -- Saves schedule, retention and target. p_sealed null keeps the key (key_required without one). Refuses with changed_meanwhile if edited
 -- since p_seen.
+-- Definer: writes backup_settings.
 create function public.admin_save_backup_settings(
   p_seen timestamptz, p_is_daily boolean, p_hour integer, p_keep integer, p_target text, p_endpoint text default null,
   p_region text default null, p_bucket text default null, p_prefix text default '', p_key_id text default null,

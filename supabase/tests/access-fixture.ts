@@ -88,7 +88,6 @@ export async function buildFixture(): Promise<Fixture> {
   const tables: Record<string, Record<string, Record<string, unknown>>> = {
     addresses: {},
     cart_items: {},
-    cart_merges: {},
     wishlist_items: {},
     orders: {},
     order_items: {},
@@ -208,9 +207,6 @@ export async function buildFixture(): Promise<Fixture> {
       ])
     )[0]!
     tables.order_sheets![label] = await keepSheet(person.id)
-    const mergeId = randomUUID()
-    await person.client.rpc('merge_cart', { p_merge_id: mergeId, p_lines: [] })
-    tables.cart_merges![label] = { user_id: person.id, merge_id: mergeId }
     await fillCart(person, open, 1, open.colorIds[0])
     tables.cart_items![label] = (
       await sql('select id from public.cart_items where user_id = $1', [person.id])
@@ -444,7 +440,7 @@ export async function buildFixture(): Promise<Fixture> {
   ])
   const task = await one(
     `insert into public.bulk_tasks (id, kind, title, status, starts_at, finished_at, total)
-     values (gen_random_uuid(), 'orders.status', 'کار', 'canceled', now(), now(), 1) returning id`,
+     values (gen_random_uuid(), 'orders.status', 'کار', 'cancelled', now(), now(), 1) returning id`,
   )
   await sql(
     `insert into public.bulk_task_rows (task_id, record_id, place, name) values ($1, gen_random_uuid(), 1, 'سفارش')`,
@@ -778,12 +774,6 @@ export async function buildFixture(): Promise<Fixture> {
         rows: tables.wishlist_items!,
         insert: () => ({ user_id: customerA.id, product_id: spare.id }),
         update: { wants_notice: true },
-      },
-      cart_merges: {
-        key: ['user_id', 'merge_id'],
-        rows: tables.cart_merges!,
-        insert: () => ({ user_id: customerA.id, merge_id: randomUUID(), merged_lines: 0 }),
-        update: { merged_lines: 9 },
       },
       delivery_settings: {
         key: ['id'],

@@ -202,7 +202,6 @@ export const TABLES: Record<string, TableAccess> = {
     delete: owners('', '!'),
     updateColumns: 'wants_notice',
   },
-  cart_merges: { ...readOnly, select: cells('!', '!', '!', '!', '!', '!', 'a b') },
   delivery_settings: {
     ...readOnly,
     select: everybody('a'),
@@ -615,7 +614,6 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_list_products: signedIn,
   admin_count_products: signedIn,
   admin_set_products_active: signedIn,
-  admin_change_prices: signedIn,
   admin_bulk_change: signedIn,
   admin_undo_bulk_change: signedIn,
   admin_list_bulk_changes: signedIn,
@@ -686,7 +684,6 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_settle_cash: signedIn,
   admin_add_order_note: signedIn,
   admin_take_payment: signedIn,
-  admin_set_order_statuses: signedIn,
   admin_list_orders: signedIn,
   admin_match_tracking: signedIn,
   admin_preview_bulk_task: signedIn,

@@ -44,7 +44,7 @@ it('bulk task: waits ten seconds to be cancelled, and does nothing when it was',
   expect((await set(data!.id, 'cancel')).error).toBeNull()
   await makeDue(data!.id)
   expect(await runPortion()).toBeUndefined()
-  expect(await taskState(data!.id)).toMatchObject({ status: 'canceled', done: 0, refused: 0, total: 2 })
+  expect(await taskState(data!.id)).toMatchObject({ status: 'cancelled', done: 0, refused: 0, total: 2 })
   expect((await set(data!.id, 'cancel')).error?.message).toBe('bulk_finished')
 })
 
@@ -105,7 +105,7 @@ it('bulk task: runs as its admin, and is cancelled when they no longer are one',
   await runPortion(1)
   await sql(`update public.profiles set user_type = 'normal' where id = $1`, [other.id])
   await runPortions()
-  expect(await taskState(second.data!.id)).toMatchObject({ status: 'canceled', done: 1 })
+  expect(await taskState(second.data!.id)).toMatchObject({ status: 'cancelled', done: 1 })
   expect((await beginTask(other, 'trial.run', trialRows('ok'), 1)).error?.message).toBe('admin_required')
 })
 

@@ -123,7 +123,7 @@ it('discount preview and list: name wholesale prices above retail', async () => 
   expect(await listed()).toBeNull()
 })
 
-it('code usage: counts uses, customers and amount; a canceled order releases its use', async () => {
+it('code usage: counts uses, customers and amount; a cancelled order releases its use', async () => {
   const code = await createCode({ discount_type: 'amount', discount_value: 5_000 })
   const person = await createPerson()
   const order = await orderFor(person, await createProduct({ price: 100_000 }), 1, { p_code: code })

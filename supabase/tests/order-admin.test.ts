@@ -190,24 +190,6 @@ it('tracking code: is sent to the customer once, and again when it is corrected'
   ).toHaveLength(1)
 })
 
-it('order status: changes many orders, each by its own rules', async () => {
-  const one = await paidOrder()
-  const two = await paidOrder()
-  await moveOrder(admin, two.order, 'processing', 'shipped')
-  const { data } = await admin.client.rpc('admin_set_order_statuses', {
-    p_ids: [one.order.id, two.order.id],
-    p_to: 'processing',
-  })
-  expect(data).toHaveLength(2)
-  expect(data).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ id: one.order.id, error: null }),
-      expect.objectContaining({ id: two.order.id, error: 'illegal_transition' }),
-    ]),
-  )
-  expect((await orderRow(one.order.id)).status).toBe('processing')
-})
-
 it('cancelled items: reduce the discount by their exact share, the last one cancels the order', async () => {
   const code = await createCode({ discount_value: 7 })
   const { order, product } = await paidOrder(3, { code, price: 33_333 })

@@ -30,7 +30,7 @@ export function TaskActions({ id, state, left }: { id: string; state: BulkState;
     if (isSure) await set('cancel', 'باقی‌مانده انجام نمی‌شود')
   }
 
-  if (state === 'done' || state === 'canceled') return null
+  if (state === 'done' || state === 'cancelled') return null
   return (
     <div className="flex flex-wrap gap-2">
       {state === 'waiting' && (

@@ -41,7 +41,7 @@ export function BulkTaskStrip() {
 
   // What was taken back before it began is no news.
   const shown = tasks.filter(
-    ({ id, status, done, refused }) => !hidden.includes(id) && (status !== 'canceled' || done + refused > 0),
+    ({ id, status, done, refused }) => !hidden.includes(id) && (status !== 'cancelled' || done + refused > 0),
   )
   return (
     <div
@@ -59,7 +59,7 @@ export function BulkTaskStrip() {
 function Task({ task, now }: { task: BulkTask; now: number }) {
   const state = bulkState(task, now)
   const seconds = Math.max(1, Math.ceil((Date.parse(task.starts_at) - now) / 1000))
-  const isOver = state === 'done' || state === 'canceled'
+  const isOver = state === 'done' || state === 'cancelled'
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!isOver) return

@@ -19,7 +19,7 @@ const TONES: Record<BulkState, BadgeTone> = {
   running: 'info',
   paused: 'warning',
   done: 'success',
-  canceled: 'neutral',
+  cancelled: 'neutral',
 }
 
 const COLUMNS: readonly Column<Row>[] = [

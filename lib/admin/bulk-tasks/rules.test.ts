@@ -8,14 +8,14 @@ it('bulk task: waits for its start time, then runs', () => {
   const running = { status: 'running', starts_at: at } as const
   expect(bulkState(running, Date.parse(at) - 1)).toBe('waiting')
   expect(bulkState(running, Date.parse(at))).toBe('running')
-  expect(bulkState({ ...running, status: 'canceled' }, Date.parse(at) - 1)).toBe('canceled')
+  expect(bulkState({ ...running, status: 'cancelled' }, Date.parse(at) - 1)).toBe('cancelled')
 })
 
 it('bulk task: counts refusals in its progress', () => {
   expect(percentOf({ total: 3, done: 1, refused: 1 })).toBe(66)
   expect(percentOf({ total: 0, done: 0, refused: 0 })).toBe(0)
   expect(outcomeText({ total: 30, done: 28, refused: 2 })).toBe('۲۸ انجام شد، ۲ رد شد')
-  expect(outcomeText({ total: 30, done: 0, refused: 0, status: 'canceled' })).toBe(
+  expect(outcomeText({ total: 30, done: 0, refused: 0, status: 'cancelled' })).toBe(
     'برگردانده شد؛ چیزی عوض نشد',
   )
   expect(outcomeText({ total: 30, done: 10, refused: 0 })).toBe('۱۰ انجام شد، ۲۰ مانده')

@@ -2,14 +2,14 @@ import { formatNumber } from '@/lib/utils/text'
 import type { BulkTask } from './types'
 
 /** Where a task stands: `waiting` is the time in which taking it back leaves no trace. */
-export type BulkState = 'waiting' | 'running' | 'paused' | 'done' | 'canceled'
+export type BulkState = 'waiting' | 'running' | 'paused' | 'done' | 'cancelled'
 
 export const BULK_STATE_LABELS: Record<BulkState, string> = {
   waiting: 'در انتظار شروع',
   running: 'در حال انجام',
   paused: 'نگه داشته شده',
   done: 'انجام شد',
-  canceled: 'لغو شد',
+  cancelled: 'لغو شد',
 }
 
 /** The state of a task at a moment (milliseconds since 1970). */
@@ -35,7 +35,7 @@ export function outcomeText({
   status,
 }: Pick<BulkTask, 'done' | 'refused' | 'total'> & { status?: string }): string {
   const left = total - done - refused
-  if (status === 'canceled' && left === total) return 'برگردانده شد؛ چیزی عوض نشد'
+  if (status === 'cancelled' && left === total) return 'برگردانده شد؛ چیزی عوض نشد'
   return [
     `${formatNumber(done)} انجام شد`,
     refused > 0 && `${formatNumber(refused)} رد شد`,
