@@ -25,7 +25,7 @@ export async function fillCatalog(
   await client.query(JOIN)
   for (const table of FAMILIES) await client.query(`alter table public.${table} enable trigger user`)
   await client.query('commit')
-  await client.query('select private.relist(array(select id from public.products))')
+  await client.query('select private.reindex_products(array(select id from public.products))')
   await client.query('select public.refresh_listing()')
   await client.query('vacuum (analyze)')
 }

@@ -43,10 +43,9 @@ create function public.list_brands()
 returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('name', n.value, 'count', n.amount) order by n.value), '[]')
-  from private.listing_length() length
+  select coalesce(jsonb_agg(jsonb_build_object('name', n.value, 'count', n.product_count) order by n.value), '[]')
+  from private.index_length() length
   cross join private.count_terms('brand', private.with_term('listed', array[''], length)) n
-  where n.amount > 0
 $$;
 grant execute on function public.list_brands() to anon, authenticated, service_role;
 
@@ -64,28 +63,6 @@ end
 $$;
 create trigger drop_small_families after delete on public.product_family_members
 referencing old table as left_members for each statement execute function private.drop_small_families();
-
--- Marks a family for folding when members change, because its leading product may change.
-create function private.open_families()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_op <> 'DELETE' then
-    update private.product_listing l set is_indexed = false where l.family_id in (select c.family_id from changed c);
-  end if;
-  if tg_op <> 'INSERT' then
-    update private.product_listing l set is_indexed = false where l.family_id in (select b.family_id from before b);
-  end if;
-  return null;
-end
-$$;
-create trigger open_changed after update on public.product_family_members
-referencing old table as before new table as changed for each statement execute function private.open_families();
-create trigger open_removed after delete on public.product_family_members
-referencing old table as before for each statement execute function private.open_families();
-create trigger open_added after insert on public.product_family_members
-referencing new table as changed for each statement execute function private.open_families();
 
 -- Distinguishing size of each product of a family: the label, or the number with its unit.
 create view private.family_sizes
@@ -188,14 +165,14 @@ returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_object_agg(c.product_id, jsonb_strip_nulls(jsonb_build_object('sizes', s.sizes, 'from', s.lowest)))
-  from private.product_listing c
+  from private.product_search_index c
   cross join private.with_term('in_stock', array[''], length(matched)) available
   cross join lateral (
     select count(*) as sizes,
       case when min(its.price) < max(its.price) then min(its.price) end as lowest
-    from private.product_listing l
+    from private.product_search_index l
     cross join lateral (
-      select case when get_bit(matched & available, l.no) = 1 then
+      select case when get_bit(matched & available, l.number) = 1 then
         case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end
       end as price
     ) its

@@ -753,13 +753,13 @@ end
 $$;
 grant execute on function private.pays_own_tier(integer, integer) to anon, authenticated, service_role;
 
--- Lists the products again whose wholesale price is above retail: the setting changes what is paid for them.
-create function private.relist_undercut()
+-- Reindexes the products whose wholesale price is above retail: the setting changes what is paid for them.
+create function private.reindex_undercut()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.relist(array(
+  perform private.reindex_products(array(
     select distinct w.product_id from private.tier_offers w
     join private.tier_offers b on b.product_id = w.product_id and b.price_type = 'base_price'
     where w.price_type <> 'base_price' and w.price > b.price

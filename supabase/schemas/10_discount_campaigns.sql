@@ -81,7 +81,7 @@ begin
     lowest_price = excluded.lowest_price, start_date = excluded.start_date, end_date = excluded.end_date,
     is_active = excluded.is_active;
   perform set_config('hormoz.listing', '', true);
-  perform private.list_anew(ids);
+  perform private.reindex_products(ids);
   return ids;
 end
 $$;

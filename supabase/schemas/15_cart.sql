@@ -740,7 +740,7 @@ begin
     join public.products p on p.id = w.product_id and p.is_active
     join private.product_stats s on s.product_id = w.product_id and s.pieces > 0
     -- Where a discount began or ended since, the next refresh_listing tells the price.
-    join private.product_listing l on l.product_id = w.product_id and (l.next_change_at > now()) is not false
+    join private.product_search_index l on l.product_id = w.product_id and (l.next_change_at > now()) is not false
     cross join lateral (
       select case u.user_type when 'shop' then l.shop_price when 'dealer' then l.dealer_price else l.normal_price end as price
     ) v

@@ -1,80 +1,71 @@
--- Search index: one narrow row per product, kept in the transaction of every change, and the terms.
--- A term is what a product can be found by: a category, brand, color, word, attribute, or a bit of a price. Products carry their terms
--- (product_listing); index_terms holds the reverse: for each term the set of its
--- products as a bit string, bit n for the product with number n.
--- Writers never touch the bits, they would wait for each other: they mark products open (is_indexed false). Readers take open products from
--- their rows, and refresh_listing() folds them into the bits. Results are exact at any time; a late refresh costs only time.
+-- Search index; docs/search.md explains it with an example. Each product has one row and a number. A term is what a product is found by:
+-- a category, brand, color, word, choice of an attribute, or one binary digit of a price. The set of a term is a bit string, bit n for the
+-- product with number n: filters are `&` and `|`, totals and facets `bit_count`, orders and ranges go digit by digit.
+-- Writers change their products' rows (reindex_products) and never the sets, on which they would wait for each other. Such a row is pending
+-- until fold_index writes it into the sets; readers correct the sets by the pending rows (exact_bits), so results are exact at any time.
 -- Only search functions read these tables; they apply private.viewer_type().
--- Terms of attributes: `attribute` (id of an attribute, of a choice, or `{attribute}:true`), `rated` (so many stars and more), `measure`
--- (bits of a number, `{attribute}:{bit}` in steps of its last decimal, and of the percent off, `{viewer}-off:{bit}`).
 
-create table private.index_terms (
+create table private.search_terms (
   id integer generated always as identity primary key,
-  -- listed, category, brand, color, in_stock, featured, discounted, priced; word: of name, brand or code; joined:
-  -- neighbors as one word; start: the first word of the name; measure: a bit of a price, of the buyers or of
-  -- the rating.
+  -- listed, category, brand, color, in_stock, featured, family, attribute (id of an attribute or choice, or `{attribute}:true`), rated (stars
+  -- and more); priced, discounted (value: the viewer); word, joined (neighbors as one word), start (first word of the name).
+  -- Numbers, value = position of the binary digit from 00: price:{viewer}, off:{viewer} (percent), buyers, rating, newest (the product's
+  -- number), number:{attribute} (in steps of its last decimal).
+  -- Of fold_families: follower (value: {order}:{viewer}), parted.
   kind text not null,
-  -- Of discounted and priced: the viewer whose price is meant. Of measure: `{viewer, buyers or rated}:{number of the bit}`.
   value text collate "C" not null,
-  -- Bit n: the product with number n has it. What is missing at the end is 0. Sets of rare words are stored
-  -- compressed, there are many of them; all others as they are, because they are read often.
-  rare bit varying,
-  common bit varying,
-  -- How many bits are set.
-  amount integer not null default 0,
-  -- Of words: private.typo_keys.
-  typo_keys text[] not null default '{}',
+  -- Bit n: the product with number n has it. Missing bits at the end are 0.
+  bits bit varying not null default '',
+  product_count integer not null default 0,
   unique (kind, value)
 ) with (toast_tuple_target = 128, fillfactor = 50);
-comment on table private.index_terms is 'What products may be asked for, each with the set of products that have it.';
-alter table private.index_terms alter common set storage external;
-create index index_terms_parts_of_words on private.index_terms using gin (value extensions.gin_trgm_ops) where kind = 'word';
-create index index_terms_typo_keys on private.index_terms using gin (typo_keys) where kind in ('word', 'joined');
-alter table private.index_terms enable row level security;
+comment on table private.search_terms is 'What products are found by, each with the set of its products.';
+create index search_terms_trigrams on private.search_terms using gin (value extensions.gin_trgm_ops) where kind in ('word', 'joined');
+alter table private.search_terms enable row level security;
 
-create table private.product_listing (
-  -- The product's place in the bits of terms. Newer products have higher numbers.
-  no integer generated always as identity (minvalue 0 start 0) primary key,
-  -- No foreign key: the row outlives its product until the terms have forgotten it.
+create table private.product_search_index (
+  -- The product's bit in the sets. Newer products have higher numbers.
+  number integer generated always as identity (minvalue 0 start 0) primary key,
+  -- No foreign key: the row outlives its product until the sets have forgotten it.
   product_id uuid not null unique,
   buyer_count integer not null default 0,
+  -- Average of the stars in hundredths << 10 | number of reviews.
   rating integer not null default 0,
-  -- What each kind of viewer pays, toman, running discounts taken off. Null: unknown.
+  -- Toman with running discounts, per kind of viewer. Null: unknown.
   normal_price integer,
   shop_price integer,
   dealer_price integer,
-  -- None while the product is not on sale.
-  terms integer[] not null default '{}',
-  -- The terms whose bits know it; they lag behind until the next refresh_listing().
-  indexed_terms integer[] not null default '{}',
-  is_indexed boolean not null default true,
-  -- When a discount starts or ends next.
-  next_change_at timestamptz,
-  -- Whole percent of what each kind of viewer pays less than the list price; 0 without a discount.
+  -- Whole percent below the list price; 0 without a discount.
   normal_off integer not null default 0,
   shop_off integer not null default 0,
   dealer_off integer not null default 0,
-  -- When something that such a site shows changed last, besides the product's own row: its price or what is in stock. They ask
-  -- for the latest changes first.
-  changed_at timestamptz not null default now(),
-  -- Whose rows stand together. All that the folding of a list reads is in the index.
-  family_id uuid
+  family_id uuid,
+  -- Empty while the product is not on sale.
+  terms integer[] not null default '{}',
+  -- The terms whose sets hold it.
+  indexed_terms integer[] not null default '{}',
+  -- False: pending.
+  is_indexed boolean not null default true,
+  -- When a discount starts or ends next.
+  next_change_at timestamptz,
+  -- Last change of the normal price or of being in stock, for feeds.
+  changed_at timestamptz not null default now()
 );
-comment on table private.product_listing is 'What lists sort and filter by, one row per product.';
-create index product_listing_open on private.product_listing (no) where not is_indexed;
-create index product_listing_next_change_at on private.product_listing (next_change_at) where next_change_at is not null;
-create index product_listing_family on private.product_listing (family_id)
-include (no, normal_price, shop_price, dealer_price, normal_off, shop_off, dealer_off, buyer_count, rating)
+comment on table private.product_search_index is 'What lists sort and filter by, one row per product.';
+create index product_search_index_pending on private.product_search_index (number) where not is_indexed;
+create index product_search_index_next_change_at on private.product_search_index (next_change_at) where next_change_at is not null;
+create index product_search_index_family on private.product_search_index (family_id)
+include (number, normal_price, shop_price, dealer_price, normal_off, shop_off, dealer_off, buyer_count, rating)
 where family_id is not null;
-alter table private.product_listing enable row level security;
+alter table private.product_search_index enable row level security;
 
--- A category that moves takes what stands under it along.
-create function private.list_moved_category()
+-- A category that moves takes the products below it along.
+create function private.reindex_moved_category()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.list_anew(array(
+  perform private.reindex_products(array(
     with recursive branch as (
       select new.id
       union
@@ -85,91 +76,87 @@ begin
   return null;
 end
 $$;
-create trigger list_moved after update of parent_id on public.categories
-for each row when (new.parent_id is distinct from old.parent_id) execute function private.list_moved_category();
+create trigger listing_moved after update of parent_id on public.categories
+for each row when (new.parent_id is distinct from old.parent_id) execute function private.reindex_moved_category();
 
--- Products that were added, changed or removed. Of the stock only whether there is any counts.
-create function private.list_products()
+-- Products, colors, tier prices, discounts, attributes and families that changed. Of a stock only whether there is any counts.
+create function private.reindex_changes()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  ids uuid[];
+  families uuid[];
 begin
-  if tg_op <> 'UPDATE' then
-    perform private.list_anew(array(select c.id from changed c));
-    return null;
-  end if;
-  perform private.list_anew(array(
-    select c.id from changed c join before b on b.id = c.id
-    where (c.name, c.brand, c.sku, c.category_id, c.is_active, c.is_featured, c.buyer_count, c.average_rating,
-      c.review_count, c.has_colors, c.weight, c.stock_quantity > 0) is distinct from (b.name, b.brand, b.sku, b.category_id,
-      b.is_active, b.is_featured, b.buyer_count, b.average_rating, b.review_count, b.has_colors, b.weight, b.stock_quantity > 0)
-  ));
-  return null;
-end
-$$;
-create trigger list_changed after update on public.products
-referencing old table as before new table as changed for each statement execute function private.list_products();
-create trigger list_removed after delete on public.products
-referencing old table as changed for each statement execute function private.list_products();
-create trigger list_added after insert on public.products
-referencing new table as changed for each statement execute function private.list_products();
-
--- Parts of products: colors, tier prices, discounts, attributes. Of the stock of a color only whether there is any counts.
-create function private.list_parts()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_table_name = 'product_colors' and tg_op = 'UPDATE' then
-    perform private.list_anew(array(
-      select distinct c.product_id from changed c join before b on b.id = c.id
-      where (c.stock_quantity > 0) <> (b.stock_quantity > 0)
-    ));
-  elsif tg_table_name = 'product_attributes' then
-    -- Words are no terms, and what goes with its attribute leaves terms that nobody asks for any more.
-    perform private.list_anew(array(
-      select distinct c.product_id from changed c join public.attributes a on a.id = c.attribute_id where a.kind <> 'text'
-    ));
+  if tg_table_name = 'products' and tg_op = 'UPDATE' then
+    ids := array(
+      select c.id from changed c join before b on b.id = c.id
+      where (c.name, c.brand, c.sku, c.category_id, c.is_active, c.is_featured, c.buyer_count, c.average_rating,
+        c.review_count, c.has_colors, c.weight, c.stock_quantity > 0) is distinct from (b.name, b.brand, b.sku, b.category_id,
+        b.is_active, b.is_featured, b.buyer_count, b.average_rating, b.review_count, b.has_colors, b.weight, b.stock_quantity > 0)
+    );
+  elsif tg_table_name = 'products' then
+    ids := array(select c.id from changed c);
+  elsif tg_table_name = 'product_colors' and tg_op = 'UPDATE' then
+    ids := array(
+      select distinct c.product_id from changed c join before b on b.id = c.id where (c.stock_quantity > 0) <> (b.stock_quantity > 0)
+    );
   elsif tg_op = 'UPDATE' then
-    perform private.list_anew(array(select c.product_id from changed c union select b.product_id from before b));
+    ids := array(select c.product_id from changed c union select b.product_id from before b);
   else
-    perform private.list_anew(array(select distinct c.product_id from changed c));
+    ids := array(select distinct c.product_id from changed c);
+  end if;
+  perform private.reindex_products(ids);
+  if tg_table_name = 'product_family_members' then
+    -- Another product may lead now.
+    families := array(select c.family_id from changed c);
+    if tg_op = 'UPDATE' then
+      families := families || array(select b.family_id from before b);
+    end if;
+    update private.product_search_index s set is_indexed = false
+    where s.family_id = any (families) or s.product_id = any (ids);
   end if;
   return null;
 end
 $$;
-create trigger list_changed after update on public.product_colors
-referencing old table as before new table as changed for each statement execute function private.list_parts();
-create trigger list_removed after delete on public.product_colors
-referencing old table as changed for each statement execute function private.list_parts();
-create trigger list_added after insert on public.product_prices
-referencing new table as changed for each statement execute function private.list_parts();
-create trigger list_changed after update on public.product_prices
-referencing old table as before new table as changed for each statement execute function private.list_parts();
-create trigger list_removed after delete on public.product_prices
-referencing old table as changed for each statement execute function private.list_parts();
-create trigger list_added after insert on public.discounts
-referencing new table as changed for each statement execute function private.list_parts();
-create trigger list_changed after update on public.discounts
-referencing old table as before new table as changed for each statement execute function private.list_parts();
-create trigger list_removed after delete on public.discounts
-referencing old table as changed for each statement execute function private.list_parts();
-create trigger list_added after insert on public.product_attributes
-referencing new table as changed for each statement execute function private.list_parts();
-create trigger list_changed after update on public.product_attributes
-referencing old table as before new table as changed for each statement execute function private.list_parts();
-create trigger list_removed after delete on public.product_attributes
-referencing old table as changed for each statement execute function private.list_parts();
-create trigger list_added after insert on public.product_family_members
-referencing new table as changed for each statement execute function private.list_parts();
-create trigger list_changed after update on public.product_family_members
-referencing old table as before new table as changed for each statement execute function private.list_parts();
-create trigger list_removed after delete on public.product_family_members
-referencing old table as changed for each statement execute function private.list_parts();
-create trigger list_added after insert on public.product_colors
-referencing new table as changed for each statement execute function private.list_parts();
+create trigger listing_added after insert on public.products
+referencing new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_changed after update on public.products
+referencing old table as before new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_removed after delete on public.products
+referencing old table as changed for each statement execute function private.reindex_changes();
+create trigger listing_added after insert on public.product_colors
+referencing new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_changed after update on public.product_colors
+referencing old table as before new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_removed after delete on public.product_colors
+referencing old table as changed for each statement execute function private.reindex_changes();
+create trigger listing_added after insert on public.product_prices
+referencing new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_changed after update on public.product_prices
+referencing old table as before new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_removed after delete on public.product_prices
+referencing old table as changed for each statement execute function private.reindex_changes();
+create trigger listing_added after insert on public.discounts
+referencing new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_changed after update on public.discounts
+referencing old table as before new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_removed after delete on public.discounts
+referencing old table as changed for each statement execute function private.reindex_changes();
+create trigger listing_added after insert on public.product_attributes
+referencing new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_changed after update on public.product_attributes
+referencing old table as before new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_removed after delete on public.product_attributes
+referencing old table as changed for each statement execute function private.reindex_changes();
+create trigger listing_added after insert on public.product_family_members
+referencing new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_changed after update on public.product_family_members
+referencing old table as before new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_removed after delete on public.product_family_members
+referencing old table as changed for each statement execute function private.reindex_changes();
 
--- The words of a text in the form of the search. A number stands apart from the Persian word that it is glued to.
+-- The words of a text in the form of the search. A number is a word of its own where Persian letters follow or precede it.
 create function private.words_of(input text)
 returns text[]
 language sql immutable strict set search_path = ''
@@ -179,29 +166,9 @@ as $$
     '([\u0621-\u06d3])(?=[0-9])', '\1 ', 'g'
   ), ' ')
 $$;
-grant execute on function private.words_of(text) to authenticated, service_role;
+grant execute on function private.words_of to authenticated, service_role;
 
--- A word without none, one or two of its letters. Words that share a key are that many typing errors apart (missing, extra, wrong or moved
--- letter). Three letters: only itself. Two errors: more than seven letters, at most twenty. Numbers and shorter words: no keys.
-create function private.typo_keys(word text, errors integer)
-returns text[]
-language sql immutable strict set search_path = ''
-as $$
-  select case
-    when length(word) < 3 or word ~ '[0-9]' then '{}'
-    when length(word) = 3 or errors = 0 then array[word]
-    when errors = 1 or length(word) not between 8 and 20
-      then array(select overlay(word placing '' from i for 1) from generate_series(1, length(word)) i) || word
-    else array(
-      select k from generate_series(1, length(word)) i
-      cross join unnest(private.typo_keys(overlay(word placing '' from i for 1), 1)) k
-      union select word
-    )
-  end
-$$;
-grant execute on function private.typo_keys(text, integer) to authenticated, service_role;
-
--- Neighbors written as one word: two of any kind, three that are short («چاقو تیز کن»).
+-- Neighbors written as one word: two of any kind, three short ones («چاقو تیز کن»).
 create function private.joined_words(words text[])
 returns setof text
 language sql immutable set search_path = ''
@@ -214,18 +181,10 @@ as $$
     and least(length(words[i]), length(words[i + 1]), length(words[i + 2])) > 1
 $$;
 
--- By what the best rated are found: the average of the stars, of equal ones the number of reviews. 19 bits.
-create function private.rating_measure(average_rating numeric, review_count integer)
-returns integer
-language sql immutable set search_path = ''
-as $$
-  select round(average_rating * 100)::integer << 10 | least(review_count, 1023)
-$$;
-
--- The terms of products on sale, as words. `family`: it is in one.
+-- The terms of products on sale; their numbers and prices are read from their rows of the index.
 create function private.terms_of(p_ids uuid[])
 returns table (product_id uuid, kind text, value text)
--- Planning would take longer than doing.
+-- Planning would take longer than running.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 begin
@@ -235,126 +194,104 @@ begin
     union
     select s.category_id, c.id, c.parent_id from categories s join public.categories c on c.id = s.parent_id
   ), products as materialized (
-    select p.id, p.brand, p.category_id, p.is_featured, p.buyer_count,
-      private.rating_measure(p.average_rating, p.review_count) as rating, p.average_rating,
-      private.words_of(p.name) as title,
-      private.words_of(concat_ws(' ', p.brand, p.sku)) as marks,
-      case
-        when p.has_colors then exists (
-          select 1 from public.product_colors c where c.product_id = p.id and c.stock_quantity > 0
-        )
-        else p.stock_quantity > 0
-      end as in_stock
-    from public.products p
-    where p.id = any (p_ids) and p.is_active
-  ), priced as materialized (
-    select v.* from private.viewer_prices v where v.product_id = any (p_ids)
+    select p.*, private.words_of(p.name) as title, private.words_of(concat_ws(' ', p.brand, p.sku)) as marks
+    from public.products p where p.id = any (p_ids) and p.is_active
+  ), rows as materialized (
+    select s.* from private.product_search_index s join products p on p.id = s.product_id
   ), facts as materialized (
-    select v.* from private.attribute_values v where v.product_id = any (p_ids) and v.kind <> 'text'
-  ), words as (
-    select g.id, 'word', left(unnest(g.title || g.marks), 60) from products g
+    select v.* from private.attribute_values v join products p on p.id = v.product_id
+    where v.product_id = any (p_ids) and v.kind <> 'text'
+  ), numbers (id, kind, number) as (
+    select s.product_id, n.kind, n.number
+    from rows s
+    cross join lateral (values
+      ('price:normal', s.normal_price), ('price:shop', s.shop_price), ('price:dealer', s.dealer_price),
+      ('off:normal', s.normal_off), ('off:shop', s.shop_off), ('off:dealer', s.dealer_off),
+      ('buyers', s.buyer_count), ('rating', s.rating), ('newest', s.number)
+    ) n (kind, number)
+    union all
+    select f.product_id, 'number:' || f.attribute_id, (f.number * 10 ^ f.decimals)::integer from facts f where f.kind = 'number'
+  ), terms (id, kind, value) as (
+    select p.id, 'listed', '' from products p
+    union all
+    select p.id, 'category', c.above_id::text from products p join categories c using (category_id)
+    union all
+    select p.id, 'brand', p.brand from products p where p.brand is not null
+    union all
+    select p.id, 'color', c.color_id::text from products p join public.product_colors c on c.product_id = p.id
+    union all
+    select p.id, 'in_stock', '' from products p
+    where case
+      when p.has_colors then exists (select from public.product_colors c where c.product_id = p.id and c.stock_quantity > 0)
+      else p.stock_quantity > 0
+    end
+    union all
+    select p.id, 'featured', '' from products p where p.is_featured
+    union all
+    select s.product_id, 'family', '' from rows s where s.family_id is not null
+    union all
+    select p.id, 'rated', stars::text from products p cross join generate_series(1, 4) stars where p.average_rating >= stars
+    union all
+    select s.product_id, t.kind, t.viewer
+    from rows s
+    cross join lateral (values
+      ('priced', 'normal', s.normal_price), ('priced', 'shop', s.shop_price), ('priced', 'dealer', s.dealer_price),
+      ('discounted', 'normal', nullif(s.normal_off, 0)), ('discounted', 'shop', nullif(s.shop_off, 0)),
+      ('discounted', 'dealer', nullif(s.dealer_off, 0))
+    ) t (kind, viewer, known)
+    where t.known is not null
+    union all
+    select distinct f.product_id, 'attribute', f.attribute_id::text from facts f
+    union all
+    select f.product_id, 'attribute', coalesce(f.choice_id::text, f.attribute_id || ':true')
+    from facts f where f.choice_id is not null or f.is_true
+    union all
+    select n.id, n.kind, lpad(digit::text, 2, '0')
+    from numbers n cross join generate_series(0, 30) digit where n.number >> digit & 1 = 1
     union
-    select g.id, 'joined', j.word
-    from products g cross join lateral (select private.joined_words(g.title) union select private.joined_words(g.marks)) j (word)
+    select p.id, 'word', left(unnest(p.title || p.marks), 60) from products p
     union
-    select g.id, 'start', left(g.title[1], 60) from products g
+    select p.id, 'joined', j.word
+    from products p cross join lateral (select private.joined_words(p.title) union select private.joined_words(p.marks)) j (word)
+    union
+    select p.id, 'start', left(p.title[1], 60) from products p
   )
-  select g.id, 'listed'::text, ''::text from products g
-  union all
-  select g.id, 'category', s.above_id::text from products g join categories s on s.category_id = g.category_id
-  union all
-  select g.id, 'brand', g.brand from products g where g.brand is not null
-  union all
-  select g.id, 'color', c.color_id::text from products g join public.product_colors c on c.product_id = g.id
-  union all
-  select g.id, 'in_stock', '' from products g where g.in_stock
-  union all
-  select g.id, 'featured', '' from products g where g.is_featured
-  union all
-  select g.id, 'family', '' from products g join public.product_family_members m on m.product_id = g.id
-  union all
-  select w.id, w.kind, w.word from words w (id, kind, word) where w.word <> ''
-  union all
-  select g.id, t.kind, t.value
-  from products g
-  join priced v on v.product_id = g.id
-  cross join lateral (
-    select 'priced', v.viewer
-    union all
-    select 'discounted', v.viewer where v.discounted
-    union all
-    select 'measure', v.viewer || ':' || bit from generate_series(0, 26) bit where v.price >> bit & 1 = 1
-    union all
-    select 'measure', v.viewer || '-off:' || bit from generate_series(0, 6) bit where v.percent_off >> bit & 1 = 1
-  ) t (kind, value)
-  union all
-  select g.id, 'measure', 'buyers:' || bit from products g cross join generate_series(0, 30) bit where g.buyer_count >> bit & 1 = 1
-  union all
-  select g.id, 'measure', 'rated:' || bit from products g cross join generate_series(0, 18) bit where g.rating >> bit & 1 = 1
-  union all
-  select g.id, 'rated', stars::text from products g cross join generate_series(1, 4) stars where g.average_rating >= stars
-  union all
-  select distinct f.product_id, 'attribute', f.attribute_id::text from facts f join products g on g.id = f.product_id
-  union all
-  select f.product_id, 'attribute', coalesce(f.choice_id::text, f.attribute_id || ':true')
-  from facts f join products g on g.id = f.product_id where f.choice_id is not null or f.is_true
-  union all
-  select s.product_id, 'measure', s.attribute_id || ':' || bit
-  from private.attribute_steps s join products g on g.id = s.product_id cross join generate_series(0, 26) bit
-  where s.product_id = any (p_ids) and s.steps >> bit & 1 = 1;
+  select t.id, t.kind, t.value from terms t where t.value <> '' or t.kind not in ('word', 'joined', 'start');
 end
 $$;
 
--- Writes the rows of these products again. Locks them in the order of ids first: what is read after that is newer
--- than every change that someone else has written there.
-create function private.relist(p_ids uuid[])
+-- Writes the rows of these products again; unless a writer of many does so at its end (hormoz.listing). Locks them in the order of ids
+-- first: what is read after that is newer than every change that another transaction has written there.
+create function private.reindex_products(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
+declare
+  -- So many pending rows slow readers.
+  many constant integer := 50;
 begin
-  if cardinality(p_ids) = 0 then
+  if cardinality(p_ids) = 0 or current_setting('hormoz.listing', true) = 'later' then
     return;
   end if;
-  insert into private.product_listing (product_id)
+  insert into private.product_search_index (product_id)
   select p.id from public.products p where p.id = any (p_ids) order by p.created_at, p.id
   on conflict (product_id) do nothing;
-  perform 1 from private.product_listing l where l.product_id = any (p_ids) order by l.product_id for update;
+  perform 1 from private.product_search_index s where s.product_id = any (p_ids) order by s.product_id for update;
 
-  with wanted as materialized (
-    select x.product_id, x.kind, x.value collate "C" as value from private.terms_of(p_ids) x
-  ), made as (
-    insert into private.index_terms as t (kind, value, typo_keys)
-    select n.kind, n.value, case n.kind when 'word' then private.typo_keys(n.value, 2) when 'joined' then private.typo_keys(n.value, 1) else '{}' end
-    from (select distinct w.kind, w.value from wanted w) n
-    where not exists (select 1 from private.index_terms old where old.kind = n.kind and old.value = n.value)
-    order by n.kind, n.value
-    -- Somebody else has just made it: `do nothing` would not answer its id.
-    on conflict (kind, value) do update set kind = excluded.kind
-    returning t.id, t.kind, t.value
-  ), named as (
-    select w.product_id, k.id from wanted w join private.index_terms k on k.kind = w.kind and k.value = w.value
-    union all
-    select w.product_id, m.id from wanted w join made m on m.kind = w.kind and m.value = w.value
-  )
-  update private.product_listing l
+  update private.product_search_index s
   set buyer_count = coalesce(p.buyer_count, 0),
-    rating = coalesce(private.rating_measure(p.average_rating, p.review_count), 0),
+    rating = coalesce(round(p.average_rating * 100)::integer << 10 | least(p.review_count, 1023), 0),
     normal_price = v.normal,
     shop_price = v.shop,
     dealer_price = v.dealer,
     normal_off = coalesce(v.normal_off, 0),
     shop_off = coalesce(v.shop_off, 0),
     dealer_off = coalesce(v.dealer_off, 0),
-    terms = coalesce(t.ids, '{}'),
-    is_indexed = coalesce(t.ids, '{}') = l.indexed_terms,
     family_id = m.family_id,
     next_change_at = d.next_change_at
   from unnest(p_ids) as asked (id)
   left join public.products p on p.id = asked.id
   left join public.product_family_members m on m.product_id = asked.id
-  left join (
-    select n.product_id, array_agg(n.id order by n.id) as ids from named n group by n.product_id
-  ) t on t.product_id = asked.id
   left join (
     select x.product_id, max(x.price) filter (where x.viewer = 'normal') as normal,
       max(x.price) filter (where x.viewer = 'shop') as shop, max(x.price) filter (where x.viewer = 'dealer') as dealer,
@@ -372,34 +309,49 @@ begin
     where x.product_id = any (p_ids) and x.is_active and change.at > now()
     group by x.product_id
   ) d on d.product_id = asked.id
-  where l.product_id = asked.id;
+  where s.product_id = asked.id;
+
+  with wanted as materialized (
+    select x.product_id, x.kind, x.value collate "C" as value from private.terms_of(p_ids) x
+  ), made as (
+    insert into private.search_terms as t (kind, value)
+    select distinct w.kind, w.value from wanted w
+    where not exists (select from private.search_terms old where old.kind = w.kind and old.value = w.value)
+    order by w.kind, w.value
+    -- Another transaction has just made it: `do nothing` would not return its id.
+    on conflict (kind, value) do update set kind = excluded.kind
+    returning t.id, t.kind, t.value
+  ), named as (
+    select w.product_id, array_agg(t.id order by t.id) as ids
+    from wanted w
+    join (select k.id, k.kind, k.value from private.search_terms k union all select * from made) t on t.kind = w.kind and t.value = w.value
+    group by w.product_id
+  )
+  update private.product_search_index s
+  set terms = coalesce(n.ids, '{}'), is_indexed = s.is_indexed and coalesce(n.ids, '{}') = s.indexed_terms
+  from unnest(p_ids) as asked (id)
+  left join named n on n.product_id = asked.id
+  where s.product_id = asked.id;
+
+  if (select count(*) from (select from private.product_search_index s where not s.is_indexed limit many) x) = many
+    and pg_try_advisory_xact_lock(hashtextextended('fold_index', 0)) then
+    perform private.fold_index();
+  end if;
 end
 $$;
 
--- Reindexes products for the triggers, and folds when too many are open, which would slow readers.
-create function private.list_anew(p_ids uuid[])
-returns void
-language plpgsql security definer set search_path = ''
+-- Number of bits in a set: one for every product, in steps that keep most sets equally long.
+create function private.index_length()
+returns integer
+language plpgsql stable set search_path = ''
 as $$
 begin
-  -- A writer of many rows lists them together at its end.
-  if current_setting('hormoz.listing', true) = 'later' then
-    return;
-  end if;
-  perform private.relist(p_ids);
-  perform private.fold_when_many();
+  return (select (coalesce(max(s.number), 0) / 8192 + 1) * 8192 from private.product_search_index s);
 end
 $$;
 
--- Bits in a set: room for every number, in steps that make most sets equally long.
-create function private.listing_length()
-returns integer
-language sql stable set search_path = ''
-as $$
-  select (coalesce(max(l.no), 0) / 8192 + 1) * 8192 from private.product_listing l
-$$;
-
-create function private.resized(bits bit varying, length integer)
+-- A set of this length: zeros are added at the end.
+create function private.pad_bits(bits bit varying, length integer)
 returns bit varying
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -408,14 +360,14 @@ begin
 end
 $$;
 
--- The set of these numbers. One is set after the other until they are so many that all words are written at once.
-create function private.set_of(numbers integer[], length integer)
+-- The set of these numbers: one bit after the other, or all 64-bit words at once where there are many.
+create function private.bits_from(numbers integer[], length integer)
 returns bit varying
 language plpgsql immutable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   many constant integer := 3000;
-  bits bit varying := private.resized('', length);
+  bits bit varying := private.pad_bits('', length);
   n integer;
 begin
   if cardinality(numbers) > many then
@@ -434,28 +386,7 @@ begin
 end
 $$;
 
--- A set with these numbers added and those taken out.
-create function private.changed_set(bits bit varying, added integer[], removed integer[])
-returns bit varying
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  result bit varying := bits;
-  n integer;
-begin
-  if cardinality(added) + cardinality(removed) > 300 then
-    return (bits & ~private.set_of(removed, length(bits))) | private.set_of(added, length(bits));
-  end if;
-  foreach n in array removed loop
-    result := set_bit(result, n, 0);
-  end loop;
-  foreach n in array added loop
-    result := set_bit(result, n, 1);
-  end loop;
-  return result;
-end
-$$;
-
+-- The numbers in a set. Parts without any are skipped.
 create function private.numbers_in(bits bit varying)
 returns setof integer
 language plpgsql immutable rows 30 set search_path = '' set plan_cache_mode = force_generic_plan
@@ -474,12 +405,34 @@ begin
 end
 $$;
 
-create function private.open_numbers()
+-- The products whose rows changed since the sets were written.
+create function private.pending_numbers()
 returns integer[]
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return array(select l.no from private.product_listing l where not l.is_indexed);
+  return array(select s.number from private.product_search_index s where not s.is_indexed);
+end
+$$;
+
+-- The set of a term as its products' rows are now.
+create function private.exact_bits(term_id integer, bits bit varying, pending integer[], length integer)
+returns bit varying
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  exact bit varying := pg_catalog."bit"(bits, length, true);
+  change record;
+begin
+  if pending <> '{}' then
+    for change in
+      select s.number, term_id = any (s.terms) as has from private.product_search_index s
+      where s.number = any (pending) and (term_id = any (s.terms)) <> (term_id = any (s.indexed_terms))
+    loop
+      exact := set_bit(exact, change.number, change.has::integer);
+    end loop;
+  end if;
+  return exact;
 end
 $$;
 
@@ -489,18 +442,12 @@ returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  bits bit varying;
-  open integer[] := private.open_numbers();
+  pending constant integer[] := private.pending_numbers();
 begin
-  select bit_or("bit"(coalesce(t.common, t.rare), length, true)) into bits
-  from private.index_terms t where t.id = any (term_ids);
-  bits := coalesce(bits, private.resized('', length));
-  if cardinality(open) > 0 then
-    bits := (bits & ~private.set_of(open, length)) | private.set_of(array(
-      select l.no from private.product_listing l where not l.is_indexed and l.terms && term_ids
-    ), length);
-  end if;
-  return bits;
+  return coalesce(
+    (select bit_or(private.exact_bits(t.id, t.bits, pending, length)) from private.search_terms t where t.id = any (term_ids)),
+    private.pad_bits('', length)
+  );
 end
 $$;
 
@@ -510,202 +457,380 @@ language plpgsql stable set search_path = '' set plan_cache_mode = force_generic
 as $$
 begin
   return private.with_any(
-    array(select t.id from private.index_terms t where t.kind = of_kind and t.value = any (term_values)), length
+    array(select t.id from private.search_terms t where t.kind = of_kind and t.value = any (term_values)), length
   );
 end
 $$;
 
--- Products whose known price for this viewer is between two bounds (toman, inclusive); null leaves one open.
-create function private.priced_between(viewer text, lowest integer, highest integer, length integer)
+-- Products of a set whose number of a kind is between two bounds, inclusive; null leaves one open. Compares all numbers at once from the
+-- lowest digit: where the bound's digit is 1, a number reaches it if its digit and the lower part do; where 0, if either does.
+create function private.bits_between(of_kind text, among bit varying, lowest integer, highest integer)
 returns bit varying
-language plpgsql stable set search_path = ''
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  beyond constant integer := private.price_limit();
-  low constant integer := least(greatest(coalesce(lowest, 0), 0), beyond);
-  above constant integer := least(greatest(coalesce(highest, beyond - 1), 0), beyond - 1) + 1;
-  open constant integer[] := private.open_numbers();
-  enough bit varying := private.measured_between(
-    viewer, private.with_term('priced', array[viewer], length), low, nullif(above, beyond)
-  );
-begin
-  if cardinality(open) > 0 then
-    enough := (enough & ~private.set_of(open, length)) | private.set_of(array(
-      select l.no from private.product_listing l
-      where not l.is_indexed and l.terms <> '{}'
-        and case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end
-          between low and above - 1
-    ), length);
-  end if;
-  return enough;
-end
-$$;
-
--- The highest numbers of a set, `most` of them: the newest products.
-create function private.newest_of(bits bit varying, most integer)
-returns bit varying
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  wanted integer := most;
-  amount integer;
-begin
-  if wanted <= 0 then
-    return private.resized('', length(bits));
-  end if;
-  for piece in reverse length(bits) / 512 - 1..0 loop
-    amount := bit_count(substring(bits from piece * 512 + 1 for 512));
-    if amount >= wanted then
-      for n in reverse piece * 512 + 511..piece * 512 loop
-        wanted := wanted - get_bit(bits, n);
-        if wanted = 0 then
-          return private.resized('', n) || substring(bits from n + 1);
-        end if;
-      end loop;
-    end if;
-    wanted := wanted - amount;
-  end loop;
-  return bits;
-end
-$$;
-
--- The products of a set that measure most (or least), `most` of them or up to `spare` more; of equal ones the newest.
--- Decides bit by bit from the highest: those ahead in this bit are in if there is room for all of them; if not, the
--- others are out.
-create function private.first_by_measure(
-  bits bit varying, measure text, descending boolean, most integer, spare integer
-)
-returns bit varying
-language plpgsql stable set search_path = ''
-as $$
-declare
-  chosen bit varying;
-  chosen_amount integer := 0;
-  undecided bit varying := bits;
-  undecided_amount integer := bit_count(bits);
-  ahead bit varying;
-  amount integer;
+  most constant integer := (1 << 27) - 1;
+  pending constant integer[] := private.pending_numbers();
+  none constant bit varying := private.pad_bits('', length(among));
+  low constant integer := least(greatest(lowest, 0), most);
+  above constant integer := case when highest < most then greatest(highest, -1) + 1 end;
+  enough bit varying := among;
+  too_much bit varying := case when above is null then none else among end;
+  term record;
   digit bit varying;
+  seen integer;
 begin
-  for n in reverse 30..0 loop
-    exit when chosen_amount = most or chosen_amount + undecided_amount <= most + spare;
-    select "bit"(coalesce(t.common, t.rare), length(bits), true) into digit
-    from private.index_terms t where t.kind = 'measure' and t.value = measure || ':' || n;
-    continue when digit is null;
-    ahead := undecided & case when descending then digit else ~digit end;
-    amount := bit_count(ahead);
-    if chosen_amount + amount > most then
-      undecided := ahead;
-      undecided_amount := amount;
-    elsif amount > 0 then
-      chosen := coalesce(chosen | ahead, ahead);
-      chosen_amount := chosen_amount + amount;
-      undecided := undecided # ahead;
-      undecided_amount := undecided_amount - amount;
+  for term in
+    select n, t.id, coalesce(t.bits, '') as bits
+    from generate_series(0, 26) n left join private.search_terms t on t.kind = of_kind and t.value = lpad(n::text, 2, '0')
+    order by n
+  loop
+    seen := (2 << term.n) - 1;
+    -- Zeros at the end of a bound decide nothing.
+    continue when low & seen = 0 and coalesce(above, 0) & seen = 0;
+    digit := private.exact_bits(term.id, term.bits, pending, length(among));
+    if low >> term.n & 1 = 1 then
+      enough := enough & digit;
+    elsif low & seen > 0 then
+      enough := enough | digit;
+    end if;
+    if above >> term.n & 1 = 1 then
+      too_much := too_much & digit;
+    elsif above & seen > 0 then
+      too_much := too_much | digit;
     end if;
   end loop;
-  if chosen_amount + undecided_amount > most + spare then
-    undecided := private.newest_of(undecided, most - chosen_amount);
-  end if;
-  return coalesce(chosen | undecided, undecided);
+  return among & enough & ~too_much;
 end
 $$;
 
--- Number of products of a set have each term of a kind, or each of these values, the
--- commonest terms first, some of them or all. Where the set is the whole shop
--- these are the amounts that terms keep. A term's own set is read once, and combined as far as it goes: that of a term which newer
--- products do not have is short.
-create function private.count_terms(
-  of_kind text, among bit varying, most integer default null, skipped integer default 0, term_values text[] default null
-)
-returns table (value text, amount bigint)
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set max_parallel_workers_per_gather = 0
+-- The lowest and the highest number of a kind in a set, null of an empty set. From the highest digit: where some have it, they are ahead;
+-- where some have it not, those are behind.
+create function private.extremes_of(of_kind text, among bit varying, out lowest integer, out highest integer)
+returns record
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  open integer[] := private.open_numbers();
-  whole boolean := among = private.with_term('listed', array[''], length(among));
-  indexed bit varying := among;
+  pending constant integer[] := private.pending_numbers();
+  low_set bit varying := among;
+  high_set bit varying := among;
+  low_count integer := bit_count(among);
+  term record;
+  digit bit varying;
+  part bit varying;
+  part_count integer;
 begin
-  if cardinality(open) > 0 then
-    indexed := among & ~private.set_of(open, length(among));
+  if low_count = 0 then
+    return;
   end if;
-  return query
-  select t.value::text,
-    case when t.is_kept then t.amount else bit_count(t.bits & "bit"(indexed, length(t.bits), true)) end + coalesce(o.amount, 0)
-  from (
-    select x.id, x.value, x.amount, x.is_kept,
-      -- A copy of what lies apart.
-      case when not x.is_kept then coalesce(x.common, x.rare) || '' end as bits
-    from (
-      select k.*, whole or k.amount = 0 as is_kept
-      from private.index_terms k
-      where k.kind = of_kind and (term_values is null or k.value = any (term_values))
-      order by k.amount desc, k.id limit most offset skipped
-    ) x
-    offset 0
-  ) t
-  left join (
-    -- What open products have, and what the kept amounts still hold of them.
-    select x.id, sum(x.amount)::bigint as amount
-    from private.product_listing l
-    cross join lateral (
-      select unnest(l.terms), 1 where get_bit(among, l.no) = 1
-      union all
-      select unnest(l.indexed_terms), -1 where whole
-    ) x (id, amount)
-    where not l.is_indexed
-    group by x.id
-  ) o using (id);
+  lowest := 0;
+  highest := 0;
+  for term in select t.id, t.bits, t.value::integer as n from private.search_terms t where t.kind = of_kind order by t.value desc loop
+    digit := private.exact_bits(term.id, term.bits, pending, length(among));
+    part := high_set & digit;
+    if bit_count(part) > 0 then
+      high_set := part;
+      highest := highest | (1 << term.n);
+    end if;
+    part := low_set & digit;
+    part_count := bit_count(part);
+    if part_count = low_count then
+      lowest := lowest | (1 << term.n);
+    elsif part_count > 0 then
+      low_set := low_set # part;
+      low_count := low_count - part_count;
+    end if;
+  end loop;
 end
 $$;
 
--- The terms of a kind that most products of a set have, `most` of them. Goes through the terms from the commonest in
--- the whole shop, and ends where none that follows can have more.
-create function private.commonest_terms(of_kind text, among bit varying, most integer)
-returns table (value text, amount bigint)
+-- The first products of a list, `most` of them: newest, cheapest, dearest, best-selling, highest-rated or biggest-discount first, of equal
+-- ones the newest, unknown prices last. From the highest digit: those ahead in it are in if there is room for all of them; if not, the
+-- others are out.
+create function private.first_of(bits bit varying, sort text, viewer text, most bigint)
+returns bit varying
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  pending constant integer[] := private.pending_numbers();
+  chosen bit varying := private.pad_bits('', length(bits));
+  room bigint := most;
+  undecided bit varying := bits;
+  undecided_count integer := bit_count(bits);
+  term record;
+  ahead bit varying;
+  ahead_count integer;
+begin
+  for term in
+    select t.id, t.bits, k.kind
+    from unnest(case
+      when sort in ('cheapest', 'dearest') then array['priced', 'price:' || viewer, 'newest']
+      when sort = 'best-selling' then '{buyers,newest}'
+      when sort = 'highest-rated' then '{rating,newest}'
+      when sort = 'biggest-discount' then array['off:' || viewer, 'newest']
+      else '{newest}'
+    end) with ordinality k (kind, place)
+    join private.search_terms t on t.kind = k.kind and (k.kind <> 'priced' or t.value = viewer)
+    order by k.place, t.value desc
+  loop
+    exit when room = 0 or undecided_count <= room;
+    ahead := private.exact_bits(term.id, term.bits, pending, length(bits));
+    ahead := undecided & case when sort = 'cheapest' and term.kind like 'price:%' then ~ahead else ahead end;
+    ahead_count := bit_count(ahead);
+    if ahead_count > room then
+      undecided := ahead;
+      undecided_count := ahead_count;
+    elsif ahead_count > 0 then
+      chosen := chosen | ahead;
+      room := room - ahead_count;
+      undecided := undecided # ahead;
+      undecided_count := undecided_count - ahead_count;
+    end if;
+  end loop;
+  return case when room = 0 then chosen else chosen | undecided end;
+end
+$$;
+
+-- A page of a list in its order (private.first_of). Only the rows of the page are read.
+create function private.page_of(bits bit varying, sort text, viewer text, most integer, skipped bigint)
+returns setof uuid
+language plpgsql stable rows 24 set search_path = ''
+as $$
+declare
+  rest constant bit varying := case when skipped > 0 then bits & ~private.first_of(bits, sort, viewer, skipped) else bits end;
+begin
+  return query
+  select s.product_id
+  from private.product_search_index s
+  where s.number = any (array(select private.numbers_in(private.first_of(rest, sort, viewer, most))))
+  order by
+    case sort
+      when 'cheapest' then case viewer when 'normal' then s.normal_price when 'shop' then s.shop_price else s.dealer_price end
+      when 'dearest' then -case viewer when 'normal' then s.normal_price when 'shop' then s.shop_price else s.dealer_price end
+      when 'biggest-discount' then -case viewer when 'normal' then s.normal_off when 'shop' then s.shop_off else s.dealer_off end
+      when 'best-selling' then -s.buyer_count
+      when 'highest-rated' then -s.rating
+    end nulls last,
+    s.number desc;
+end
+$$;
+
+-- Number of products of a set per term of a kind, or per each of these values. Of the whole shop the terms keep it.
+create function private.count_terms(of_kind text, among bit varying, term_values text[] default null)
+returns table (value text, product_count integer)
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  pending constant integer[] := private.pending_numbers();
+  whole constant boolean := pending = '{}' and among = private.with_term('listed', array[''], length(among));
+begin
+  return query
+  select c.value, c.product_count
+  from (
+    select t.value::text, case
+      when whole then t.product_count
+      else bit_count(among & private.exact_bits(t.id, t.bits, pending, length(among)))::integer
+    end as product_count
+    from private.search_terms t
+    where t.kind = of_kind and (term_values is null or t.value = any (term_values))
+  ) c
+  where c.product_count > 0;
+end
+$$;
+
+-- Writes the pending rows into the sets. Rows that another transaction holds stay pending. The caller holds the lock fold_index.
+create function private.fold_index()
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  length integer;
+  numbers integer[];
+begin
+  numbers := array(
+    select s.number from private.product_search_index s where not s.is_indexed order by s.number for update skip locked
+  );
+  length := private.index_length();
+  with changes as (
+    select s.number, x.id, x.has
+    from private.product_search_index s
+    cross join lateral (
+      (select unnest(s.terms), true except select unnest(s.indexed_terms), true)
+      union all
+      (select unnest(s.indexed_terms), false except select unnest(s.terms), false)
+    ) x (id, has)
+    where s.number = any (numbers)
+  ), written as materialized (
+    select t.id, (pg_catalog."bit"(t.bits, length, true) & ~private.bits_from(c.lost, length)) | private.bits_from(c.gained, length) as bits
+    from (
+      select id, coalesce(array_agg(number) filter (where has), '{}') as gained,
+        coalesce(array_agg(number) filter (where not has), '{}') as lost
+      from changes group by id
+    ) c
+    join private.search_terms t using (id)
+  )
+  update private.search_terms t set bits = w.bits, product_count = bit_count(w.bits) from written w where t.id = w.id;
+
+  perform private.fold_families(numbers, length);
+  update private.product_search_index s set indexed_terms = s.terms, is_indexed = true where s.number = any (numbers);
+  delete from private.product_search_index s
+  where s.number = any (numbers) and s.terms = '{}' and not exists (select from public.products p where p.id = s.product_id);
+end
+$$;
+
+-- Counts the customers again of products that someone bought or brought back, or whose buyers bought too long ago.
+-- Products that an order holds right now wait for the next time. Returns how many have another count now.
+create function private.refresh_buyer_counts()
+returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  long_ago timestamptz := now() - interval '90 days';
+  touched uuid[] := array(
+    select p.id from public.products p
+    where p.id in (select b.product_id from private.buyers b where not b.is_counted or b.bought_at < long_ago)
+    order by p.id for no key update skip locked
+  );
+  changed integer;
+begin
+  delete from private.buyers b where b.product_id = any (touched) and (b.pieces <= 0 or b.bought_at < long_ago);
+  update private.buyers b set is_counted = true where b.product_id = any (touched) and not b.is_counted;
+  update public.products p
+  set buyer_count = n.buyers
+  from (
+    select t.id, (select count(*) from private.buyers b where b.product_id = t.id) as buyers from unnest(touched) t (id)
+  ) n
+  where p.id = n.id and p.buyer_count <> n.buyers;
+  get diagnostics changed = row_count;
+  return changed;
+end
+$$;
+
+-- Per-minute job: counts buyers, reindexes products whose discounts began or ended, folds pending rows. Returns the number of rows, and of
+-- products whose best-seller position may have changed. Waits for no writer.
+-- Definer: writes buyers and products.
+create function public.refresh_listing(out refreshed integer, out reordered integer)
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('fold_index', 0));
+  reordered := private.refresh_buyer_counts();
+  refreshed := (select count(*) from private.product_search_index s where not s.is_indexed or s.next_change_at <= now());
+  perform private.reindex_products(array(
+    select s.product_id from private.product_search_index s where s.next_change_at <= now() order by s.product_id for update skip locked
+  ));
+  perform private.fold_index();
+end
+$$;
+grant execute on function public.refresh_listing to service_role;
+
+-- Of products in families those that stand behind a sibling in the set. The first piece of the list (sets that follow each other; null:
+-- one) that has any of a family leads, then what can be bought, then the order of the list, then the newest. These are packed into one
+-- number, from which the product's own number is read back.
+create function private.followers_in(members bit varying, pieces bit varying[], sort text, viewer text)
+returns bit varying
+-- Planned with its arguments: reads a few families by the index, or all of them in its order.
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  most constant bigint := 2147483647;
+  available constant bit varying := private.with_term('in_stock', array[''], length(members));
+  -- Null: so many that all are read.
+  families constant uuid[] := case when bit_count(members) < 100 then array(
+    select distinct s.family_id from private.product_search_index s where s.number = any (array(select private.numbers_in(members)))
+  ) end;
+begin
+  return members & ~private.bits_from(array(
+    select (max(
+      (case when pieces is not null then (
+        select cardinality(pieces) - min(i) from generate_subscripts(pieces, 1) i where get_bit(pieces[i], s.number) = 1
+      ) else 0 end::bigint << 60)
+      | (get_bit(available, s.number)::bigint << 59)
+      | (case sort
+          when 'newest' then 0
+          when 'cheapest' then most - coalesce(its.price, most)
+          when 'dearest' then coalesce(its.price, 0)
+          when 'biggest-discount' then its.off
+          when 'highest-rated' then s.rating
+          else s.buyer_count
+        end::bigint << 28)
+      | s.number
+    ) & 268435455)::integer
+    from private.product_search_index s
+    cross join lateral (
+      select case viewer when 'normal' then s.normal_price when 'shop' then s.shop_price else s.dealer_price end as price,
+        case viewer when 'normal' then s.normal_off when 'shop' then s.shop_off else s.dealer_off end as off
+    ) its
+    where s.family_id is not null and (families is null or s.family_id = any (families)) and get_bit(members, s.number) = 1
+    group by s.family_id
+  ), length(members));
+end
+$$;
+
+-- Writes the followers of whole families, per order and viewer (`follower`), and the families that a category or a brand may part
+-- (`parted`); for the families of these products.
+create function private.fold_families(numbers integer[], length integer)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  members constant integer[] := array(
+    select s.number from private.product_search_index s
+    where s.family_id in (select x.family_id from private.product_search_index x where x.number = any (numbers)) and s.terms <> '{}'
+  );
+  present constant bit varying := private.bits_from(members, length);
+  changed constant bit varying := private.bits_from(numbers, length) | present;
+begin
+  if members = '{}' and not exists (
+    select from private.search_terms t
+    where t.kind in ('follower', 'parted') and bit_count(private.pad_bits(t.bits, length) & changed) > 0
+  ) then
+    return;
+  end if;
+  insert into private.search_terms as t (kind, value, bits)
+  select 'follower', o.sort || ':' || v.viewer, private.followers_in(present, null, o.sort, v.viewer)
+  from unnest('{newest,best-selling,highest-rated,cheapest,dearest,biggest-discount}'::text[]) o (sort)
+  cross join unnest('{normal,shop,dealer}'::text[]) v (viewer)
+  union all
+  select 'parted', '', private.bits_from(array(
+    select s.number from private.product_search_index s
+    where s.number = any (members) and s.family_id in (
+      select x.family_id from private.product_search_index x join public.products p on p.id = x.product_id
+      where x.number = any (members) group by x.family_id
+      having count(distinct p.category_id) > 1 or count(p.category_id) < count(*)
+        or count(distinct p.brand) > 1 or count(p.brand) not in (0, count(*))
+    )
+  ), length)
+  on conflict (kind, value) do update set bits = (private.pad_bits(t.bits, length) & ~changed) | excluded.bits;
+end
+$$;
+
+-- The sets of a list with one product per family. `is_whole`: only a category or brand narrows the list, so it holds families whole or not
+-- at all, and their followers are kept; but for families that are parted or have a pending row.
+create function private.without_followers(pieces bit varying[], sort text, viewer text, is_whole boolean default false)
+returns bit varying[]
 language plpgsql stable set search_path = ''
 as $$
 declare
-  step constant integer := 200;
-  names text[] := '{}';
-  amounts bigint[] := '{}';
-  seen integer := 0;
-  possible bigint;
+  length constant integer := length(pieces[1]);
+  members bit varying := (select bit_or(p) from unnest(pieces) p) & private.with_term('family', array[''], length);
+  followers bit varying := private.pad_bits('', length);
+  unsettled bit varying;
 begin
-  loop
-    possible := (
-      select t.amount from private.index_terms t where t.kind = of_kind order by t.amount desc, t.id limit 1 offset seen
-    ) + cardinality(private.open_numbers());
-    exit when possible is null or (cardinality(names) = most and possible <= amounts[most]);
-    select coalesce(array_agg(b.name order by b.amount desc, b.name), '{}'),
-      coalesce(array_agg(b.amount order by b.amount desc, b.name), '{}')
-    into names, amounts
-    from (
-      select x.name, x.amount
-      from (
-        select * from unnest(names, amounts)
-        union all
-        select * from private.count_terms(of_kind, among, step, seen)
-      ) x (name, amount)
-      where x.amount > 0
-      order by x.amount desc, x.name
-      limit most
-    ) b;
-    seen := seen + step;
-  end loop;
-  return query select * from unnest(names, amounts);
-end
-$$;
-
--- A set with all filters but one; where that one was not asked for, what all of them leave.
-create function private.except_filter(all_of bit varying, bits bit varying, filters bit varying[], except_index integer)
-returns bit varying
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  if filters[except_index] is null then
-    return all_of;
+  if is_whole and bit_count(members) > 1 then
+    unsettled := private.bits_from(array(
+      select s.number from private.product_search_index s
+      where s.family_id in (select x.family_id from private.product_search_index x where not x.is_indexed)
+    ), length);
+    if pieces[1] <> private.with_term('listed', array[''], length) then
+      unsettled := unsettled | private.with_term('parted', array[''], length);
+    end if;
+    followers := members & ~unsettled & private.with_term('follower', array[sort || ':' || viewer], length);
+    members := members & unsettled;
   end if;
-  return private.intersect_sets(bits, filters, except_index);
+  if bit_count(members) > 1 then
+    followers := followers | private.followers_in(members, case when cardinality(pieces) > 1 then pieces end, sort, viewer);
+  end if;
+  return array(select p & ~followers from unnest(pieces) with ordinality u (p, place) order by place);
 end
 $$;

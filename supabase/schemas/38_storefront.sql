@@ -1,12 +1,12 @@
 -- Pages of the storefront in one call each, with the viewer's rights and prices; feeds of comparison sites and the sitemap.
 
--- A color that sells out or comes back. Its product's row of the lists is locked already, by list_changed, which comes first.
+-- A color that sells out or comes back. Its product's row of the lists is locked already, by listing_changed, which fires first.
 create function private.note_color_change()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update private.product_listing l set changed_at = now()
+  update private.product_search_index l set changed_at = now()
   where l.product_id in (
     select c.product_id from changed c join before b on b.id = c.id where (c.stock_quantity > 0) <> (b.stock_quantity > 0)
   );
@@ -100,7 +100,7 @@ begin
   return new;
 end
 $$;
-create trigger note_change before update of terms, normal_price on private.product_listing
+create trigger note_change before update of terms, normal_price on private.product_search_index
 for each row execute function private.note_listing_change();
 
 -- The products of the home page's rows, none twice: up to six with a discount, up to six best-sellers, four of the others.
@@ -113,7 +113,7 @@ as $$
 declare
   shortest constant integer := 4;
   viewer constant text := private.viewer_kind();
-  length constant integer := private.listing_length();
+  length constant integer := private.index_length();
   rest bit varying := private.with_term('in_stock', array[''], length) & private.with_term('priced', array[viewer], length);
   reduced constant bit varying := private.with_term('discounted', array[viewer], length);
   chosen constant bit varying := private.with_term('featured', array[''], length);
@@ -126,18 +126,18 @@ begin
       ('discounted', 'best-selling', 6), ('newest', 'newest', 4), ('best_selling', 'best-selling', 6), ('featured', 'newest', 4)
     ) w (title, sort, places)
   loop
-    select coalesce(array_agg(l.product_id order by f.place), '{}'), coalesce(array_agg(l.no), '{}') into ids, numbers
+    select coalesce(array_agg(l.product_id order by f.place), '{}'), coalesce(array_agg(l.number), '{}') into ids, numbers
     from private.page_of(
       case wanted.title when 'discounted' then rest & reduced when 'featured' then rest & chosen else rest end,
       wanted.sort, viewer, wanted.places, 0
     ) with ordinality f (id, place)
-    join private.product_listing l on l.product_id = f.id
+    join private.product_search_index l on l.product_id = f.id
     -- What nobody bought is no best-seller.
     where wanted.title <> 'best_selling' or l.buyer_count > 0;
     if cardinality(ids) < shortest then
       ids := '{}';
     else
-      rest := rest & ~private.set_of(numbers, length);
+      rest := rest & ~private.bits_from(numbers, length);
     end if;
     case wanted.title
       when 'discounted' then discounted := ids;
@@ -157,23 +157,23 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   row_length constant integer := 4;
-  length constant integer := private.listing_length();
-  rest bit varying := private.with_term('in_stock', array[''], length) & ~private.set_of(
+  length constant integer := private.index_length();
+  rest bit varying := private.with_term('in_stock', array[''], length) & ~private.bits_from(
     array(
-      select l.no from private.product_listing l where l.product_id = p_product
+      select l.number from private.product_search_index l where l.product_id = p_product
       union
-      select s.no from private.product_listing l join private.product_listing s on s.family_id = l.family_id where l.product_id = p_product
+      select s.number from private.product_search_index l join private.product_search_index s on s.family_id = l.family_id where l.product_id = p_product
     ), length
   );
   beside constant bit varying := private.with_term('category', array[p_category::text], length);
   ids uuid[] := array(select private.page_of(
-    (private.folded(array[rest & beside], 'best-selling', 'normal'))[1], 'best-selling', 'normal', row_length, 0
+    (private.without_followers(array[rest & beside], 'best-selling', 'normal'))[1], 'best-selling', 'normal', row_length, 0
   ));
 begin
   if cardinality(ids) < row_length then
     ids := ids || array(
       select private.page_of(
-        (private.folded(array[rest & ~beside], 'best-selling', 'normal'))[1], 'best-selling', 'normal', row_length - cardinality(ids), 0
+        (private.without_followers(array[rest & ~beside], 'best-selling', 'normal'))[1], 'best-selling', 'normal', row_length - cardinality(ids), 0
       )
     );
   end if;
@@ -273,7 +273,7 @@ create function private.is_listed_in_stock(terms integer[])
 returns boolean
 language sql stable set search_path = ''
 as $$
-  select exists (select from private.index_terms t where t.kind = 'in_stock' and t.id = any (terms))
+  select exists (select from private.search_terms t where t.kind = 'in_stock' and t.id = any (terms))
 $$;
 
 -- A page of feed items, in order. Reads as the owner; returns products on sale only. p_sort: added, updated (newest first), id (highest first,
@@ -292,7 +292,7 @@ declare
     select row_number() over (), x.* from (
       select p.id, c.color_id, greatest(p.updated_at, l.changed_at)
       from public.products p
-      join private.product_listing l on l.product_id = p.id
+      join private.product_search_index l on l.product_id = p.id
       left join public.product_colors c on c.product_id = p.id
       where p.is_active and %s
       order by %s

@@ -631,7 +631,7 @@ begin
   cross join lateral (select case when p_back then r.before else r.after end as value) v
   where r.change_id = p_change.id and r.product_id = any (p_ids) and p.id = r.product_id;
   perform set_config('hormoz.listing', '', true);
-  perform private.list_anew(p_ids);
+  perform private.reindex_products(p_ids);
 end
 $$;
 

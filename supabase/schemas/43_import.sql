@@ -258,7 +258,7 @@ begin
     return next;
   end loop;
   perform set_config('hormoz.listing', '', true);
-  perform private.list_anew(ids);
+  perform private.reindex_products(ids);
 end
 $$;
 grant execute on function public.admin_import_products(jsonb, boolean) to authenticated;
@@ -484,7 +484,7 @@ begin
     ) v
     where p.id = v.id;
     perform set_config('hormoz.listing', '', true);
-    perform private.list_anew(ids);
+    perform private.reindex_products(ids);
   end if;
   return jsonb_build_object(
     'saved', (select count(*) from jsonb_array_elements(states) c where c ->> 'state' in ('good', 'same')),

@@ -98,9 +98,9 @@ create trigger audit after insert or update or delete on public.shop_settings
 for each row execute function private.audit();
 create trigger note_price_list_change after update of name, full_name, landline, mobile on public.shop_settings
 for each statement execute function private.note_price_list_change();
-create trigger relist_undercut after update of wholesale_pays_lower on public.shop_settings
+create trigger reindex_undercut after update of wholesale_pays_lower on public.shop_settings
 for each row when (old.wholesale_pays_lower is distinct from new.wholesale_pays_lower)
-execute function private.relist_undercut();
+execute function private.reindex_undercut();
 
 create policy "everybody reads shop settings" on public.shop_settings for select to anon, authenticated using (true);
 

@@ -348,7 +348,7 @@ it('product import: 100 products appear in the product listing', async () => {
   const { data, error } = await admin.client.rpc('admin_import_products', { p_rows: rows, p_apply: true })
   expect([error, data?.length]).toEqual([null, 100])
   const found = await sql<{ n: number }>(
-    `select count(*)::int as n from private.product_listing l join public.products p on p.id = l.product_id
+    `select count(*)::int as n from private.product_search_index l join public.products p on p.id = l.product_id
        where p.sku like $1 and l.normal_price between 1000 and 1099 and l.dealer_price = 900`,
     [`${mark}-%`],
   )

@@ -124,7 +124,7 @@ it('feed: the latest change of price, discount or availability comes first, not 
   const after = async (text: string, ...values: unknown[]) => {
     await passTime(['products'])
     await sql(
-      `update private.product_listing set changed_at = changed_at - interval '1 minute' where product_id = any ($1)`,
+      `update private.product_search_index set changed_at = changed_at - interval '1 minute' where product_id = any ($1)`,
       [ids],
     )
     await sql(text, values)

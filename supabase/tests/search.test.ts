@@ -223,7 +223,7 @@ it('product filters: discounts begin and end by date with the refresh', async ()
   const passHours = async () => {
     await passTime(['discounts'], '2 hours')
     await sql(
-      `update private.product_listing set next_change_at = next_change_at - interval '2 hours' where product_id = $1`,
+      `update private.product_search_index set next_change_at = next_change_at - interval '2 hours' where product_id = $1`,
       [id],
     )
   }
@@ -249,7 +249,7 @@ it('product listing: deleted products leave lists and facets', async () => {
     expect(await search(anonymousClient(), { p_category: shelf.slug })).toMatchObject({ ids: [], total: 0 })
     expect((await facetsOf(anonymousClient(), { p_category: shelf.slug })).total).toBe(0)
   }
-  expect(await sql('select 1 from private.product_listing where product_id = $1', [id])).toEqual([])
+  expect(await sql('select 1 from private.product_search_index where product_id = $1', [id])).toEqual([])
 })
 
 it('product list: pages of a long list have no gaps or repetitions in any order', async () => {

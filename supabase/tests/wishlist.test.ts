@@ -310,7 +310,7 @@ it('price drop notice: waits for the listing refresh after a discount began or e
   await createOwner()
   await requestNotice(owner)
   await sql(
-    `update private.product_listing set normal_price = 40000, next_change_at = now() - interval '1 minute' where product_id = $1`,
+    `update private.product_search_index set normal_price = 40000, next_change_at = now() - interval '1 minute' where product_id = $1`,
     [wanted.id],
   )
   expect(await notify()).toBe(0)

@@ -45,7 +45,7 @@ const LAID_BY_MIGRATIONS = [
   'public.role_capabilities',
   'private.audited_tables',
   'private.order_transitions',
-  'private.index_terms',
+  'private.search_terms',
 ]
 
 export const quoted = ({ schema, name }: { schema: string; name: string }) =>

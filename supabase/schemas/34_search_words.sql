@@ -47,9 +47,6 @@ create unique index search_synonyms_once
 on public.search_synonyms (least(term_key, meaning_key), greatest(term_key, meaning_key));
 create index search_synonyms_term on public.search_synonyms (term_key text_pattern_ops);
 create index search_synonyms_meaning on public.search_synonyms (meaning_key text_pattern_ops) where is_two_way;
-create index search_synonyms_term_typos on public.search_synonyms using gin (private.typo_keys(term_key, 2));
-create index search_synonyms_meaning_typos on public.search_synonyms using gin (private.typo_keys(meaning_key, 2))
-where is_two_way;
 alter table public.search_synonyms enable row level security;
 grant select, insert (term, meaning, is_two_way), update (term, meaning, is_two_way), delete
 on public.search_synonyms to authenticated, service_role;
@@ -93,9 +90,9 @@ for each statement execute function private.limit_synonyms();
 -- Every way in which a pair is read.
 create view private.synonym_readings
 with (security_invoker = true) as
-select s.term, s.term_key as key, private.typo_keys(s.term_key, 2) as typo_keys, s.meaning from public.search_synonyms s
+select s.term, s.term_key as key, s.meaning from public.search_synonyms s
 union all
-select s.meaning, s.meaning_key, private.typo_keys(s.meaning_key, 2), s.term from public.search_synonyms s where s.is_two_way;
+select s.meaning, s.meaning_key, s.term from public.search_synonyms s where s.is_two_way;
 
 -- The meanings of words of a query that are a term, written as one or several words: of which words, and what they mean.
 create function private.meanings(words text[])
@@ -112,42 +109,27 @@ as $$
   limit 50
 $$;
 
--- Number of typing errors between a typed and a known word; null for too many. Allowed: none in three letters, one up to seven, two above.
+-- Number of typing errors (missing, extra, wrong or moved letter) between a typed and a known word; null for too many. Allowed: none in
+-- numbers and three letters, one up to seven, two above.
 create function private.typing_errors(typed text, word text)
 returns integer
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select case
-    when typed = word then 0
-    when length(typed) < 4 then null
-    when distance.of = 1 then 1
-    -- A letter that was moved.
-    when distance.of = 2 and length(typed) = length(word) and private.typo_keys(typed, 1) && private.typo_keys(word, 1) then 1
-    when distance.of = 2 and length(typed) > 7 then 2
-  end
-  from (select extensions.levenshtein_less_equal(typed, word, 2)) distance (of)
-$$;
-
--- The meanings of the terms that a word no one knows stands for: those that begin with it (no errors), else the nearest.
-create function private.meanings_near(word text)
-returns table (term text, errors integer, meaning text)
-language sql stable set search_path = ''
-as $$
-  select n.term, n.errors, n.meaning
-  from (
-    select f.*, min(f.errors) over () as fewest
-    from (
-      select r.term, 0 as errors, r.meaning from private.synonym_readings r
-      where length(word) > 2 and r.key like word || '%'
-      union all
-      select r.term, private.typing_errors(word, r.key), r.meaning from private.synonym_readings r
-      where length(word) > 3 and r.typo_keys && private.typo_keys(word, 2)
-    ) f
-    where f.errors is not null
-  ) n
-  where n.errors = n.fewest
-  order by n.term
-  limit 20
+declare
+  distance constant integer := extensions.levenshtein_less_equal(typed, word, 2);
+begin
+  if distance = 0 then
+    return 0;
+  elsif distance > 2 or length(typed) < 4 or length(word) < 3 or typed || word ~ '[0-9]' then
+    return null;
+  elsif distance = 1 or length(typed) = length(word) and exists (
+    select from generate_series(1, length(typed)) i cross join generate_series(1, length(word)) j
+    where overlay(typed placing '' from i for 1) = overlay(word placing '' from j for 1)
+  ) then
+    return 1;
+  end if;
+  return case when length(typed) > 7 then 2 end;
+end
 $$;
 
 -- Words of the catalog that hold what was typed, the word itself first, then those that begin with it, then the
@@ -157,31 +139,32 @@ returns integer[]
 language sql stable set search_path = ''
 as $$
   select array(
-    select t.id from private.index_terms t
+    select t.id from private.search_terms t
     where t.kind = 'word' and t.value like case when length(typed) > 2 then '%' else '' end || typed || '%'
-    order by t.value <> typed, t.value not like typed || '%', t.amount desc, t.id
+    order by t.value <> typed, t.value not like typed || '%', t.product_count desc, t.id
     limit 30
   )
 $$;
 
--- Words of the catalog, or neighbors as one, that are the fewest typing errors away, no more than `most`, the commonest
--- first: thirty of them. Words that no product has any more count only while some products are open.
+-- Words of the catalog, or neighbors as one (one error at most), that are the fewest typing errors away, no more than `most`, the
+-- commonest thirty. Words that no product has any more count only while some rows are pending.
 create function private.words_like(typed text, most integer)
 returns integer[]
-language sql stable set search_path = ''
+language sql stable set search_path = '' set pg_trgm.similarity_threshold = 0.1
 as $$
   select array(
     select l.id
     from (
-      select t.id, t.amount, e.errors, min(e.errors) over () as fewest
-      from private.index_terms t
+      select t.id, t.product_count, e.errors, min(e.errors) over () as fewest
+      from private.search_terms t
       cross join lateral private.typing_errors(typed, t.value) e (errors)
-      where t.kind in ('word', 'joined') and length(typed) > 3 and t.typo_keys && private.typo_keys(typed, most)
-        and e.errors <= most
-        and (t.amount > 0 or exists (select from private.product_listing l where not l.is_indexed))
+      where length(typed) > 3 and t.kind in ('word', 'joined') and t.value operator(extensions.%) typed
+        and extensions.levenshtein_less_equal(typed, t.value, 2) <= 2
+        and e.errors <= case t.kind when 'word' then most else 1 end
+        and (t.product_count > 0 or exists (select from private.product_search_index s where not s.is_indexed))
     ) l
     where l.errors = l.fewest
-    order by l.amount desc, l.id
+    order by l.product_count desc, l.id
     limit 30
   )
 $$;
@@ -195,71 +178,6 @@ as $$
     words[i - 1] || words[i], words[i] || words[i + 1],
     words[i - 2] || words[i - 1] || words[i], words[i - 1] || words[i] || words[i + 1], words[i] || words[i + 1] || words[i + 2]
   ], null)
-$$;
-
--- Words of the catalog for one that no one knows because of its spaces: words that hold it and its neighbors in one,
--- neighbors that begin with it.
-create function private.words_spaced(words text[], i integer)
-returns integer[]
-language sql stable set search_path = ''
-as $$
-  select array(
-    select unnest(private.words_with(j)) from unnest(private.joined_around(words, i)) j
-  ) || array(
-    select t.id from private.index_terms t
-    where t.kind = 'joined' and length(words[i]) > 2 and t.value >= words[i] and t.value < words[i] || chr(1114111)
-    order by t.amount desc, t.id
-    limit 30
-  )
-$$;
-
--- Products that have both halves of a word, cut at any position.
-create function private.with_halves(word text, length integer)
-returns bit varying
-language plpgsql stable set search_path = ''
-as $$
-declare
-  bits bit varying := private.resized('', length);
-  halves record;
-begin
-  for halves in
-    select cut.a, cut.b
-    from (
-      select
-        array(select t.id from private.index_terms t where t.kind in ('word', 'joined') and t.value = left(word, i)) as a,
-        array(select t.id from private.index_terms t where t.kind in ('word', 'joined') and t.value = substr(word, i + 1)) as b
-      from generate_series(2, length(word) - 2) i
-    ) cut
-    where cut.a <> '{}' and cut.b <> '{}'
-  loop
-    bits := bits | (private.with_any(halves.a, length) & private.with_any(halves.b, length));
-  end loop;
-  return bits;
-end
-$$;
-
--- Products that have as many of these words as any product has; null words have none.
-create function private.with_most(sets bit varying[])
-returns bit varying
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  -- Those that have at least so many of the words looked at.
-  at_least bit varying[] := array_fill(sets[1] # sets[1], array[cardinality(sets)]);
-begin
-  for i in 1..cardinality(sets) loop
-    for n in reverse i..2 loop
-      at_least[n] := at_least[n] | (at_least[n - 1] & sets[i]);
-    end loop;
-    at_least[1] := at_least[1] | sets[i];
-  end loop;
-  for n in reverse cardinality(sets)..1 loop
-    if bit_count(at_least[n]) > 0 then
-      return at_least[n];
-    end if;
-  end loop;
-  return at_least[1];
-end
 $$;
 
 -- A word as names write it: alone, joined to the next word or in the plural.
@@ -276,7 +194,7 @@ returns bit varying
 language sql stable set search_path = ''
 as $$
   select bit_and(private.with_any(array(
-    select t.id from private.index_terms t
+    select t.id from private.search_terms t
     where t.kind in ('word', 'joined')
       and t.value = any (private.word_forms(w.word) || private.joined_around(q.words, w.i::integer))
   ), length))
@@ -291,23 +209,23 @@ as $$
   select coalesce(
     (
       select rtrim(w.word, U&'\0654\200C')
-      from private.product_listing l
+      from private.product_search_index l
       join public.products p on p.id = l.product_id and p.is_active
       cross join regexp_split_to_table(concat_ws(' ', p.name, p.brand), '[^0-9A-Za-z\u0621-\u06d3\u06f0-\u06f9\u200c]+') w (word)
-      where l.no = position(B'1' in coalesce(t.common, t.rare)) - 1
+      where l.number = position(B'1' in t.bits) - 1
         and replace(private.normalize_text(w.word), ' ', '') = t.value
       limit 1
     ),
     t.value
   )
-  from private.index_terms t where t.id = term_id
+  from private.search_terms t where t.id = term_id
 $$;
 
--- The products that have the most of the words, each of which has a set: as few are left out as possible and no more than
--- half of them, of equal choices the later words. What is left must hold a `known` word, so that nothing is found by a
+-- The products that have the most of the words, each of which has a set: as few are left out as possible, of equal choices the later
+-- words. No more than half of them unless `nearest`; and what is left must hold a `known` word, so that nothing is found by a
 -- number or a guess alone. `left_out`: which words were not looked at.
 create function private.with_fewest_left_out(
-  sets bit varying[], known boolean[], out bits bit varying, out left_out integer[]
+  sets bit varying[], known boolean[], nearest boolean, out bits bit varying, out left_out integer[]
 )
 language plpgsql immutable set search_path = ''
 as $$
@@ -317,8 +235,8 @@ declare
   choice integer;
 begin
   for choice in
-    select c from generate_series(1, (1 << amount) - 2) c
-    where bit_count(c::bit(8)) * 2 <= amount
+    select c from generate_series(0, (1 << amount) - 2) c
+    where nearest or c > 0 and bit_count(c::bit(8)) * 2 <= amount
       and exists (select from generate_series(1, amount) i where known[i] and c >> (i - 1) & 1 = 0)
     order by bit_count(c::bit(8)), c desc
   loop
@@ -332,31 +250,177 @@ begin
 end
 $$;
 
--- Products that are near a word no one knows: `spaced` have it with other spaces or begin with it, `alike` have it with typing
--- errors; `guess` is then the word that was meant.
+-- Products that are near a word of a query that no one knows. `spaced` have it with other spaces (the word and its neighbors in one, or
+-- its two halves), begin with it in neighbors, or have what it is the beginning of as a synonym; `alike` have it with typing errors, `guess`
+-- is then the word that was meant.
 create function private.near_word(
   words text[], i integer, length integer, out spaced bit varying, out alike bit varying, out guess text
 )
 language plpgsql stable set search_path = ''
 as $$
 declare
-  like_it constant integer[] := private.words_like(words[i], 2);
-  errors constant integer := (select private.typing_errors(words[i], t.value) from private.index_terms t where t.id = like_it[1]);
-  term record;
+  word constant text := words[i];
+  like_it constant integer[] := private.words_like(word, 2);
+  fewest integer := (select private.typing_errors(word, t.value) from private.search_terms t where t.id = like_it[1]);
+  near record;
 begin
   spaced := private.with_any(
-    private.words_spaced(words, i) || array(select unnest(private.words_like(j, 1)) from unnest(private.joined_around(words, i)) j),
+    array(select unnest(private.words_with(j) || private.words_like(j, 1)) from unnest(private.joined_around(words, i)) j)
+    || array(
+      select t.id from private.search_terms t
+      where t.kind = 'joined' and length(word) > 2 and t.value >= word and t.value < word || chr(1114111)
+      order by t.product_count desc, t.id
+      limit 30
+    ),
     length
-  ) | private.with_halves(words[i], length);
+  );
+  for near in
+    select array_agg(t.id) filter (where t.value = left(word, cut)) as first, array_agg(t.id) filter (where t.value = substr(word, cut + 1)) as second
+    from generate_series(2, length(word) - 2) cut
+    join private.search_terms t on t.kind in ('word', 'joined') and t.value = any (array[left(word, cut), substr(word, cut + 1)])
+    group by cut
+  loop
+    spaced := spaced | (private.with_any(near.first, length) & private.with_any(near.second, length));
+  end loop;
   alike := private.with_any(like_it, length);
   guess := private.as_written(like_it[1]);
-  for term in select * from private.meanings_near(words[i]) loop
-    if term.errors = 0 then
-      spaced := spaced | private.with_phrase(term.meaning, length);
-    elsif errors is null or term.errors <= errors then
-      alike := alike | private.with_phrase(term.meaning, length) | private.with_phrase(term.term, length);
-      guess := coalesce(guess, term.term);
+  -- Synonyms that begin with it (no errors), else the nearest.
+  for near in
+    select n.*
+    from (
+      select f.*, min(f.errors) over () as fewest
+      from (
+        select r.term, r.meaning, case when length(word) > 2 and r.key like word || '%' then 0 else private.typing_errors(word, r.key) end as errors
+        from private.synonym_readings r
+      ) f
+      where f.errors is not null
+    ) n
+    where n.errors = n.fewest
+    order by n.term
+    limit 20
+  loop
+    if near.errors = 0 then
+      spaced := spaced | private.with_phrase(near.meaning, length);
+    elsif fewest is null or near.errors <= fewest then
+      alike := alike | private.with_phrase(near.meaning, length) | private.with_phrase(near.term, length);
+      guess := coalesce(guess, near.term);
     end if;
+  end loop;
+end
+$$;
+
+-- The units that a word behind a number may mean, as attributes may write them, and by what the number is to be multiplied. Units of
+-- one dimension stand for each other, in every spelling that people or the panel give them: «۲۴ سانت» are 240 of «میلی‌متر».
+create function private.units_meant(word text)
+returns table (unit text, factor numeric)
+language sql immutable set search_path = ''
+as $$
+  with units (dimension, size, words) as (
+    values
+      ('length', 1, '{میلیمتر,میلیمتری,میلی,mm}'::text[]), ('length', 10, '{سانتیمتر,سانتیمتری,سانت,سانتی,cm}'),
+      ('length', 1000, '{متر,متری,m}'),
+      ('volume', 1, '{میلیلیتر,میلیلیتری,سیسی,ml,cc}'), ('volume', 1000, '{لیتر,لیتری,لیت,l,lit,liter,litre}'),
+      ('weight', 1, '{گرم,گرمی,g,gr}'), ('weight', 1000, '{کیلوگرم,کیلوگرمی,کیلو,کیلویی,kg}'),
+      ('people', 1, '{نفر,نفره,نفری}'), ('pieces', 1, '{پارچه,تکه,قطعه,عدد,عددی,تایی}'), ('power', 1, '{وات,واتی,w}'),
+      ('time', 1, '{ماه,ماهه}'), ('time', 12, '{سال,ساله}')
+  )
+  select w.unit, typed.size::numeric / told.size
+  from units typed join units told using (dimension) cross join lateral unnest(told.words) w (unit)
+  where word = any (typed.words)
+  union
+  select other.unit, 1
+  from (values (regexp_replace(word, '(?<=.{2})[یه]$', '')), (word)) other (unit)
+  where not exists (select from units u where word = any (u.words))
+$$;
+
+create function private.fact_readings(query text, words text[], length integer)
+returns table (first integer, last integer, named bit varying, facts bit varying, barred bit varying)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  said record;
+  amount numeric;
+  spoken text;
+  behind integer;
+begin
+  for i in 1..cardinality(words) - 1 loop
+    continue when words[i] !~ '^[0-9]{1,6}$';
+    first := i;
+    amount := words[i]::numeric;
+    behind := i + 1;
+    -- «۱٫۵ لیتر»: the point parts its words, or is one of them.
+    if words[i + 1] = '٫' and words[i + 2] ~ '^[0-9]{1,2}$' then
+      amount := (words[i] || '.' || words[i + 2])::numeric;
+      behind := i + 3;
+    elsif i > 2 and words[i - 1] = '٫' then
+      continue;
+    elsif words[i + 1] ~ '^[0-9]{1,2}$'
+      and translate(query, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫/', '01234567890123456789..') ~ ('(?<![0-9])' || words[i] || '\.' || words[i + 1] || '(?![0-9])') then
+      amount := (words[i] || '.' || words[i + 1])::numeric;
+      behind := i + 2;
+    elsif i > 1 and words[i - 1] ~ '^[0-9]+$'
+      and translate(query, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫/', '01234567890123456789..') ~ (words[i - 1] || '\.' || words[i] || '(?![0-9])') then
+      continue;
+    end if;
+    for more in reverse 1..0 loop
+      spoken := array_to_string(words[behind:behind + more], '');
+      continue when words[behind + more] is null;
+      select a.id, a.decimals, u.factor into said
+      from private.units_meant(spoken) u
+      join public.attributes a on a.kind = 'number' and replace(private.normalize_text(a.unit), ' ', '') = u.unit
+      where amount * u.factor * 10 ^ a.decimals = round(amount * u.factor * 10 ^ a.decimals)
+      order by a.name_key <> all (words), a.sort_order, a.name
+      limit 1;
+      continue when not found;
+      last := behind + more;
+      named := private.with_term('joined', array(
+        select distinct words[behind - 1] || w || ending
+        from unnest(array[words[behind], spoken, regexp_replace(spoken, '(?<=.{2})[یه]$', '')]) w
+        cross join unnest('{"",ی,ه}'::text[]) ending
+      ), length);
+      if behind = i + 1 then
+        barred := private.with_term('joined', array['٫' || words[i]], length);
+        named := named & ~barred;
+      else
+        named := named & (
+          private.with_term('joined', array[words[i] || '٫'], length) & private.with_term('joined', array['٫' || words[behind - 1]], length)
+          | private.with_term('joined', array[words[i] || words[behind - 1]], length)
+        );
+      end if;
+      amount := amount * said.factor * 10 ^ said.decimals;
+      facts := case
+        when amount < 100000000 then private.bits_between(
+          'number:' || said.id, private.with_term('attribute', array[said.id::text], length), amount::integer, amount::integer
+        )
+        else private.pad_bits('', length)
+      end;
+      barred := case when behind = i + 1 then barred & ~facts else ~(named | facts) end;
+      return next;
+      exit;
+    end loop;
+  end loop;
+
+  named := private.pad_bits('', length);
+  barred := named;
+  for said in
+    select w.i, w.more, array_agg(t.value) as meant
+    from (
+      select i, more, array_to_string(words[i:i + more], '') as key
+      from generate_series(1, cardinality(words)) i
+      cross join lateral generate_series(0, least(3, cardinality(words) - i)) more
+    ) w
+    cross join lateral (
+      select c.id::text from public.attribute_choices c where c.search_keys @> array[w.key]
+      union all
+      select a.id || ':true' from public.attributes a where a.kind = 'boolean' and a.search_keys @> array[w.key]
+    ) t (value)
+    where char_length(w.key) >= 2
+    group by w.i, w.more
+  loop
+    first := said.i - case when words[said.i - 1] = 'مناسب' then 1 else 0 end;
+    last := said.i + said.more;
+    facts := private.with_term('attribute', said.meant, length);
+    return next;
   end loop;
 end
 $$;
@@ -402,7 +466,7 @@ begin
   listed := private.with_term('listed', array[''], length);
   for i in 1..cardinality(words) loop
     whole[i] := listed & private.with_any(array(
-      select t.id from private.index_terms t
+      select t.id from private.search_terms t
       where t.kind in ('word', 'joined') and t.value = any (private.word_forms(words[i]) || private.joined_around(words, i))
     ), length);
   end loop;
@@ -450,7 +514,7 @@ begin
   end if;
 
   if bit_count(matching) = 0 and cardinality(words) > 1 then
-    select * into choice from private.with_fewest_left_out(found, known);
+    select * into choice from private.with_fewest_left_out(found, known, false);
     if choice.bits is not null then
       matching := choice.bits;
       missing := array(select words[i] from unnest(choice.left_out) i);
@@ -464,12 +528,12 @@ begin
   if bit_count(matching) = 0 and nearest then
     for i in 1..cardinality(words) loop
       found[i] := found[i] | (~barred[i] & private.with_any(array(
-        select t.id from private.index_terms t
+        select t.id from private.search_terms t
         where t.kind = 'word' and t.value operator(extensions.%) words[i]
         order by extensions.similarity(t.value, words[i]) desc, t.id limit 10
       ), length));
     end loop;
-    matching := private.with_most(found) & listed;
+    matching := coalesce((private.with_fewest_left_out(found, known, true)).bits, matching) & listed;
     guesses := null;
   end if;
 

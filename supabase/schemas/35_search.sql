@@ -37,6 +37,7 @@ begin
 end
 $$;
 
+-- A set cut by all filters, or by all but one.
 create function private.intersect_sets(bits bit varying, filters bit varying[], except_index integer default null)
 returns bit varying
 language plpgsql immutable set search_path = ''
@@ -44,7 +45,7 @@ as $$
 declare
   common bit varying := bits;
 begin
-  for n in 1 .. coalesce(cardinality(filters), 0) loop
+  for n in 1..cardinality(filters) loop
     if n is distinct from except_index and filters[n] is not null then
       common := common & filters[n];
     end if;
@@ -53,65 +54,185 @@ begin
 end
 $$;
 
--- The products that come first in a sorted list of a set, `most` of them or up to `spare` more. Unknown prices come last.
-create function private.first_of(bits bit varying, sort text, viewer text, most integer, spare integer)
-returns bit varying
+-- The attributes that were asked for and are there, in the order of their keys.
+create function private.asked_attributes(asked jsonb)
+returns setof public.attributes
 language plpgsql stable set search_path = ''
 as $$
-declare
-  priced bit varying;
-  amount integer;
 begin
-  if sort in ('cheapest', 'dearest') then
-    priced := bits & private.with_term('priced', array[viewer], length(bits));
-    amount := bit_count(priced);
-    if amount >= most then
-      return private.first_by_measure(priced, viewer, sort = 'dearest', most, spare);
-    end if;
-    return priced | private.newest_of(bits & ~priced, most - amount);
-  elsif sort = 'best-selling' then
-    return private.first_by_measure(bits, 'buyers', true, most, spare);
-  elsif sort = 'biggest-discount' then
-    return private.first_by_measure(bits, viewer || '-off', true, most, spare);
-  elsif sort = 'highest-rated' then
-    return private.first_by_measure(bits, 'rated', true, most, spare);
+  if asked is not null then
+    return query
+    select a.* from public.attributes a
+    where a.kind <> 'text' and a.key = any (array(select jsonb_object_keys(asked))) order by a.key;
   end if;
-  return private.newest_of(bits, most);
 end
 $$;
 
--- A page of a set: newest, cheapest, dearest, best-selling, highest-rated or
--- biggest-discount first. Only products that may stand on the page are read,
--- whatever the size of the set: those that come first in it, and the open ones, whose place is not known yet.
-create function private.page_of(bits bit varying, sort text, viewer text, most integer, skipped integer)
-returns setof uuid
-language plpgsql stable rows 24 set search_path = ''
+-- The filters that were asked for, one set each, null for those that were not: category, brand, color, price, stock, discount, featured,
+-- rating, then the attributes in the order of their keys. Of an attribute: any of several choices, of a number {"min", "max"} (either
+-- may be missing), of a boolean those that have it; null where that is no question of its kind.
+create function private.filter_sets(
+  viewer text, categories text[], brands text[], colors text[], lowest integer, highest integer, in_stock boolean,
+  discounted boolean, featured boolean, rating integer, attributes jsonb, length integer
+)
+returns bit varying[]
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return array[
+    case when categories is not null then private.with_term(
+      'category', array(select c.id::text from public.categories c where c.slug = any (categories)), length
+    ) end,
+    case when brands is not null then private.with_term('brand', brands, length) end,
+    case when colors is not null then private.with_term(
+      'color', array(select c.id::text from public.colors c where c.name = any (colors)), length
+    ) end,
+    case when lowest is not null or highest is not null then private.bits_between(
+      'price:' || viewer, private.with_term('priced', array[viewer], length), lowest, highest
+    ) end,
+    case when in_stock then private.with_term('in_stock', array[''], length) end,
+    case when discounted then private.with_term('discounted', array[viewer], length) end,
+    case when featured then private.with_term('featured', array[''], length) end,
+    case when rating is not null then private.with_term('rated', array[rating::text], length) end
+  ] || array(
+    select case
+      when a.kind = 'boolean' then private.with_term('attribute', array[a.id || ':true'], length)
+      when a.kind = 'number' and jsonb_typeof(x.asked) = 'object' then private.bits_between(
+        'number:' || a.id, private.with_term('attribute', array[a.id::text], length),
+        ceil((x.asked ->> 'min')::numeric * 10 ^ a.decimals)::integer, floor((x.asked ->> 'max')::numeric * 10 ^ a.decimals)::integer
+      )
+      when a.kind in ('choice', 'choices') and jsonb_typeof(x.asked) = 'array' then private.with_term('attribute', array(
+        select c.id::text from public.attribute_choices c
+        where c.attribute_id = a.id and c.key in (select jsonb_array_elements_text(x.asked))
+      ), length)
+    end
+    from private.asked_attributes(attributes) a cross join lateral (select attributes -> a.key as asked) x
+  );
+end
+$$;
+
+-- The attributes by which a list may be narrowed, in the order of its category, then of the panel: those that the category filters
+-- by, those that any category filters by and half of what was found has, and those that were asked for. Only such that leave something
+-- to choose: [{key, name, kind, unit, decimals} with {min, max} of a number, {count} of a boolean, {choices: [{key, name, count}]}].
+create function private.attribute_facets(matching bit varying, filters bit varying[], category text, asked jsonb)
+returns jsonb
+language plpgsql stable set search_path = ''
 as $$
 declare
-  open constant bit varying := bits & private.set_of(private.open_numbers(), length(bits));
-  rest bit varying := bits & ~open;
-  before integer := skipped;
+  all_of constant bit varying := private.intersect_sets(matching, filters);
+  total constant integer := bit_count(all_of);
+  counts constant jsonb := (select coalesce(jsonb_object_agg(n.value, n.product_count), '{}') from private.count_terms('attribute', all_of) n);
+  asked_keys constant text[] := array(select a.key from private.asked_attributes(asked) a);
+  facets jsonb := '[]';
+  facet jsonb;
+  rest bit varying;
+  amounts jsonb;
+  extremes record;
+  wanted record;
 begin
-  if skipped > 500 and bit_count(open) = 0 then
-    rest := rest & ~private.first_of(rest, sort, viewer, skipped, 0);
-    before := 0;
-  end if;
-  return query
-  select l.product_id
-  from private.product_listing l
-  cross join lateral (
-    select case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end as price,
-      case viewer when 'normal' then l.normal_off when 'shop' then l.shop_off else l.dealer_off end as off
-  ) its
-  where l.no = any (array(
-    select n from private.numbers_in(open | private.first_of(rest, sort, viewer, before + most, 30)) n
-  ))
-  order by
-    case when sort in ('cheapest', 'dearest') then its.price is null end,
-    case sort when 'cheapest' then its.price when 'dearest' then -its.price when 'best-selling' then -l.buyer_count
-      when 'highest-rated' then -l.rating when 'biggest-discount' then -its.off end,
-    l.no desc
-  limit most offset before;
+  for wanted in
+    select a.id, a.key, a.name, a.kind, a.unit, a.decimals, array_position(asked_keys, a.key) as asked_place
+    from public.attributes a
+    left join private.attributes_of_category((select c.id from public.categories c where c.slug = category)) o on o.attribute_id = a.id
+    where a.kind <> 'text' and (
+      o.is_filter
+      or a.key = any (asked_keys)
+      or coalesce((counts ->> a.id::text)::integer, 0) * 2 >= greatest(total, 1)
+        and exists (select 1 from public.category_attributes t where t.attribute_id = a.id and t.is_filter)
+    )
+    order by o.place nulls last, a.sort_order, a.name
+  loop
+    rest := all_of;
+    amounts := counts;
+    if wanted.asked_place is not null then
+      rest := private.intersect_sets(matching, filters, 8 + wanted.asked_place);
+      amounts := (
+        select coalesce(jsonb_object_agg(n.value, n.product_count), '{}')
+        from private.count_terms('attribute', rest, array(
+          select c.id::text from public.attribute_choices c where c.attribute_id = wanted.id union all select wanted.id || ':true'
+        )) n
+      );
+    end if;
+    facet := jsonb_build_object('key', wanted.key, 'name', wanted.name, 'kind', wanted.kind,
+      'unit', wanted.unit, 'decimals', wanted.decimals);
+    if wanted.kind = 'number' then
+      extremes := private.extremes_of('number:' || wanted.id, rest & private.with_term('attribute', array[wanted.id::text], length(rest)));
+      continue when wanted.asked_place is null and extremes.lowest is not distinct from extremes.highest;
+      facet := facet || jsonb_build_object(
+        'min', trim_scale(extremes.lowest / 10::numeric ^ wanted.decimals), 'max', trim_scale(extremes.highest / 10::numeric ^ wanted.decimals)
+      );
+    elsif wanted.kind = 'boolean' then
+      facet := facet || jsonb_build_object('count', coalesce((amounts ->> (wanted.id || ':true'))::integer, 0));
+      continue when wanted.asked_place is null and (facet ->> 'count')::integer in (0, total);
+    else
+      facet := facet || jsonb_build_object('choices', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('key', c.key, 'name', c.name, 'count', coalesce((amounts ->> c.id::text)::integer, 0))
+          order by c.sort_order, c.name
+        ), '[]')
+        from public.attribute_choices c
+        where c.attribute_id = wanted.id and (amounts ? c.id::text or asked -> wanted.key ? c.key)
+      ));
+      -- What all of them have narrows nothing.
+      continue when wanted.asked_place is null and (
+        jsonb_array_length(facet -> 'choices') < 2
+        or not exists (select 1 from jsonb_array_elements(facet -> 'choices') c where (c ->> 'count')::integer < total)
+      );
+    end if;
+    facets := facets || facet;
+  end loop;
+  return facets;
+end
+$$;
+
+-- Facets of a list with exact counts; each kind ignores its own filter. `kinds` selects: categories: [{id, slug, name, parent_id, count}]
+-- (with subcategories), brands: [{name, count}] (the hundred most frequent), colors: [{id, name, hex_code, count}], in_stock, discounted,
+-- price: {min, max} in toman for the viewer or null, rated: four stars and more, attributes: private.attribute_facets.
+create function private.facets_of(
+  matching bit varying, filters bit varying[], viewer text, kinds text[], category text, attributes jsonb
+)
+returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  facets jsonb := '{}';
+  kind text;
+  -- All filters but that of the kind.
+  rest bit varying;
+begin
+  foreach kind in array kinds loop
+    rest := private.intersect_sets(
+      matching, filters, array_position('{categories,brands,colors,price,in_stock,discounted,featured,rated}', kind)
+    );
+    facets := facets || jsonb_build_object(kind, case kind
+      when 'categories' then (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'parent_id', c.parent_id, 'count', n.product_count)
+          order by c.sort_order, c.name
+        ), '[]')
+        from private.count_terms('category', rest) n join public.categories c on c.id::text = n.value
+      )
+      when 'brands' then (
+        select coalesce(jsonb_agg(jsonb_build_object('name', n.value, 'count', n.product_count) order by n.product_count desc, n.value), '[]')
+        from (select * from private.count_terms('brand', rest) b order by b.product_count desc, b.value limit 100) n
+      )
+      when 'colors' then (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('id', c.id, 'name', c.name, 'hex_code', c.hex_code, 'count', n.product_count) order by n.product_count desc, c.name
+        ), '[]')
+        from private.count_terms('color', rest) n join public.colors c on c.id::text = n.value
+      )
+      when 'price' then (
+        select jsonb_build_object('min', e.lowest, 'max', e.highest)
+        from private.extremes_of('price:' || viewer, rest & private.with_term('priced', array[viewer], length(rest))) e
+      )
+      when 'in_stock' then to_jsonb(bit_count(rest & private.with_term('in_stock', array[''], length(rest))))
+      when 'discounted' then to_jsonb(bit_count(rest & private.with_term('discounted', array[viewer], length(rest))))
+      when 'rated' then to_jsonb(bit_count(rest & private.with_term('rated', array['4'], length(rest))))
+      when 'attributes' then private.attribute_facets(matching, filters, category, attributes)
+    end);
+  end loop;
+  return facets;
 end
 $$;
 
@@ -127,12 +248,11 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   viewer text := private.viewer_kind();
-  length integer := private.listing_length();
+  length integer := private.index_length();
   query record := private.query_sets(p_query, length, p_nearest);
   filters bit varying[] := private.filter_sets(
     viewer, coalesce(p_categories, case when p_category is not null then array[p_category] end), p_brands,
-    case when p_colors is not null then array(select c.id from public.colors c where c.name = any (p_colors)) end,
-    p_min_price, p_max_price, p_in_stock, p_discounted, p_featured, p_rating, p_attributes, length
+    p_colors, p_min_price, p_max_price, p_in_stock, p_discounted, p_featured, p_rating, p_attributes, length
   );
   matching bit varying := coalesce(query.matching, private.with_term('listed', array[''], length));
   matched bit varying := private.intersect_sets(matching, filters);
@@ -164,7 +284,7 @@ begin
   end if;
   cards := total;
   if wanted > 0 then
-    pieces := private.folded(
+    pieces := private.without_followers(
       pieces, p_sort, viewer, query.matching is null and (select count(f) from unnest(filters[3:]) f) = 0
     );
     cards := (select sum(bit_count(p)) from unnest(pieces) p);
@@ -174,7 +294,7 @@ begin
     size := bit_count(piece);
     if skipped < size then
       ids := ids || array(select private.page_of(
-        piece, case p_sort when 'relevance' then 'best-selling' else p_sort end, viewer, wanted, skipped::integer
+        piece, case p_sort when 'relevance' then 'best-selling' else p_sort end, viewer, wanted, skipped
       ));
       wanted := wanted - least(wanted, size - skipped);
       skipped := 0;
@@ -185,9 +305,7 @@ begin
   families := private.families_on_cards(ids, matched, viewer);
 end
 $$;
-grant execute on function private.find_products(text, text, text, integer, integer, text[], text[], integer, integer, boolean,
-  boolean, boolean, boolean, text[], integer, jsonb, text[])
-to anon, authenticated, service_role;
+grant execute on function private.find_products to anon, authenticated, service_role;
 
 -- Cards: each color with its first picture, where it has one; what can be bought first, then in the panel's order. lowest_prior is
 -- lowest_prior_price of a discounted price to pay.
@@ -227,7 +345,7 @@ begin
   ), '[]');
 end
 $$;
-grant execute on function public.product_cards(uuid[]) to anon, authenticated, service_role;
+grant execute on function public.product_cards to anon, authenticated, service_role;
 
 -- A page of products on sale as the viewer may see them: {total, cards, reading, products, facets}, total and cards exact. Products
 -- of a family that match stand on one card, the first of them in the order of the list that can be bought: `total` counts products,
@@ -281,21 +399,17 @@ begin
   );
 end
 $$;
-grant execute on function public.search_products(text, text, text, integer, integer, text[], text[], integer, integer, boolean,
-  boolean, boolean, boolean, text[], integer, jsonb, text[])
-to anon, authenticated, service_role;
+grant execute on function public.search_products to anon, authenticated, service_role;
 
 -- Number of products on sale each category holds, with what stands under it.
 create function private.category_counts()
 returns table (category_id uuid, product_count bigint)
 language sql stable security definer set search_path = ''
 as $$
-  with counted as materialized (
-    select n.value, n.amount
-    from private.listing_length() length
-    cross join private.count_terms('category', private.with_term('listed', array[''], length)) n
-  )
-  select c.id, coalesce(n.amount, 0) from public.categories c left join counted n on n.value = c.id::text
+  select c.id, coalesce(n.product_count, 0)
+  from private.index_length() length
+  cross join public.categories c
+  left join private.count_terms('category', private.with_term('listed', array[''], length)) n on n.value = c.id::text
 $$;
 grant execute on function private.category_counts() to anon, authenticated, service_role;
 
