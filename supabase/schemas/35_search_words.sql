@@ -305,9 +305,10 @@ $$;
 
 -- The products that have the most of the words, each of which has a set: as few are left out as possible and no more than
 -- half of them, of equal choices the later words. What is left must hold a `known` word, so that nothing is found by a
--- number or a guess alone. `left_out`: which words were not looked at.
+-- number or a guess alone. A verb (`verbs`) is one word with the one before it: «سرخ کن» is not «سرخ». `left_out`: which
+-- words were not looked at.
 create function private.with_fewest_left_out(
-  sets bit varying[], known boolean[], out bits bit varying, out left_out integer[]
+  sets bit varying[], known boolean[], verbs boolean[], out bits bit varying, out left_out integer[]
 )
 language plpgsql immutable set search_path = ''
 as $$
@@ -320,6 +321,9 @@ begin
     select c from generate_series(1, (1 << amount) - 2) c
     where bit_count(c::bit(8)) * 2 <= amount
       and exists (select from generate_series(1, amount) i where known[i] and c >> (i - 1) & 1 = 0)
+      and not exists (
+        select from generate_series(2, amount) i where verbs[i] and c >> (i - 1) & 1 = 1 and c >> (i - 2) & 1 = 0
+      )
     order by bit_count(c::bit(8)), c desc
   loop
     bits := (select bit_and(s.bits) from unnest(sets) with ordinality s (bits, n) where choice >> (s.n::integer - 1) & 1 = 0);
@@ -450,7 +454,9 @@ begin
   end if;
 
   if bit_count(matching) = 0 and cardinality(words) > 1 then
-    select * into choice from private.with_fewest_left_out(found, known);
+    select * into choice from private.with_fewest_left_out(
+      found, known, array(select w = any ('{کن,پز,ساز,گیر,کوب}') from unnest(words) with ordinality u (w, place) order by place)
+    );
     if choice.bits is not null then
       matching := choice.bits;
       missing := array(select words[i] from unnest(choice.left_out) i);
