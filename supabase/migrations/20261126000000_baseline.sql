@@ -191,7 +191,6 @@ as $$
   select p_text = btrim(p_text) and p_text !~ '[\x01-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]'
 $$;
 grant execute on function private.is_line(text) to authenticated, service_role;
-
 -- Customers: profiles, addresses, notes, and what sign-in needs beyond the auth service.
 
 create type public.user_type as enum ('normal', 'shop', 'dealer', 'admin');
@@ -672,7 +671,6 @@ begin
 end
 $$;
 grant execute on function public.admin_list_users(text, public.user_type, boolean, integer, integer, jsonb) to authenticated;
-
 -- Staff: roles, capabilities, invitations.
 -- A member of staff is a profile of type `admin` (opens the panel) with a row in
 -- staff_members (the role). Owners may do everything, other roles
@@ -1117,7 +1115,6 @@ begin
   return null;
 end
 $$;
-
 -- Audit log: private.audit() records changes by staff; readable by the owner, and by staff for records of their capabilities.
 
 create table public.admin_audit (
@@ -1339,7 +1336,6 @@ as $$
   join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
   where i.indrelid = p_table and i.indisprimary
 $$;
-
 -- Catalog: categories, colors, products, tier prices, scheduled publishing.
 -- Pictures belong to colors; a color without pictures shows the product's own.
 
@@ -1929,7 +1925,6 @@ as $$
   from regexp_matches(p_html, '<img src="/media/([a-z]+/[a-z0-9-]+)/[0-9]+\.webp"', 'g') with ordinality as m (found, ordinality)
 $$;
 grant execute on function private.pictures_in(text) to authenticated, service_role;
-
 -- Products in the panel: lists, saving, copies, deletion of categories.
 
 -- Saves what p_changes names of a product:
@@ -2297,7 +2292,6 @@ begin
 end
 $$;
 grant execute on function public.admin_save_product(uuid, integer, jsonb, jsonb) to authenticated;
-
 -- Attributes (diameter, volume, hobs, …): typed facts that the panel defines, attributes of categories, values of products, care instructions.
 
 create type public.attribute_kind as enum ('number', 'choice', 'choices', 'boolean', 'text');
@@ -2809,7 +2803,6 @@ as $$
   from jsonb_array_elements(public.product_cards(p_ids[1:private.compare_limit()])) with ordinality c
 $$;
 grant execute on function public.compare_products(uuid[]) to anon, authenticated, service_role;
-
 -- Product families (sizes of one product, one card in lists), contents of product sets, brands.
 
 create table public.product_families (
@@ -3076,7 +3069,6 @@ as $$
   select private.family_of(p_product)
 $$;
 grant execute on function public.product_family(uuid) to anon, authenticated, service_role;
-
 -- Prices: discounts, discount codes, price history, and the view that shows a product with the viewer's price.
 -- The history yields the lowest price of the 30 days before a discount (decision 41).
 
@@ -3839,7 +3831,6 @@ begin
   return null;
 end
 $$;
-
 -- Discount campaigns: one discount for a category, brand, family or chosen products, with a value for each tier and a period.
 -- Stored as a row of `discounts` for each product and tier, so that prices, lists and history treat it as any discount (decision 44).
 
@@ -4201,7 +4192,6 @@ begin
 end
 $$;
 grant execute on function public.follow_discount_campaigns(integer) to service_role;
-
 -- Wholesale terms: packs, minimums, volume prices, order minimums, and the order sheet.
 -- They act where prices are computed (private.price_cart), so cart, checkout and place_order agree. Retail is unaffected.
 
@@ -4821,7 +4811,6 @@ begin
 end
 $$;
 grant execute on function public.fill_cart(jsonb) to authenticated;
-
 -- Wholesale requests with their papers and steps, dealers and notes about them.
 
 -- State of a request to buy as a shop or a dealer («خرید عمده»).
@@ -5281,7 +5270,6 @@ begin
 end
 $$;
 grant execute on function public.admin_list_dealers(text, jsonb, text, boolean, integer, integer) to authenticated;
-
 -- Price lists of the wholesale tiers as Excel and PDF files, made in the background on request when something changed since the last one;
 -- and notices of changed prices. The server makes the files (lib/price-lists), these tables hold requests, progress and results.
 
@@ -5805,7 +5793,6 @@ begin
 end
 $$;
 grant execute on function public.admin_price_list_readers() to authenticated;
-
 -- Delivery: methods, zones, prices by weight, freight companies, working days.
 -- Freight takes parcels of wholesale orders to another city by a freight company (decision 56).
 
@@ -6367,7 +6354,6 @@ as $$
   from public.delivery_settings s, (select p_at at time zone 'Asia/Tehran' as clock) t
 $$;
 grant execute on function private.promise_day(timestamptz) to anon, authenticated, service_role;
-
 -- Cart and wishlist of signed-in customers; guests keep theirs in the browser until merge_cart and merge_wishlist.
 -- private.price_cart is the only calculator of the shop: screens show its figures and place_order uses them.
 
@@ -6657,8 +6643,8 @@ end
 $$;
 grant execute on function public.merge_cart(uuid, jsonb) to authenticated;
 
--- Discount of a code now (toman, private.code_amount), or its refusal (error: a code of lib/utils/errors.ts). A code for other people or other
--- times is refused as unknown, so that guesses reveal nothing. Unpaid online orders of the same person do not count as uses, because the next
+-- Discount of a code now (toman, private.code_amount), or its refusal (error: a code of lib/utils/errors.ts). A code for other people
+-- is refused as unknown, so that guesses reveal nothing. Unpaid online orders of the same person do not count as uses, because the next
 -- order releases them; p_strict counts them.
 create function private.evaluate_code(
   p_code text, p_subtotal bigint, p_user uuid, p_viewer public.user_type, p_strict boolean default false
@@ -6674,7 +6660,7 @@ begin
   select * into found_code from public.discount_codes c where private.fold_code(c.code) = private.fold_code(p_code);
   amount := 0;
   code := btrim(p_code);
-  if found_code.id is null or not found_code.is_active or found_code.start_date > now()
+  if found_code.id is null or not found_code.is_active
     or not p_viewer = any (found_code.applicable_user_types) then
     error := 'code_unknown';
     return next;
@@ -6692,6 +6678,7 @@ begin
     where u.code_id = found_code.id and u.user_id = p_user and u.released_at is null;
   end if;
   error := case
+    when found_code.start_date > now() then 'code_not_started'
     when found_code.end_date <= now() then 'code_expired'
     when found_code.uses_count - returning_soon >= found_code.uses_limit then 'code_exhausted'
     when used - returning_soon >= found_code.user_uses_limit then 'code_used_up'
@@ -7154,7 +7141,6 @@ as $$
     on v.product_id = p_product_id and v.viewer = case when u.user_type in ('shop', 'dealer') then u.user_type::text else 'normal' end
   where u.id = p_user_id
 $$;
-
 -- Orders: placing, stock holds, payment, expiry, status transitions.
 -- Locks are always taken in this order, against deadlocks: the customer's advisory lock, orders, products by id, codes by id, the cart.
 -- Products and codes are locked `for no key update`, so that foreign keys to them do not wait.
@@ -8069,7 +8055,6 @@ begin
   return parsed;
 end
 $$;
-
 -- Order changes in the panel: status, notes, cancelled and returned lines, refunds.
 -- An order keeps its lines as sold: order_reductions holds what was cancelled or returned, orders.reduced_amount its sum,
 -- orders.refunded_amount the money returned. Each function checks its caller, locks the order and writes the audit log.
@@ -8708,7 +8693,6 @@ begin
   return locked;
 end
 $$;
-
 -- Order lists in the panel: filters, counts, bulk status changes, tracking codes of many orders.
 
 create function private.tab_condition(p_tab text)
@@ -8859,6 +8843,14 @@ as $$
     and not (p_order.status = 'returned' and p_order.total_amount = p_order.reduced_amount)
 $$;
 
+-- True if hold_unpaid_difference refuses to ship the order.
+create function private.is_held_for_difference(p_order public.orders)
+returns boolean
+language sql immutable set search_path = ''
+as $$
+  select p_order.is_paid and p_order.due_amount > 0 and p_order.status = 'processing'
+$$;
+
 -- Preview of a bulk move: {"movable": orders, "messages": number, "amount": toman}. The amount is cash received, or money owed back.
 create function private.preview_bulk_orders_status(p_ids uuid[], p_params jsonb)
 returns jsonb
@@ -8873,7 +8865,7 @@ as $$
       when 'settled' then private.is_cash_due(o)
       else exists (
         select from private.order_transitions m where m.from_status = o.status and m.to_status::text = g.kind
-      )
+      ) and not (g.kind = 'shipped' and private.is_held_for_difference(o))
     end
   )
   select jsonb_build_object(
@@ -8941,7 +8933,7 @@ $$;
 create function public.admin_match_tracking(p_lines jsonb)
 returns table (
   place integer, order_id uuid, number bigint, status public.order_status, delivery_method public.delivery_method,
-  tracking_code text, customer text, city text, used_by bigint
+  tracking_code text, customer text, city text, used_by bigint, is_held boolean
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -8957,7 +8949,8 @@ begin
       select x.number from public.shipments s join public.orders x on x.id = s.order_id
       where s.tracking_code = upper(btrim(l.value ->> 'code')) and x.number::text <> l.value ->> 'number'
       order by x.number desc limit 1
-    )
+    ),
+    private.is_held_for_difference(o)
   from jsonb_array_elements(p_lines) with ordinality l (value, place)
   left join public.orders o on o.number::text = l.value ->> 'number'
   order by l.place;
@@ -8980,20 +8973,21 @@ as $$
   ) f order by f.place
 $$;
 
--- Number of orders that become shipped, and of messages: one for each new code.
+-- Number of orders that take a code, of those that become shipped, and of messages: one for each new code.
 create function private.preview_bulk_tracking_send(p_ids uuid[], p_params jsonb)
 returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'leaving', count(*) filter (where o.status = 'processing'),
-    'movable', count(*) filter (where o.status in ('processing', 'shipped', 'delivered')),
+    'movable', count(*),
     'messages', coalesce(sum(cardinality(private.shipping_phones(o))) filter (
-      where o.status in ('processing', 'shipped', 'delivered')
-        and exists (select from public.sms_templates t where t.key = 'order_shipped' and t.is_active)
+      where exists (select from public.sms_templates t where t.key = 'order_shipped' and t.is_active)
     ), 0)
   )
-  from public.orders o where o.id = any (p_ids)
+  from public.orders o
+  where o.id = any (p_ids) and o.status in ('processing', 'shipped', 'delivered')
+    and not private.is_held_for_difference(o)
 $$;
 
 -- Saves and sends tracking codes; orders in preparation become shipped.
@@ -9120,7 +9114,6 @@ begin
   );
 end
 $$;
-
 -- Phone orders: staff write drafts, which hold no stock; placing one prices it with the customer's rights, by the functions of place_order.
 
 create table public.order_drafts (
@@ -9533,7 +9526,6 @@ begin
 end
 $$;
 grant execute on function public.admin_send_payment_link(uuid, text) to authenticated;
-
 -- Order edits (decision 46): an edit replaces lines, sums and address of an order that has not left; order_edits keeps the state before.
 -- Kept items keep their price, added ones cost today's price. A difference is paid later, or owed to the customer.
 
@@ -10068,7 +10060,6 @@ create function private.takes_difference(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''
 as $$ select p_order.is_paid and p_order.status in ('paid', 'processing') $$;
-
 -- Shipments: an order leaves in one parcel or several and stays in preparation until all is sent (decision 56).
 -- Sent items cannot be removed or cancelled; they return once the whole order has left.
 
@@ -10448,7 +10439,6 @@ begin
 end
 $$;
 grant execute on function public.admin_set_waybill(uuid, text) to authenticated;
-
 -- Payments: attempts at the gateway, received money, money without an order.
 -- The server calls the gateway outside of any transaction and reports here, as service role only. Repeats change nothing.
 
@@ -10849,7 +10839,6 @@ begin
   return started;
 end
 $$;
-
 -- Bank transfers and proformas (decision 55).
 -- A proforma (پیش‌فاکتور) is a numbered offer: its order waits hours for payment, and neither a new cart nor the gateway ends it.
 -- For a bank transfer the buyer sends receipts, and staff approve the amount that came or decline with a reason.
@@ -11657,7 +11646,6 @@ begin
 end
 $$;
 grant execute on function public.remind_transfers(integer) to service_role;
-
 -- Formal invoices and credit notes (decision 46), and the accountant's exports.
 -- Numbered without gaps in each fiscal year, never changed. Prices include VAT: of an amount g at p percent, g × p ÷ (100 + p) is tax,
 -- rounded to the toman. Exports count as the dashboard does; amounts in toman, from p_from until before p_until, pages follow a key.
@@ -12332,7 +12320,6 @@ begin
 end
 $$;
 grant execute on function public.wish_invoice(uuid) to authenticated;
-
 -- Returns and claims of breakage. A claim shows pictures, and nothing has to come back first.
 
 create type public.return_status as enum ('requested', 'accepted', 'rejected');
@@ -12642,7 +12629,6 @@ begin
 end
 $$;
 grant execute on function public.admin_resolve_return(uuid, boolean, boolean, text, boolean) to authenticated;
-
 -- Stock ledger: every change writes a movement, and movements always sum up to the stock. Shelf places are for staff only.
 
 create type public.stock_reason as enum (
@@ -13279,7 +13265,6 @@ begin
 end
 $$;
 grant execute on function public.admin_running_out(integer, integer, integer, integer) to authenticated;
-
 -- Goods receipts and stock counts: each posts movements in one transaction, once; posted documents never change (decision 45).
 
 -- Refuses to change what is written permanently. Foreign keys act within a trigger of their own: they pass.
@@ -13643,7 +13628,6 @@ begin
 end
 $$;
 grant execute on function public.admin_count_summary(uuid) to authenticated;
-
 -- Costs and profit. In tables of their own, because customers and other staff read products and order lines.
 
 create function private.note_base_price()
@@ -13885,7 +13869,6 @@ begin
 end
 $$;
 grant execute on function public.admin_fill_order_costs(timestamptz, timestamptz) to authenticated;
-
 -- Reviews, votes, pictures, review invitations. Customers may edit a review; it is then approved again.
 
 create table public.comments (
@@ -14492,7 +14475,6 @@ begin
 end
 $$;
 grant execute on function public.edit_review(uuid, text, integer, uuid[], text[]) to authenticated;
-
 -- Questions and answers about products, contact messages, back-in-stock requests.
 -- Customers, buyers and the shop write; staff approve what customers write.
 
@@ -15180,7 +15162,6 @@ begin
 end
 $$;
 grant execute on function public.notify_answered_questions(text, integer) to service_role;
-
 -- Home page content (slides, tiles, banners, bundles) and the media library.
 
 -- A path of the shop, or an address of the web. Browsers read a backslash as a slash and drop tabs and line ends.
@@ -15560,7 +15541,6 @@ as $$
   having count(*) >= 2
 $$;
 grant execute on function private.bundle_view(public.bundles) to anon, authenticated, service_role;
-
 -- Pages, fixed text pages, menus, redirects and missing pages.
 
 create table public.pages (
@@ -16026,7 +16006,6 @@ begin
 end
 $$;
 grant execute on function public.note_addresses(jsonb, jsonb) to service_role;
-
 -- Search index: one narrow row per product, kept in the transaction of every change, and the terms.
 -- A term is what a product can be found by: a category, brand, color, word, attribute, or a bit of a price. Products carry their terms
 -- (product_listing); index_terms holds the reverse: for each term the set of its
@@ -16738,7 +16717,6 @@ begin
   return private.intersect_sets(bits, filters, except_index);
 end
 $$;
-
 -- Folding of the search index: open products are written into the bits of terms, by one transaction at a time; and the families of lists.
 
 -- Lock of folding, held until the end of the transaction.
@@ -17012,7 +16990,6 @@ begin
   return array(select p & ~followers from unnest(pieces) with ordinality u (p, place) order by place);
 end
 $$;
-
 -- Words of a query: synonyms edited by the panel, spelling, word forms.
 
 -- A term as queries are compared with it: the words that count, without spaces.
@@ -17320,9 +17297,10 @@ $$;
 
 -- The products that have the most of the words, each of which has a set: as few are left out as possible and no more than
 -- half of them, of equal choices the later words. What is left must hold a `known` word, so that nothing is found by a
--- number or a guess alone. `left_out`: which words were not looked at.
+-- number or a guess alone. A verb (`verbs`) is one word with the one before it: «سرخ کن» is not «سرخ». `left_out`: which
+-- words were not looked at.
 create function private.with_fewest_left_out(
-  sets bit varying[], known boolean[], out bits bit varying, out left_out integer[]
+  sets bit varying[], known boolean[], verbs boolean[], out bits bit varying, out left_out integer[]
 )
 language plpgsql immutable set search_path = ''
 as $$
@@ -17335,6 +17313,9 @@ begin
     select c from generate_series(1, (1 << amount) - 2) c
     where bit_count(c::bit(8)) * 2 <= amount
       and exists (select from generate_series(1, amount) i where known[i] and c >> (i - 1) & 1 = 0)
+      and not exists (
+        select from generate_series(2, amount) i where verbs[i] and c >> (i - 1) & 1 = 1 and c >> (i - 2) & 1 = 0
+      )
     order by bit_count(c::bit(8)), c desc
   loop
     bits := (select bit_and(s.bits) from unnest(sets) with ordinality s (bits, n) where choice >> (s.n::integer - 1) & 1 = 0);
@@ -17465,7 +17446,9 @@ begin
   end if;
 
   if bit_count(matching) = 0 and cardinality(words) > 1 then
-    select * into choice from private.with_fewest_left_out(found, known);
+    select * into choice from private.with_fewest_left_out(
+      found, known, array(select w = any ('{کن,پز,ساز,گیر,کوب}') from unnest(words) with ordinality u (w, place) order by place)
+    );
     if choice.bits is not null then
       matching := choice.bits;
       missing := array(select words[i] from unnest(choice.left_out) i);
@@ -17496,7 +17479,6 @@ begin
   starting := exact & private.with_term('start', starts || private.normalize_text(guesses[1]), length);
 end
 $$;
-
 -- Filters and facets: sets of terms are intersected and counted.
 
 -- The filters that were asked for, one set each, null for those that were not: category, brand, color, price, stock,
@@ -18006,7 +17988,6 @@ begin
   highest := greatest(highest, kept.highest);
 end
 $$;
-
 -- Lists of products: search, pages of lists, cards. Functions run as their owner and return only what the viewer may see.
 -- Viewer lookups are plpgsql: planned once per connection, while SQL functions with a search_path are planned in each statement.
 
@@ -18313,7 +18294,6 @@ with (security_invoker = true) as
 select c.category_id, c.product_count from private.category_counts() c;
 comment on view public.category_counts is 'Products on sale per category, with its sub-categories.';
 grant select on public.category_counts to anon, authenticated, service_role;
-
 -- Pages of the storefront in one call each, with the viewer's rights and prices; feeds of comparison sites and the sitemap.
 
 -- A color that sells out or comes back. Its product's row of the lists is locked already, by list_changed, which comes first.
@@ -18719,7 +18699,6 @@ as $$
   left join public.review_details(array(select s.id from shown s)) d on d.comment_id = r.id
 $$;
 grant execute on function private.newest_reviews(uuid, integer) to anon, authenticated, service_role;
-
 -- Text messages: templates, outbox, one-time codes. A message is written in the transaction that causes it.
 
 create type public.sms_status as enum ('queued', 'sending', 'sent', 'failed');
@@ -19233,7 +19212,6 @@ begin
   end loop;
 end
 $$;
-
 -- Consent to advertising, opt-out, and short links (/s/) of messages.
 -- Advertising goes only to numbers that agreed, and only service messages to numbers that opted out (decision 51), enforced where messages
 -- are queued and handed out. Clicks are counted without people.
@@ -19601,7 +19579,6 @@ begin
 end
 $$;
 grant execute on function public.admin_list_sms_consents(text, boolean, text, integer, integer) to authenticated;
-
 -- SMS campaigns to one person, a segment or all, sent through the outbox in
 -- portions, so that they can be paused and never delay order messages.
 
@@ -20008,7 +19985,6 @@ begin
 end
 $$;
 grant execute on function public.admin_count_segment(jsonb) to authenticated;
-
 -- Background bulk tasks, and bulk changes of products.
 -- A task waits some seconds before its first row, so that withdrawing it leaves no trace (decision 43). Its rows are fixed when it begins,
 -- each with its state then (`seen`): a row changed since is refused.
@@ -20883,7 +20859,6 @@ create function private.bulk_products_change_capabilities(p_params jsonb)
 returns text[]
 language sql immutable set search_path = ''
 as $$ select '{prices}'::text[] $$;
-
 -- Product import and export: files with prices, stock, pictures, colors, families, and the sheet with single cells.
 
 -- Puts rows into the catalog: [{"key", "title", "category", "picture", "tint", "price", "brand", "stock"}] with the
@@ -21560,7 +21535,6 @@ begin
 end
 $$;
 grant execute on function public.admin_product_terms(uuid[]) to authenticated;
-
 -- Panel: dashboard, reports, alerts, search, saved views.
 -- Income is what was paid less what was later taken out of orders (total − reduced), at the time of payment; all reports agree to the toman.
 
@@ -22128,7 +22102,6 @@ begin
   limit 3;
 end
 $$;
-
 -- Shop settings, service accounts, first run, demonstration data, backups.
 -- Keys of services are sealed by the server (lib/services/seal.ts), in a table that only the server reads and no audit log copies.
 -- Demonstration rows are listed one by one, so that they can be removed alone. One backup runs at a time on all servers.
@@ -22812,7 +22785,6 @@ $$;
 grant execute on function public.admin_save_backup_settings(timestamptz, boolean, integer, integer, text, text, text, text, text,
   text, text, text)
 to authenticated;
-
 -- Storage buckets and policies of stored objects.
 
 -- Pictures and files; the embedded stack makes the same from config.toml.
@@ -22846,7 +22818,6 @@ create function private.upload_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 10 * 1024 * 1024$$;
-
 -- Rows that belong to the schema: settings, capabilities, templates, synonyms.
 
 insert into public.search_synonyms (term, meaning, is_two_way) values
