@@ -19,6 +19,7 @@ const ISOLATED = [
   'middleware.test.ts',
   'lib/accounts/rate-limits.test.ts',
   'lib/cart/browser.test.ts',
+  'lib/catalog/admin-{actions,queries}.test.ts',
   'lib/feeds/google-rules.test.ts',
   'lib/media/fetch-picture.test.ts',
   'lib/page-cache/handler.test.ts',
