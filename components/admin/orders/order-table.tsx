@@ -215,7 +215,7 @@ function Number({ row }: { row: OrderRow }) {
   return (
     <span className="cards:flex cards:gap-2">
       <OrderLink id={row.id} number={row.number} />
-      <span className="hidden truncate cards:inline">{row.customer}</span>
+      <span className="hidden min-w-0 truncate cards:inline">{row.customer}</span>
     </span>
   )
 }
