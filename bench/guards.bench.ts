@@ -13,6 +13,7 @@ import { shopUrl } from '../e2e/support/shop.ts'
 import { visitorFor } from '../e2e/support/visitor.ts'
 import { convertPicture } from '../lib/media/convert.ts'
 import { bombPng } from '../lib/media/testing/bomb.ts'
+import { workbook } from '../lib/spreadsheet/testing/workbook.ts'
 import { sql } from '../supabase/tests/support/database.ts'
 import { createPerson } from '../supabase/tests/support/people.ts'
 import { createProduct, fillCart, placeOrder } from '../supabase/tests/support/products.ts'
@@ -150,7 +151,7 @@ async function watched(work: () => Promise<unknown>) {
   await work()
   isDone = true
   await watch
-  return { growth: highest - before, median: median(times) * 1000 }
+  return { growth: highest - before, median: median(times) * 1000, slowest: Math.max(...times) * 1000 }
 }
 
 it('uploads: twenty bombs and twenty large pictures leave the server free for others', async () => {
@@ -173,6 +174,29 @@ it('uploads: twenty bombs and twenty large pictures leave the server free for ot
     limit(`${name}: growth of the server`, seen.growth, 200, 'MB')
     limit(`${name}: an answer meanwhile`, seen.median, 1000, 'ms')
   }
+})
+
+it('spreadsheets: twenty hostile ones at once leave the server free for others', async () => {
+  const admin = await visitorFor(await createShopPerson('admin'), 'admin')
+  const far = workbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')
+  const long = workbook(
+    Array.from({ length: 999_999 }, (_, n) => `<row r="${n + 1}"><c r="A${n + 1}"><v>1</v></c></row>`).join(
+      '',
+    ),
+  )
+  const upload = async (bytes: Uint8Array) => {
+    const body = new FormData()
+    body.set('file', new Blob([new Uint8Array(bytes)]), 'list.xlsx')
+    const headers = { origin: shopUrl }
+    const { status } = await admin.request('/api/admin/products/import', { method: 'POST', headers, body })
+    expect([413, 503]).toContain(status)
+  }
+  await upload(far)
+  const seen = await watched(() =>
+    Promise.all(Array.from({ length: 20 }, (_, n) => upload(n % 2 ? far : long))),
+  )
+  limit('spreadsheets: growth of the server', seen.growth, 300, 'MB')
+  limit('spreadsheets: the slowest answer meanwhile', seen.slowest, 200, 'ms')
 })
 
 it('bodies: a hundred of 20 MB each are refused with little memory', async () => {

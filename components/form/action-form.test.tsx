@@ -1,12 +1,14 @@
+// @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import type { FormAnswer } from '@/lib/utils/result'
 import { errorText, fail } from '@/lib/utils/errors'
 import { Field } from '@/components/ui/field'
 import { RefusalNote } from '@/components/ui/refusal-text'
 import { ActionForm, FormButton, FormRefusal } from './action-form'
-import { RadioCards, SelectField, TextAreaField, TextField } from './fields'
+import { PhoneField, RadioCards, SelectField, TextAreaField, TextField } from './fields'
+import { openForm, settle } from './testing'
 import { useActionForm } from './use-action-form'
 
 const VALUES = { name: 'مریم', subject: '', message: '', kind: '' }
@@ -36,6 +38,20 @@ function Letter({ posted, refuseAt }: { posted?: FormAnswer<null>; refuseAt?: 'n
   )
 }
 
+function Digits({ send }: { send: () => Promise<FormAnswer<null>> }) {
+  const form = useActionForm({
+    schema: () => Promise.resolve(z.object({ phone: z.string() })),
+    values: { phone: '0917' },
+    send,
+    posted: null,
+  })
+  return (
+    <ActionForm form={form}>
+      <PhoneField name="phone" label="موبایل" />
+    </ActionForm>
+  )
+}
+
 const render = (props: Parameters<typeof Letter>[0] = {}) => renderToStaticMarkup(<Letter {...props} />)
 
 it('form: renders values, labels and hints without errors', () => {
@@ -44,6 +60,16 @@ it('form: renders values, labels and hints without errors', () => {
   expect(html).toContain('کامل')
   expect(html).not.toContain('aria-invalid="true"')
   expect(html).not.toContain('role="alert"')
+})
+
+it('digit field: shows Persian digits, the form holds Latin ones', async () => {
+  const sent = vi.fn(() => Promise.resolve(fail('unknown')))
+  const { field, type, submit } = await openForm(<Digits send={sent} />)
+  expect(field('phone').value).toBe('۰۹۱۷')
+  await type('phone', '09121')
+  expect(field('phone').value).toBe('۰۹۱۲۱')
+  await settle(submit)
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ phone: '09121' }))
 })
 
 it('form: renders typed values and field errors after a plain post', () => {

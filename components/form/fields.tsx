@@ -1,16 +1,16 @@
 'use client'
 
 import {
-  type ChangeEvent,
   type ComponentProps,
   type ComponentType,
   type FocusEvent,
   type ReactNode,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { cn } from '@/components/ui/cn'
 import { FieldLegend, type FieldProps } from '@/components/ui/field'
 import { FormField, FormMessage } from '@/components/ui/form'
@@ -18,6 +18,7 @@ import { Input, type InputProps } from '@/components/ui/input'
 import { RadioCard, type RadioCardProps } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
+import { toLatinDigits, toPersianDigits } from '@/lib/utils/digits'
 
 /** The fields of all forms. Each finds its form around it and is named by its path in the values. */
 export type FormFieldProps = Pick<FieldProps, 'label' | 'hint' | 'required' | 'hideLabel' | 'className'> & {
@@ -27,12 +28,9 @@ export type FormFieldProps = Pick<FieldProps, 'label' | 'hint' | 'required' | 'h
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** A text control of the form: the server sends it with its value, and what is typed before the scripts come stays. */
-export function useTextControl<T extends TextControl>(
-  name: string,
-  onChange?: (event: ChangeEvent<T>) => void,
-) {
+function useTextControl<T extends TextControl>(name: string, setValueAs?: (text: string) => string) {
   const { register, getValues, setValue } = useFormContext()
-  const { ref, onBlur, ...rest } = register(name, { onChange })
+  const { ref, onBlur, ...rest } = register(name, { setValueAs })
   const [defaultValue] = useState(() => (getValues(name) as string | undefined) ?? '')
   const isNew = useRef(true)
   return {
@@ -43,44 +41,76 @@ export function useTextControl<T extends TextControl>(
       if (event.target.value !== '' || defaultValue !== '') void onBlur(event)
     },
     ref: (node: T | null) => {
-      const text = node?.value
+      const text = node && (setValueAs?.(node.value) ?? node.value)
       // Registering writes the form's own value into the control.
       ref(node)
-      if (!node || !isNew.current) return
+      if (text === null || !isNew.current) return
       isNew.current = false
       if (text !== defaultValue) setValue(name, text, { shouldDirty: true })
     },
   }
 }
 
-/** One line of text. */
-export function TextField({
+/** A text control that shows Persian digits of a value with Latin ones. */
+function useDigitControl(name: string) {
+  const { ref, defaultValue, ...control } = useTextControl<HTMLInputElement>(name, toLatinDigits)
+  const input = useRef<HTMLInputElement>(null)
+  useWatch({ name })
+  useLayoutEffect(() => {
+    const node = input.current!
+    const shown = toPersianDigits(node.value)
+    if (shown === node.value) return
+    const { selectionStart, selectionEnd } = node
+    node.value = shown
+    if (node === document.activeElement) node.setSelectionRange(selectionStart, selectionEnd)
+  })
+  return {
+    ...control,
+    defaultValue: toPersianDigits(defaultValue),
+    ref: (node: HTMLInputElement | null) => {
+      input.current = node
+      ref(node)
+    },
+  }
+}
+
+type TextFieldProps = FormFieldProps &
+  Omit<InputProps, 'name' | 'ref' | 'defaultValue' | 'value' | 'required' | 'onChange'> & {
+    /** A button beside the field. */
+    end?: ReactNode
+    /** Another control than the plain one: a password. */
+    as?: ComponentType<InputProps>
+  }
+
+/** One line of text; `digits`: of any script, aligned and spaced as numbers, shown in Persian. */
+export function TextField({ digits, ...field }: TextFieldProps & { digits?: boolean }) {
+  return digits ? <DigitField {...field} /> : <LineField {...field} />
+}
+
+function LineField(field: TextFieldProps) {
+  return <TextFieldView {...field} control={useTextControl<HTMLInputElement>(field.name)} />
+}
+
+function DigitField(field: TextFieldProps) {
+  return <TextFieldView {...field} control={{ ...useDigitControl(field.name), className: 'input-number' }} />
+}
+
+function TextFieldView({
   name,
   label,
   hint,
   required,
   hideLabel,
   className,
-  digits,
+  control: text,
   end,
   as: Control = Input,
   ...input
-}: FormFieldProps &
-  Omit<InputProps, 'name' | 'ref' | 'defaultValue' | 'value' | 'required' | 'onChange'> & {
-    /** Holds digits of any kind: aligned and spaced as numbers. */
-    digits?: boolean
-    /** A button beside the field. */
-    end?: ReactNode
-    /** Another control than the plain one: a password. */
-    as?: ComponentType<InputProps>
-  }) {
-  const text = useTextControl<HTMLInputElement>(name)
+}: TextFieldProps & { control: InputProps }) {
   return (
     <FormField {...{ name, label, hint, required, hideLabel, className }}>
       {(control) => {
-        const field = (
-          <Control {...control} {...text} {...input} className={digits ? 'input-number' : undefined} />
-        )
+        const field = <Control {...control} {...text} {...input} />
         if (!end) return field
         return (
           <div className="flex gap-2">

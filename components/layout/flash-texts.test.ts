@@ -5,6 +5,16 @@ const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }))
 vi.mock('@/components/ui/toast', () => ({ toast }))
 vi.mock('@/lib/accounts/me', () => ({ announceSession: () => {} }))
 
+it('cart merge: says what was added and what the stock swallowed', () => {
+  showFlash('merged-3-0')
+  expect(toast.success).toHaveBeenLastCalledWith('۳ محصول از سبد خرید قبلی افزوده شد', undefined)
+  const leftOut = '۱ محصول از سبد خرید قبلی افزوده نشد؛ بیش از این موجود نیست'
+  showFlash('merged-2-1')
+  expect(toast.success).toHaveBeenLastCalledWith(expect.stringContaining('۲'), { text: leftOut })
+  showFlash('merged-0-1')
+  expect(toast.error).toHaveBeenLastCalledWith(leftOut)
+})
+
 it('sign-out: shows the sentence of its success and of its failure', () => {
   showFlash('signed-out')
   expect(toast.success).toHaveBeenCalledWith('با موفقیت خارج شدید')

@@ -1,12 +1,11 @@
-import { toast } from '@/components/ui/toast'
 import { refreshMe } from '@/lib/accounts/me'
 import { mergeGuestCart } from '@/lib/cart/merge'
-import { mergedText } from '@/lib/cart/texts'
 import { mergeGuestWishlist } from '@/lib/wishlist/merge'
+import { showMerge } from './flash-texts'
 
 /** Moves what the browser still holds of a guest into the customer's account. */
 export async function mergeLeftOver(): Promise<void> {
-  const [gained] = await Promise.all([mergeGuestCart(), mergeGuestWishlist()])
+  const [merge] = await Promise.all([mergeGuestCart(), mergeGuestWishlist()])
   await refreshMe()
-  if (gained) toast.success(mergedText(gained))
+  if (merge) showMerge(merge)
 }

@@ -45,8 +45,8 @@ export function SignIn({ shopName, next: path, inboxUrl }: SignInProps) {
   }
 
   async function enter(isNameless: boolean) {
-    const [gained] = await Promise.all([mergeGuestCart(), mergeGuestWishlist()])
-    if (gained) setFlash(`merged-${gained}`)
+    const [merge] = await Promise.all([mergeGuestCart(), mergeGuestWishlist()])
+    if (merge?.gained || merge?.leftOut) setFlash(`merged-${merge.gained}-${merge.leftOut}`)
     setNameless(isNameless)
     setHasPassword(forgotten || step === 'password')
     announceSession()

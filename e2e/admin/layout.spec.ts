@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '../support/test.ts'
+import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createOrder } from '../support/orders.ts'
 import { createPerson, freshPhone, signIn } from '../support/people.ts'
@@ -53,6 +53,7 @@ const ROWS: Record<string, () => Promise<unknown>> = {
       [`wide-${Date.now()}`],
     ),
 }
+const isPhone = (page: Page) => page.viewportSize()!.width < 768
 const BY_DAY = ['/admin/orders', '/admin/products']
 
 for (const address of PAGES)
@@ -69,6 +70,10 @@ for (const address of PAGES)
         .getByRole('row')
         .filter({ has: page.getByRole('cell') })
       if (address in ROWS) await expect(rows.first()).toBeVisible()
+      if (isPhone(page) && BY_DAY.includes(address)) {
+        const { y, height } = (await rows.first().boundingBox())!
+        expect([address, y < 450, height < 130]).toEqual([address, true, true])
+      }
       await expectAccessibleInBothThemes(page)
       // Phones widen their window to fit the content.
       const width = () => page.evaluate(() => document.documentElement.scrollWidth)

@@ -204,7 +204,7 @@ test('orders in bulk: move after a question, and the report names what was refus
   await choose(page, [one, two])
   await bulk(page).getByRole('button', { name: 'شروع آماده‌سازی' }).click()
   const question = page.getByRole('alertdialog', { name: '۱ سفارش به «در حال آماده‌سازی» می‌روند' })
-  await expect(question).toContainText('۱ سفارش در وضعیت دیگری‌اند و رد می‌شوند')
+  await expect(question).toContainText('۱ سفارش آمادهٔ این کار نیستند و رد می‌شوند')
   await question.getByRole('button', { name: 'شروع آماده‌سازی' }).click()
   await strip(page).getByRole('button', { name: 'همین حالا انجام شود' }).click()
   await expect(strip(page).getByText('۱ انجام شد، ۱ رد شد')).toBeVisible()

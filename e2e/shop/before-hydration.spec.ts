@@ -1,5 +1,6 @@
 /** Input before a page's scripts are loaded: nothing is lost, nothing counts twice. */
 import { expect, type Page, test } from '../support/test.ts'
+import { toPersianDigits } from '../../lib/utils/text.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
 import { createPerson, freshAddress, freshPhone, signIn } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
@@ -117,7 +118,7 @@ test('before hydration: a contact message stays, and can be sent', async ({ page
   release()
   await page.waitForLoadState('networkidle')
   await expect(page.getByLabel('نام و نام خانوادگی')).toHaveValue('زودنویس')
-  await expect(page.getByLabel('شمارهٔ موبایل')).toHaveValue(phone)
+  await expect(page.getByLabel('شمارهٔ موبایل')).toHaveValue(toPersianDigits(phone))
 
   const releaseNext = await openHeld(page, '/contact')
   await write()

@@ -1,5 +1,6 @@
 /** The chosen color on the product page, on cards, in the cart and at checkout. */
 import { expect, type Page, test } from '../support/test.ts'
+import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
@@ -142,7 +143,7 @@ test('colors: a customer asks for a sold-out color, phone and name filled in', a
     .click()
   const dialog = page.getByRole('dialog', { name: 'موجود شد خبرم کن' })
   await expect(dialog.getByLabel('رنگ')).toHaveValue(pot.colors[2]!.id)
-  await expect(dialog.getByLabel('شمارهٔ موبایل')).toHaveValue(person.phone)
+  await expect(dialog.getByLabel('شمارهٔ موبایل')).toHaveValue(toPersianDigits(person.phone))
   await expect(dialog.getByLabel('نام (اختیاری)')).toHaveValue('مریم دلاوری')
   await dialog.getByRole('button', { name: 'خبرم کن' }).click()
   await expect(page.getByText('درخواست شما با موفقیت ثبت شد')).toBeVisible()

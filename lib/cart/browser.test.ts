@@ -239,7 +239,7 @@ it('guest cart merge: keeps id and lines until the server answers, later lines g
 
   writeElsewhere('cart', JSON.stringify([entry(pot, 3), entry(pan, 1)]))
   server.mergeCart.mockResolvedValueOnce({ ok: true, data: 0 }).mockResolvedValueOnce({ ok: true, data: 2 })
-  expect(await merge()).toBe(2)
+  expect(await merge()).toEqual({ gained: 2, leftOut: 0 })
   expect(sent(1)).toEqual(sent(0))
   expect(sent(2).mergeId).not.toBe(sent(0).mergeId)
   expect(sent(2).lines).toEqual([
@@ -250,8 +250,14 @@ it('guest cart merge: keeps id and lines until the server answers, later lines g
   expect(localStorage.getItem('cart_merge')).toBeNull()
 })
 
+it('guest cart merge: counts lines for which the stock had nothing left', async () => {
+  localStorage.setItem('cart', JSON.stringify([entry(pot, 2), entry(pan, 1)]))
+  server.mergeCart.mockResolvedValueOnce({ ok: true, data: 1 })
+  expect(await merge()).toEqual({ gained: 1, leftOut: 1 })
+})
+
 it('guest cart merge: sends nothing for an empty cart', async () => {
-  expect(await merge()).toBe(0)
+  expect(await merge()).toEqual({ gained: 0, leftOut: 0 })
   expect(server.mergeCart).not.toHaveBeenCalled()
 })
 

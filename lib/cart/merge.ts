@@ -10,22 +10,27 @@ import { type GuestLine, parseKey, parseLines, withoutLines } from './lines'
  */
 const PENDING_KEY = 'cart_merge'
 
-type Pending = { id: string; lines: GuestLine[] }
+type Pending = { id: string; lines: GuestLine[]; isSentAgain?: boolean }
+
+/** Lines that the customer's cart gained, and that it has no room or stock for. */
+export type CartMerge = { gained: number; leftOut: number }
 
 /**
- * Merges what the browser still holds. Answers how many lines the server's cart gained, or null when the
- * server could not be asked; the lines then stay for the next page load.
+ * Merges what the browser still holds. Null when the server could not be asked; the lines then stay for the next
+ * page load.
  */
-export async function mergeGuestCart(): Promise<number | null> {
-  let gained = 0
+export async function mergeGuestCart(): Promise<CartMerge | null> {
+  const merge = { gained: 0, leftOut: 0 }
   for (let pending = nextMerge(); pending; pending = nextMerge()) {
     const answer = await send(pending)
     if (answer === null) return null
-    gained += answer
+    merge.gained += answer
+    // The server counts nothing when the lines had come before.
+    if (!pending.isSentAgain) merge.leftOut += pending.lines.length - answer
     writeStored(PENDING_KEY, null)
     writeGuestCart(withoutLines(readGuestCart(), pending.lines))
   }
-  return gained
+  return merge
 }
 
 function nextMerge(): Pending | null {
@@ -45,7 +50,7 @@ function readPending(): Pending | null {
   try {
     const { id, lines } = JSON.parse(readStored(PENDING_KEY) ?? 'null') as { id: unknown; lines: unknown }
     const kept = parseLines(JSON.stringify(lines))
-    return typeof id === 'string' && kept.length > 0 ? { id, lines: kept } : null
+    return typeof id === 'string' && kept.length > 0 ? { id, lines: kept, isSentAgain: true } : null
   } catch {
     return null
   }

@@ -22,6 +22,11 @@ export function mergedText(lines: number): string {
   return `${formatNumber(lines)} محصول از سبد خرید قبلی افزوده شد`
 }
 
+/** Of lines of a guest cart for which the stock had nothing left. */
+export function leftOutText(lines: number): string {
+  return `${formatNumber(lines)} محصول از سبد خرید قبلی افزوده نشد؛ بیش از این موجود نیست`
+}
+
 /** What a line of `quantity` pieces has to say about its stock; null when nothing. */
 export function stockNotice(
   line: Pick<CartLine, 'state' | 'available'>,

@@ -52,10 +52,10 @@ export const TRACKING_KIND = defineBulkKind({
     const leaving = Number(facts.leaving)
     const others = facts.count - Number(facts.movable)
     return {
-      title: `${formatNumber(facts.count)} کد ثبت می‌شود و ${formatNumber(Number(facts.messages))} پیامک می‌رود`,
+      title: `${formatNumber(Number(facts.movable))} کد ثبت می‌شود و ${formatNumber(Number(facts.messages))} پیامک می‌رود`,
       text: [
         leaving > 0 && `${formatNumber(leaving)} سفارش به «ارسال شده» می‌روند.`,
-        others > 0 && `${formatNumber(others)} سفارش در وضعیت دیگری‌اند و رد می‌شوند.`,
+        others > 0 && `${formatNumber(others)} سفارش آمادهٔ این کار نیستند و رد می‌شوند.`,
         TAKE_BACK,
       ]
         .filter(Boolean)
@@ -91,7 +91,7 @@ function moveQuestion(facts: BulkFacts, to: Move): BulkQuestion | null {
       : null,
     to === 'shipped' && messages < movable && 'پیامک کد رهگیری هنگامی می‌رود که کد در «کدهای رهگیری» ثبت شود.',
     to === 'cancelled' && amount > 0 && `${formatToman(amount)} تومان باید به مشتریان برگردد.`,
-    others > 0 && `${formatNumber(others)} سفارش در وضعیت دیگری‌اند و رد می‌شوند.`,
+    others > 0 && `${formatNumber(others)} سفارش آمادهٔ این کار نیستند و رد می‌شوند.`,
     TAKE_BACK,
   ]
     .filter(Boolean)

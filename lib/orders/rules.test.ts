@@ -2,9 +2,11 @@ import { expect, it } from 'vitest'
 import {
   isCancellable,
   isPayable,
+  type OrderStatus,
   orderSteps,
   paymentMethodText,
   paymentStateText,
+  shownEvents,
   statusView,
   stepsAhead,
   touchesLists,
@@ -132,6 +134,16 @@ it('payment text: names transfers, proformas and the state of the money', () => 
     payment_status: 'canceled',
   } as const
   expect(paymentStateText(cash)).toBe('پرداخت نشده')
+})
+
+it('order steps: tries to pay are left out once something followed them', () => {
+  const shown = (...steps: OrderStatus[]) =>
+    shownEvents(steps.map((to_status) => ({ to_status }))).map(({ to_status }) => to_status)
+  expect(
+    shown('pending', 'payment_pending', 'payment_failed', 'pending', 'payment_pending', 'paid', 'processing'),
+  ).toEqual(['pending', 'paid', 'processing'])
+  expect(shown('pending', 'payment_pending', 'payment_failed')).toEqual(['pending', 'payment_failed'])
+  expect(shown('awaiting_review', 'processing')).toEqual(['awaiting_review', 'processing'])
 })
 
 it('product lists: change when a product sells out or returns', () => {

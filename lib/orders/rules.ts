@@ -204,6 +204,15 @@ export function eventNote(note: string): string {
   return Object.hasOwn(EVENT_NOTES, note) ? EVENT_NOTES[note]! : ''
 }
 
+const PAYING: readonly OrderStatus[] = ['pending', 'payment_pending', 'payment_failed']
+
+/** The steps of an order without its tries to pay, of which only one that nothing followed is shown. */
+export function shownEvents<Event extends { to_status: OrderStatus }>(events: readonly Event[]): Event[] {
+  return events.filter(
+    ({ to_status }, i) => i === 0 || i === events.length - 1 || !PAYING.includes(to_status),
+  )
+}
+
 /** Groups of the order list, with the statuses in each. */
 export const ORDER_GROUPS = {
   open: ['pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid', 'processing', 'shipped'],

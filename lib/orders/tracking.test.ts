@@ -61,6 +61,7 @@ const match: TrackingMatch = {
   customer: 'مریم',
   city: 'قشم',
   used_by: null,
+  is_held: false,
 }
 const about = (change: Partial<TrackingMatch>, code = POST, all = [{ ...line, code }]) =>
   doubtOf({ ...line, code }, { ...match, ...change }, all)
@@ -76,6 +77,7 @@ it('tracking check: reports impossible codes as errors', () => {
     about({ order_id: null, status: null }),
     about({ status: 'paid' }),
     about({ delivery_method: 'pickup' }),
+    about({ is_held: true }),
     about({ tracking_code: POST }),
     about({}, '1.2E+23'),
     about({}, POST, [line, line]),

@@ -1,4 +1,5 @@
 /** Tracking codes of many orders: what somebody pastes or scans, and what is doubtful about it. */
+import { errorText } from '@/lib/utils/errors'
 import { formatNumber, toLatinDigits, toPersianDigits } from '@/lib/utils/text'
 import { plainText } from '@/lib/utils/typed'
 import { type DeliveryMethod, type OrderStatus, statusView } from './rules'
@@ -89,6 +90,8 @@ export interface TrackingMatch {
   city: string | null
   /** The number of another order with this code. */
   used_by: number | null
+  /** An unpaid difference keeps it in the shop. */
+  is_held: boolean
 }
 
 export interface Doubt {
@@ -114,6 +117,7 @@ export function doubtOf(
   if (match.order_id === null || match.status === null) return wrong('سفارشی با این شماره نیست')
   if (!['processing', 'shipped', 'delivered'].includes(match.status))
     return wrong(`این سفارش «${statusView(match.status).label}» است، نه در حال آماده‌سازی`)
+  if (match.is_held) return wrong(errorText('difference_due'))
   if (match.tracking_code === line.code) return wrong('این سفارش همین کد را دارد')
   if (match.delivery_method === 'pickup') return wrong('این سفارش در فروشگاه تحویل می‌شود')
   if (match.used_by !== null) return doubtful(`سفارش ${toPersianDigits(match.used_by)} هم این کد را دارد`)

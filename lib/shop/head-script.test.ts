@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { OFFLINE_SCRIPT } from './head-script'
+import { BROKEN_PICTURES_SCRIPT, OFFLINE_SCRIPT } from './head-script'
 
 const online = vi.spyOn(navigator, 'onLine', 'get')
 const strip = () => document.querySelector<HTMLElement>('[data-slot=offline]')!
@@ -18,6 +18,7 @@ const press = (selector: string) => {
 beforeAll(() => {
   // As the browser runs it: from its text.
   new Function(OFFLINE_SCRIPT)()
+  new Function(BROKEN_PICTURES_SCRIPT)()
 })
 beforeEach(() => {
   document.body.innerHTML =
@@ -59,4 +60,13 @@ it('offline strip: leaves pages without it alone', () => {
   strip().remove()
   go(false)
   expect(press('#page')).toBe(false)
+})
+
+it('pictures: one that did not come is marked until it does', () => {
+  document.body.innerHTML = '<img class="picture"><img>'
+  const [picture, other] = document.querySelectorAll('img')
+  for (const image of [picture!, other!]) image.dispatchEvent(new Event('error'))
+  expect([picture, other].map((image) => image!.hasAttribute('data-broken'))).toEqual([true, false])
+  picture!.dispatchEvent(new Event('load'))
+  expect(picture!.hasAttribute('data-broken')).toBe(false)
 })

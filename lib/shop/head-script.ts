@@ -33,5 +33,11 @@ export const OFFLINE_SCRIPT = `(() => {
   addEventListener('load', () => setTimeout(() => strip() && navigator.serviceWorker?.register('/sw.js').catch(() => {}), 1500))
 })()`
 
+/** Marks pictures that did not come (`data-broken`): CSS shows the shop's own placeholder in their place. */
+export const BROKEN_PICTURES_SCRIPT = `(() => {
+  const mark = ({ type, target }) => target.matches?.('img.picture') && target.toggleAttribute('data-broken', type === 'error')
+  for (const type of ['error', 'load']) document.addEventListener(type, mark, true)
+})()`
+
 /** The one inline script of <head>. Its text is fixed: a content-security-policy allows it by hash. */
-export const HEAD_SCRIPT = `${THEME_SCRIPT};${OFFLINE_SCRIPT}`
+export const HEAD_SCRIPT = `${THEME_SCRIPT};${OFFLINE_SCRIPT};${BROKEN_PICTURES_SCRIPT}`

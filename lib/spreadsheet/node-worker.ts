@@ -1,7 +1,11 @@
 /** Worker thread of `read-on-server.ts`: the answer of the route, as bytes. */
+import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { WorkerAnswer } from './read-on-server.ts'
 import { readTable } from './table.ts'
+
+// Of this thread alone (Linux): whoever visits the shop goes first.
+setPriority(constants.priority.PRIORITY_LOW)
 
 void readTable((workerData as { bytes: Uint8Array }).bytes).then((answer) => {
   if ('problem' in answer) return parentPort!.postMessage(answer satisfies WorkerAnswer)

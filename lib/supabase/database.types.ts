@@ -6674,6 +6674,7 @@ export type Database = {
           city: string
           customer: string
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          is_held: boolean
           number: number
           order_id: string
           place: number

@@ -79,6 +79,7 @@ export const ERROR_TEXTS = {
 
   // Codes of discount
   code_unknown: 'این کد تخفیف معتبر نیست یا برای حساب شما نیست',
+  code_not_started: 'زمان استفاده از این کد تخفیف هنوز نرسیده است',
   code_expired: 'مهلت این کد تخفیف تمام شده است',
   code_exhausted: 'ظرفیت این کد تخفیف تمام شده است',
   code_used_up: 'شما پیش از این از این کد تخفیف استفاده کرده‌اید',

@@ -298,8 +298,8 @@ end
 $$;
 grant execute on function public.merge_cart(uuid, jsonb) to authenticated;
 
--- Discount of a code now (toman, private.code_amount), or its refusal (error: a code of lib/utils/errors.ts). A code for other people or other
--- times is refused as unknown, so that guesses reveal nothing. Unpaid online orders of the same person do not count as uses, because the next
+-- Discount of a code now (toman, private.code_amount), or its refusal (error: a code of lib/utils/errors.ts). A code for other people
+-- is refused as unknown, so that guesses reveal nothing. Unpaid online orders of the same person do not count as uses, because the next
 -- order releases them; p_strict counts them.
 create function private.evaluate_code(
   p_code text, p_subtotal bigint, p_user uuid, p_viewer public.user_type, p_strict boolean default false
@@ -315,7 +315,7 @@ begin
   select * into found_code from public.discount_codes c where private.fold_code(c.code) = private.fold_code(p_code);
   amount := 0;
   code := btrim(p_code);
-  if found_code.id is null or not found_code.is_active or found_code.start_date > now()
+  if found_code.id is null or not found_code.is_active
     or not p_viewer = any (found_code.applicable_user_types) then
     error := 'code_unknown';
     return next;
@@ -333,6 +333,7 @@ begin
     where u.code_id = found_code.id and u.user_id = p_user and u.released_at is null;
   end if;
   error := case
+    when found_code.start_date > now() then 'code_not_started'
     when found_code.end_date <= now() then 'code_expired'
     when found_code.uses_count - returning_soon >= found_code.uses_limit then 'code_exhausted'
     when used - returning_soon >= found_code.user_uses_limit then 'code_used_up'

@@ -150,6 +150,14 @@ as $$
     and not (p_order.status = 'returned' and p_order.total_amount = p_order.reduced_amount)
 $$;
 
+-- True if hold_unpaid_difference refuses to ship the order.
+create function private.is_held_for_difference(p_order public.orders)
+returns boolean
+language sql immutable set search_path = ''
+as $$
+  select p_order.is_paid and p_order.due_amount > 0 and p_order.status = 'processing'
+$$;
+
 -- Preview of a bulk move: {"movable": orders, "messages": number, "amount": toman}. The amount is cash received, or money owed back.
 create function private.preview_bulk_orders_status(p_ids uuid[], p_params jsonb)
 returns jsonb
@@ -164,7 +172,7 @@ as $$
       when 'settled' then private.is_cash_due(o)
       else exists (
         select from private.order_transitions m where m.from_status = o.status and m.to_status::text = g.kind
-      )
+      ) and not (g.kind = 'shipped' and private.is_held_for_difference(o))
     end
   )
   select jsonb_build_object(
@@ -232,7 +240,7 @@ $$;
 create function public.admin_match_tracking(p_lines jsonb)
 returns table (
   place integer, order_id uuid, number bigint, status public.order_status, delivery_method public.delivery_method,
-  tracking_code text, customer text, city text, used_by bigint
+  tracking_code text, customer text, city text, used_by bigint, is_held boolean
 )
 language plpgsql stable set search_path = ''
 as $$
@@ -248,7 +256,8 @@ begin
       select x.number from public.shipments s join public.orders x on x.id = s.order_id
       where s.tracking_code = upper(btrim(l.value ->> 'code')) and x.number::text <> l.value ->> 'number'
       order by x.number desc limit 1
-    )
+    ),
+    private.is_held_for_difference(o)
   from jsonb_array_elements(p_lines) with ordinality l (value, place)
   left join public.orders o on o.number::text = l.value ->> 'number'
   order by l.place;
@@ -271,20 +280,21 @@ as $$
   ) f order by f.place
 $$;
 
--- Number of orders that become shipped, and of messages: one for each new code.
+-- Number of orders that take a code, of those that become shipped, and of messages: one for each new code.
 create function private.preview_bulk_tracking_send(p_ids uuid[], p_params jsonb)
 returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'leaving', count(*) filter (where o.status = 'processing'),
-    'movable', count(*) filter (where o.status in ('processing', 'shipped', 'delivered')),
+    'movable', count(*),
     'messages', coalesce(sum(cardinality(private.shipping_phones(o))) filter (
-      where o.status in ('processing', 'shipped', 'delivered')
-        and exists (select from public.sms_templates t where t.key = 'order_shipped' and t.is_active)
+      where exists (select from public.sms_templates t where t.key = 'order_shipped' and t.is_active)
     ), 0)
   )
-  from public.orders o where o.id = any (p_ids)
+  from public.orders o
+  where o.id = any (p_ids) and o.status in ('processing', 'shipped', 'delivered')
+    and not private.is_held_for_difference(o)
 $$;
 
 -- Saves and sends tracking codes; orders in preparation become shipped.

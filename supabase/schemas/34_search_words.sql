@@ -223,9 +223,10 @@ $$;
 
 -- The products that have the most of the words, each of which has a set: as few are left out as possible, of equal choices the later
 -- words. No more than half of them unless `nearest`; and what is left must hold a `known` word, so that nothing is found by a
--- number or a guess alone. `left_out`: which words were not looked at.
+-- number or a guess alone. A verb (`verbs`) is one word with the one before it: «سرخ کن» is not «سرخ». `left_out`: which words
+-- were not looked at.
 create function private.with_fewest_left_out(
-  sets bit varying[], known boolean[], nearest boolean, out bits bit varying, out left_out integer[]
+  sets bit varying[], known boolean[], verbs boolean[], nearest boolean, out bits bit varying, out left_out integer[]
 )
 language plpgsql immutable set search_path = ''
 as $$
@@ -238,6 +239,9 @@ begin
     select c from generate_series(0, (1 << amount) - 2) c
     where nearest or c > 0 and bit_count(c::bit(8)) * 2 <= amount
       and exists (select from generate_series(1, amount) i where known[i] and c >> (i - 1) & 1 = 0)
+      and not exists (
+        select from generate_series(2, amount) i where verbs[i] and c >> (i - 1) & 1 = 1 and c >> (i - 2) & 1 = 0
+      )
     order by bit_count(c::bit(8)), c desc
   loop
     bits := (select bit_and(s.bits) from unnest(sets) with ordinality s (bits, n) where choice >> (s.n::integer - 1) & 1 = 0);
@@ -514,7 +518,9 @@ begin
   end if;
 
   if bit_count(matching) = 0 and cardinality(words) > 1 then
-    select * into choice from private.with_fewest_left_out(found, known, false);
+    select * into choice from private.with_fewest_left_out(
+      found, known, array(select w = any ('{کن,پز,ساز,گیر,کوب}') from unnest(words) with ordinality u (w, place) order by place), false
+    );
     if choice.bits is not null then
       matching := choice.bits;
       missing := array(select words[i] from unnest(choice.left_out) i);
@@ -533,7 +539,7 @@ begin
         order by extensions.similarity(t.value, words[i]) desc, t.id limit 10
       ), length));
     end loop;
-    matching := coalesce((private.with_fewest_left_out(found, known, true)).bits, matching) & listed;
+    matching := coalesce((private.with_fewest_left_out(found, known, null, true)).bits, matching) & listed;
     guesses := null;
   end if;
 

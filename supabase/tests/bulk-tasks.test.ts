@@ -12,7 +12,7 @@ import {
   trialRows,
 } from './support/bulk-tasks.ts'
 import { anonymousClient, passTime, sql } from './support/database.ts'
-import { paidOrder } from './support/desk.ts'
+import { editOrder, linesOf, paidOrder } from './support/desk.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { brokenInvariants, createProduct, orderFor } from './support/products.ts'
 
@@ -298,6 +298,26 @@ it('bulk tracking codes: are saved and sent once each when the time to cancel is
   await makeDue(again)
   await runPortions()
   expect([await messages(one.id), await messages(two.id)].map(({ length }) => length)).toEqual([1, 1])
+})
+
+it('bulk tasks: neither preview counts an order that an unpaid difference keeps in the shop', async () => {
+  const [free, held] = [await processing(), await processing()]
+  const [line] = await linesOf(held.id)
+  await editOrder(admin, held.id, { lines: [{ item: line!.id, quantity: 2 }] })
+  const codes = [free, held].map(({ number }, n) => ({ number: String(number), code: `TPX-1234${n}` }))
+  const preview = async (p_kind: string, p_filter: Json, p_params: Json = {}) =>
+    (await admin.client.rpc('admin_preview_bulk_task', { p_kind, p_filter, p_params })).data
+  expect(await preview('tracking.send', { codes })).toEqual({ count: 2, leaving: 1, movable: 1, messages: 2 })
+  expect(await preview('orders.status', { ids: [free.id, held.id] }, { to: 'shipped' })).toMatchObject({
+    count: 2,
+    movable: 1,
+  })
+  const { data } = await admin.client.rpc('admin_match_tracking', { p_lines: codes })
+  expect(data).toMatchObject([{ is_held: false }, { is_held: true }])
+  const id = await send(codes)
+  await makeDue(id)
+  await runPortions()
+  expect((await report(id)).map(({ error }) => error)).toEqual([null, 'difference_due'])
 })
 
 it('bulk tracking codes: refuse an order that changed meanwhile', async () => {

@@ -240,7 +240,7 @@ const cases: [string, Record<string, unknown>, string | null, number][] = [
   ['its maximum caps the discount', { discount_value: 50, max_discount_amount: 20_000 }, null, 20_000],
   ['never exceeds the subtotal', { discount_type: 'amount', discount_value: 900_000 }, null, 100_000],
   ['an inactive code is unknown', { is_active: false }, 'code_unknown', 0],
-  ['a future code is unknown', { start_date: '2998-01-01', end_date: '2999-01-01' }, 'code_unknown', 0],
+  ['refuses a future code', { start_date: '2998-01-01', end_date: '2999-01-01' }, 'code_not_started', 0],
   ['refuses an expired code', { start_date: '2000-01-01', end_date: '2001-01-01' }, 'code_expired', 0],
   ['refuses a subtotal below the minimum', { min_order_amount: 100_001 }, 'code_below_minimum', 0],
   ['accepts a subtotal at the minimum', { min_order_amount: 100_000 }, null, 10_000],

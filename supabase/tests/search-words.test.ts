@@ -54,6 +54,10 @@ it('product search: the first three results are right for 95 of 100 queries', ()
   expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
 })
 
+it('product search: a verb belongs to the word before it', async () => {
+  expect((await search('سرخ کن')).names).toEqual([])
+})
+
 it('product search: reports words that it left out or corrected, no others', async () => {
   for (const [{ typed, means, missing, corrected }, { reading }] of found) {
     if (!means) continue

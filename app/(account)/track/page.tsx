@@ -7,7 +7,7 @@ import { TrackCodeForm } from '@/components/tracking/track-code-form'
 import { TrackForm } from '@/components/tracking/track-form'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
-import { stepsAhead } from '@/lib/orders/rules'
+import { shownEvents, stepsAhead } from '@/lib/orders/rules'
 import { isPartlySent, PARTLY_SENT } from '@/lib/orders/shipments'
 import { smsInboxUrl } from '@/lib/server/env'
 import { getClaimedViewer } from '@/lib/supabase/session'
@@ -71,7 +71,7 @@ function TrackedOrder({ order }: { order: NonNullable<Awaited<ReturnType<typeof 
         <Shipments parcels={order.shipments.map((parcel) => ({ ...parcel, goods: [] }))} rest={[]} />
       )}
       <Panel title="روند سفارش">
-        <OrderEvents events={order.order_events} ahead={stepsAhead(order, order.days)} />
+        <OrderEvents events={shownEvents(order.order_events)} ahead={stepsAhead(order, order.days)} />
       </Panel>
       <p className="text-14 text-muted">
         برای دیدن محصولات و فاکتور، پرداخت، لغو یا مرجوعی، وارد حسابی شوید که سفارش با آن ثبت شده است.

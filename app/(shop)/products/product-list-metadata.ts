@@ -27,9 +27,10 @@ export async function productListMetadata(view: View, query: ListQuery): Promise
     ].join(': '),
     ...(query.page > 1 ? [`صفحهٔ ${toPersianDigits(query.page)}`] : []),
   ].join('، ')
+  const about = query.search ? undefined : category?.description.replace(/\.$/, '')
   const description = metaDescription(
-    (!query.search && (seo?.description || category?.description)) ||
-      `${title}: ${formatNumber(total)} محصول در ${shop.description}`,
+    (!query.search && seo?.description) ||
+      `${title}: ${about ? `${about}. ` : ''}${formatNumber(total)} محصول در ${shop.description}`,
   )
   return {
     ...(await pageMetadata({

@@ -16,6 +16,12 @@ const CARDS = cn(
   'cards:[&_[data-slot=badge]]:h-auto cards:[&_[data-slot=badge]]:min-h-6.5 cards:[&_[data-slot=badge]]:whitespace-normal cards:[&_td>:is(.ltr,[data-slot=badge])]:justify-self-start',
 )
 
+/** Rows of two lines: the name, and under it what is most asked for. */
+const LINES = cn(
+  'cards:grid cards:*:relative cards:*:flex cards:*:flex-wrap cards:*:items-center cards:*:gap-x-4 cards:*:gap-y-1 cards:*:px-4 cards:*:py-2.5',
+  'cards:[&_td]:min-w-0 cards:[&_td]:wrap-anywhere cards:[&_td]:whitespace-normal cards:[&_[data-slot=badge]]:h-auto cards:[&_[data-slot=badge]]:min-h-6.5 cards:[&_[data-slot=badge]]:whitespace-normal',
+)
+
 const SORT_ICONS = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown }
 
 /** The rows: a table where there is room, cards where there is not. */
@@ -33,6 +39,7 @@ export function TableRows<Row extends { id: string }>({
   selectable: boolean
 }) {
   const all = table.getIsAllPageRowsSelected()
+  const isBrief = table.getAllColumns().some(({ columnDef }) => columnDef.meta?.brief)
   return (
     <Table aria-label={label}>
       <TableHeader className="cards:sr-only">
@@ -84,7 +91,7 @@ export function TableRows<Row extends { id: string }>({
       <TableBody
         className={cn(
           'transition-opacity duration-(--dur-2) group-aria-busy/list:opacity-55 group-aria-busy/list:delay-100',
-          CARDS,
+          isBrief ? cn(LINES, selectable && 'cards:*:ps-16') : CARDS,
         )}
       >
         {table.getRowModel().rows.map((row) => (
@@ -99,17 +106,18 @@ export function TableRows<Row extends { id: string }>({
               </TableCell>
             )}
             {row.getAllCells().map((cell) => {
-              const { header, numeric, primary, className } = cell.column.columnDef.meta!
+              const { header, numeric, primary, brief, className } = cell.column.columnDef.meta!
               return (
                 <TableCell
                   key={cell.id}
-                  label={primary ? undefined : header}
+                  label={primary || brief ? undefined : header}
                   numeric={numeric}
                   className={cn(
                     'cards:p-0',
                     // The box to choose stands before the name, the menu behind it.
-                    primary && 'cards:col-span-full cards:pb-1.5',
-                    primary && selectable && 'cards:ps-12',
+                    primary && (isBrief ? 'cards:basis-full' : 'cards:col-span-full cards:pb-1.5'),
+                    isBrief && !primary && !brief && 'cards:hidden',
+                    primary && selectable && !isBrief && 'cards:ps-12',
                     primary && rowActions && 'cards:pe-11',
                     className,
                   )}

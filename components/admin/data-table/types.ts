@@ -12,6 +12,8 @@ export interface Column<Row> {
   numeric?: boolean
   /** Names the row; at the top of the card on narrow screens, without a label. */
   primary?: boolean
+  /** On narrow screens: one line of these alone, without labels, under the primary one. */
+  brief?: boolean
   /** Classes for the width of the column. */
   className?: string
 }

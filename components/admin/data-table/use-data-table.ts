@@ -18,7 +18,7 @@ const features = tableFeatures({
   rowPaginationFeature,
   rowSelectionFeature,
   rowSortingFeature,
-  columnMeta: {} as Pick<Column<unknown>, 'header' | 'numeric' | 'primary' | 'className'>,
+  columnMeta: {} as Pick<Column<unknown>, 'header' | 'numeric' | 'primary' | 'brief' | 'className'>,
 })
 
 export type DataTableInstance<Row extends { id: string }> = ReactTable<typeof features, Row>

@@ -56,7 +56,8 @@ const COLUMNS: readonly Column<OrderRow>[] = [
     header: 'زمان',
     sort: 'created',
     numeric: true,
-    className: 'proportional-nums',
+    brief: true,
+    className: 'proportional-nums cards:text-13 cards:text-muted',
     cell: (row) => formatDateTime(row.created_at),
   },
   { id: 'place', header: 'مقصد', cell: (row) => row.city ?? 'تحویل در فروشگاه' },
@@ -66,6 +67,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
     header: 'مبلغ (تومان)',
     sort: 'total',
     numeric: true,
+    brief: true,
     cell: listedAmount,
   },
   {
@@ -78,7 +80,13 @@ const COLUMNS: readonly Column<OrderRow>[] = [
       </span>
     ),
   },
-  { id: 'status', header: 'وضعیت', cell: (row) => <Status row={row} /> },
+  {
+    id: 'status',
+    header: 'وضعیت',
+    brief: true,
+    className: 'cards:ms-auto',
+    cell: (row) => <Status row={row} />,
+  },
 ]
 
 const AMOUNT_READERS = ['orders', 'payments'] as const
@@ -204,7 +212,12 @@ export function OrderTable({
 }
 
 function Number({ row }: { row: OrderRow }) {
-  return <OrderLink id={row.id} number={row.number} />
+  return (
+    <span className="cards:flex cards:gap-2">
+      <OrderLink id={row.id} number={row.number} />
+      <span className="hidden min-w-0 truncate cards:inline">{row.customer}</span>
+    </span>
+  )
 }
 
 function Status({ row }: { row: OrderRow }) {

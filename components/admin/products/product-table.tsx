@@ -48,6 +48,7 @@ const COLUMNS: readonly Column<ProductTableRow>[] = [
     header: PRICE_LABELS.base_price,
     sort: 'price',
     numeric: true,
+    brief: true,
     cell: (row) => (
       <QuickNumber
         row={row}
@@ -97,6 +98,7 @@ const COLUMNS: readonly Column<ProductTableRow>[] = [
     header: 'موجودی',
     sort: 'stock',
     numeric: true,
+    brief: true,
     // The pieces of colors are edited one by one, in the form.
     cell: (row) =>
       row.hasColors ? (
@@ -116,6 +118,8 @@ const COLUMNS: readonly Column<ProductTableRow>[] = [
   {
     id: 'state',
     header: 'وضعیت',
+    brief: true,
+    className: 'cards:ms-auto',
     cell: (row) => (
       <div className="grid justify-items-start gap-1.5">
         <QuickActive row={row} />

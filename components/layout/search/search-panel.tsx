@@ -152,12 +152,11 @@ export default function SearchPanel({
   )
 }
 
-/** Ways to go on, in one line that can be pushed aside where it is longer than the screen. */
 function Chips({ title, id, children }: { title: string; id: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="mt-4.5 desktop:mt-6">
       <PanelHeading id={id}>{title}</PanelHeading>
-      <div className="-mx-gutter flex [scrollbar-width:none] gap-2 overflow-x-auto px-gutter">{children}</div>
+      <div className="flex flex-wrap gap-2">{children}</div>
     </section>
   )
 }

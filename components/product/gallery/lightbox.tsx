@@ -30,7 +30,6 @@ const LABELS = {
   Thumbnails: 'تصویرهای کوچک',
   Slide: 'تصویر',
   'Photo gallery': 'تصویرهای محصول',
-  '{index} of {total}': '{index} از {total}',
 }
 
 /** The arrows lie on the picture, whatever its color. */
@@ -55,8 +54,10 @@ export function Lightbox({ images, name, at, onMove, onClose }: LightboxProps) {
         width: ZOOM_WIDTH,
         height: ZOOM_WIDTH,
       }))}
-      labels={{ ...LABELS, Lightbox: `تصویرهای ${name}` }}
-      carousel={{ finite: true, preload: 2, padding: 0 }}
+      // The library counts in Latin digits: the pictures' own texts name their place.
+      labels={{ ...LABELS, Lightbox: `تصویرهای ${name}`, '{index} of {total}': name }}
+      // The strip holds as many pictures on each side as are preloaded: all of them, so that it stands still.
+      carousel={{ finite: true, preload: images.length, padding: 0 }}
       controller={{ closeOnPullDown: true }}
       thumbnails={{
         width: 56,
@@ -86,8 +87,8 @@ export function Lightbox({ images, name, at, onMove, onClose }: LightboxProps) {
         ],
       }}
       render={images.length > 1 ? {} : { buttonPrev: () => null, buttonNext: () => null }}
-      // The library marks the focus by a shade alone.
-      className="[&_button:focus-visible]:shadow-[inset_0_0_0_3px_#8fd6ce]"
+      // The library marks the focus by a shade alone, and fills the strip with blanks.
+      className="[&_.yarl\_\_thumbnails\_thumbnail\_placeholder]:hidden [&_button:focus-visible]:shadow-[inset_0_0_0_3px_#8fd6ce]"
       // Their own dark ground in both themes.
       styles={{
         root: {

@@ -41,7 +41,7 @@ for (const width of [360, 1440])
       await expect(page.getByLabel('کلید API')).toHaveValue('')
       await page.reload()
       expect(await page.content()).not.toContain('key-of-the-shop')
-      await expect(page.getByLabel('شمارهٔ خط')).toHaveValue('30007732')
+      await expect(page.getByLabel('شمارهٔ خط')).toHaveValue('۳۰۰۰۷۷۳۲')
 
       await page.getByRole('button', { name: 'برداشتن' }).click()
       await answerYes(page, 'حساب پیامک برداشته شود؟', 'برداشتن')

@@ -85,6 +85,6 @@ export const WORDS_QUERIES: WordsQuery[] = [
   is('پلوپز ۱۰ نفره', RICE_COOKER, { missing: ['10'] }), is('کتری روگازی', KETTLE, { missing: ['روگازی'] }), is('فلاسک چای پیک نیک', /^فلاسک چای/, { missing: ['پیک', 'نیک'] }),
 
   // No result
-  nothing('تلویزیون'), nothing('گوشی سامسونگ'), nothing('لپ تاپ'), nothing('ماشین لباسشویی'), nothing('کفش ورزشی'), nothing('لباس کودک'), nothing('مبل راحتی'),
+  nothing('سرخ کن'), nothing('تلویزیون'), nothing('گوشی سامسونگ'), nothing('لپ تاپ'), nothing('ماشین لباسشویی'), nothing('کفش ورزشی'), nothing('لباس کودک'), nothing('مبل راحتی'),
   nothing('یخچال ۲۸ فوت'), nothing('دوچرخه'), nothing('xyzzy'), nothing('کتاب آموزش'), nothing('ژژژژژ'),
 ]

@@ -33,6 +33,7 @@ import {
   isPayable,
   paymentMethodText,
   paymentStateText,
+  shownEvents,
   stepsAhead,
 } from '@/lib/orders/rules'
 import { goodsOf, goodsToSend, isPartlySent, PARTLY_SENT } from '@/lib/orders/shipments'
@@ -159,7 +160,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
             />
           )}
           <Panel title="روند سفارش">
-            <OrderEvents events={order.order_events} ahead={stepsAhead(order, days)} />
+            <OrderEvents events={shownEvents(order.order_events)} ahead={stepsAhead(order, days)} />
           </Panel>
           <OrderEdits edits={order.order_edits} />
           <Panel title="محصولات" className="grid gap-1">
