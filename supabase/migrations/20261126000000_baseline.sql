@@ -109,6 +109,7 @@ end
 $$;
 
 -- Counts an attempt; false once there were more than p_limit within p_seconds. Attempts at once all count.
+-- Definer: writes rate_limits.
 create function public.hit_rate_limit(p_key text, p_limit integer, p_seconds integer)
 returns boolean
 language sql security definer set search_path = ''
@@ -123,6 +124,7 @@ $$;
 grant execute on function public.hit_rate_limit(text, integer, integer) to service_role;
 
 -- Takes back an attempt that turned out to be none.
+-- Definer: writes rate_limits.
 create function public.take_back_hit(p_key text)
 returns void
 language sql security definer set search_path = ''
@@ -132,6 +134,7 @@ $$;
 grant execute on function public.take_back_hit(text) to service_role;
 
 -- Forgets windows that are over. Returns how many.
+-- Definer: writes rate_limits.
 create function public.clear_rate_limits()
 returns integer
 language sql security definer set search_path = ''
@@ -145,6 +148,7 @@ grant execute on function public.clear_rate_limits() to service_role;
 
 -- Proves that the database can write: a row, and about 800 kB that need room on the disk. On a full disk the row alone
 -- is still written, into its old page. More than `work_mem` goes to a temporary file.
+-- Definer: writes write_proof.
 create function public.prove_write()
 returns timestamptz
 language plpgsql security definer set search_path = '' set work_mem = '64kB'
@@ -163,6 +167,7 @@ grant execute on function public.prove_write() to service_role;
 
 -- Counts an attempt against several limits, [{"key", "limit", "seconds"}], in order, and stops at the first that is used up.
 -- Returns its key, or null. Later limits are not counted then, so one person cannot use up another's.
+-- Definer: writes rate_limits.
 create function public.hit_rate_limits(p_limits jsonb)
 returns text
 language plpgsql security definer set search_path = ''
@@ -191,6 +196,7 @@ as $$
   select p_text = btrim(p_text) and p_text !~ '[\x01-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]'
 $$;
 grant execute on function private.is_line(text) to authenticated, service_role;
+
 -- Customers: profiles, addresses, notes, and what sign-in needs beyond the auth service.
 
 create type public.user_type as enum ('normal', 'shop', 'dealer', 'admin');
@@ -333,6 +339,7 @@ begin
   return caller;
 end
 $$;
+grant execute on function private.require_customer() to authenticated;
 
 -- Id of the caller while their session exists; null for guests and for sessions that were ended, whose token lives some minutes longer.
 create function private.standing_customer()
@@ -364,6 +371,7 @@ begin
   return auth.uid();
 end
 $$;
+grant execute on function private.require_admin() to authenticated;
 
 -- auth.users → profiles. The phone counts once it is confirmed, in its local form.
 create function private.sync_profile()
@@ -409,6 +417,7 @@ as $$select 50$$;
 -- Accounts that block a phone (local form) whose placeholder address is p_email. `imported` has only the confirmed placeholder: it gets the
 -- phone before a code is sent. `phone_holders`, `email_holders`: have the phone or the placeholder without proof and never ordered, so they
 -- can be deleted. `is_customer`: the phone belongs to an account.
+-- Definer: reads auth.users.
 create function public.prepare_sign_in(p_phone text, p_email text)
 returns table (imported uuid, phone_holders uuid[], email_holders uuid[], is_customer boolean)
 language plpgsql stable security definer set search_path = ''
@@ -437,6 +446,7 @@ $$;
 grant execute on function public.prepare_sign_in(text, text) to service_role;
 
 -- Removes a password that was set before its phone was confirmed: another person may have set it.
+-- Definer: writes auth.users.
 create function public.forget_password(p_user_id uuid)
 returns void
 language sql security definer set search_path = ''
@@ -446,6 +456,7 @@ $$;
 grant execute on function public.forget_password(uuid) to service_role;
 
 -- Makes one of the caller's own addresses the one that checkout begins with.
+-- Definer: writes addresses.
 create function public.set_default_address(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -497,6 +508,7 @@ end
 $$;
 
 -- Changes a person's customer type. Refuses for the last owner who can sign in.
+-- Definer: writes profiles.
 create function public.admin_set_user_type(p_user_id uuid, p_type public.user_type)
 returns public.profiles
 language plpgsql security definer set search_path = ''
@@ -520,6 +532,7 @@ $$;
 grant execute on function public.admin_set_user_type(uuid, public.user_type) to authenticated;
 
 -- Blocks or unblocks a person. Blocking ends their sessions; the caller and the last owner cannot be blocked.
+-- Definer: writes profiles and auth.sessions.
 create function public.admin_block_user(p_user_id uuid, p_blocked boolean)
 returns public.profiles
 language plpgsql security definer set search_path = ''
@@ -543,6 +556,7 @@ $$;
 grant execute on function public.admin_block_user(uuid, boolean) to authenticated;
 
 -- Ends all sessions of a person: no device renews its token any more. Returns how many there were.
+-- Definer: writes auth.sessions and admin_audit.
 create function public.admin_sign_out_user(p_user_id uuid)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -560,6 +574,7 @@ $$;
 grant execute on function public.admin_sign_out_user(uuid) to authenticated;
 
 -- Keeps a note about a person; an empty one removes it.
+-- Definer: writes profile_notes and admin_audit.
 create function public.admin_save_profile_note(p_user_id uuid, p_body text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -579,6 +594,7 @@ $$;
 grant execute on function public.admin_save_profile_note(uuid, text) to authenticated;
 
 -- The names of a person, changed by an admin.
+-- Definer: writes profiles.
 create function public.admin_rename_user(p_user_id uuid, p_first_name text, p_last_name text)
 returns public.profiles
 language plpgsql security definer set search_path = ''
@@ -601,6 +617,7 @@ grant execute on function public.admin_rename_user(uuid, text, text) to authenti
 
 -- p_filter: {"province", "bought" (never, once, more, lapsed: bought, but not within 90 days), "from", "until" (of the
 -- account, the second exclusive), "spent" (at least so many toman), "segment" (its id)}; what is missing narrows nothing.
+-- Definer: sums orders that customers alone may not see.
 create function public.admin_list_users(
   p_search text default null, p_type public.user_type default null, p_blocked boolean default null,
   p_limit integer default 20, p_offset integer default 0, p_filter jsonb default '{}'
@@ -671,6 +688,7 @@ begin
 end
 $$;
 grant execute on function public.admin_list_users(text, public.user_type, boolean, integer, integer, jsonb) to authenticated;
+
 -- Staff: roles, capabilities, invitations.
 -- A member of staff is a profile of type `admin` (opens the panel) with a row in
 -- staff_members (the role). Owners may do everything, other roles
@@ -852,7 +870,7 @@ returns table (
   id uuid, first_name text, last_name text, phone_number text, user_type public.user_type, has_password boolean,
   staff_role public.staff_role, capabilities text[]
 )
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select p.id, p.first_name, p.last_name, p.phone_number, p.user_type, p.has_password, s.role,
     case
@@ -894,6 +912,7 @@ begin
   return auth.uid();
 end
 $$;
+grant execute on function private.require_capability(text[]) to authenticated;
 
 create function private.require_staff()
 returns uuid
@@ -924,6 +943,7 @@ $$;
 
 -- Invites the holder of a phone to the staff by SMS; a second invitation replaces the first.
 -- p_link: the page that accepts. p_role_name: for the message.
+-- Definer: writes staff_invitations.
 create function public.admin_invite_staff(p_phone text, p_role public.staff_role, p_role_name text, p_link text)
 returns public.staff_invitations
 language plpgsql security definer set search_path = ''
@@ -956,6 +976,7 @@ $$;
 grant execute on function public.admin_invite_staff(text, public.staff_role, text, text) to authenticated;
 
 -- Takes an invitation back.
+-- Definer: writes staff_invitations.
 create function public.admin_withdraw_invitation(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -992,6 +1013,7 @@ end
 $$;
 
 -- Gives a member of staff another role. p_seen: the role that was looked at.
+-- Definer: writes staff_members.
 create function public.admin_set_staff_role(p_id uuid, p_role public.staff_role, p_seen public.staff_role)
 returns public.staff_members
 language plpgsql security definer set search_path = ''
@@ -1013,6 +1035,7 @@ $$;
 grant execute on function public.admin_set_staff_role(uuid, public.staff_role, public.staff_role) to authenticated;
 
 -- Ends a person's staff membership; they become a customer again.
+-- Definer: writes profiles.
 create function public.admin_remove_staff(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -1027,6 +1050,7 @@ $$;
 grant execute on function public.admin_remove_staff(uuid) to authenticated;
 
 -- Allows a role something, or takes it away.
+-- Definer: writes role_capabilities and admin_audit.
 create function public.admin_set_role_capability(p_role public.staff_role, p_capability text, p_allowed boolean)
 returns void
 language plpgsql security definer set search_path = ''
@@ -1055,6 +1079,7 @@ $$;
 grant execute on function public.admin_set_role_capability(public.staff_role, text, boolean) to authenticated;
 
 -- The open invitation for the caller's phone: inviter, role, expiry.
+-- Definer: reads invitations, which only owners see.
 create function public.own_staff_invitation()
 returns table (id uuid, role public.staff_role, inviter text, expires_at timestamptz)
 language plpgsql stable security definer set search_path = ''
@@ -1074,6 +1099,7 @@ $$;
 grant execute on function public.own_staff_invitation() to authenticated;
 
 -- Accepts it: the caller works in the shop from now on.
+-- Definer: writes staff_members, profiles and staff_invitations.
 create function public.accept_staff_invitation(p_id uuid)
 returns public.staff_role
 language plpgsql security definer set search_path = ''
@@ -1115,6 +1141,7 @@ begin
   return null;
 end
 $$;
+
 -- Audit log: private.audit() records changes by staff; readable by the owner, and by staff for records of their capabilities.
 
 create table public.admin_audit (
@@ -1267,6 +1294,7 @@ begin
   ), 120);
 end
 $$;
+grant execute on function private.record_name(text, text, jsonb) to authenticated;
 
 -- The log, the newest first, in pages that follow the id. p_tables: those of a section; p_before: the id last seen.
 create function public.admin_list_activity(
@@ -1277,7 +1305,7 @@ returns table (
   id bigint, created_at timestamptz, actor_id uuid, actor text, table_name text, record_id text, record text, action text,
   before jsonb, after jsonb
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('staff');
@@ -1305,7 +1333,7 @@ grant execute on function public.admin_list_activity(uuid, text[], text, text, t
 -- People who appear in the audit log or are staff, for the filter. Skips from person to person along the index.
 create function public.admin_activity_people()
 returns table (id uuid, name text)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('staff');
@@ -1336,6 +1364,7 @@ as $$
   join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
   where i.indrelid = p_table and i.indisprimary
 $$;
+
 -- Catalog: categories, colors, products, tier prices, scheduled publishing.
 -- Pictures belong to colors; a color without pictures shows the product's own.
 
@@ -1873,6 +1902,7 @@ begin
   order by c.id for no key update;
 end
 $$;
+grant execute on function private.lock_products(uuid[], uuid[], text) to authenticated;
 
 -- Writes how the colors of a product look. "color_images": [{"color_id": uuid, "images": [name]}], the first picture is the
 -- main one; "color_order": [uuid], the first color first. A color that is not named stays as it is.
@@ -1896,6 +1926,7 @@ $$;
 
 -- Brings products into the shop whose moment has come. Returns the slugs of all that came in so after p_since, and of their families;
 -- also of what another server brought in: it may have ended before it could have their pages made again.
+-- Definer: writes products.
 create function public.publish_due(p_since timestamptz)
 returns text[]
 language plpgsql security definer set search_path = ''
@@ -1925,6 +1956,7 @@ as $$
   from regexp_matches(p_html, '<img src="/media/([a-z]+/[a-z0-9-]+)/[0-9]+\.webp"', 'g') with ordinality as m (found, ordinality)
 $$;
 grant execute on function private.pictures_in(text) to authenticated, service_role;
+
 -- Products in the panel: lists, saving, copies, deletion of categories.
 
 -- Saves what p_changes names of a product:
@@ -1934,6 +1966,7 @@ grant execute on function private.pictures_in(text) to authenticated, service_ro
 --   "remove_colors": [uuid]
 -- Nothing is overwritten unseen: another editor's change since p_version refuses with 'version_changed', pieces sold
 -- since they were read refuse with 'stock_changed'. An empty slug is made again of the name.
+-- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_update_product(p_product_id uuid, p_version integer, p_changes jsonb)
 returns public.products
 language plpgsql security definer set search_path = ''
@@ -1955,6 +1988,7 @@ $$;
 grant execute on function public.admin_update_product(uuid, integer, jsonb) to authenticated;
 
 -- Makes a product of the same fields; "name" is needed, "stock" is {"set": n}.
+-- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_create_product(p_changes jsonb)
 returns public.products
 language plpgsql security definer set search_path = ''
@@ -1983,6 +2017,7 @@ as $$
 $$;
 
 -- The list of the panel by the same conditions; see its first version (catalog) for what it answers.
+-- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_list_products(
   p_search text default null, p_category uuid default null, p_active boolean default null, p_stock text default null,
   p_mark text default null, p_sort text default 'created', p_descending boolean default true,
@@ -2082,11 +2117,12 @@ begin
   return ids;
 end
 $$;
+grant execute on function private.lock_products(jsonb) to authenticated;
 
 -- Puts products into the shop or takes them out. Returns their slugs.
 create function public.admin_set_products_active(p_products jsonb, p_active boolean)
 returns setof text
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   ids uuid[];
@@ -2098,50 +2134,7 @@ end
 $$;
 grant execute on function public.admin_set_products_active(jsonb, boolean) to authenticated;
 
--- New prices for products: p_kind 'percent' or 'amount', p_value up or down, each result floored to whole p_round toman.
--- Returns old and new; `problem` names a result that no price can be. Writes only with p_apply, and then all or nothing.
-create function public.admin_change_prices(
-  p_products jsonb,
-  p_price_types public.price_type[],
-  p_kind text,
-  p_value integer,
-  p_round integer default 1,
-  p_apply boolean default false
-)
-returns table (product_id uuid, name text, slug text, price_type public.price_type, before integer, after bigint, problem text)
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  ids uuid[];
-begin
-  perform private.require_capability('prices');
-  if p_kind not in ('percent', 'amount') or p_round not in (1, 100, 1000, 10000) or p_value is null then
-    perform private.refuse('invalid_input');
-  end if;
-  ids := private.lock_products(p_products);
-  return query
-  with changed as (
-    select t.product_id, t.price_type, t.amount,
-      (floor((case p_kind when 'percent' then t.amount::numeric * (100 + p_value) / 100 else t.amount::numeric + p_value end)
-        / p_round) * p_round)::bigint as after
-    from public.product_prices t
-    where t.product_id = any (ids) and t.price_type = any (p_price_types)
-  )
-  select p.id, p.name, p.slug, c.price_type, c.amount, c.after,
-    case when c.after >= private.price_limit() then 'price_too_high' when c.after <= 0 then 'price_too_low' end
-  from changed c join public.products p on p.id = c.product_id
-  order by p.name, p.id, c.price_type;
-  if p_apply then
-    update public.product_prices t
-    set amount = (floor((case p_kind when 'percent' then t.amount::numeric * (100 + p_value) / 100 else t.amount::numeric + p_value end)
-      / p_round) * p_round)::integer
-    where t.product_id = any (ids) and t.price_type = any (p_price_types);
-    update public.products p set version = p.version + 1, updated_at = now() where p.id = any (ids);
-  end if;
-end
-$$;
-grant execute on function public.admin_change_prices(jsonb, public.price_type[], text, integer, integer, boolean) to authenticated;
-
+-- Definer: writes products, product_colors, product_attributes and more.
 create function public.admin_duplicate_product(p_product_id uuid)
 returns public.products
 language plpgsql security definer set search_path = ''
@@ -2189,6 +2182,7 @@ $$;
 grant execute on function public.admin_duplicate_product(uuid) to authenticated;
 
 -- Sales of a product in paid orders: quantity and toman, in total and within 30 days, and its returns.
+-- Definer: sums orders that the caller may not see.
 create function public.admin_product_sales(p_product_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -2213,7 +2207,7 @@ grant execute on function public.admin_product_sales(uuid) to authenticated;
 -- Number of products of each category itself, or of each color. p_by: category, color.
 create function public.admin_count_products(p_by text)
 returns table (id uuid, products integer)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('products', 'prices', 'stock');
@@ -2229,6 +2223,7 @@ grant execute on function public.admin_count_products(text) to authenticated;
 
 -- Moves everything of a category elsewhere and removes it: products and sub-categories go to p_move_to. Without a target
 -- a category that holds anything is refused. Old addresses of it then lead to the target.
+-- Definer: writes products, categories and slug_redirects.
 create function public.admin_delete_category(p_category_id uuid, p_move_to uuid default null)
 returns void
 language plpgsql security definer set search_path = ''
@@ -2264,6 +2259,7 @@ grant execute on function public.admin_delete_category(uuid, uuid) to authentica
 
 -- Saves a product (p_product_id null: makes one) as admin_update_product and admin_create_product do, with what stands next to its
 -- own fields: p_publication is {"seo_title", "seo_description", "publish_at"}; what is not named stays. One transaction.
+-- Definer: writes products.
 create function public.admin_save_product(p_product_id uuid, p_version integer, p_changes jsonb, p_publication jsonb)
 returns public.products
 language plpgsql security definer set search_path = ''
@@ -2292,6 +2288,7 @@ begin
 end
 $$;
 grant execute on function public.admin_save_product(uuid, integer, jsonb, jsonb) to authenticated;
+
 -- Attributes (diameter, volume, hobs, …): typed facts that the panel defines, attributes of categories, values of products, care instructions.
 
 create type public.attribute_kind as enum ('number', 'choice', 'choices', 'boolean', 'text');
@@ -2577,6 +2574,7 @@ $$;
 -- Makes an attribute, or changes one: {"id", "seen_at", "key", "name", "kind", "unit", "decimals", "synonyms",
 -- "choices": [{"id", "key", "name", "synonyms", "care"}]}, choices in their order; those that are left out go, unless a product has
 -- them ('choice_in_use'). Key, kind and decimals of one that is there stay what they are. Returns its id.
+-- Definer: writes attributes and attribute_choices.
 create function public.admin_save_attribute(p_attribute jsonb)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -2638,6 +2636,7 @@ $$;
 grant execute on function public.admin_save_attribute(jsonb) to authenticated;
 
 -- Removes an attribute with all its values. Returns how many products had it.
+-- Definer: writes product_attributes and attributes.
 create function public.admin_delete_attribute(p_id uuid)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -2658,6 +2657,7 @@ $$;
 grant execute on function public.admin_delete_attribute(uuid) to authenticated;
 
 -- Puts attributes into an order.
+-- Definer: writes attributes.
 create function public.admin_sort_attributes(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = ''
@@ -2672,6 +2672,7 @@ $$;
 grant execute on function public.admin_sort_attributes(uuid[]) to authenticated;
 
 -- Makes these the own attributes of a category, in this order: [{"attribute_id", "is_filter", "is_compared", "is_highlight"}].
+-- Definer: writes category_attributes.
 create function public.admin_save_category_attributes(p_category uuid, p_attributes jsonb)
 returns void
 language plpgsql security definer set search_path = ''
@@ -2702,7 +2703,7 @@ grant execute on function public.admin_save_category_attributes(uuid, jsonb) to 
 -- Number of products of each attribute.
 create function public.admin_count_attributes()
 returns table (id uuid, products integer)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('products');
@@ -2803,6 +2804,7 @@ as $$
   from jsonb_array_elements(public.product_cards(p_ids[1:private.compare_limit()])) with ordinality c
 $$;
 grant execute on function public.compare_products(uuid[]) to anon, authenticated, service_role;
+
 -- Product families (sizes of one product, one card in lists), contents of product sets, brands.
 
 create table public.product_families (
@@ -2843,14 +2845,14 @@ create policy "members follow their product" on public.product_family_members fo
 using (exists (select 1 from public.products p where p.id = product_id));
 
 -- The brands of products on sale: [{name, count}], by name.
+-- Definer: reads the search index, which holds wholesale prices.
 create function public.list_brands()
 returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('name', n.value, 'count', n.amount) order by n.value), '[]')
-  from private.listing_length() length
+  select coalesce(jsonb_agg(jsonb_build_object('name', n.value, 'count', n.product_count) order by n.value), '[]')
+  from private.index_length() length
   cross join private.count_terms('brand', private.with_term('listed', array[''], length)) n
-  where n.amount > 0
 $$;
 grant execute on function public.list_brands() to anon, authenticated, service_role;
 
@@ -2869,28 +2871,6 @@ $$;
 create trigger drop_small_families after delete on public.product_family_members
 referencing old table as left_members for each statement execute function private.drop_small_families();
 
--- Marks a family for folding when members change, because its leading product may change.
-create function private.open_families()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_op <> 'DELETE' then
-    update private.product_listing l set is_indexed = false where l.family_id in (select c.family_id from changed c);
-  end if;
-  if tg_op <> 'INSERT' then
-    update private.product_listing l set is_indexed = false where l.family_id in (select b.family_id from before b);
-  end if;
-  return null;
-end
-$$;
-create trigger open_changed after update on public.product_family_members
-referencing old table as before new table as changed for each statement execute function private.open_families();
-create trigger open_removed after delete on public.product_family_members
-referencing old table as before for each statement execute function private.open_families();
-create trigger open_added after insert on public.product_family_members
-referencing new table as changed for each statement execute function private.open_families();
-
 -- Distinguishing size of each product of a family: the label, or the number with its unit.
 create view private.family_sizes
 with (security_invoker = true) as
@@ -2905,6 +2885,7 @@ grant select on private.family_sizes to anon, authenticated, service_role;
 -- [{"product_id", "label"}]}. Fewer than two end it. Each has a label, or a number of
 -- the attribute. Refuses 'in_other_family', 'size_missing', 'product_missing', 'changed_meanwhile'. Returns the
 -- slugs of all products that are in it now or were before.
+-- Definer: writes product_families and product_family_members.
 create function public.admin_save_family(p_family jsonb)
 returns text[]
 language plpgsql security definer set search_path = ''
@@ -2991,14 +2972,14 @@ returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_object_agg(c.product_id, jsonb_strip_nulls(jsonb_build_object('sizes', s.sizes, 'from', s.lowest)))
-  from private.product_listing c
+  from private.product_search_index c
   cross join private.with_term('in_stock', array[''], length(matched)) available
   cross join lateral (
     select count(*) as sizes,
       case when min(its.price) < max(its.price) then min(its.price) end as lowest
-    from private.product_listing l
+    from private.product_search_index l
     cross join lateral (
-      select case when get_bit(matched & available, l.no) = 1 then
+      select case when get_bit(matched & available, l.number) = 1 then
         case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end
       end as price
     ) its
@@ -3069,6 +3050,7 @@ as $$
   select private.family_of(p_product)
 $$;
 grant execute on function public.product_family(uuid) to anon, authenticated, service_role;
+
 -- Prices: discounts, discount codes, price history, and the view that shows a product with the viewer's price.
 -- The history yields the lowest price of the 30 days before a discount (decision 41).
 
@@ -3456,6 +3438,8 @@ as $$
   from public.product_prices t
   where t.product_id = p_product_id
 $$;
+grant execute on function private.prices_at(uuid, timestamptz, uuid, public.price_type, public.discount_type, integer)
+to authenticated;
 
 -- Wholesale prices above the retail price at that time, whose customers then pay retail:
 -- {"retail": toman, "tiers": [{"price_type", "price", "by"}]}, null without any.
@@ -3476,8 +3460,11 @@ as $$
   where p.price > retail.price
   group by retail.price
 $$;
+grant execute on function private.undercut_tiers(uuid, timestamptz, uuid, public.price_type, public.discount_type, integer)
+to authenticated;
 
 -- Discounts of single products; those of campaigns are listed with their campaign.
+-- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_list_discounts(
   p_search text default null, p_state text default null, p_limit integer default 10, p_offset integer default 0
 )
@@ -3545,7 +3532,7 @@ $$;
 -- {"active": discounts, "products": products with one, of a campaign too, "expired": discounts}
 create function public.admin_discount_stats()
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -3568,7 +3555,7 @@ create function public.admin_preview_discount(
   p_start timestamptz default null, p_end timestamptz default null, p_except uuid default null
 )
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -3605,6 +3592,7 @@ grant execute on function public.admin_preview_discount(uuid, public.price_type,
 to authenticated;
 
 -- Usage of a discount code: {"uses", "amount", "income", "released", "rows": [newest 200]}; amounts in toman.
+-- Definer: reads names of buyers that prices alone may not see.
 create function public.admin_code_usage(p_code_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -3671,6 +3659,7 @@ $$;
 
 -- Notes what discounts changed that began or ended by themselves after p_since, each at its moment, and forgets prices that were over
 -- a year ago. Safe to repeat, for the same time too. Returns how many prices were noted and forgotten.
+-- Definer: writes price_history.
 create function public.note_price_history(p_since timestamptz, out noted integer, out forgotten integer)
 language plpgsql security definer set search_path = ''
 as $$
@@ -3817,13 +3806,13 @@ end
 $$;
 grant execute on function private.pays_own_tier(integer, integer) to anon, authenticated, service_role;
 
--- Lists the products again whose wholesale price is above retail: the setting changes what is paid for them.
-create function private.relist_undercut()
+-- Reindexes the products whose wholesale price is above retail: the setting changes what is paid for them.
+create function private.reindex_undercut()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.relist(array(
+  perform private.reindex_products(array(
     select distinct w.product_id from private.tier_offers w
     join private.tier_offers b on b.product_id = w.product_id and b.price_type = 'base_price'
     where w.price_type <> 'base_price' and w.price > b.price
@@ -3831,6 +3820,7 @@ begin
   return null;
 end
 $$;
+
 -- Discount campaigns: one discount for a category, brand, family or chosen products, with a value for each tier and a period.
 -- Stored as a row of `discounts` for each product and tier, so that prices, lists and history treat it as any discount (decision 44).
 
@@ -3855,6 +3845,7 @@ as $$
   union all
   select p.id from public.products p where p_scope = 'products' and p.id = any (p_products)
 $$;
+grant execute on function private.campaign_products(public.campaign_scope, uuid, text, uuid, uuid[]) to authenticated;
 
 -- Makes the rows of a campaign what they have to be, one for each of its products and tiers, for p_limit products at most; what is right
 -- already is not written. Returns the products whose rows changed: as many as p_limit, and there may be more.
@@ -3913,7 +3904,7 @@ begin
     lowest_price = excluded.lowest_price, start_date = excluded.start_date, end_date = excluded.end_date,
     is_active = excluded.is_active;
   perform set_config('hormoz.listing', '', true);
-  perform private.list_anew(ids);
+  perform private.reindex_products(ids);
   return ids;
 end
 $$;
@@ -3937,6 +3928,7 @@ as $$
     end
   )
 $$;
+grant execute on function private.campaign_from(jsonb) to authenticated;
 
 -- Effect of a campaign, before it is saved, on the prices at its beginning (or now): {"products", "prices": that fall, "better": another
 -- discount is as low or lower, "none": without effect, "undercut": products whose wholesale price would be above retail,
@@ -3944,7 +3936,7 @@ $$;
 -- none}], the first fifty}. p_campaign: admin_save_discount_campaign.
 create function public.admin_preview_discount_campaign(p_campaign jsonb)
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   asked public.discount_campaigns;
@@ -4004,6 +3996,7 @@ grant execute on function public.admin_preview_discount_campaign(jsonb) to authe
 -- Makes a campaign, or changes one: {"id", "seen_at", "name", "scope", "category_id" | "brand" | "family_id" | "products": [uuid],
 -- "start_date", "end_date", "is_active", "tiers": [{"price_type", "discount_type", "discount_value", "round_to", "lowest_price"}]}. Returns
 -- its id; admin_fill_discount_campaign puts it onto the products. Refuses 'changed_meanwhile', 'campaign_empty' (no product), 'bulk_too_many'.
+-- Definer: writes discount_campaigns, discount_campaign_tiers and discount_campaign_products.
 create function public.admin_save_discount_campaign(p_campaign jsonb)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -4066,6 +4059,7 @@ grant execute on function public.admin_save_discount_campaign(jsonb) to authenti
 
 -- Puts a campaign onto the next p_limit of its products, or takes it off those that left it; call it until nothing is left. Returns {"done":
 -- products, "left": whether there may be more, "slugs"}.
+-- Definer: writes discounts.
 create function public.admin_fill_discount_campaign(p_id uuid, p_limit integer default 500)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -4091,6 +4085,7 @@ grant execute on function public.admin_fill_discount_campaign(uuid, integer) to 
 
 -- Ends a campaign that runs now, or one that has not begun before it does; admin_fill_discount_campaign then gives the prices back. Refuses
 -- 'changed_meanwhile' when it was edited since p_seen_at.
+-- Definer: writes discount_campaigns.
 create function public.admin_end_discount_campaign(p_id uuid, p_seen_at timestamptz)
 returns void
 language plpgsql security definer set search_path = ''
@@ -4109,6 +4104,7 @@ $$;
 grant execute on function public.admin_end_discount_campaign(uuid, timestamptz) to authenticated;
 
 -- Removes a campaign whose prices were given back; one that a product still has refuses with 'campaign_running'.
+-- Definer: writes discount_campaigns.
 create function public.admin_remove_discount_campaign(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -4137,7 +4133,7 @@ returns table (
   id uuid, name text, scope public.campaign_scope, category_id uuid, brand text, family_id uuid, target text, start_date timestamptz,
   end_date timestamptz, is_active boolean, updated_at timestamptz, tiers jsonb, products integer, total bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -4173,6 +4169,7 @@ grant execute on function public.admin_list_discount_campaigns(text, text, integ
 
 -- Adds products that joined a category, brand or family to its campaigns, removes those that left, and finishes interrupted saves.
 -- Safe to repeat; skips campaigns that are being saved. Returns the slugs of changed products.
+-- Definer: writes discounts.
 create function public.follow_discount_campaigns(p_limit integer default 1000)
 returns setof text
 language plpgsql security definer set search_path = ''
@@ -4192,6 +4189,7 @@ begin
 end
 $$;
 grant execute on function public.follow_discount_campaigns(integer) to service_role;
+
 -- Wholesale terms: packs, minimums, volume prices, order minimums, and the order sheet.
 -- They act where prices are computed (private.price_cart), so cart, checkout and place_order agree. Retail is unaffected.
 
@@ -4499,6 +4497,7 @@ begin
   return least(p_wanted, p_pieces, 9999);
 end
 $$;
+grant execute on function private.fit_quantity(uuid, uuid, integer, integer, integer) to authenticated;
 
 -- The terms of a product as its form holds them, next to its prices: {packs: [{color_id, pack_size, carton_size, carton_volume}],
 -- rules: [{price_type, sold_by, min_quantity}], steps: [{price_type, from_quantity, percent, amount}]}.
@@ -4584,7 +4583,7 @@ $$;
 -- The terms of a product for the panel (private.wholesale_terms).
 create function public.admin_wholesale_terms(p_product_id uuid)
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -4593,6 +4592,7 @@ end
 $$;
 grant execute on function public.admin_wholesale_terms(uuid) to authenticated;
 
+-- Definer: writes order_minimums.
 create function public.admin_save_order_minimums(p_shop bigint, p_dealer bigint, p_seen jsonb default null)
 returns void
 language plpgsql security definer set search_path = ''
@@ -4763,7 +4763,7 @@ grant execute on function public.order_sheet(text, uuid, integer) to authenticat
 -- cart would be too long. Returns {lines, short: [{product_id, color_id, wanted, quantity}]}. Safe to repeat.
 create function public.fill_cart(p_lines jsonb)
 returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   caller uuid := private.require_customer();
@@ -4795,8 +4795,8 @@ begin
   ) > private.own_line_limit() then
     perform private.refuse('cart_full');
   end if;
-  insert into public.cart_items as i (user_id, product_id, color_id, quantity)
-  select caller, x.product_id, x.color_id, x.quantity
+  insert into public.cart_items as i (product_id, color_id, quantity)
+  select x.product_id, x.color_id, x.quantity
   from jsonb_to_recordset(placed) as x (product_id uuid, color_id uuid, quantity integer)
   where x.quantity > 0
   on conflict on constraint one_line_per_product do update set quantity = excluded.quantity
@@ -4811,6 +4811,7 @@ begin
 end
 $$;
 grant execute on function public.fill_cart(jsonb) to authenticated;
+
 -- Wholesale requests with their papers and steps, dealers and notes about them.
 
 -- State of a request to buy as a shop or a dealer («خرید عمده»).
@@ -4925,6 +4926,7 @@ for insert to authenticated with check ((select private.has_capability('customer
 create policy "admins remove notes about dealers" on public.dealer_notes
 for delete to authenticated using ((select private.has_capability('customers')));
 
+-- Definer: writes wholesale_requests, wholesale_papers and wholesale_events.
 create function public.request_wholesale(
   p_wanted public.user_type, p_business_name text, p_city text, p_note text default '', p_field text default '',
   p_province text default '', p_business_id text default '', p_pictures text[] default '{}'
@@ -4989,6 +4991,7 @@ $$;
 grant execute on function public.request_wholesale(public.user_type, text, text, text, text, text, text, text[]) to authenticated;
 
 -- Returns a request, once: with a yes the type changes in the same step. p_type may differ from what was asked.
+-- Definer: writes wholesale_requests, profiles, wholesale_events and more.
 create function public.admin_answer_wholesale(
   p_request_id uuid, p_approved boolean, p_type public.user_type default null, p_answer text default ''
 )
@@ -5064,6 +5067,7 @@ end
 $$;
 
 -- Returns a request to its sender with what is missing.
+-- Definer: writes wholesale_requests, wholesale_events and admin_audit.
 create function public.admin_ask_wholesale_papers(p_request_id uuid, p_answer text)
 returns public.wholesale_requests
 language plpgsql security definer set search_path = ''
@@ -5095,6 +5099,7 @@ $$;
 grant execute on function public.admin_ask_wholesale_papers(uuid, text) to authenticated;
 
 -- Notes that an admin looks at a request; its sender reads «در حال بررسی».
+-- Definer: writes wholesale_requests and wholesale_events.
 create function public.admin_see_wholesale(p_request_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -5119,7 +5124,7 @@ returns table (
   wanted_type public.user_type, business_name text, field text, province text, city text, business_id text, status public.wholesale_status,
   sent_at timestamptz, seen_at timestamptz, answered_at timestamptz, papers integer, total bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   wanted text := private.normalize_text(left(coalesce(p_search, ''), 100));
@@ -5146,7 +5151,7 @@ grant execute on function public.admin_list_wholesale(text, public.wholesale_sta
 -- Other people whose requests name the same number; none for a request without one.
 create function public.admin_wholesale_twins(p_request_id uuid)
 returns table (request_id uuid, user_id uuid, business_name text, status public.wholesale_status)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('customers');
@@ -5162,6 +5167,7 @@ grant execute on function public.admin_wholesale_twins(uuid) to authenticated;
 
 -- Wholesale discount off retail for a few popular products, in percent rounded down to five, so that no wholesale price can be derived.
 -- One product per category; retail is the public price in force (toman).
+-- Definer: derives shares from prices that the caller may not see.
 create function public.wholesale_shares()
 returns table (product_id uuid, name text, slug text, image text, tint text, retail integer, shop_share integer, dealer_share integer)
 language sql stable security definer set search_path = ''
@@ -5222,6 +5228,7 @@ $$;
 
 -- Shops and dealers with their figures. p_filter: {"type" (shop, dealer), "state" (active, silent, never: bought nothing yet), "user"
 -- (one of them)}; what is missing narrows nothing. p_sort: turnover_30, turnover_90, turnover_365, average, last or name.
+-- Definer: sums orders that customers alone may not see.
 create function public.admin_list_dealers(
   p_search text default null, p_filter jsonb default '{}', p_sort text default 'turnover_90', p_ascending boolean default false,
   p_limit integer default 20, p_offset integer default 0
@@ -5270,7 +5277,8 @@ begin
 end
 $$;
 grant execute on function public.admin_list_dealers(text, jsonb, text, boolean, integer, integer) to authenticated;
--- Price lists of the wholesale tiers as Excel and PDF files, made in the background on request when something changed since the last one;
+
+-- Price lists of the wholesale tiers as Excel files, made in the background on request when something changed since the last one;
 -- and notices of changed prices. The server makes the files (lib/price-lists), these tables hold requests, progress and results.
 
 create table public.price_list_settings (
@@ -5297,7 +5305,7 @@ using ((select private.has_capability('wholesale_prices', 'prices')));
 create table public.price_lists (
   id uuid primary key default gen_random_uuid(),
   price_type public.price_type not null,
-  form text not null check (form in ('xlsx', 'pdf')),
+  form text not null check (form = 'xlsx'),
   state text not null default 'waiting' check (state in ('waiting', 'making', 'ready', 'failed')),
   -- Made again even if nothing in it changed.
   is_forced boolean not null default false,
@@ -5319,7 +5327,7 @@ create table public.price_lists (
   digest text check (char_length(digest) <= 100),
   bytes bigint check (bytes >= 0),
   -- In the private bucket `price-lists`.
-  object_name text unique check (object_name ~ '^[0-9a-f-]{36}-[0-9]{1,3}\.(xlsx|pdf)$'),
+  object_name text unique check (object_name ~ '^[0-9a-f-]{36}-[0-9]{1,3}\.xlsx$'),
   constraint lists_are_of_wholesale check (price_type <> 'base_price'),
   constraint ends_are_told check ((state in ('ready', 'failed')) = (finished_at is not null)),
   constraint whole_ones_have_a_file check (state <> 'ready' or num_nulls(as_of, snapshot, digest, bytes, object_name, total) = 0),
@@ -5345,6 +5353,7 @@ using (
 );
 
 create table private.price_list_changes (
+  id bigint generated always as identity primary key,
   at timestamptz not null default clock_timestamp(),
   -- Of the transaction.
   xid xid8 not null default pg_current_xact_id()
@@ -5352,6 +5361,9 @@ create table private.price_list_changes (
 comment on table private.price_list_changes is 'When something changed that price lists tell.';
 create index price_list_changes_at on private.price_list_changes (at);
 alter table private.price_list_changes enable row level security;
+grant select on private.price_list_changes to authenticated, service_role;
+
+create policy "signed-in people read when prices changed" on private.price_list_changes for select to authenticated using (true);
 
 create table public.price_notices (
   user_id uuid primary key references public.profiles (id) on delete cascade,
@@ -5407,6 +5419,7 @@ as $$
       where c.at > p_list.as_of or not pg_visible_in_snapshot(c.xid, p_list.snapshot)
     )
 $$;
+grant execute on function private.is_fresh_list(public.price_lists) to authenticated;
 
 -- The price list of a tier and form for the caller: the last one if it is fresh, else a new one (p_force: always a new one).
 create function private.begin_price_list(p_tier public.price_type, p_form text, p_force boolean)
@@ -5417,7 +5430,7 @@ declare
   last public.price_lists;
   begun uuid;
 begin
-  if p_form is null or p_form not in ('xlsx', 'pdf') or p_tier is null or p_tier = 'base_price' then
+  if p_form is null or p_form <> 'xlsx' or p_tier is null or p_tier = 'base_price' then
     perform private.refuse('invalid_input');
   end if;
   if not p_force then
@@ -5436,7 +5449,8 @@ begin
 end
 $$;
 
--- A shop or dealer asks for the list of their own prices ('xlsx' or 'pdf'). Returns its id: of a ready one, or of one that is made.
+-- A shop or dealer asks for the list of their own prices ('xlsx'). Returns its id: of a ready one, or of one that is made.
+-- Definer: writes price_lists.
 create function public.request_price_list(p_form text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -5448,6 +5462,7 @@ $$;
 grant execute on function public.request_price_list(text) to authenticated;
 
 -- The panel has a list made again.
+-- Definer: writes price_lists.
 create function public.admin_make_price_list(p_tier public.price_type, p_form text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -5459,6 +5474,7 @@ end
 $$;
 grant execute on function public.admin_make_price_list(public.price_type, text) to authenticated;
 
+-- Definer: writes price_list_settings.
 create function public.admin_save_price_list_settings(p_seen timestamptz, p_has_pictures boolean, p_valid_days integer default null)
 returns void
 language plpgsql security definer set search_path = ''
@@ -5478,7 +5494,7 @@ grant execute on function public.admin_save_price_list_settings(timestamptz, boo
 -- state (of a pending or failed one), done, total}.
 create function public.price_list_states()
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   own public.price_type := private.own_list_tier(private.viewer_type());
@@ -5491,9 +5507,9 @@ begin
         'id', r.id, 'as_of', r.as_of, 'finished_at', r.finished_at, 'bytes', r.bytes, 'total', r.total, 'valid_until', r.valid_until,
         'is_fresh', private.is_fresh_list(r)
       ) end
-    ) order by t.tier, f.place)
+    ) order by t.tier)
     from (values ('shop_price'::public.price_type), ('dealer_price')) t (tier)
-    cross join (values ('xlsx', 1), ('pdf', 2)) f (form, place)
+    cross join (values ('xlsx')) f (form)
     left join lateral (
       select l.* from public.price_lists l
       where l.price_type = t.tier and l.form = f.form and l.state = 'ready' order by l.finished_at desc limit 1
@@ -5518,6 +5534,7 @@ as $$ select interval '90 seconds' $$;
 
 -- Takes the next list that is wanted, or whose server died; no row while another one is made. After three tries it has failed. The answer's
 -- claim is what the other functions ask for.
+-- Definer: writes price_lists.
 create function public.claim_price_list()
 returns setof public.price_lists
 language plpgsql security definer set search_path = ''
@@ -5545,6 +5562,7 @@ $$;
 grant execute on function public.claim_price_list() to service_role;
 
 -- Records progress; false if another run has taken the list over.
+-- Definer: writes price_lists.
 create function public.note_price_list(p_claim uuid, p_done integer, p_total integer)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -5564,7 +5582,7 @@ create function public.price_list_rows(
   p_after_id uuid default null, p_limit integer default 500
 )
 returns jsonb
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   viewer public.user_type := case p_tier when 'dealer_price' then 'dealer' else 'shop' end;
@@ -5605,6 +5623,7 @@ $$;
 grant execute on function public.price_list_rows(public.price_type, uuid[], integer, text, uuid, integer) to service_role;
 
 -- Marks the previous list of the tier and form as fresh if its content is equal, and drops this claim.
+-- Definer: writes price_lists.
 create function public.keep_price_list(p_claim uuid, p_digest text)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -5632,6 +5651,7 @@ grant execute on function public.keep_price_list(uuid, text) to service_role;
 
 -- Finishes a list with its file, or as failed (p_object null); it is tried three times. Returns files to delete: its own if another run
 -- took over, and all but the last two of its tier and form.
+-- Definer: writes price_lists and price_list_changes.
 create function public.finish_price_list(
   p_claim uuid, p_object text default null, p_bytes bigint default null, p_total integer default null, p_digest text default null
 )
@@ -5677,6 +5697,7 @@ $$;
 grant execute on function public.finish_price_list(uuid, text, bigint, integer, text) to service_role;
 
 -- Turns price notices of the caller on or off. Former wholesale customers may still turn them off.
+-- Definer: writes price_notices.
 create function public.set_price_notice(p_wanted boolean)
 returns void
 language plpgsql security definer set search_path = ''
@@ -5725,6 +5746,7 @@ $$;
 
 -- Notifies subscribers of changed prices of their tier: by day, at most once a day, half an hour after the last change (or three hours after
 -- the first). Safe to run concurrently. Returns the number of messages. p_site: address of the shop.
+-- Definer: writes price_notices and short_links.
 create function public.notify_price_lists(p_site text)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -5779,6 +5801,7 @@ $$;
 grant execute on function public.notify_price_lists(text) to service_role;
 
 -- Shops and dealers who can sign in, by tier.
+-- Definer: counts accounts that prices alone may not see.
 create function public.admin_price_list_readers()
 returns table (price_type public.price_type, people integer)
 language plpgsql stable security definer set search_path = ''
@@ -5793,6 +5816,7 @@ begin
 end
 $$;
 grant execute on function public.admin_price_list_readers() to authenticated;
+
 -- Delivery: methods, zones, prices by weight, freight companies, working days.
 -- Freight takes parcels of wholesale orders to another city by a freight company (decision 56).
 
@@ -6158,7 +6182,7 @@ grant execute on function private.delivery_options(bigint, bigint, text, text) t
 -- An offer may be paid on receipt.
 create function public.admin_save_delivery_zone(p_id uuid, p_seen timestamptz, p_zone jsonb)
 returns uuid
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   zone public.delivery_zones;
@@ -6210,7 +6234,7 @@ grant execute on function public.admin_save_delivery_zone(uuid, timestamptz, jso
 -- Cost and dates of delivery to a place, calculated as in the cart.
 create function public.admin_try_delivery(p_province text, p_city text, p_subtotal bigint, p_grams bigint)
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('settings');
@@ -6354,6 +6378,7 @@ as $$
   from public.delivery_settings s, (select p_at at time zone 'Asia/Tehran' as clock) t
 $$;
 grant execute on function private.promise_day(timestamptz) to anon, authenticated, service_role;
+
 -- Cart and wishlist of signed-in customers; guests keep theirs in the browser until merge_cart and merge_wishlist.
 -- private.price_cart is the only calculator of the shop: screens show its figures and place_order uses them.
 
@@ -6390,16 +6415,28 @@ for update to authenticated using (user_id = (select auth.uid())) with check (us
 create policy "people empty their own cart" on public.cart_items
 for delete to authenticated using (user_id = (select auth.uid()));
 
-create table public.cart_merges (
-  user_id uuid not null references public.profiles (id) on delete cascade,
-  merge_id uuid not null,
-  merged_lines integer not null,
+create table private.idempotency_keys (
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  key uuid not null,
   created_at timestamptz not null default now(),
-  primary key (user_id, merge_id)
+  primary key (user_id, key)
 );
-comment on table public.cart_merges is 'Guest carts already merged; makes merge_cart safe to repeat.';
-alter table public.cart_merges enable row level security;
-grant select on public.cart_merges to service_role;
+comment on table private.idempotency_keys is 'Requests that may arrive twice: a double click, a retry after a lost answer.';
+alter table private.idempotency_keys enable row level security;
+
+-- Records a request of the caller; true if it was recorded before.
+create function private.is_repeated(p_key uuid)
+returns boolean
+language plpgsql set search_path = ''
+as $$
+begin
+  if p_key is null then
+    perform private.refuse('invalid_input');
+  end if;
+  insert into private.idempotency_keys (key) values (p_key) on conflict do nothing;
+  return not found;
+end
+$$;
 
 create table public.wishlist_items (
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -6481,12 +6518,14 @@ begin
   return pieces + private.own_held_pieces(product, color);
 end
 $$;
+grant execute on function private.available_pieces(uuid, uuid) to authenticated;
 
 -- Lines of a cart at most.
 create function private.cart_line_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 100$$;
+grant execute on function private.cart_line_limit() to authenticated;
 
 -- Sets a line of the caller's cart to a quantity, or adds to it; capped at the stock. Nothing left: the line goes.
 -- Returns what stood in the cart before and stands there now, what is available, and whether the cap was met. The only call of
@@ -6499,7 +6538,7 @@ create function public.set_cart_line(
   p_add boolean default false
 )
 returns table (held integer, quantity integer, available integer, capped boolean)
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   caller uuid := private.require_customer();
@@ -6541,8 +6580,8 @@ begin
     delete from public.cart_items i
     where i.user_id = caller and i.product_id = p_product_id and i.color_id is not distinct from p_color_id;
   else
-    insert into public.cart_items as i (user_id, product_id, color_id, quantity)
-    values (caller, p_product_id, p_color_id, set_cart_line.quantity)
+    insert into public.cart_items as i (product_id, color_id, quantity)
+    values (p_product_id, p_color_id, set_cart_line.quantity)
     on conflict on constraint one_line_per_product do update set quantity = excluded.quantity;
   end if;
   return next;
@@ -6590,6 +6629,7 @@ grant execute on function private.parse_lines(jsonb) to anon, authenticated, ser
 -- that cannot be bought are left out, and new lines beyond those of a full cart. Returns how many lines were added or
 -- raised; the same id a second time: none.
 -- New lines stop at the end of the viewer's own cart, which holds more for a shop or dealer.
+-- Definer: writes cart_items and idempotency_keys.
 create function public.merge_cart(p_merge_id uuid, p_lines jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -6598,11 +6638,8 @@ declare
   caller uuid := private.require_customer();
   merged integer;
 begin
-  if p_merge_id is null then
-    perform private.refuse('invalid_lines');
-  end if;
   perform pg_advisory_xact_lock(hashtextextended('cart:' || caller, 0));
-  if exists (select 1 from public.cart_merges m where m.user_id = caller and m.merge_id = p_merge_id) then
+  if private.is_repeated(p_merge_id) then
     return 0;
   end if;
   if jsonb_typeof(p_lines) = 'array' and jsonb_array_length(p_lines) > private.cart_line_limit() then
@@ -6637,7 +6674,6 @@ begin
     returning 1
   )
   select count(*) into merged from raised;
-  insert into public.cart_merges (user_id, merge_id, merged_lines) values (caller, p_merge_id, merged);
   return merged;
 end
 $$;
@@ -6975,6 +7011,7 @@ as $$select 100$$;
 -- browser marked it; without them it is today, at the caller's own
 -- price. What stands there already stays as it is; what is not sold, and what comes after a full list, is left out (a single one is
 -- refused). Safe to repeat. Returns how many were added.
+-- Definer: writes wishlist_items.
 create function public.merge_wishlist(p_items jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -7054,6 +7091,7 @@ grant execute on function public.own_marks() to authenticated;
 -- Notifies customers by SMS when a marked product costs them less than when they marked it or were last notified. Requires their request, no
 -- block, no opt-out, no notice of that product for a week, and a product in stock and on sale. A mark without a price takes the first known
 -- one. Safe to run concurrently. Returns the number of messages.
+-- Definer: writes wishlist_items.
 create function public.notify_price_drops(p_site text, p_limit integer default 200)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -7084,7 +7122,7 @@ begin
     join public.products p on p.id = w.product_id and p.is_active
     join private.product_stats s on s.product_id = w.product_id and s.pieces > 0
     -- Where a discount began or ended since, the next refresh_listing tells the price.
-    join private.product_listing l on l.product_id = w.product_id and (l.next_change_at > now()) is not false
+    join private.product_search_index l on l.product_id = w.product_id and (l.next_change_at > now()) is not false
     cross join lateral (
       select case u.user_type when 'shop' then l.shop_price when 'dealer' then l.dealer_price else l.normal_price end as price
     ) v
@@ -7141,6 +7179,7 @@ as $$
     on v.product_id = p_product_id and v.viewer = case when u.user_type in ('shop', 'dealer') then u.user_type::text else 'normal' end
   where u.id = p_user_id
 $$;
+
 -- Orders: placing, stock holds, payment, expiry, status transitions.
 -- Locks are always taken in this order, against deadlocks: the customer's advisory lock, orders, products by id, codes by id, the cart.
 -- Products and codes are locked `for no key update`, so that foreign keys to them do not wait.
@@ -7320,12 +7359,13 @@ create table public.order_events (
   order_id uuid not null references public.orders (id) on delete cascade,
   from_status public.order_status,
   to_status public.order_status not null,
-  actor_id uuid,
+  actor_id uuid references public.profiles (id) on delete set null,
   note text not null default '',
   created_at timestamptz not null default now()
 );
 comment on table public.order_events is 'Every move of every order.';
 create index order_events_order_id on public.order_events (order_id, id);
+create index order_events_actor_id on public.order_events (actor_id);
 create index order_events_delivered on public.order_events (created_at) where to_status = 'delivered';
 alter table public.order_events enable row level security;
 grant select (id, order_id, from_status, to_status, note, created_at) on public.order_events to authenticated;
@@ -7805,6 +7845,7 @@ returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 1000$$;
 
+-- Definer: writes orders, order_freights, order_events and more.
 create function public.place_order(
   p_idempotency_key uuid,
   p_payment_method public.payment_method,
@@ -7916,6 +7957,7 @@ $$;
 
 -- Cancels the caller's order while it is unpaid, or paid but not yet prepared (the money is then owed to them).
 -- p_paid: the state that the caller saw; an order that was paid since is not cancelled as an unpaid one.
+-- Definer: writes orders, order_events, order_items and more.
 create function public.cancel_order(p_order_id uuid, p_paid boolean default null)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -7943,6 +7985,7 @@ grant execute on function public.cancel_order(uuid, boolean) to authenticated;
 
 -- The owner pays an unpaid online order after all: repriced, its stock and code taken again, ready for a new payment.
 -- p_expected_total (toman) detects a change: price_changed comes with the new quote.
+-- Definer: writes order_items, orders, order_events and more.
 create function public.retry_order(p_order_id uuid, p_expected_total bigint)
 returns public.orders
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
@@ -8003,6 +8046,7 @@ end
 $$;
 grant execute on function public.retry_order(uuid, bigint) to authenticated;
 
+-- Definer: writes orders, order_events, product_colors and more.
 create function public.expire_orders(p_limit integer default 100)
 returns setof uuid
 language plpgsql security definer set search_path = ''
@@ -8055,6 +8099,7 @@ begin
   return parsed;
 end
 $$;
+
 -- Order changes in the panel: status, notes, cancelled and returned lines, refunds.
 -- An order keeps its lines as sold: order_reductions holds what was cancelled or returned, orders.reduced_amount its sum,
 -- orders.refunded_amount the money returned. Each function checks its caller, locks the order and writes the audit log.
@@ -8123,13 +8168,6 @@ create policy "admins read order notes" on public.order_notes
 for select to authenticated
 using ((select private.has_capability('orders', 'shipping', 'payments')));
 
--- Requests of the panel that may arrive twice: a double click, a retry after a lost answer.
-create table private.handled_requests (
-  id uuid primary key,
-  created_at timestamptz not null default now()
-);
-create index handled_requests_created_at on private.handled_requests (created_at);
-
 -- Phone for messages about an order: the owner's confirmed one, else the receiver's.
 create function private.order_phone(p_order public.orders)
 returns text
@@ -8137,24 +8175,6 @@ language sql stable set search_path = ''
 as $$
   select coalesce(p.phone_number, p_order.shipping_address ->> 'phone_number')
   from public.profiles p where p.id = p_order.user_id
-$$;
-
--- Locks an order and its products for the owner; refuses others.
-create function private.lock_order_for_admin(p_order_id uuid)
-returns public.orders
-language plpgsql set search_path = ''
-as $$
-declare
-  locked public.orders;
-begin
-  perform private.require_admin();
-  select * into locked from public.orders o where o.id = p_order_id for update;
-  if not found then
-    perform private.refuse('order_not_found');
-  end if;
-  perform private.lock_products(array[locked.id]);
-  return locked;
-end
 $$;
 
 -- Amount (toman) that the customer paid for products of this worth: the code's amount is shared in proportion, so that all parts sum up to
@@ -8326,6 +8346,7 @@ $$;
 -- Moves an order one step on its way: processing, shipped or delivered. p_seen is the status that the admin looked
 -- at; another one now refuses with 'changed_meanwhile', unless the order is already where it should go and nothing else
 -- is asked for: a second click. p_tracking comes with 'shipped' and is told by SMS.
+-- Definer: writes orders, order_events, buyers and more.
 create function public.admin_set_order_status(
   p_order_id uuid, p_to public.order_status, p_seen public.order_status default null,
   p_tracking text default null
@@ -8386,6 +8407,7 @@ end
 $$;
 
 -- Adds or corrects the tracking code of an order that is on its way or has arrived.
+-- Definer: writes shipments, orders and admin_audit.
 create function public.admin_set_tracking(p_order_id uuid, p_tracking text)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -8402,6 +8424,7 @@ $$;
 grant execute on function public.admin_set_tracking(uuid, text) to authenticated;
 
 -- Cancels a whole order that has not left the shop. p_restock: return the items to stock (always for unpaid orders).
+-- Definer: writes orders, order_events, product_colors and more.
 create function public.admin_cancel_order(p_order_id uuid, p_restock boolean, p_reason text default '')
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -8425,6 +8448,7 @@ grant execute on function public.admin_cancel_order(uuid, boolean, text) to auth
 
 -- Takes some pieces out of an order that has not left the shop: [{"item", "quantity", "restock"}]. When nothing is
 -- left the order is cancelled as a whole. The same p_request again changes nothing.
+-- Definer: writes order_items, products, orders and more.
 create function public.admin_cancel_lines(p_order_id uuid, p_lines jsonb, p_request uuid, p_reason text default '')
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -8472,6 +8496,7 @@ grant execute on function public.admin_cancel_lines(uuid, jsonb, uuid, text) to 
 -- Takes pieces back after the order left: [{"item", "quantity", "restock"}], p_postage: with the postage. An open request
 -- of the customer takes note of it. When nothing is left the order is returned as a whole. The same p_request again
 -- changes nothing.
+-- Definer: writes order_items, products, orders and more.
 create function public.admin_return_lines(
   p_order_id uuid, p_lines jsonb, p_request uuid, p_postage boolean default false, p_reason text default ''
 )
@@ -8503,21 +8528,8 @@ end
 $$;
 grant execute on function public.admin_return_lines(uuid, jsonb, uuid, boolean, text) to authenticated;
 
--- Notes a request; true when it was noted before.
-create function private.is_repeated(p_request uuid)
-returns boolean
-language plpgsql set search_path = ''
-as $$
-begin
-  if p_request is null then
-    perform private.refuse('invalid_input');
-  end if;
-  insert into private.handled_requests (id) values (p_request) on conflict do nothing;
-  return not found;
-end
-$$;
-
 -- Records a refund, at most what the shop owes, and notifies the customer. p_id is the panel's own: a repeat changes nothing.
+-- Definer: writes refunds, orders, order_notes and more.
 create function public.admin_note_refund(
   p_id uuid, p_order_id uuid, p_amount bigint, p_method text, p_reference text default '', p_note text default ''
 )
@@ -8557,6 +8569,7 @@ $$;
 grant execute on function public.admin_note_refund(uuid, uuid, bigint, text, text, text) to authenticated;
 
 -- The courier's money arrived: an order on delivery is paid, once. Also for the postage of one that came back whole.
+-- Definer: writes payments, orders, buyers and more.
 create function public.admin_settle_cash(p_order_id uuid)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -8585,6 +8598,7 @@ end
 $$;
 grant execute on function public.admin_settle_cash(uuid) to authenticated;
 
+-- Definer: writes order_notes and admin_audit.
 create function public.admin_add_order_note(p_order_id uuid, p_body text)
 returns public.order_notes
 language plpgsql security definer set search_path = ''
@@ -8602,6 +8616,7 @@ $$;
 grant execute on function public.admin_add_order_note(uuid, text) to authenticated;
 
 -- Revives the order of an unallocated payment; requires stock. Each payment is handled once.
+-- Definer: writes payments, products, product_colors and more.
 create function public.admin_take_payment(p_payment_id uuid)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -8636,46 +8651,6 @@ end
 $$;
 grant execute on function public.admin_take_payment(uuid) to authenticated;
 
--- Moves many orders, each by itself. Returns [{"id", "number", "error"}], error null on success.
-create function public.admin_set_order_statuses(p_ids uuid[], p_to text)
-returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  ids uuid[] := array(select distinct i from unnest(p_ids) i order by i);
-  target uuid;
-  problem text;
-  answers jsonb := '[]';
-begin
-  perform private.require_capability('orders', 'shipping');
-  if cardinality(ids) > 200 then
-    perform private.refuse('too_many_rows');
-  end if;
-  -- Everything at once and in the order of everybody: locking order after order would cross the way of buyers.
-  perform 1 from public.orders o where o.id = any (ids) order by o.id for update;
-  perform private.lock_products(ids);
-  foreach target in array ids loop
-    problem := null;
-    begin
-      if p_to = 'settled' then
-        perform public.admin_settle_cash(target);
-      elsif p_to = 'cancelled' then
-        perform public.admin_cancel_order(target, true);
-      else
-        perform public.admin_set_order_status(target, p_to::public.order_status);
-      end if;
-    exception when sqlstate 'HZ000' then
-      problem := sqlerrm;
-    end;
-    answers := answers || jsonb_build_object(
-      'id', target, 'number', (select o.number from public.orders o where o.id = target), 'error', problem
-    );
-  end loop;
-  return answers;
-end
-$$;
-grant execute on function public.admin_set_order_statuses(uuid[], text) to authenticated;
-
 -- Locks an order and its products for staff with one of these capabilities.
 create function private.lock_order_as(p_any text[], p_order_id uuid)
 returns public.orders
@@ -8693,6 +8668,7 @@ begin
   return locked;
 end
 $$;
+
 -- Order lists in the panel: filters, counts, bulk status changes, tracking codes of many orders.
 
 create function private.tab_condition(p_tab text)
@@ -8715,6 +8691,7 @@ as $$
   end
 $$;
 
+-- Definer: reads names that shipping and payments may not see; searches text.
 create function public.admin_list_orders(
   p_tab text default null, p_search text default null, p_from timestamptz default null, p_until timestamptz default null,
   p_user_id uuid default null, p_sort text default 'newest', p_limit integer default 20, p_offset integer default 0,
@@ -8769,6 +8746,7 @@ grant execute on function public.admin_list_orders(text, text, timestamptz, time
 to authenticated;
 
 -- Counts of the order list in one call; pending transfer receipts for staff with payments.
+-- Definer: counts returns and payments that shipping alone may not see.
 create function public.admin_order_counts()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -8783,7 +8761,7 @@ grant execute on function public.admin_order_counts() to authenticated;
 
 create function public.find_order_to_track(p_asked text, p_phone text)
 returns uuid
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select o.id
   from (
@@ -8935,7 +8913,7 @@ returns table (
   place integer, order_id uuid, number bigint, status public.order_status, delivery_method public.delivery_method,
   tracking_code text, customer text, city text, used_by bigint, is_held boolean
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('orders', 'shipping');
@@ -9114,6 +9092,7 @@ begin
   );
 end
 $$;
+
 -- Phone orders: staff write drafts, which hold no stock; placing one prices it with the customer's rights, by the functions of place_order.
 
 create table public.order_drafts (
@@ -9288,6 +9267,7 @@ end
 $$;
 
 -- Keeps a draft as a whole; p_seen is the updated_at that the page read, null for a new one. Returns its new updated_at.
+-- Definer: writes order_drafts.
 create function public.admin_save_order_draft(
   p_id uuid, p_seen timestamptz, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method,
   p_delivery_method public.delivery_method, p_address jsonb, p_note text, p_freight jsonb default null
@@ -9324,6 +9304,7 @@ grant execute on function public.admin_save_order_draft(uuid, timestamptz, uuid,
 to authenticated;
 
 -- Every figure of an order by phone, at the customer's own prices; see quote. Without a customer: as a guest.
+-- Definer: prices for another customer.
 create function public.admin_quote_for(
   p_user_id uuid, p_lines jsonb, p_code text default null, p_address jsonb default null,
   p_method public.delivery_method default null
@@ -9341,6 +9322,7 @@ grant execute on function public.admin_quote_for(uuid, jsonb, text, jsonb, publi
 -- Places a draft: one transaction, by the rules of place_order. p_seen: the updated_at of the draft that was looked at;
 -- p_expected_total (toman) only detects a change: price_changed and cart_changed come with the new figures. A repeat answers the
 -- order that it became.
+-- Definer: writes order_freights, order_drafts, orders and more.
 create function public.admin_place_draft(p_id uuid, p_seen timestamptz, p_expected_total bigint)
 returns public.orders
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
@@ -9410,7 +9392,7 @@ grant execute on function public.admin_place_draft(uuid, timestamptz, bigint) to
 -- Drafts, newest first, with customer and number of items.
 create function public.admin_list_drafts(p_limit integer default 50)
 returns table (id uuid, customer text, phone text, pieces bigint, note text, author text, updated_at timestamptz)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('orders');
@@ -9428,6 +9410,7 @@ $$;
 grant execute on function public.admin_list_drafts(integer) to authenticated;
 
 -- Customers whose name or phone holds what was typed (digits normalized), with their tier; exact phones first.
+-- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_find_customers(p_search text)
 returns table (id uuid, name text, phone text, user_type public.user_type, is_blocked boolean)
 language plpgsql stable security definer set search_path = ''
@@ -9451,6 +9434,7 @@ $$;
 grant execute on function public.admin_find_customers(text) to authenticated;
 
 -- Products of the panel search for this customer: price of their tier, colors, stock.
+-- Definer: reads the prices of another customer type.
 create function public.admin_products_for(p_user_id uuid, p_search text)
 returns table (
   id uuid, name text, sku text, image text, price integer, list_price integer, pieces integer, colors jsonb
@@ -9495,6 +9479,7 @@ grant execute on function public.admin_products_for(uuid, text) to authenticated
 
 -- Sends the customer a link to pay what is still to come; p_link is signed by the server. A link is sent once, and ten times in a
 -- day for one order.
+-- Definer: writes admin_audit.
 create function public.admin_send_payment_link(p_order_id uuid, p_link text)
 returns bigint
 language plpgsql security definer set search_path = ''
@@ -9526,6 +9511,7 @@ begin
 end
 $$;
 grant execute on function public.admin_send_payment_link(uuid, text) to authenticated;
+
 -- Order edits (decision 46): an edit replaces lines, sums and address of an order that has not left; order_edits keeps the state before.
 -- Kept items keep their price, added ones cost today's price. A difference is paid later, or owed to the customer.
 
@@ -9539,11 +9525,12 @@ create table public.order_edits (
   -- {"lines": [{"name", "color", "quantity", "unit_price"}], "subtotal", "shipping", "discount", "total", "delivery", "address"}
   before jsonb not null,
   after jsonb not null,
-  actor_id uuid,
+  actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
 comment on table public.order_edits is 'What an order was before each edit, and what it became. Amounts in toman.';
 create index order_edits_order_id on public.order_edits (order_id, created_at);
+create index order_edits_actor_id on public.order_edits (actor_id);
 alter table public.order_edits enable row level security;
 grant select (id, order_id, before, after, created_at) on public.order_edits to authenticated;
 grant select on public.order_edits to service_role;
@@ -9777,6 +9764,7 @@ end
 $$;
 
 -- Preview of an order edit for the panel (private.plan_order_edit).
+-- Definer: prices for another customer.
 create function public.admin_plan_order_edit(
   p_order_id uuid, p_lines jsonb, p_address jsonb, p_method public.delivery_method, p_keep_shipping boolean default false
 )
@@ -9836,6 +9824,7 @@ $$;
 -- repeat changes nothing; p_seen is the updated_at that the panel showed; p_expected_total (toman) only detects a change:
 -- price_changed comes with the new figures. p_restock: what leaves the order goes back on the shelf. A paid order that costs more is
 -- asked for the difference and stays until it came (hold_unpaid_difference); one that costs less owes it back (owed_amount).
+-- Definer: writes order_reductions, order_items, discount_code_uses and more.
 create function public.admin_edit_order(
   p_id uuid, p_order_id uuid, p_seen timestamptz, p_lines jsonb, p_address jsonb, p_method public.delivery_method,
   p_expected_total bigint, p_keep_shipping boolean default false, p_restock boolean default true, p_reason text default ''
@@ -10024,9 +10013,11 @@ as $$
       and p_order.status in ('pending', 'payment_pending') then p_order.total_amount
   end
 $$;
+grant execute on function private.payable_now(public.orders) to service_role;
 
 -- Notes a difference that came by another way than the gateway: to the shop's card or at the desk. Exactly what is due; p_id is the
 -- panel's own, a repeat changes nothing.
+-- Definer: writes payments and admin_audit.
 create function public.admin_note_difference(p_id uuid, p_order_id uuid, p_amount bigint, p_reference text default '')
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -10060,6 +10051,7 @@ create function private.takes_difference(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''
 as $$ select p_order.is_paid and p_order.status in ('paid', 'processing') $$;
+
 -- Shipments: an order leaves in one parcel or several and stays in preparation until all is sent (decision 56).
 -- Sent items cannot be removed or cancelled; they return once the whole order has left.
 
@@ -10308,6 +10300,7 @@ $$;
 -- that is left. p_id is the panel's own: a repeat changes nothing.
 -- p_tracking (code or waybill number) is sent by SMS; p_details: private.set_shipment. With its last items the order becomes shipped.
 -- Refuses a second sender with already_sent.
+-- Definer: writes shipments, shipment_lines, order_items and more.
 create function public.admin_send_shipment(
   p_id uuid, p_order_id uuid, p_lines jsonb default null, p_tracking text default null, p_details jsonb default '{}'
 )
@@ -10352,6 +10345,7 @@ end
 $$;
 grant execute on function public.admin_send_shipment(uuid, uuid, jsonb, text, jsonb) to authenticated;
 
+-- Definer: writes shipments, admin_audit and orders.
 create function public.admin_set_shipment(
   p_id uuid, p_tracking text default null, p_details jsonb default '{}'::jsonb, p_delivered boolean default false
 )
@@ -10413,6 +10407,7 @@ end
 $$;
 
 -- Sets a parcel's waybill picture, an object that the server stored for the caller; null removes it. Returns the object that is now unused.
+-- Definer: writes shipments and admin_audit.
 create function public.admin_set_waybill(p_shipment_id uuid, p_picture text default null)
 returns text
 language plpgsql security definer set search_path = ''
@@ -10439,6 +10434,7 @@ begin
 end
 $$;
 grant execute on function public.admin_set_waybill(uuid, text) to authenticated;
+
 -- Payments: attempts at the gateway, received money, money without an order.
 -- The server calls the gateway outside of any transaction and reports here, as service role only. Repeats change nothing.
 
@@ -10527,10 +10523,11 @@ begin
   end if;
 end
 $$;
+grant execute on function private.check_payment_limits(public.orders) to service_role;
 
 create function public.open_payment(p_order_id uuid, p_amount bigint)
 returns text
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   payable public.orders;
@@ -10556,6 +10553,7 @@ end
 $$;
 grant execute on function public.open_payment(uuid, bigint) to service_role;
 
+-- Definer: writes payments, orders, products and more.
 create function public.start_payment(p_order_id uuid, p_authority text, p_amount bigint)
 returns public.payments
 language plpgsql security definer set search_path = ''
@@ -10595,6 +10593,7 @@ grant execute on function public.start_payment(uuid, text, bigint) to service_ro
 -- Hands out open payments to ask the gateway about, those first that were asked about longest ago; each to one caller at
 -- a time. A payer comes back by themselves within two minutes; an order whose time is over is not left waiting that
 -- long. p_before: when this run began, so that it meets each payment once.
+-- Definer: writes payments.
 create function public.claim_payments(p_before timestamptz, p_limit integer default 10)
 returns setof public.payments
 language sql security definer set search_path = ''
@@ -10611,6 +10610,7 @@ $$;
 grant execute on function public.claim_payments(timestamptz, integer) to service_role;
 
 -- Notes that the gateway was heard: these payments are still open there.
+-- Definer: writes payments.
 create function public.note_open_payments(p_authorities text[])
 returns void
 language sql security definer set search_path = ''
@@ -10667,6 +10667,7 @@ begin
 end
 $$;
 
+-- Definer: writes orders, products, product_colors and more.
 create function public.prepare_payment(p_authority text)
 returns table (action text, order_id uuid, amount bigint)
 language plpgsql security definer set search_path = ''
@@ -10693,6 +10694,7 @@ $$;
 grant execute on function public.prepare_payment(text) to service_role;
 
 -- Notes that late money was left unverified, for the gateway to return. Money that was taken stays taken.
+-- Definer: writes payments.
 create function public.refuse_payment(p_authority text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -10706,6 +10708,7 @@ end
 $$;
 grant execute on function public.refuse_payment(text) to service_role;
 
+-- Definer: writes payments, orders, products and more.
 create function public.settle_payment(
   p_authority text, p_reference_id text, p_card_pan text default null, p_fee bigint default null
 )
@@ -10739,6 +10742,7 @@ end
 $$;
 grant execute on function public.settle_payment(text, text, text, bigint) to service_role;
 
+-- Definer: writes payments, orders, order_events and more.
 create function public.fail_payment(p_authority text, p_status public.payment_status, p_error text)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -10788,6 +10792,7 @@ where p.state = 'unallocated';
 comment on view public.unallocated_payments is 'Verified payments whose order could not take them; those without resolved_at wait for the admin.';
 grant select on public.unallocated_payments to authenticated, service_role;
 
+-- Definer: writes payments and admin_audit.
 create function public.admin_resolve_payment(p_payment_id uuid, p_resolution text)
 returns public.unallocated_payments
 language plpgsql security definer set search_path = ''
@@ -10839,6 +10844,7 @@ begin
   return started;
 end
 $$;
+
 -- Bank transfers and proformas (decision 55).
 -- A proforma (پیش‌فاکتور) is a numbered offer: its order waits hours for payment, and neither a new cart nor the gateway ends it.
 -- For a bank transfer the buyer sends receipts, and staff approve the amount that came or decline with a reason.
@@ -10940,7 +10946,7 @@ create table public.proformas (
   order_id uuid not null references public.orders (id) on delete cascade,
   order_number bigint not null,
   issued_at timestamptz not null,
-  issued_by uuid,
+  issued_by uuid references public.profiles (id) on delete set null,
   valid_until timestamptz not null,
   -- True if the pieces are off the shelf while it waits.
   holds_stock boolean not null,
@@ -10960,6 +10966,7 @@ create table public.proformas (
 );
 comment on table public.proformas is 'Numbered offers, frozen as they were issued; the newest of an order counts. Amounts in toman.';
 create index proformas_order_id on public.proformas (order_id, issued_at desc);
+create index proformas_issued_by on public.proformas (issued_by);
 alter table public.proformas enable row level security;
 grant select (id, fiscal_year, number, order_id, order_number, issued_at, valid_until, holds_stock, seller, buyer, accounts,
   lines, vat_percent, amount, discount, vat, total)
@@ -10967,16 +10974,28 @@ on public.proformas to authenticated;
 grant select on public.proformas to service_role;
 
 create policy "proformas follow their order" on public.proformas for select to authenticated using (
-  exists (select 1 from public.orders o where o.id = order_id)
-  and (not (select private.is_staff()) or (select private.has_capability('orders', 'payments', 'invoices')))
+  (select private.has_capability('orders', 'payments', 'invoices'))
+  or not (select private.is_staff()) and exists (select 1 from public.orders o where o.id = order_id)
 );
 
--- The last number of each year. A number belongs to the transaction that takes it: one that fails gives it back.
-create table private.proforma_counters (
-  fiscal_year smallint primary key,
-  last_number integer not null
+create table private.document_counters (
+  kind text not null check (kind in ('sale', 'credit', 'proforma')),
+  fiscal_year smallint not null,
+  last_number integer not null,
+  primary key (kind, fiscal_year)
 );
-alter table private.proforma_counters enable row level security;
+comment on table private.document_counters is 'Last number of each kind of document in each year.';
+alter table private.document_counters enable row level security;
+
+-- Next number of a kind of document in a year. A transaction that fails gives its number back.
+create function private.next_document_number(p_kind text, p_year integer)
+returns integer
+language sql set search_path = ''
+as $$
+  insert into private.document_counters as c (kind, fiscal_year, last_number) values (p_kind, p_year, 1)
+  on conflict (kind, fiscal_year) do update set last_number = c.last_number + 1
+  returning c.last_number
+$$;
 
 create table public.bank_transfers (
   -- The sender's own: a repeat changes nothing.
@@ -11077,11 +11096,12 @@ as $$
   select exists (select from public.bank_accounts a where a.is_active)
     and (p_type <> 'normal' or (select s.for_consumers from public.transfer_settings s))
 $$;
+grant execute on function private.may_transfer(public.user_type) to authenticated, service_role;
 
 -- True if the caller may, for the page of checkout; with the hours that a proforma of today is valid, null when not.
 create function public.own_proforma_hours()
 returns smallint
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select s.proforma_hours from public.transfer_settings s
   where auth.uid() is not null and private.may_transfer(private.viewer_type())
@@ -11157,13 +11177,11 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('proformas', 0));
   issued := clock_timestamp();
   year := private.solar_year(private.tehran_day(issued));
-  insert into private.proforma_counters as c (fiscal_year, last_number) values (year, 1)
-  on conflict (fiscal_year) do update set last_number = c.last_number + 1;
   insert into public.proformas (
     fiscal_year, number, order_id, order_number, issued_at, issued_by, valid_until, holds_stock, seller, buyer, accounts, lines,
     vat_percent, amount, discount, vat, total
   )
-  select year, (select c.last_number from private.proforma_counters c where c.fiscal_year = year), p_order.id, p_order.number, issued,
+  select year, private.next_document_number('proforma', year), p_order.id, p_order.number, issued,
     auth.uid(), p_until, p_holds, seller, buyer, (
       select coalesce(jsonb_agg(jsonb_build_object(
         'bank', a.bank, 'holder', a.holder, 'iban', a.iban, 'card_number', a.card_number
@@ -11238,6 +11256,7 @@ returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 5$$;
 
+-- Definer: writes orders, document_counters, proformas and more.
 create function public.issue_proforma(p_order_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -11256,6 +11275,7 @@ $$;
 grant execute on function public.issue_proforma(uuid) to authenticated;
 
 -- The same by the shop, for any order that waits for its payment; as one by phone.
+-- Definer: writes orders, document_counters, proformas and more.
 create function public.admin_issue_proforma(p_order_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -11301,6 +11321,7 @@ as $$
 $$;
 
 -- Reminds buyers of proformas that end soon; of each once. Returns how many.
+-- Definer: queues SMS messages.
 create function public.remind_proformas(p_limit integer default 50)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -11342,6 +11363,7 @@ create function private.is_under_review(p_order_id uuid)
 returns boolean
 language sql stable set search_path = ''
 as $$ select exists (select from public.bank_transfers t where t.order_id = p_order_id and t.state = 'open') $$;
+grant execute on function private.is_under_review(uuid) to service_role;
 
 -- Minimum time to send another receipt after a declined one.
 create function private.transfer_retry()
@@ -11351,6 +11373,7 @@ as $$ select interval '24 hours' $$;
 
 -- Records the buyer's transfer for what an order still needs. p_pictures: objects that the server stored for the caller. The order waits by
 -- the proforma rule from then on.
+-- Definer: writes bank_transfers, orders, document_counters and more.
 create function public.send_transfer(
   p_id uuid, p_order_id uuid, p_account_id uuid, p_amount bigint, p_tracking_number text, p_paid_on date, p_pictures text[]
 )
@@ -11421,6 +11444,7 @@ $$;
 -- Approves a transfer, once, with what came (whole toman). Of an unpaid order: it is paid; less leaves a difference that holds the
 -- parcel, more is owed back. Of a paid order: it goes to its difference. What its order cannot take (ended and sold out, cancelled,
 -- paid by another way meanwhile) is kept as unallocated money, for the queue that there is.
+-- Definer: writes payments, bank_transfers, orders and more.
 create function public.admin_approve_transfer(p_id uuid, p_received bigint)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -11486,6 +11510,7 @@ $$;
 grant execute on function public.admin_approve_transfer(uuid, bigint) to authenticated;
 
 -- Declines a transfer, once, with a reason for its sender, who gets time for another.
+-- Definer: writes bank_transfers and orders.
 create function public.admin_decline_transfer(p_id uuid, p_reason text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -11516,6 +11541,7 @@ grant execute on function public.admin_decline_transfer(uuid, text) to authentic
 
 -- Transfers for the panel: those that wait, the oldest first; then the decided, the newest first. p_search: number of an order, a
 -- tracking number, an amount, or words of the buyer.
+-- Definer: reads names that payments alone may not see.
 create function public.admin_list_transfers(
   p_search text default null, p_state public.transfer_state default null, p_limit integer default 20, p_offset integer default 0
 )
@@ -11570,7 +11596,7 @@ $$;
 -- «open»: a receipt is looked at; «offered»: its owner may send one; null: neither.
 create function public.transfer_of_link(p_order_id uuid)
 returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select case
     when private.is_under_review(o.id) then 'open'
@@ -11616,6 +11642,7 @@ as $$
 $$;
 
 -- Reminds the shop, at its own mobile number, of receipts whose hold ends today; each once, from nine in the morning.
+-- Definer: queues SMS messages.
 create function public.remind_transfers(p_limit integer default 50)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -11646,6 +11673,7 @@ begin
 end
 $$;
 grant execute on function public.remind_transfers(integer) to service_role;
+
 -- Formal invoices and credit notes (decision 46), and the accountant's exports.
 -- Numbered without gaps in each fiscal year, never changed. Prices include VAT: of an amount g at p percent, g × p ÷ (100 + p) is tax,
 -- rounded to the toman. Exports count as the dashboard does; amounts in toman, from p_from until before p_until, pages follow a key.
@@ -11758,7 +11786,7 @@ create table public.invoices (
   corrects uuid references public.invoices (id) on delete restrict,
   reason text check (reason in ('returned', 'cancelled', 'void')),
   issued_at timestamptz not null,
-  issued_by uuid,
+  issued_by uuid references public.profiles (id) on delete set null,
   seller jsonb not null,
   buyer jsonb not null,
   -- [{"code", "name", "color", "quantity", "unit_price" (tax included), "amount", "discount", "vat", "total"}], in toman; amount
@@ -11777,6 +11805,7 @@ create table public.invoices (
 comment on table public.invoices is 'Formal invoices and credit notes, frozen as they were issued.';
 create index invoices_order_id on public.invoices (order_id, issued_at);
 create index invoices_corrects on public.invoices (corrects);
+create index invoices_issued_by on public.invoices (issued_by);
 create index invoices_newest on public.invoices (issued_at desc, id);
 alter table public.invoices enable row level security;
 grant select (id, kind, fiscal_year, number, order_id, order_number, corrects, reason, issued_at, seller, buyer, lines,
@@ -11787,18 +11816,9 @@ grant select on public.invoices to service_role;
 create policy "invoices follow their order" on public.invoices
 for select to authenticated
 using (
-  exists (select 1 from public.orders o where o.id = order_id)
-  and (not (select private.is_staff()) or (select private.has_capability('orders', 'payments', 'invoices')))
+  (select private.has_capability('orders', 'payments', 'invoices'))
+  or not (select private.is_staff()) and exists (select 1 from public.orders o where o.id = order_id)
 );
-
--- The last number of each kind and year. A number belongs to the transaction that takes it: one that fails gives it back.
-create table private.invoice_counters (
-  kind public.invoice_kind not null,
-  fiscal_year smallint not null,
-  last_number integer not null,
-  primary key (kind, fiscal_year)
-);
-alter table private.invoice_counters enable row level security;
 
 alter table public.order_reductions add constraint order_reductions_invoice_id_fkey
 foreign key (invoice_id) references public.invoices (id) on delete restrict;
@@ -12001,13 +12021,11 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('invoices', 0));
   issued := clock_timestamp();
   year := private.solar_year(private.tehran_day(issued));
-  insert into private.invoice_counters as c (kind, fiscal_year, last_number) values (p_kind, year, 1)
-  on conflict (kind, fiscal_year) do update set last_number = c.last_number + 1;
   insert into public.invoices (
     kind, fiscal_year, number, order_id, order_number, corrects, reason, issued_at, issued_by, seller, buyer, lines, vat_percent,
     amount, discount, vat, total
   )
-  select p_kind, year, (select c.last_number from private.invoice_counters c where c.kind = p_kind and c.fiscal_year = year),
+  select p_kind, year, private.next_document_number(p_kind::text, year),
     p_order.id, p_order.number, p_corrects, p_reason, issued, auth.uid(), p_seller, p_buyer, p_lines, p_percent,
     sum(l.amount), sum(l.discount), sum(l.vat), sum(l.total)
   from jsonb_to_recordset(p_lines) as l (amount bigint, discount bigint, vat bigint, total bigint)
@@ -12023,6 +12041,7 @@ begin
 end
 $$;
 
+-- Definer: writes order_reductions, document_counters, invoices and more.
 create function public.admin_issue_invoice(p_order_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -12061,6 +12080,7 @@ $$;
 grant execute on function public.admin_issue_invoice(uuid) to authenticated;
 
 -- A credit note over what is left of an invoice, as for a mistake in it: after it the order can be changed, or invoiced again.
+-- Definer: writes document_counters, invoices and admin_audit.
 create function public.admin_void_invoice(p_invoice_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -12100,7 +12120,7 @@ returns table (
   buyer_id text, corrects_number text, issued_at timestamptz, amount bigint, discount bigint, vat bigint, total bigint,
   is_credited boolean, found bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   asked text := nullif(private.normalize_text(left(p_search, 100)), '');
@@ -12108,7 +12128,9 @@ begin
   perform private.require_capability('invoices');
   return query
   with wanted as (
-    select i.* from public.invoices i
+    select i.id, i.kind, i.fiscal_year, i.number, i.order_id, i.order_number, i.buyer, i.corrects, i.issued_at, i.amount, i.discount,
+      i.vat, i.total
+    from public.invoices i
     where (p_kind is null or i.kind = p_kind) and (p_year is null or i.fiscal_year = p_year)
       and (
         asked is null or i.number::text = asked or i.order_number::text = asked or i.buyer ->> 'national_id' = asked
@@ -12135,6 +12157,7 @@ as $$
 $$;
 
 -- Lines of the next p_limit orders after number p_after, postage as a line of its own.
+-- Definer: reads lines of orders that reports alone may not see.
 create function public.admin_accounting_lines(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -12160,6 +12183,7 @@ $$;
 grant execute on function public.admin_accounting_lines(timestamptz, timestamptz, bigint, integer) to authenticated;
 
 -- The next p_limit orders after number p_after, with their sums.
+-- Definer: reads orders that reports alone may not see.
 create function public.admin_accounting_orders(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -12190,6 +12214,7 @@ $$;
 grant execute on function public.admin_accounting_orders(timestamptz, timestamptz, bigint, integer) to authenticated;
 
 -- Money in and out within the span, by the moment at which it moved; p_after: the key last seen.
+-- Definer: reads payments that reports alone may not see.
 create function public.admin_accounting_money(
   p_from timestamptz, p_until timestamptz, p_after text default '', p_limit integer default 500
 )
@@ -12222,6 +12247,7 @@ $$;
 grant execute on function public.admin_accounting_money(timestamptz, timestamptz, text, integer) to authenticated;
 
 -- Documents issued within the span, credit notes below zero; p_after: the key last seen.
+-- Definer: reads invoices of orders that reports alone may not see.
 create function public.admin_accounting_documents(
   p_from timestamptz, p_until timestamptz, p_after text default '', p_limit integer default 500
 )
@@ -12250,6 +12276,7 @@ $$;
 grant execute on function public.admin_accounting_documents(timestamptz, timestamptz, text, integer) to authenticated;
 
 -- The sums of the span: what every sheet has to come to, from the orders' own columns, and the tax by rate.
+-- Definer: sums orders and payments that reports alone may not see.
 create function public.admin_accounting_sums(p_from timestamptz, p_until timestamptz)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -12304,6 +12331,7 @@ as $$
   where l.national_id is not null
 $$;
 
+-- Definer: writes orders.
 create function public.wish_invoice(p_order_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -12320,6 +12348,7 @@ begin
 end
 $$;
 grant execute on function public.wish_invoice(uuid) to authenticated;
+
 -- Returns and claims of breakage. A claim shows pictures, and nothing has to come back first.
 
 create type public.return_status as enum ('requested', 'accepted', 'rejected');
@@ -12468,6 +12497,7 @@ end
 $$;
 
 -- The same for the server, before it looks at the pictures that came with the request.
+-- Definer: locks the order.
 create function public.check_return(p_order_id uuid)
 returns void
 language sql security definer set search_path = ''
@@ -12479,6 +12509,7 @@ grant execute on function public.check_return(uuid) to authenticated;
 -- The owner asks to send something of a delivered order back: p_items is [{"order_item_id", "quantity"}], p_pictures
 -- names objects of the bucket that the server put there for them. One request of an order at a time. p_kind: what arrived
 -- broken is claimed with a picture at least, and its reason is that.
+-- Definer: writes returns, return_items and return_pictures.
 create function public.request_return(
   p_order_id uuid, p_items jsonb, p_reason public.return_reason, p_note text default '', p_pictures text[] default '{}',
   p_kind public.return_kind default 'return'
@@ -12583,6 +12614,7 @@ $$;
 -- The admin accepts or rejects a request. Accepted pieces leave the order as a return does at the desk, and go back to
 -- the shelf when p_restock says so; p_postage: with the postage. Of a request that the desk took back in part, the rest
 -- is accepted or rejected; what was taken stays accepted. The refund itself is a transfer that the shop makes.
+-- Definer: writes returns, order_items, product_colors and more.
 create function public.admin_resolve_return(
   p_return_id uuid, p_accept boolean, p_restock boolean, p_answer text default '', p_postage boolean default false
 )
@@ -12629,6 +12661,7 @@ begin
 end
 $$;
 grant execute on function public.admin_resolve_return(uuid, boolean, boolean, text, boolean) to authenticated;
+
 -- Stock ledger: every change writes a movement, and movements always sum up to the stock. Shelf places are for staff only.
 
 create type public.stock_reason as enum (
@@ -12683,7 +12716,7 @@ create table public.stock_movements (
   delta integer not null check (delta <> 0),
   reason public.stock_reason not null,
   order_id uuid references public.orders (id) on delete set null,
-  actor_id uuid,
+  actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   -- The ledger says which paper or what words a movement comes from.
   receipt_id uuid references public.stock_receipts (id) on delete restrict,
@@ -12733,6 +12766,10 @@ as $$select p_pieces between 1 and coalesce(p_own, private.low_stock_limit())$$;
 create index product_stats_low on private.product_stats (pieces, product_id) include (created_at)
 where private.is_low(pieces, low_limit);
 alter table private.product_stats enable row level security;
+grant select on private.product_stats to authenticated;
+
+create policy "staff read figures of products" on private.product_stats
+for select to authenticated using ((select private.is_staff()));
 
 create table public.stock_places (
   product_id uuid primary key references public.products (id) on delete cascade,
@@ -13047,6 +13084,7 @@ as $$
 $$;
 
 -- Changes a stock manually and says why. Returns the product's slug.
+-- Definer: writes products and product_colors.
 create function public.admin_adjust_stock(
   p_product_id uuid, p_color_id uuid, p_delta integer, p_reason public.stock_reason, p_note text default ''
 )
@@ -13084,6 +13122,7 @@ end
 $$;
 grant execute on function public.admin_adjust_stock(uuid, uuid, integer, public.stock_reason, text) to authenticated;
 
+-- Definer: reads order numbers and names that stock alone may not see.
 create function public.admin_list_movements(
   p_search text default null, p_product_id uuid default null, p_reason public.stock_reason default null, p_direction text default null,
   p_from timestamptz default null, p_until timestamptz default null, p_limit integer default 20, p_offset integer default 0
@@ -13147,6 +13186,7 @@ to authenticated;
 
 -- Stock settings of a product: {low_limit, shelves: [{color_id, color, hex, pieces, cost, source}], whole: {cost, source}}; a shelf for each
 -- color, or one without a color.
+-- Definer: shows the source of a cost to those who may not see the cost.
 create function public.admin_product_stock(p_product_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -13176,6 +13216,7 @@ grant execute on function public.admin_product_stock(uuid) to authenticated;
 
 -- Saves the limit and the costs manually: [{"color_id": uuid or null, "cost": toman or null, "seen": toman or null}]. Only what
 -- differs from `seen` is written; a cost that a receipt changed since refuses with changed_meanwhile.
+-- Definer: writes product_stats, product_costs and admin_audit.
 create function public.admin_save_product_stock(
   p_product_id uuid, p_low_limit integer, p_seen_limit integer, p_costs jsonb
 )
@@ -13232,6 +13273,7 @@ grant execute on function public.admin_save_product_stock(uuid, integer, integer
 
 -- Products on sale whose stock ends within p_within days at the pace of the last p_days: what was taken by orders in that time,
 -- less what they gave back, over the days that the product has been there. Soonest first; days_left in whole days.
+-- Definer: counts stock requests that products alone may not see.
 create function public.admin_running_out(
   p_days integer default 30, p_within integer default 30, p_limit integer default 20, p_offset integer default 0
 )
@@ -13265,6 +13307,7 @@ begin
 end
 $$;
 grant execute on function public.admin_running_out(integer, integer, integer, integer) to authenticated;
+
 -- Goods receipts and stock counts: each posts movements in one transaction, once; posted documents never change (decision 45).
 
 -- Refuses to change what is written permanently. Foreign keys act within a trigger of their own: they pass.
@@ -13323,6 +13366,7 @@ $$;
 
 -- Writes a receipt that is not posted yet: {id, seen (updated_at as it was read), supplier, reference, received_on, note,
 -- lines: [{product_id, color_id, quantity, unit_cost}]}; without an id a new one.
+-- Definer: writes stock_receipts and stock_receipt_lines.
 create function public.admin_save_receipt(p_receipt jsonb)
 returns public.stock_receipts
 language plpgsql security definer set search_path = ''
@@ -13384,6 +13428,7 @@ grant execute on function public.admin_save_receipt(jsonb) to authenticated;
 
 -- Puts what a receipt lists on the shelves and into the costs, once. p_seen: updated_at of what was looked at. Returns the slugs
 -- of the products. Refuses already_posted, changed_meanwhile, and shelf_missing where a product got or lost its colors since.
+-- Definer: writes stock_receipts, product_costs, products and more.
 create function public.admin_post_receipt(p_receipt_id uuid, p_seen timestamptz)
 returns text[]
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
@@ -13438,6 +13483,7 @@ $$;
 grant execute on function public.admin_post_receipt(uuid, timestamptz) to authenticated;
 
 -- Throws a receipt or a count away that was not posted.
+-- Definer: writes stock_receipts and stock_counts.
 create function public.admin_delete_stock_draft(p_kind text, p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -13466,6 +13512,7 @@ as $$select 20000$$;
 
 -- Begins a sheet: a line for each product, or each color of it. p_category: with those under it; p_in_stock: only what should be
 -- there. Returns the sheet; refuses nothing_to_count and too_many_lines.
+-- Definer: writes stock_counts and stock_count_lines.
 create function public.admin_start_count(p_title text, p_category uuid default null, p_in_stock boolean default false)
 returns public.stock_counts
 language plpgsql security definer set search_path = ''
@@ -13500,6 +13547,7 @@ grant execute on function public.admin_start_count(text, uuid, boolean) to authe
 
 -- Saves counted quantities, [{"id": uuid, "counted": n or null}], each with the expected quantity of the same time, so that sales cause no
 -- difference. Returns those lines.
+-- Definer: writes stock_count_lines and stock_counts.
 create function public.admin_save_count(p_count_id uuid, p_lines jsonb)
 returns setof public.stock_count_lines
 language plpgsql security definer set search_path = ''
@@ -13542,6 +13590,7 @@ grant execute on function public.admin_save_count(uuid, jsonb) to authenticated;
 -- Brings the stock to what was counted, once: each difference is added to the stock of now, so that what was sold since the
 -- counting stays sold. Never below nothing: where more was sold than is there, `applied` says less than `difference`.
 -- p_seen: updated_at of what was looked at. Returns {slugs, changed, short}; lines whose shelf is gone are left out.
+-- Definer: writes stock_count_lines, stock_counts, products and more.
 create function public.admin_post_count(p_count_id uuid, p_seen timestamptz)
 returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
@@ -13606,7 +13655,7 @@ grant execute on function public.admin_post_count(uuid, timestamptz) to authenti
 -- without a cost.
 create function public.admin_count_summary(p_count_id uuid)
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('stock');
@@ -13628,6 +13677,7 @@ begin
 end
 $$;
 grant execute on function public.admin_count_summary(uuid) to authenticated;
+
 -- Costs and profit. In tables of their own, because customers and other staff read products and order lines.
 
 create function private.note_base_price()
@@ -13693,6 +13743,7 @@ as $$
   where c.product_id = p_product and (c.color_id = p_color or c.color_id is null)
   order by c.color_id is null limit 1
 $$;
+grant execute on function private.cost_of(uuid, uuid) to authenticated;
 
 -- Moving average cost in whole toman: (stock × its cost + received × its cost) ÷ all. Without stock, or where its cost is unknown, the
 -- received cost. Called before the items are added to stock; the caller has locked the product.
@@ -13759,6 +13810,7 @@ $$;
 
 -- Sales of products of a span in toman: {income, cost, unknown_income, unknown_lines, orders, pieces}; profit is
 -- income − unknown_income − cost. p_category: with those under it.
+-- Definer: sums orders that costs alone may not see.
 create function public.admin_profit(p_from timestamptz, p_until timestamptz, p_category uuid default null)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -13796,6 +13848,7 @@ $$;
 
 -- Profit of a span in groups: by product, order or day (of Tehran); p_sort: income, profit, margin, pieces, or (usual) the
 -- order of the groups. key and label name the group; cost and profit are of the lines whose cost is known.
+-- Definer: sums orders that costs alone may not see.
 create function public.admin_list_profit(
   p_from timestamptz, p_until timestamptz, p_by text, p_category uuid default null, p_sort text default 'income',
   p_descending boolean default true, p_limit integer default 20, p_offset integer default 0
@@ -13847,6 +13900,7 @@ $$;
 grant execute on function public.admin_list_profit(timestamptz, timestamptz, text, uuid, text, boolean, integer, integer) to authenticated;
 
 -- Lines of a span whose cost was not known when they were sold take that of today. Returns how many; those that have one keep it.
+-- Definer: writes order_item_costs and admin_audit.
 create function public.admin_fill_order_costs(p_from timestamptz, p_until timestamptz)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -13869,6 +13923,7 @@ begin
 end
 $$;
 grant execute on function public.admin_fill_order_costs(timestamptz, timestamptz) to authenticated;
+
 -- Reviews, votes, pictures, review invitations. Customers may edit a review; it is then approved again.
 
 create table public.comments (
@@ -14102,6 +14157,7 @@ $$;
 grant execute on function public.get_product_rating_summary(uuid) to anon, authenticated, service_role;
 
 -- Takes a comment back: the author, or an admin.
+-- Definer: writes comments.
 create function public.delete_comment(p_comment_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -14118,6 +14174,7 @@ end
 $$;
 grant execute on function public.delete_comment(uuid) to authenticated;
 
+-- Definer: reads names of authors that reviews alone may not see.
 create function public.admin_list_comments(
   p_state text default null, p_search text default null, p_flag text default null, p_kind text default null,
   p_rating integer default null, p_product_id uuid default null, p_user_id uuid default null,
@@ -14204,7 +14261,7 @@ $$;
 -- {"waiting", "approved", "deleted"}
 create function public.admin_comment_counts()
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('reviews');
@@ -14220,6 +14277,7 @@ end
 $$;
 grant execute on function public.admin_comment_counts() to authenticated;
 
+-- Definer: writes comments.
 create function public.admin_moderate_comments(p_ids uuid[], p_action text, p_edits integer[] default null)
 returns text[]
 language plpgsql security definer set search_path = ''
@@ -14252,6 +14310,7 @@ end
 $$;
 grant execute on function public.admin_moderate_comments(uuid[], text, integer[]) to authenticated;
 
+-- Definer: writes comments.
 create function public.admin_reply_comment(p_id uuid, p_comment_id uuid, p_content text, p_edits integer default null)
 returns text
 language plpgsql security definer set search_path = ''
@@ -14329,6 +14388,7 @@ $$;
 grant execute on function public.products_to_review(integer) to authenticated;
 
 -- Writes a review with its pictures, which the server put into the bucket for the caller. It shows once an admin approved it.
+-- Definer: writes comments and comment_pictures.
 create function public.write_review(p_product_id uuid, p_content text, p_rating integer, p_pictures text[] default '{}')
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -14365,11 +14425,12 @@ as $$
   where o.user_id = p_buyer and o.is_paid and i.product_id = p_product
   order by o.created_at desc, i.color_name limit 1
 $$;
+grant execute on function private.bought_color(uuid, uuid) to anon, authenticated, service_role;
 
 -- Details of reviews that the caller may read: color bought, pictures in order.
 create function public.review_details(p_ids uuid[])
 returns table (comment_id uuid, bought_color text, pictures uuid[])
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select c.id, private.bought_color(c.user_id, c.product_id),
     array(select p.id from public.comment_pictures p where p.comment_id = c.id order by p.position)
@@ -14381,6 +14442,7 @@ grant execute on function public.review_details(uuid[]) to anon, authenticated, 
 
 -- Invites customers to review orders delivered 10 to 30 days ago, each order once; not blocked, not opted out, with something to review.
 -- Returns the number of invitations.
+-- Definer: queues SMS messages.
 create function public.invite_reviews(p_site text, p_limit integer default 200)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -14425,6 +14487,7 @@ grant execute on function public.invite_reviews(text, integer) to service_role;
 -- Changes a review of the caller: stars, words, the pictures that are kept and those that come. It waits for approval then and is not shown
 -- until it has it; a change that changes nothing leaves it as it is. Returns {"product_id", "changed", "removed": names of pictures
 -- that nothing refers to any more}.
+-- Definer: writes comment_pictures and comments.
 create function public.edit_review(
   p_id uuid, p_content text, p_rating integer, p_keep uuid[] default '{}', p_pictures text[] default '{}'
 )
@@ -14475,6 +14538,7 @@ begin
 end
 $$;
 grant execute on function public.edit_review(uuid, text, integer, uuid[], text[]) to authenticated;
+
 -- Questions and answers about products, contact messages, back-in-stock requests.
 -- Customers, buyers and the shop write; staff approve what customers write.
 
@@ -14586,6 +14650,7 @@ create policy "people also read their own, admins all" on public.questions
 for select to authenticated
 using ((is_approved and not is_deleted) or (user_id = (select auth.uid()) and not is_deleted) or (select private.has_capability('reviews')));
 
+-- Definer: writes stock_requests.
 create function public.request_stock_notice(
   p_product_id uuid, p_phone_number text, p_name text default null, p_color_id uuid default null
 )
@@ -14630,6 +14695,7 @@ grant execute on function public.request_stock_notice(uuid, text, text, uuid) to
 
 -- Takes a message in: at most five an hour from one client address, and three an hour for one phone number. Only the
 -- server calls it, because only the server knows the address.
+-- Definer: writes contact_messages.
 create function public.send_contact_message(
   p_address text, p_subject text, p_full_name text, p_phone_number text, p_message text, p_user_id uuid default null
 )
@@ -14659,7 +14725,7 @@ returns table (
   product_id uuid, product_name text, product_slug text, picture text, is_active boolean, stock integer,
   waiting integer, answered integer, first_at timestamptz, last_at timestamptz, colors jsonb, total bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('reviews', 'stock');
@@ -14752,6 +14818,7 @@ end
 $$;
 
 -- Notifies everyone who waits for a product or color that is on sale and in stock. Safe to run concurrently.
+-- Definer: writes stock_requests.
 create function public.notify_stock_requests(p_site text, p_limit integer default 500)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -14779,6 +14846,7 @@ $$;
 grant execute on function public.notify_stock_requests(text, integer) to service_role;
 
 -- Notifies those who wait for one product, whatever its stock. Returns the number of messages.
+-- Definer: writes stock_requests and admin_audit.
 create function public.admin_notify_stock(p_product_id uuid, p_site text)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -14920,6 +14988,7 @@ end
 $$;
 
 -- Asks about a product on sale. It shows once an admin approved it.
+-- Definer: writes questions.
 create function public.ask_question(p_product_id uuid, p_content text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -14942,6 +15011,7 @@ $$;
 grant execute on function public.ask_question(uuid, text) to authenticated;
 
 -- Returns a shown question about a product that the caller paid for. It shows once an admin approved it.
+-- Definer: writes questions.
 create function public.answer_question(p_question_id uuid, p_content text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -14971,6 +15041,7 @@ $$;
 grant execute on function public.answer_question(uuid, text) to authenticated;
 
 -- Takes one's own question or answer back. Returns the slug of the product, whose page may show something else.
+-- Definer: writes questions.
 create function public.delete_question(p_id uuid)
 returns text
 language plpgsql security definer set search_path = ''
@@ -14993,6 +15064,7 @@ grant execute on function public.delete_question(uuid) to authenticated;
 
 -- Questions and answers as the moderator reads them, newest first. p_state: waiting, unanswered (shown questions), approved, deleted, or
 -- null for all that are not deleted; p_flag: link; p_kind: question, answer.
+-- Definer: reads names of authors that reviews alone may not see.
 create function public.admin_list_questions(
   p_state text default null, p_search text default null, p_flag text default null, p_kind text default null,
   p_product_id uuid default null, p_user_id uuid default null, p_limit integer default 20, p_offset integer default 0
@@ -15050,7 +15122,7 @@ grant execute on function public.admin_list_questions(text, text, text, text, uu
 -- {"waiting", "unanswered", "approved", "deleted"}
 create function public.admin_question_counts()
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('reviews');
@@ -15068,6 +15140,7 @@ $$;
 grant execute on function public.admin_question_counts() to authenticated;
 
 -- Approves, hides, deletes or restores questions and answers. Returns the slugs of their products: their pages show something else.
+-- Definer: writes questions.
 create function public.admin_moderate_questions(p_ids uuid[], p_action text)
 returns text[]
 language plpgsql security definer set search_path = ''
@@ -15095,6 +15168,7 @@ grant execute on function public.admin_moderate_questions(uuid[], text) to authe
 
 -- Returns a question as the shop, shown at once; a question that was waiting is approved with it. For an answer p_question_id stands for
 -- its question. p_id is the panel's own: a repeat writes nothing. Returns the slug of the product.
+-- Definer: writes questions.
 create function public.admin_answer_question(p_id uuid, p_question_id uuid, p_content text)
 returns text
 language plpgsql security definer set search_path = ''
@@ -15123,6 +15197,7 @@ grant execute on function public.admin_answer_question(uuid, uuid, text) to auth
 
 -- Notifies authors of answered questions, each question once; not blocked, answered by another person. Safe to run concurrently.
 -- p_site: address of the shop. Returns the number of messages.
+-- Definer: writes questions.
 create function public.notify_answered_questions(p_site text, p_limit integer default 200)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -15162,6 +15237,7 @@ begin
 end
 $$;
 grant execute on function public.notify_answered_questions(text, integer) to service_role;
+
 -- Home page content (slides, tiles, banners, bundles) and the media library.
 
 -- A path of the shop, or an address of the web. Browsers read a backslash as a slash and drop tabs and line ends.
@@ -15385,7 +15461,7 @@ create policy "admins remove bundles" on public.bundles for delete to authentica
 -- someone else changed since then is refused.
 create function public.admin_update_banner(banner_id uuid, json_data jsonb, update_time timestamptz default null)
 returns public.promotion_banners
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   banner public.promotion_banners;
@@ -15441,6 +15517,7 @@ as $$
 $$;
 
 -- A page of the media library: details of pictures and where they are used.
+-- Definer: finds uses in drafts that products or content alone may not see.
 create function public.admin_media(p_bucket text default null, p_search text default '', p_unused boolean default false,
   p_limit integer default 24, p_offset integer default 0)
 returns table (id uuid, name text, original_name text, width integer, height integer, bytes bigint, created_at timestamptz,
@@ -15470,6 +15547,7 @@ $$;
 grant execute on function public.admin_media(text, text, boolean, integer, integer) to authenticated;
 
 -- Forgets a picture that nothing shows any more; its files are the server's to remove. Returns bucket and key.
+-- Definer: writes media_files.
 create function public.admin_forget_picture(p_id uuid)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -15491,6 +15569,7 @@ $$;
 grant execute on function public.admin_forget_picture(uuid) to authenticated;
 
 -- Puts rows of a list into the order of p_ids.
+-- Definer: sorts lists of both products and content.
 create function public.admin_sort(p_list text, p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = ''
@@ -15541,6 +15620,7 @@ as $$
   having count(*) >= 2
 $$;
 grant execute on function private.bundle_view(public.bundles) to anon, authenticated, service_role;
+
 -- Pages, fixed text pages, menus, redirects and missing pages.
 
 create table public.pages (
@@ -15864,7 +15944,7 @@ begin
     )) then
     perform private.refuse('redirect_source_is_there');
   end if;
-  -- Hits are no edits. While the lock is held the clock only rises, so that servers miss no change (redirect_map).
+  -- Hits are no edits.
   new.updated_at := clock_timestamp();
   return new;
 end
@@ -15885,30 +15965,11 @@ $$;
 create trigger found_page after insert or update of source on public.redirects
 for each row execute function private.found_page();
 
--- All servers hold them in memory.
 create function private.redirect_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 5000$$;
 grant execute on function private.redirect_limit() to authenticated, service_role;
-
--- All redirects for a server: {version, redirects: {source: [target, is_permanent]}}; redirects is null when p_seen is the version still.
-create function public.redirect_map(p_seen text default null)
-returns jsonb
-language sql stable set search_path = ''
-as $$
-  with state as (
-    select count(*) || ' ' || coalesce(max(r.updated_at)::text, '') as version from public.redirects r
-  )
-  select jsonb_build_object(
-    'version', s.version,
-    'redirects', case when s.version is distinct from p_seen then (
-      select coalesce(jsonb_object_agg(r.source, jsonb_build_array(r.target, r.is_permanent)), '{}') from public.redirects r
-    ) end
-  )
-  from state s
-$$;
-grant execute on function public.redirect_map(text) to service_role;
 
 -- Puts the redirects of a file in place: [{"row", "source", "target", "is_permanent"}], each by itself; one whose source is there already
 -- is changed. One that cannot land says why (problem: a code, and the path that it is about)
@@ -15916,7 +15977,7 @@ grant execute on function public.redirect_map(text) to service_role;
 -- would happen.
 create function public.admin_import_redirects(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text)
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   item record;
@@ -15968,121 +16029,103 @@ end
 $$;
 grant execute on function public.admin_import_redirects(jsonb, boolean) to authenticated;
 
--- Adds what a server counted: p_missing [{"path", "hits", "robot_hits", "referrer"}], p_redirected [{"path", "hits"}]. The thousand most
--- asked for are kept, for 90 days after the last time. What could be someone's own (a number of a phone, an address of mail) is
--- left out.
-create function public.note_addresses(p_missing jsonb, p_redirected jsonb)
-returns integer
+-- Counts a request for an address without a page: on its redirect, else as missing. Keeps the thousand most requested missing addresses,
+-- for 90 days after their last request. Ignores what may be personal: phone numbers and email addresses.
+-- Definer: writes missing_pages and redirects.
+create function public.note_address(p_path text, p_is_robot boolean, p_referrer text default '')
+returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  kept integer;
 begin
+  update public.redirects r set hits = r.hits + 1, last_hit_at = now() where r.source = p_path;
+  if found or char_length(p_path) not between 2 and 300 or p_path ~ '[[:cntrl:]@]|[0-9۰-۹]{10}' then
+    return;
+  end if;
   insert into public.missing_pages as m (path, hits, robot_hits, referrer)
-  select x.path, sum(least(x.hits, 10000)), sum(least(x.robot_hits, 10000)), max(coalesce(left(x.referrer, 300), ''))
-  from jsonb_to_recordset(p_missing) as x (path text, hits integer, robot_hits integer, referrer text)
-  where char_length(x.path) between 2 and 300 and x.path !~ '[[:cntrl:]]' and x.path !~ '@' and x.path !~ '[0-9۰-۹]{10}'
-    and x.hits >= 0 and x.robot_hits >= 0
-    and not exists (select from public.redirects r where r.source = x.path)
-  group by x.path
-  order by x.path
+  values (p_path, (not p_is_robot)::integer, p_is_robot::integer, left(p_referrer, 300))
   on conflict (path) do update
   set hits = m.hits + excluded.hits, robot_hits = m.robot_hits + excluded.robot_hits, last_seen_at = now(),
     referrer = coalesce(nullif(excluded.referrer, ''), m.referrer);
-  get diagnostics kept = row_count;
-  delete from public.missing_pages m
-  where m.last_seen_at < now() - interval '90 days'
-    or m.path in (
-      select x.path from public.missing_pages x
-      order by x.hits desc, x.robot_hits desc, x.last_seen_at desc, x.path offset 1000
-    );
-  update public.redirects r set hits = r.hits + x.hits, last_hit_at = now()
-  from (
-    select y.path, sum(least(y.hits, 10000)) as hits
-    from jsonb_to_recordset(p_redirected) as y (path text, hits integer) where y.hits > 0 group by y.path
-  ) x
-  where r.source = x.path;
-  return kept;
+  delete from public.missing_pages m where m.path in (
+    select x.path from public.missing_pages x
+    where x.last_seen_at < now() - interval '90 days' or x.path in (
+      select y.path from public.missing_pages y
+      order by y.hits desc, y.robot_hits desc, y.last_seen_at desc, y.path offset 1000
+    )
+    for update skip locked
+  );
 end
 $$;
-grant execute on function public.note_addresses(jsonb, jsonb) to service_role;
--- Search index: one narrow row per product, kept in the transaction of every change, and the terms.
--- A term is what a product can be found by: a category, brand, color, word, attribute, or a bit of a price. Products carry their terms
--- (product_listing); index_terms holds the reverse: for each term the set of its
--- products as a bit string, bit n for the product with number n.
--- Writers never touch the bits, they would wait for each other: they mark products open (is_indexed false). Readers take open products from
--- their rows, and refresh_listing() folds them into the bits. Results are exact at any time; a late refresh costs only time.
--- Only search functions read these tables; they apply private.viewer_type().
--- Terms of attributes: `attribute` (id of an attribute, of a choice, or `{attribute}:true`), `rated` (so many stars and more), `measure`
--- (bits of a number, `{attribute}:{bit}` in steps of its last decimal, and of the percent off, `{viewer}-off:{bit}`).
+grant execute on function public.note_address(text, boolean, text) to service_role;
 
-create table private.index_terms (
+-- Search index; docs/search.md explains it with an example. Each product has one row and a number. A term is what a product is found by:
+-- a category, brand, color, word, choice of an attribute, or one binary digit of a price. The set of a term is a bit string, bit n for the
+-- product with number n: filters are `&` and `|`, totals and facets `bit_count`, orders and ranges go digit by digit.
+-- Writers change their products' rows (reindex_products) and never the sets, on which they would wait for each other. Such a row is pending
+-- until fold_index writes it into the sets; readers correct the sets by the pending rows (exact_bits), so results are exact at any time.
+-- Only search functions read these tables; they apply private.viewer_type().
+
+create table private.search_terms (
   id integer generated always as identity primary key,
-  -- listed, category, brand, color, in_stock, featured, discounted, priced; word: of name, brand or code; joined:
-  -- neighbors as one word; start: the first word of the name; measure: a bit of a price, of the buyers or of
-  -- the rating.
+  -- listed, category, brand, color, in_stock, featured, family, attribute (id of an attribute or choice, or `{attribute}:true`), rated (stars
+  -- and more); priced, discounted (value: the viewer); word, joined (neighbors as one word), start (first word of the name).
+  -- Numbers, value = position of the binary digit from 00: price:{viewer}, off:{viewer} (percent), buyers, rating, newest (the product's
+  -- number), number:{attribute} (in steps of its last decimal).
+  -- Of fold_families: follower (value: {order}:{viewer}), parted.
   kind text not null,
-  -- Of discounted and priced: the viewer whose price is meant. Of measure: `{viewer, buyers or rated}:{number of the bit}`.
   value text collate "C" not null,
-  -- Bit n: the product with number n has it. What is missing at the end is 0. Sets of rare words are stored
-  -- compressed, there are many of them; all others as they are, because they are read often.
-  rare bit varying,
-  common bit varying,
-  -- How many bits are set.
-  amount integer not null default 0,
-  -- Of words: private.typo_keys.
-  typo_keys text[] not null default '{}',
+  -- Bit n: the product with number n has it. Missing bits at the end are 0.
+  bits bit varying not null default '',
+  product_count integer not null default 0,
   unique (kind, value)
 ) with (toast_tuple_target = 128, fillfactor = 50);
-comment on table private.index_terms is 'What products may be asked for, each with the set of products that have it.';
-alter table private.index_terms alter common set storage external;
-create index index_terms_parts_of_words on private.index_terms using gin (value extensions.gin_trgm_ops) where kind = 'word';
-create index index_terms_typo_keys on private.index_terms using gin (typo_keys) where kind in ('word', 'joined');
-alter table private.index_terms enable row level security;
+comment on table private.search_terms is 'What products are found by, each with the set of its products.';
+create index search_terms_trigrams on private.search_terms using gin (value extensions.gin_trgm_ops) where kind in ('word', 'joined');
+alter table private.search_terms enable row level security;
 
-create table private.product_listing (
-  -- The product's place in the bits of terms. Newer products have higher numbers.
-  no integer generated always as identity (minvalue 0 start 0) primary key,
-  -- No foreign key: the row outlives its product until the terms have forgotten it.
+create table private.product_search_index (
+  -- The product's bit in the sets. Newer products have higher numbers.
+  number integer generated always as identity (minvalue 0 start 0) primary key,
+  -- No foreign key: the row outlives its product until the sets have forgotten it.
   product_id uuid not null unique,
   buyer_count integer not null default 0,
+  -- Average of the stars in hundredths << 10 | number of reviews.
   rating integer not null default 0,
-  -- What each kind of viewer pays, toman, running discounts taken off. Null: unknown.
+  -- Toman with running discounts, per kind of viewer. Null: unknown.
   normal_price integer,
   shop_price integer,
   dealer_price integer,
-  -- None while the product is not on sale.
-  terms integer[] not null default '{}',
-  -- The terms whose bits know it; they lag behind until the next refresh_listing().
-  indexed_terms integer[] not null default '{}',
-  is_indexed boolean not null default true,
-  -- When a discount starts or ends next.
-  next_change_at timestamptz,
-  -- Whole percent of what each kind of viewer pays less than the list price; 0 without a discount.
+  -- Whole percent below the list price; 0 without a discount.
   normal_off integer not null default 0,
   shop_off integer not null default 0,
   dealer_off integer not null default 0,
-  -- When something that such a site shows changed last, besides the product's own row: its price or what is in stock. They ask
-  -- for the latest changes first.
-  changed_at timestamptz not null default now(),
-  -- Whose rows stand together. All that the folding of a list reads is in the index.
-  family_id uuid
+  family_id uuid,
+  -- Empty while the product is not on sale.
+  terms integer[] not null default '{}',
+  -- The terms whose sets hold it.
+  indexed_terms integer[] not null default '{}',
+  -- False: pending.
+  is_indexed boolean not null default true,
+  -- When a discount starts or ends next.
+  next_change_at timestamptz,
+  -- Last change of the normal price or of being in stock, for feeds.
+  changed_at timestamptz not null default now()
 );
-comment on table private.product_listing is 'What lists sort and filter by, one row per product.';
-create index product_listing_open on private.product_listing (no) where not is_indexed;
-create index product_listing_next_change_at on private.product_listing (next_change_at) where next_change_at is not null;
-create index product_listing_family on private.product_listing (family_id)
-include (no, normal_price, shop_price, dealer_price, normal_off, shop_off, dealer_off, buyer_count, rating)
+comment on table private.product_search_index is 'What lists sort and filter by, one row per product.';
+create index product_search_index_pending on private.product_search_index (number) where not is_indexed;
+create index product_search_index_next_change_at on private.product_search_index (next_change_at) where next_change_at is not null;
+create index product_search_index_family on private.product_search_index (family_id)
+include (number, normal_price, shop_price, dealer_price, normal_off, shop_off, dealer_off, buyer_count, rating)
 where family_id is not null;
-alter table private.product_listing enable row level security;
+alter table private.product_search_index enable row level security;
 
--- A category that moves takes what stands under it along.
-create function private.list_moved_category()
+-- A category that moves takes the products below it along.
+create function private.reindex_moved_category()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.list_anew(array(
+  perform private.reindex_products(array(
     with recursive branch as (
       select new.id
       union
@@ -16093,91 +16136,87 @@ begin
   return null;
 end
 $$;
-create trigger list_moved after update of parent_id on public.categories
-for each row when (new.parent_id is distinct from old.parent_id) execute function private.list_moved_category();
+create trigger listing_moved after update of parent_id on public.categories
+for each row when (new.parent_id is distinct from old.parent_id) execute function private.reindex_moved_category();
 
--- Products that were added, changed or removed. Of the stock only whether there is any counts.
-create function private.list_products()
+-- Products, colors, tier prices, discounts, attributes and families that changed. Of a stock only whether there is any counts.
+create function private.reindex_changes()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  ids uuid[];
+  families uuid[];
 begin
-  if tg_op <> 'UPDATE' then
-    perform private.list_anew(array(select c.id from changed c));
-    return null;
-  end if;
-  perform private.list_anew(array(
-    select c.id from changed c join before b on b.id = c.id
-    where (c.name, c.brand, c.sku, c.category_id, c.is_active, c.is_featured, c.buyer_count, c.average_rating,
-      c.review_count, c.has_colors, c.weight, c.stock_quantity > 0) is distinct from (b.name, b.brand, b.sku, b.category_id,
-      b.is_active, b.is_featured, b.buyer_count, b.average_rating, b.review_count, b.has_colors, b.weight, b.stock_quantity > 0)
-  ));
-  return null;
-end
-$$;
-create trigger list_changed after update on public.products
-referencing old table as before new table as changed for each statement execute function private.list_products();
-create trigger list_removed after delete on public.products
-referencing old table as changed for each statement execute function private.list_products();
-create trigger list_added after insert on public.products
-referencing new table as changed for each statement execute function private.list_products();
-
--- Parts of products: colors, tier prices, discounts, attributes. Of the stock of a color only whether there is any counts.
-create function private.list_parts()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_table_name = 'product_colors' and tg_op = 'UPDATE' then
-    perform private.list_anew(array(
-      select distinct c.product_id from changed c join before b on b.id = c.id
-      where (c.stock_quantity > 0) <> (b.stock_quantity > 0)
-    ));
-  elsif tg_table_name = 'product_attributes' then
-    -- Words are no terms, and what goes with its attribute leaves terms that nobody asks for any more.
-    perform private.list_anew(array(
-      select distinct c.product_id from changed c join public.attributes a on a.id = c.attribute_id where a.kind <> 'text'
-    ));
+  if tg_table_name = 'products' and tg_op = 'UPDATE' then
+    ids := array(
+      select c.id from changed c join before b on b.id = c.id
+      where (c.name, c.brand, c.sku, c.category_id, c.is_active, c.is_featured, c.buyer_count, c.average_rating,
+        c.review_count, c.has_colors, c.weight, c.stock_quantity > 0) is distinct from (b.name, b.brand, b.sku, b.category_id,
+        b.is_active, b.is_featured, b.buyer_count, b.average_rating, b.review_count, b.has_colors, b.weight, b.stock_quantity > 0)
+    );
+  elsif tg_table_name = 'products' then
+    ids := array(select c.id from changed c);
+  elsif tg_table_name = 'product_colors' and tg_op = 'UPDATE' then
+    ids := array(
+      select distinct c.product_id from changed c join before b on b.id = c.id where (c.stock_quantity > 0) <> (b.stock_quantity > 0)
+    );
   elsif tg_op = 'UPDATE' then
-    perform private.list_anew(array(select c.product_id from changed c union select b.product_id from before b));
+    ids := array(select c.product_id from changed c union select b.product_id from before b);
   else
-    perform private.list_anew(array(select distinct c.product_id from changed c));
+    ids := array(select distinct c.product_id from changed c);
+  end if;
+  perform private.reindex_products(ids);
+  if tg_table_name = 'product_family_members' then
+    -- Another product may lead now.
+    families := array(select c.family_id from changed c);
+    if tg_op = 'UPDATE' then
+      families := families || array(select b.family_id from before b);
+    end if;
+    update private.product_search_index s set is_indexed = false
+    where s.family_id = any (families) or s.product_id = any (ids);
   end if;
   return null;
 end
 $$;
-create trigger list_changed after update on public.product_colors
-referencing old table as before new table as changed for each statement execute function private.list_parts();
-create trigger list_removed after delete on public.product_colors
-referencing old table as changed for each statement execute function private.list_parts();
-create trigger list_added after insert on public.product_prices
-referencing new table as changed for each statement execute function private.list_parts();
-create trigger list_changed after update on public.product_prices
-referencing old table as before new table as changed for each statement execute function private.list_parts();
-create trigger list_removed after delete on public.product_prices
-referencing old table as changed for each statement execute function private.list_parts();
-create trigger list_added after insert on public.discounts
-referencing new table as changed for each statement execute function private.list_parts();
-create trigger list_changed after update on public.discounts
-referencing old table as before new table as changed for each statement execute function private.list_parts();
-create trigger list_removed after delete on public.discounts
-referencing old table as changed for each statement execute function private.list_parts();
-create trigger list_added after insert on public.product_attributes
-referencing new table as changed for each statement execute function private.list_parts();
-create trigger list_changed after update on public.product_attributes
-referencing old table as before new table as changed for each statement execute function private.list_parts();
-create trigger list_removed after delete on public.product_attributes
-referencing old table as changed for each statement execute function private.list_parts();
-create trigger list_added after insert on public.product_family_members
-referencing new table as changed for each statement execute function private.list_parts();
-create trigger list_changed after update on public.product_family_members
-referencing old table as before new table as changed for each statement execute function private.list_parts();
-create trigger list_removed after delete on public.product_family_members
-referencing old table as changed for each statement execute function private.list_parts();
-create trigger list_added after insert on public.product_colors
-referencing new table as changed for each statement execute function private.list_parts();
+create trigger listing_added after insert on public.products
+referencing new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_changed after update on public.products
+referencing old table as before new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_removed after delete on public.products
+referencing old table as changed for each statement execute function private.reindex_changes();
+create trigger listing_added after insert on public.product_colors
+referencing new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_changed after update on public.product_colors
+referencing old table as before new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_removed after delete on public.product_colors
+referencing old table as changed for each statement execute function private.reindex_changes();
+create trigger listing_added after insert on public.product_prices
+referencing new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_changed after update on public.product_prices
+referencing old table as before new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_removed after delete on public.product_prices
+referencing old table as changed for each statement execute function private.reindex_changes();
+create trigger listing_added after insert on public.discounts
+referencing new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_changed after update on public.discounts
+referencing old table as before new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_removed after delete on public.discounts
+referencing old table as changed for each statement execute function private.reindex_changes();
+create trigger listing_added after insert on public.product_attributes
+referencing new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_changed after update on public.product_attributes
+referencing old table as before new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_removed after delete on public.product_attributes
+referencing old table as changed for each statement execute function private.reindex_changes();
+create trigger listing_added after insert on public.product_family_members
+referencing new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_changed after update on public.product_family_members
+referencing old table as before new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_removed after delete on public.product_family_members
+referencing old table as changed for each statement execute function private.reindex_changes();
 
--- The words of a text in the form of the search. A number stands apart from the Persian word that it is glued to.
+-- The words of a text in the form of the search. A number is a word of its own where Persian letters follow or precede it.
 create function private.words_of(input text)
 returns text[]
 language sql immutable strict set search_path = ''
@@ -16187,29 +16226,9 @@ as $$
     '([\u0621-\u06d3])(?=[0-9])', '\1 ', 'g'
   ), ' ')
 $$;
-grant execute on function private.words_of(text) to authenticated, service_role;
+grant execute on function private.words_of to authenticated, service_role;
 
--- A word without none, one or two of its letters. Words that share a key are that many typing errors apart (missing, extra, wrong or moved
--- letter). Three letters: only itself. Two errors: more than seven letters, at most twenty. Numbers and shorter words: no keys.
-create function private.typo_keys(word text, errors integer)
-returns text[]
-language sql immutable strict set search_path = ''
-as $$
-  select case
-    when length(word) < 3 or word ~ '[0-9]' then '{}'
-    when length(word) = 3 or errors = 0 then array[word]
-    when errors = 1 or length(word) not between 8 and 20
-      then array(select overlay(word placing '' from i for 1) from generate_series(1, length(word)) i) || word
-    else array(
-      select k from generate_series(1, length(word)) i
-      cross join unnest(private.typo_keys(overlay(word placing '' from i for 1), 1)) k
-      union select word
-    )
-  end
-$$;
-grant execute on function private.typo_keys(text, integer) to authenticated, service_role;
-
--- Neighbors written as one word: two of any kind, three that are short («چاقو تیز کن»).
+-- Neighbors written as one word: two of any kind, three short ones («چاقو تیز کن»).
 create function private.joined_words(words text[])
 returns setof text
 language sql immutable set search_path = ''
@@ -16222,18 +16241,10 @@ as $$
     and least(length(words[i]), length(words[i + 1]), length(words[i + 2])) > 1
 $$;
 
--- By what the best rated are found: the average of the stars, of equal ones the number of reviews. 19 bits.
-create function private.rating_measure(average_rating numeric, review_count integer)
-returns integer
-language sql immutable set search_path = ''
-as $$
-  select round(average_rating * 100)::integer << 10 | least(review_count, 1023)
-$$;
-
--- The terms of products on sale, as words. `family`: it is in one.
+-- The terms of products on sale; their numbers and prices are read from their rows of the index.
 create function private.terms_of(p_ids uuid[])
 returns table (product_id uuid, kind text, value text)
--- Planning would take longer than doing.
+-- Planning would take longer than running.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 begin
@@ -16243,126 +16254,104 @@ begin
     union
     select s.category_id, c.id, c.parent_id from categories s join public.categories c on c.id = s.parent_id
   ), products as materialized (
-    select p.id, p.brand, p.category_id, p.is_featured, p.buyer_count,
-      private.rating_measure(p.average_rating, p.review_count) as rating, p.average_rating,
-      private.words_of(p.name) as title,
-      private.words_of(concat_ws(' ', p.brand, p.sku)) as marks,
-      case
-        when p.has_colors then exists (
-          select 1 from public.product_colors c where c.product_id = p.id and c.stock_quantity > 0
-        )
-        else p.stock_quantity > 0
-      end as in_stock
-    from public.products p
-    where p.id = any (p_ids) and p.is_active
-  ), priced as materialized (
-    select v.* from private.viewer_prices v where v.product_id = any (p_ids)
+    select p.*, private.words_of(p.name) as title, private.words_of(concat_ws(' ', p.brand, p.sku)) as marks
+    from public.products p where p.id = any (p_ids) and p.is_active
+  ), rows as materialized (
+    select s.* from private.product_search_index s join products p on p.id = s.product_id
   ), facts as materialized (
-    select v.* from private.attribute_values v where v.product_id = any (p_ids) and v.kind <> 'text'
-  ), words as (
-    select g.id, 'word', left(unnest(g.title || g.marks), 60) from products g
+    select v.* from private.attribute_values v join products p on p.id = v.product_id
+    where v.product_id = any (p_ids) and v.kind <> 'text'
+  ), numbers (id, kind, number) as (
+    select s.product_id, n.kind, n.number
+    from rows s
+    cross join lateral (values
+      ('price:normal', s.normal_price), ('price:shop', s.shop_price), ('price:dealer', s.dealer_price),
+      ('off:normal', s.normal_off), ('off:shop', s.shop_off), ('off:dealer', s.dealer_off),
+      ('buyers', s.buyer_count), ('rating', s.rating), ('newest', s.number)
+    ) n (kind, number)
+    union all
+    select f.product_id, 'number:' || f.attribute_id, (f.number * 10 ^ f.decimals)::integer from facts f where f.kind = 'number'
+  ), terms (id, kind, value) as (
+    select p.id, 'listed', '' from products p
+    union all
+    select p.id, 'category', c.above_id::text from products p join categories c using (category_id)
+    union all
+    select p.id, 'brand', p.brand from products p where p.brand is not null
+    union all
+    select p.id, 'color', c.color_id::text from products p join public.product_colors c on c.product_id = p.id
+    union all
+    select p.id, 'in_stock', '' from products p
+    where case
+      when p.has_colors then exists (select from public.product_colors c where c.product_id = p.id and c.stock_quantity > 0)
+      else p.stock_quantity > 0
+    end
+    union all
+    select p.id, 'featured', '' from products p where p.is_featured
+    union all
+    select s.product_id, 'family', '' from rows s where s.family_id is not null
+    union all
+    select p.id, 'rated', stars::text from products p cross join generate_series(1, 4) stars where p.average_rating >= stars
+    union all
+    select s.product_id, t.kind, t.viewer
+    from rows s
+    cross join lateral (values
+      ('priced', 'normal', s.normal_price), ('priced', 'shop', s.shop_price), ('priced', 'dealer', s.dealer_price),
+      ('discounted', 'normal', nullif(s.normal_off, 0)), ('discounted', 'shop', nullif(s.shop_off, 0)),
+      ('discounted', 'dealer', nullif(s.dealer_off, 0))
+    ) t (kind, viewer, known)
+    where t.known is not null
+    union all
+    select distinct f.product_id, 'attribute', f.attribute_id::text from facts f
+    union all
+    select f.product_id, 'attribute', coalesce(f.choice_id::text, f.attribute_id || ':true')
+    from facts f where f.choice_id is not null or f.is_true
+    union all
+    select n.id, n.kind, lpad(digit::text, 2, '0')
+    from numbers n cross join generate_series(0, 30) digit where n.number >> digit & 1 = 1
     union
-    select g.id, 'joined', j.word
-    from products g cross join lateral (select private.joined_words(g.title) union select private.joined_words(g.marks)) j (word)
+    select p.id, 'word', left(unnest(p.title || p.marks), 60) from products p
     union
-    select g.id, 'start', left(g.title[1], 60) from products g
+    select p.id, 'joined', j.word
+    from products p cross join lateral (select private.joined_words(p.title) union select private.joined_words(p.marks)) j (word)
+    union
+    select p.id, 'start', left(p.title[1], 60) from products p
   )
-  select g.id, 'listed'::text, ''::text from products g
-  union all
-  select g.id, 'category', s.above_id::text from products g join categories s on s.category_id = g.category_id
-  union all
-  select g.id, 'brand', g.brand from products g where g.brand is not null
-  union all
-  select g.id, 'color', c.color_id::text from products g join public.product_colors c on c.product_id = g.id
-  union all
-  select g.id, 'in_stock', '' from products g where g.in_stock
-  union all
-  select g.id, 'featured', '' from products g where g.is_featured
-  union all
-  select g.id, 'family', '' from products g join public.product_family_members m on m.product_id = g.id
-  union all
-  select w.id, w.kind, w.word from words w (id, kind, word) where w.word <> ''
-  union all
-  select g.id, t.kind, t.value
-  from products g
-  join priced v on v.product_id = g.id
-  cross join lateral (
-    select 'priced', v.viewer
-    union all
-    select 'discounted', v.viewer where v.discounted
-    union all
-    select 'measure', v.viewer || ':' || bit from generate_series(0, 26) bit where v.price >> bit & 1 = 1
-    union all
-    select 'measure', v.viewer || '-off:' || bit from generate_series(0, 6) bit where v.percent_off >> bit & 1 = 1
-  ) t (kind, value)
-  union all
-  select g.id, 'measure', 'buyers:' || bit from products g cross join generate_series(0, 30) bit where g.buyer_count >> bit & 1 = 1
-  union all
-  select g.id, 'measure', 'rated:' || bit from products g cross join generate_series(0, 18) bit where g.rating >> bit & 1 = 1
-  union all
-  select g.id, 'rated', stars::text from products g cross join generate_series(1, 4) stars where g.average_rating >= stars
-  union all
-  select distinct f.product_id, 'attribute', f.attribute_id::text from facts f join products g on g.id = f.product_id
-  union all
-  select f.product_id, 'attribute', coalesce(f.choice_id::text, f.attribute_id || ':true')
-  from facts f join products g on g.id = f.product_id where f.choice_id is not null or f.is_true
-  union all
-  select s.product_id, 'measure', s.attribute_id || ':' || bit
-  from private.attribute_steps s join products g on g.id = s.product_id cross join generate_series(0, 26) bit
-  where s.product_id = any (p_ids) and s.steps >> bit & 1 = 1;
+  select t.id, t.kind, t.value from terms t where t.value <> '' or t.kind not in ('word', 'joined', 'start');
 end
 $$;
 
--- Writes the rows of these products again. Locks them in the order of ids first: what is read after that is newer
--- than every change that someone else has written there.
-create function private.relist(p_ids uuid[])
+-- Writes the rows of these products again; unless a writer of many does so at its end (hormoz.listing). Locks them in the order of ids
+-- first: what is read after that is newer than every change that another transaction has written there.
+create function private.reindex_products(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
+declare
+  -- So many pending rows slow readers.
+  many constant integer := 50;
 begin
-  if cardinality(p_ids) = 0 then
+  if cardinality(p_ids) = 0 or current_setting('hormoz.listing', true) = 'later' then
     return;
   end if;
-  insert into private.product_listing (product_id)
+  insert into private.product_search_index (product_id)
   select p.id from public.products p where p.id = any (p_ids) order by p.created_at, p.id
   on conflict (product_id) do nothing;
-  perform 1 from private.product_listing l where l.product_id = any (p_ids) order by l.product_id for update;
+  perform 1 from private.product_search_index s where s.product_id = any (p_ids) order by s.product_id for update;
 
-  with wanted as materialized (
-    select x.product_id, x.kind, x.value collate "C" as value from private.terms_of(p_ids) x
-  ), made as (
-    insert into private.index_terms as t (kind, value, typo_keys)
-    select n.kind, n.value, case n.kind when 'word' then private.typo_keys(n.value, 2) when 'joined' then private.typo_keys(n.value, 1) else '{}' end
-    from (select distinct w.kind, w.value from wanted w) n
-    where not exists (select 1 from private.index_terms old where old.kind = n.kind and old.value = n.value)
-    order by n.kind, n.value
-    -- Somebody else has just made it: `do nothing` would not answer its id.
-    on conflict (kind, value) do update set kind = excluded.kind
-    returning t.id, t.kind, t.value
-  ), named as (
-    select w.product_id, k.id from wanted w join private.index_terms k on k.kind = w.kind and k.value = w.value
-    union all
-    select w.product_id, m.id from wanted w join made m on m.kind = w.kind and m.value = w.value
-  )
-  update private.product_listing l
+  update private.product_search_index s
   set buyer_count = coalesce(p.buyer_count, 0),
-    rating = coalesce(private.rating_measure(p.average_rating, p.review_count), 0),
+    rating = coalesce(round(p.average_rating * 100)::integer << 10 | least(p.review_count, 1023), 0),
     normal_price = v.normal,
     shop_price = v.shop,
     dealer_price = v.dealer,
     normal_off = coalesce(v.normal_off, 0),
     shop_off = coalesce(v.shop_off, 0),
     dealer_off = coalesce(v.dealer_off, 0),
-    terms = coalesce(t.ids, '{}'),
-    is_indexed = coalesce(t.ids, '{}') = l.indexed_terms,
     family_id = m.family_id,
     next_change_at = d.next_change_at
   from unnest(p_ids) as asked (id)
   left join public.products p on p.id = asked.id
   left join public.product_family_members m on m.product_id = asked.id
-  left join (
-    select n.product_id, array_agg(n.id order by n.id) as ids from named n group by n.product_id
-  ) t on t.product_id = asked.id
   left join (
     select x.product_id, max(x.price) filter (where x.viewer = 'normal') as normal,
       max(x.price) filter (where x.viewer = 'shop') as shop, max(x.price) filter (where x.viewer = 'dealer') as dealer,
@@ -16380,34 +16369,49 @@ begin
     where x.product_id = any (p_ids) and x.is_active and change.at > now()
     group by x.product_id
   ) d on d.product_id = asked.id
-  where l.product_id = asked.id;
+  where s.product_id = asked.id;
+
+  with wanted as materialized (
+    select x.product_id, x.kind, x.value collate "C" as value from private.terms_of(p_ids) x
+  ), made as (
+    insert into private.search_terms as t (kind, value)
+    select distinct w.kind, w.value from wanted w
+    where not exists (select from private.search_terms old where old.kind = w.kind and old.value = w.value)
+    order by w.kind, w.value
+    -- Another transaction has just made it: `do nothing` would not return its id.
+    on conflict (kind, value) do update set kind = excluded.kind
+    returning t.id, t.kind, t.value
+  ), named as (
+    select w.product_id, array_agg(t.id order by t.id) as ids
+    from wanted w
+    join (select k.id, k.kind, k.value from private.search_terms k union all select * from made) t on t.kind = w.kind and t.value = w.value
+    group by w.product_id
+  )
+  update private.product_search_index s
+  set terms = coalesce(n.ids, '{}'), is_indexed = s.is_indexed and coalesce(n.ids, '{}') = s.indexed_terms
+  from unnest(p_ids) as asked (id)
+  left join named n on n.product_id = asked.id
+  where s.product_id = asked.id;
+
+  if (select count(*) from (select from private.product_search_index s where not s.is_indexed limit many) x) = many
+    and pg_try_advisory_xact_lock(hashtextextended('fold_index', 0)) then
+    perform private.fold_index();
+  end if;
 end
 $$;
 
--- Reindexes products for the triggers, and folds when too many are open, which would slow readers.
-create function private.list_anew(p_ids uuid[])
-returns void
-language plpgsql security definer set search_path = ''
+-- Number of bits in a set: one for every product, in steps that keep most sets equally long.
+create function private.index_length()
+returns integer
+language plpgsql stable set search_path = ''
 as $$
 begin
-  -- A writer of many rows lists them together at its end.
-  if current_setting('hormoz.listing', true) = 'later' then
-    return;
-  end if;
-  perform private.relist(p_ids);
-  perform private.fold_when_many();
+  return (select (coalesce(max(s.number), 0) / 8192 + 1) * 8192 from private.product_search_index s);
 end
 $$;
 
--- Bits in a set: room for every number, in steps that make most sets equally long.
-create function private.listing_length()
-returns integer
-language sql stable set search_path = ''
-as $$
-  select (coalesce(max(l.no), 0) / 8192 + 1) * 8192 from private.product_listing l
-$$;
-
-create function private.resized(bits bit varying, length integer)
+-- A set of this length: zeros are added at the end.
+create function private.pad_bits(bits bit varying, length integer)
 returns bit varying
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -16416,14 +16420,14 @@ begin
 end
 $$;
 
--- The set of these numbers. One is set after the other until they are so many that all words are written at once.
-create function private.set_of(numbers integer[], length integer)
+-- The set of these numbers: one bit after the other, or all 64-bit words at once where there are many.
+create function private.bits_from(numbers integer[], length integer)
 returns bit varying
 language plpgsql immutable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   many constant integer := 3000;
-  bits bit varying := private.resized('', length);
+  bits bit varying := private.pad_bits('', length);
   n integer;
 begin
   if cardinality(numbers) > many then
@@ -16442,28 +16446,7 @@ begin
 end
 $$;
 
--- A set with these numbers added and those taken out.
-create function private.changed_set(bits bit varying, added integer[], removed integer[])
-returns bit varying
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  result bit varying := bits;
-  n integer;
-begin
-  if cardinality(added) + cardinality(removed) > 300 then
-    return (bits & ~private.set_of(removed, length(bits))) | private.set_of(added, length(bits));
-  end if;
-  foreach n in array removed loop
-    result := set_bit(result, n, 0);
-  end loop;
-  foreach n in array added loop
-    result := set_bit(result, n, 1);
-  end loop;
-  return result;
-end
-$$;
-
+-- The numbers in a set. Parts without any are skipped.
 create function private.numbers_in(bits bit varying)
 returns setof integer
 language plpgsql immutable rows 30 set search_path = '' set plan_cache_mode = force_generic_plan
@@ -16482,12 +16465,34 @@ begin
 end
 $$;
 
-create function private.open_numbers()
+-- The products whose rows changed since the sets were written.
+create function private.pending_numbers()
 returns integer[]
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return array(select l.no from private.product_listing l where not l.is_indexed);
+  return array(select s.number from private.product_search_index s where not s.is_indexed);
+end
+$$;
+
+-- The set of a term as its products' rows are now.
+create function private.exact_bits(term_id integer, bits bit varying, pending integer[], length integer)
+returns bit varying
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  exact bit varying := pg_catalog."bit"(bits, length, true);
+  change record;
+begin
+  if pending <> '{}' then
+    for change in
+      select s.number, term_id = any (s.terms) as has from private.product_search_index s
+      where s.number = any (pending) and (term_id = any (s.terms)) <> (term_id = any (s.indexed_terms))
+    loop
+      exact := set_bit(exact, change.number, change.has::integer);
+    end loop;
+  end if;
+  return exact;
 end
 $$;
 
@@ -16497,18 +16502,12 @@ returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  bits bit varying;
-  open integer[] := private.open_numbers();
+  pending constant integer[] := private.pending_numbers();
 begin
-  select bit_or("bit"(coalesce(t.common, t.rare), length, true)) into bits
-  from private.index_terms t where t.id = any (term_ids);
-  bits := coalesce(bits, private.resized('', length));
-  if cardinality(open) > 0 then
-    bits := (bits & ~private.set_of(open, length)) | private.set_of(array(
-      select l.no from private.product_listing l where not l.is_indexed and l.terms && term_ids
-    ), length);
-  end if;
-  return bits;
+  return coalesce(
+    (select bit_or(private.exact_bits(t.id, t.bits, pending, length)) from private.search_terms t where t.id = any (term_ids)),
+    private.pad_bits('', length)
+  );
 end
 $$;
 
@@ -16518,219 +16517,190 @@ language plpgsql stable set search_path = '' set plan_cache_mode = force_generic
 as $$
 begin
   return private.with_any(
-    array(select t.id from private.index_terms t where t.kind = of_kind and t.value = any (term_values)), length
+    array(select t.id from private.search_terms t where t.kind = of_kind and t.value = any (term_values)), length
   );
 end
 $$;
 
--- Products whose known price for this viewer is between two bounds (toman, inclusive); null leaves one open.
-create function private.priced_between(viewer text, lowest integer, highest integer, length integer)
+-- Products of a set whose number of a kind is between two bounds, inclusive; null leaves one open. Compares all numbers at once from the
+-- lowest digit: where the bound's digit is 1, a number reaches it if its digit and the lower part do; where 0, if either does.
+create function private.bits_between(of_kind text, among bit varying, lowest integer, highest integer)
 returns bit varying
-language plpgsql stable set search_path = ''
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  beyond constant integer := private.price_limit();
-  low constant integer := least(greatest(coalesce(lowest, 0), 0), beyond);
-  above constant integer := least(greatest(coalesce(highest, beyond - 1), 0), beyond - 1) + 1;
-  open constant integer[] := private.open_numbers();
-  enough bit varying := private.measured_between(
-    viewer, private.with_term('priced', array[viewer], length), low, nullif(above, beyond)
-  );
-begin
-  if cardinality(open) > 0 then
-    enough := (enough & ~private.set_of(open, length)) | private.set_of(array(
-      select l.no from private.product_listing l
-      where not l.is_indexed and l.terms <> '{}'
-        and case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end
-          between low and above - 1
-    ), length);
-  end if;
-  return enough;
-end
-$$;
-
--- The highest numbers of a set, `most` of them: the newest products.
-create function private.newest_of(bits bit varying, most integer)
-returns bit varying
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  wanted integer := most;
-  amount integer;
-begin
-  if wanted <= 0 then
-    return private.resized('', length(bits));
-  end if;
-  for piece in reverse length(bits) / 512 - 1..0 loop
-    amount := bit_count(substring(bits from piece * 512 + 1 for 512));
-    if amount >= wanted then
-      for n in reverse piece * 512 + 511..piece * 512 loop
-        wanted := wanted - get_bit(bits, n);
-        if wanted = 0 then
-          return private.resized('', n) || substring(bits from n + 1);
-        end if;
-      end loop;
-    end if;
-    wanted := wanted - amount;
-  end loop;
-  return bits;
-end
-$$;
-
--- The products of a set that measure most (or least), `most` of them or up to `spare` more; of equal ones the newest.
--- Decides bit by bit from the highest: those ahead in this bit are in if there is room for all of them; if not, the
--- others are out.
-create function private.first_by_measure(
-  bits bit varying, measure text, descending boolean, most integer, spare integer
-)
-returns bit varying
-language plpgsql stable set search_path = ''
-as $$
-declare
-  chosen bit varying;
-  chosen_amount integer := 0;
-  undecided bit varying := bits;
-  undecided_amount integer := bit_count(bits);
-  ahead bit varying;
-  amount integer;
+  most constant integer := (1 << 27) - 1;
+  pending constant integer[] := private.pending_numbers();
+  none constant bit varying := private.pad_bits('', length(among));
+  low constant integer := least(greatest(lowest, 0), most);
+  above constant integer := case when highest < most then greatest(highest, -1) + 1 end;
+  enough bit varying := among;
+  too_much bit varying := case when above is null then none else among end;
+  term record;
   digit bit varying;
+  seen integer;
 begin
-  for n in reverse 30..0 loop
-    exit when chosen_amount = most or chosen_amount + undecided_amount <= most + spare;
-    select "bit"(coalesce(t.common, t.rare), length(bits), true) into digit
-    from private.index_terms t where t.kind = 'measure' and t.value = measure || ':' || n;
-    continue when digit is null;
-    ahead := undecided & case when descending then digit else ~digit end;
-    amount := bit_count(ahead);
-    if chosen_amount + amount > most then
-      undecided := ahead;
-      undecided_amount := amount;
-    elsif amount > 0 then
-      chosen := coalesce(chosen | ahead, ahead);
-      chosen_amount := chosen_amount + amount;
-      undecided := undecided # ahead;
-      undecided_amount := undecided_amount - amount;
+  for term in
+    select n, t.id, coalesce(t.bits, '') as bits
+    from generate_series(0, 26) n left join private.search_terms t on t.kind = of_kind and t.value = lpad(n::text, 2, '0')
+    order by n
+  loop
+    seen := (2 << term.n) - 1;
+    -- Zeros at the end of a bound decide nothing.
+    continue when low & seen = 0 and coalesce(above, 0) & seen = 0;
+    digit := private.exact_bits(term.id, term.bits, pending, length(among));
+    if low >> term.n & 1 = 1 then
+      enough := enough & digit;
+    elsif low & seen > 0 then
+      enough := enough | digit;
+    end if;
+    if above >> term.n & 1 = 1 then
+      too_much := too_much & digit;
+    elsif above & seen > 0 then
+      too_much := too_much | digit;
     end if;
   end loop;
-  if chosen_amount + undecided_amount > most + spare then
-    undecided := private.newest_of(undecided, most - chosen_amount);
-  end if;
-  return coalesce(chosen | undecided, undecided);
+  return among & enough & ~too_much;
 end
 $$;
 
--- Number of products of a set have each term of a kind, or each of these values, the
--- commonest terms first, some of them or all. Where the set is the whole shop
--- these are the amounts that terms keep. A term's own set is read once, and combined as far as it goes: that of a term which newer
--- products do not have is short.
-create function private.count_terms(
-  of_kind text, among bit varying, most integer default null, skipped integer default 0, term_values text[] default null
-)
-returns table (value text, amount bigint)
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set max_parallel_workers_per_gather = 0
+-- The lowest and the highest number of a kind in a set, null of an empty set. From the highest digit: where some have it, they are ahead;
+-- where some have it not, those are behind.
+create function private.extremes_of(of_kind text, among bit varying, out lowest integer, out highest integer)
+returns record
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  open integer[] := private.open_numbers();
-  whole boolean := among = private.with_term('listed', array[''], length(among));
-  indexed bit varying := among;
+  pending constant integer[] := private.pending_numbers();
+  low_set bit varying := among;
+  high_set bit varying := among;
+  low_count integer := bit_count(among);
+  term record;
+  digit bit varying;
+  part bit varying;
+  part_count integer;
 begin
-  if cardinality(open) > 0 then
-    indexed := among & ~private.set_of(open, length(among));
+  if low_count = 0 then
+    return;
   end if;
-  return query
-  select t.value::text,
-    case when t.is_kept then t.amount else bit_count(t.bits & "bit"(indexed, length(t.bits), true)) end + coalesce(o.amount, 0)
-  from (
-    select x.id, x.value, x.amount, x.is_kept,
-      -- A copy of what lies apart.
-      case when not x.is_kept then coalesce(x.common, x.rare) || '' end as bits
-    from (
-      select k.*, whole or k.amount = 0 as is_kept
-      from private.index_terms k
-      where k.kind = of_kind and (term_values is null or k.value = any (term_values))
-      order by k.amount desc, k.id limit most offset skipped
-    ) x
-    offset 0
-  ) t
-  left join (
-    -- What open products have, and what the kept amounts still hold of them.
-    select x.id, sum(x.amount)::bigint as amount
-    from private.product_listing l
-    cross join lateral (
-      select unnest(l.terms), 1 where get_bit(among, l.no) = 1
-      union all
-      select unnest(l.indexed_terms), -1 where whole
-    ) x (id, amount)
-    where not l.is_indexed
-    group by x.id
-  ) o using (id);
-end
-$$;
-
--- The terms of a kind that most products of a set have, `most` of them. Goes through the terms from the commonest in
--- the whole shop, and ends where none that follows can have more.
-create function private.commonest_terms(of_kind text, among bit varying, most integer)
-returns table (value text, amount bigint)
-language plpgsql stable set search_path = ''
-as $$
-declare
-  step constant integer := 200;
-  names text[] := '{}';
-  amounts bigint[] := '{}';
-  seen integer := 0;
-  possible bigint;
-begin
-  loop
-    possible := (
-      select t.amount from private.index_terms t where t.kind = of_kind order by t.amount desc, t.id limit 1 offset seen
-    ) + cardinality(private.open_numbers());
-    exit when possible is null or (cardinality(names) = most and possible <= amounts[most]);
-    select coalesce(array_agg(b.name order by b.amount desc, b.name), '{}'),
-      coalesce(array_agg(b.amount order by b.amount desc, b.name), '{}')
-    into names, amounts
-    from (
-      select x.name, x.amount
-      from (
-        select * from unnest(names, amounts)
-        union all
-        select * from private.count_terms(of_kind, among, step, seen)
-      ) x (name, amount)
-      where x.amount > 0
-      order by x.amount desc, x.name
-      limit most
-    ) b;
-    seen := seen + step;
+  lowest := 0;
+  highest := 0;
+  for term in select t.id, t.bits, t.value::integer as n from private.search_terms t where t.kind = of_kind order by t.value desc loop
+    digit := private.exact_bits(term.id, term.bits, pending, length(among));
+    part := high_set & digit;
+    if bit_count(part) > 0 then
+      high_set := part;
+      highest := highest | (1 << term.n);
+    end if;
+    part := low_set & digit;
+    part_count := bit_count(part);
+    if part_count = low_count then
+      lowest := lowest | (1 << term.n);
+    elsif part_count > 0 then
+      low_set := low_set # part;
+      low_count := low_count - part_count;
+    end if;
   end loop;
-  return query select * from unnest(names, amounts);
 end
 $$;
 
--- A set with all filters but one; where that one was not asked for, what all of them leave.
-create function private.except_filter(all_of bit varying, bits bit varying, filters bit varying[], except_index integer)
+-- The first products of a list, `most` of them: newest, cheapest, dearest, best-selling, highest-rated or biggest-discount first, of equal
+-- ones the newest, unknown prices last. From the highest digit: those ahead in it are in if there is room for all of them; if not, the
+-- others are out.
+create function private.first_of(bits bit varying, sort text, viewer text, most bigint)
 returns bit varying
-language plpgsql immutable set search_path = ''
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
+declare
+  pending constant integer[] := private.pending_numbers();
+  chosen bit varying := private.pad_bits('', length(bits));
+  room bigint := most;
+  undecided bit varying := bits;
+  undecided_count integer := bit_count(bits);
+  term record;
+  ahead bit varying;
+  ahead_count integer;
 begin
-  if filters[except_index] is null then
-    return all_of;
-  end if;
-  return private.intersect_sets(bits, filters, except_index);
+  for term in
+    select t.id, t.bits, k.kind
+    from unnest(case
+      when sort in ('cheapest', 'dearest') then array['priced', 'price:' || viewer, 'newest']
+      when sort = 'best-selling' then '{buyers,newest}'
+      when sort = 'highest-rated' then '{rating,newest}'
+      when sort = 'biggest-discount' then array['off:' || viewer, 'newest']
+      else '{newest}'
+    end) with ordinality k (kind, place)
+    join private.search_terms t on t.kind = k.kind and (k.kind <> 'priced' or t.value = viewer)
+    order by k.place, t.value desc
+  loop
+    exit when room = 0 or undecided_count <= room;
+    ahead := private.exact_bits(term.id, term.bits, pending, length(bits));
+    ahead := undecided & case when sort = 'cheapest' and term.kind like 'price:%' then ~ahead else ahead end;
+    ahead_count := bit_count(ahead);
+    if ahead_count > room then
+      undecided := ahead;
+      undecided_count := ahead_count;
+    elsif ahead_count > 0 then
+      chosen := chosen | ahead;
+      room := room - ahead_count;
+      undecided := undecided # ahead;
+      undecided_count := undecided_count - ahead_count;
+    end if;
+  end loop;
+  return case when room = 0 then chosen else chosen | undecided end;
 end
 $$;
--- Folding of the search index: open products are written into the bits of terms, by one transaction at a time; and the families of lists.
 
--- Lock of folding, held until the end of the transaction.
-create function private.folding_lock()
-returns bigint
-language sql immutable set search_path = ''
+-- A page of a list in its order (private.first_of). Only the rows of the page are read.
+create function private.page_of(bits bit varying, sort text, viewer text, most integer, skipped bigint)
+returns setof uuid
+language plpgsql stable rows 24 set search_path = ''
 as $$
-  select hashtextextended('fold_listing', 0)
+declare
+  rest constant bit varying := case when skipped > 0 then bits & ~private.first_of(bits, sort, viewer, skipped) else bits end;
+begin
+  return query
+  select s.product_id
+  from private.product_search_index s
+  where s.number = any (array(select private.numbers_in(private.first_of(rest, sort, viewer, most))))
+  order by
+    case sort
+      when 'cheapest' then case viewer when 'normal' then s.normal_price when 'shop' then s.shop_price else s.dealer_price end
+      when 'dearest' then -case viewer when 'normal' then s.normal_price when 'shop' then s.shop_price else s.dealer_price end
+      when 'biggest-discount' then -case viewer when 'normal' then s.normal_off when 'shop' then s.shop_off else s.dealer_off end
+      when 'best-selling' then -s.buyer_count
+      when 'highest-rated' then -s.rating
+    end nulls last,
+    s.number desc;
+end
 $$;
 
--- Writes the open products into the bits and returns how many that were. Those that another transaction holds stay
--- open for the next time. The caller holds the lock.
-create function private.fold_listing()
-returns integer
+-- Number of products of a set per term of a kind, or per each of these values. Of the whole shop the terms keep it.
+create function private.count_terms(of_kind text, among bit varying, term_values text[] default null)
+returns table (value text, product_count integer)
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  pending constant integer[] := private.pending_numbers();
+  whole constant boolean := pending = '{}' and among = private.with_term('listed', array[''], length(among));
+begin
+  return query
+  select c.value, c.product_count
+  from (
+    select t.value::text, case
+      when whole then t.product_count
+      else bit_count(among & private.exact_bits(t.id, t.bits, pending, length(among)))::integer
+    end as product_count
+    from private.search_terms t
+    where t.kind = of_kind and (term_values is null or t.value = any (term_values))
+  ) c
+  where c.product_count > 0;
+end
+$$;
+
+-- Writes the pending rows into the sets. Rows that another transaction holds stay pending. The caller holds the lock fold_index.
+create function private.fold_index()
+returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -16738,58 +16708,33 @@ declare
   numbers integer[];
 begin
   numbers := array(
-    select l.no from private.product_listing l where not l.is_indexed order by l.no for update skip locked
+    select s.number from private.product_search_index s where not s.is_indexed order by s.number for update skip locked
   );
-  length := private.listing_length();
+  length := private.index_length();
   with changes as (
-    select l.no, x.id, x.has
-    from private.product_listing l
+    select s.number, x.id, x.has
+    from private.product_search_index s
     cross join lateral (
-      (select unnest(l.terms), true except select unnest(l.indexed_terms), true)
+      (select unnest(s.terms), true except select unnest(s.indexed_terms), true)
       union all
-      (select unnest(l.indexed_terms), false except select unnest(l.terms), false)
+      (select unnest(s.indexed_terms), false except select unnest(s.terms), false)
     ) x (id, has)
-    where l.no = any (numbers)
-  ), by_term as (
-    select c.id, coalesce(array_agg(c.no) filter (where c.has), '{}') as now_having,
-      coalesce(array_agg(c.no) filter (where not c.has), '{}') as no_longer
-    from changes c
-    group by c.id
-  ), folded as materialized (
-    select t.id, t.kind,
-      private.changed_set("bit"(coalesce(t.common, t.rare, ''), length, true), b.now_having, b.no_longer) as bits
-    from by_term b join private.index_terms t using (id)
-  ), counted as (
-    select f.*, bit_count(f.bits) as amount,
-      f.kind in ('word', 'joined', 'start') and bit_count(f.bits) * 64 < length as is_rare
-    from folded f
+    where s.number = any (numbers)
+  ), written as materialized (
+    select t.id, (pg_catalog."bit"(t.bits, length, true) & ~private.bits_from(c.lost, length)) | private.bits_from(c.gained, length) as bits
+    from (
+      select id, coalesce(array_agg(number) filter (where has), '{}') as gained,
+        coalesce(array_agg(number) filter (where not has), '{}') as lost
+      from changes group by id
+    ) c
+    join private.search_terms t using (id)
   )
-  update private.index_terms t
-  set rare = case when f.is_rare then f.bits end, common = case when not f.is_rare then f.bits end, amount = f.amount
-  from counted f
-  where t.id = f.id;
+  update private.search_terms t set bits = w.bits, product_count = bit_count(w.bits) from written w where t.id = w.id;
 
   perform private.fold_families(numbers, length);
-  update private.product_listing l set indexed_terms = l.terms, is_indexed = true where l.no = any (numbers);
-  delete from private.product_listing l
-  where l.no = any (numbers) and l.terms = '{}'
-    and not exists (select 1 from public.products p where p.id = l.product_id);
-  return cardinality(numbers);
-end
-$$;
-
--- Folds when many products are open, unless someone is at it.
-create function private.fold_when_many()
-returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  many constant integer := 50;
-begin
-  if (select count(*) from (select from private.product_listing l where not l.is_indexed limit many) o) = many
-    and pg_try_advisory_xact_lock(private.folding_lock()) then
-    perform private.fold_listing();
-  end if;
+  update private.product_search_index s set indexed_terms = s.terms, is_indexed = true where s.number = any (numbers);
+  delete from private.product_search_index s
+  where s.number = any (numbers) and s.terms = '{}' and not exists (select from public.products p where p.id = s.product_id);
 end
 $$;
 
@@ -16803,11 +16748,7 @@ declare
   long_ago timestamptz := now() - interval '90 days';
   touched uuid[] := array(
     select p.id from public.products p
-    where p.id in (
-      select b.product_id from private.buyers b where not b.is_counted
-      union
-      select b.product_id from private.buyers b where b.bought_at < long_ago
-    )
+    where p.id in (select b.product_id from private.buyers b where not b.is_counted or b.bought_at < long_ago)
     order by p.id for no key update skip locked
   );
   changed integer;
@@ -16825,171 +16766,135 @@ begin
 end
 $$;
 
--- Per-minute job: counts buyers, reindexes products whose discounts began or ended, folds open products. Returns the number of products, and
--- of those whose best-seller position may have changed. Waits for no writer.
+-- Per-minute job: counts buyers, reindexes products whose discounts began or ended, folds pending rows. Returns the number of rows, and of
+-- products whose best-seller position may have changed. Waits for no writer.
+-- Definer: writes buyers and products.
 create function public.refresh_listing(out refreshed integer, out reordered integer)
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform pg_advisory_xact_lock(private.folding_lock());
+  perform pg_advisory_xact_lock(hashtextextended('fold_index', 0));
   reordered := private.refresh_buyer_counts();
-  perform private.relist(array(
-    select l.product_id from private.product_listing l where l.next_change_at <= now()
-    order by l.product_id for update skip locked
+  refreshed := (select count(*) from private.product_search_index s where not s.is_indexed or s.next_change_at <= now());
+  perform private.reindex_products(array(
+    select s.product_id from private.product_search_index s where s.next_change_at <= now() order by s.product_id for update skip locked
   ));
-  refreshed := private.fold_listing();
+  perform private.fold_index();
 end
 $$;
-grant execute on function public.refresh_listing() to service_role;
+grant execute on function public.refresh_listing to service_role;
 
--- Of a set of products in families those that stand behind another one of theirs. Of those in the first piece of the list (sets that
--- follow each other; null: one) that has any, what can be bought comes before what cannot, then the order of the list decides, then
--- the newest. What decides is packed into one number: piece, stock, measure, and the product's own number, which is read back from it.
--- `candidates`: those that may stand behind, where that is known; all others lead.
-create function private.followers_in(
-  related bit varying, pieces bit varying[], sort text, viewer text, candidates bit varying default null
-)
+-- Of products in families those that stand behind a sibling in the set. The first piece of the list (sets that follow each other; null:
+-- one) that has any of a family leads, then what can be bought, then the order of the list, then the newest. These are packed into one
+-- number, from which the product's own number is read back.
+create function private.followers_in(members bit varying, pieces bit varying[], sort text, viewer text)
 returns bit varying
--- With what was asked for in it, a plan reads a few families by the index or all of them in its order, and decides by one measure.
+-- Planned with its arguments: reads a few families by the index, or all of them in its order.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   most constant bigint := 2147483647;
-  possible constant bit varying := coalesce(candidates, related);
-  available constant bit varying := private.with_term('in_stock', array[''], length(related));
+  available constant bit varying := private.with_term('in_stock', array[''], length(members));
   -- Null: so many that all are read.
-  families uuid[];
+  families constant uuid[] := case when bit_count(members) < 100 then array(
+    select distinct s.family_id from private.product_search_index s where s.number = any (array(select private.numbers_in(members)))
+  ) end;
 begin
-  if bit_count(possible) < 100 then
-    families := array(
-      select distinct l.family_id from private.product_listing l where l.no = any (array(select private.numbers_in(possible)))
-    );
-  end if;
-  return possible & ~private.set_of(array(
-    select f.no
-    from (
-      select (max(
-        (case when pieces is not null then (
-          select cardinality(pieces) - min(i) from generate_subscripts(pieces, 1) i where get_bit(pieces[i], l.no) = 1
-        ) else 0 end::bigint << 60)
-        | (get_bit(available, l.no)::bigint << 59)
-        | (case sort
-            when 'newest' then 0
-            when 'cheapest' then most - coalesce(its.price, most)
-            when 'dearest' then coalesce(its.price, 0)
-            when 'biggest-discount' then its.off
-            when 'highest-rated' then l.rating
-            else l.buyer_count
-          end::bigint << 28)
-        | l.no
-      ) & 268435455)::integer as no
-      from private.product_listing l
-      cross join lateral (
-        select case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end as price,
-          case viewer when 'normal' then l.normal_off when 'shop' then l.shop_off else l.dealer_off end as off
-      ) its
-      where l.family_id is not null and (families is null or l.family_id = any (families)) and get_bit(related, l.no) = 1
-      group by l.family_id
-    ) f
-    where get_bit(possible, f.no) = 1
-  ), length(related));
+  return members & ~private.bits_from(array(
+    select (max(
+      (case when pieces is not null then (
+        select cardinality(pieces) - min(i) from generate_subscripts(pieces, 1) i where get_bit(pieces[i], s.number) = 1
+      ) else 0 end::bigint << 60)
+      | (get_bit(available, s.number)::bigint << 59)
+      | (case sort
+          when 'newest' then 0
+          when 'cheapest' then most - coalesce(its.price, most)
+          when 'dearest' then coalesce(its.price, 0)
+          when 'biggest-discount' then its.off
+          when 'highest-rated' then s.rating
+          else s.buyer_count
+        end::bigint << 28)
+      | s.number
+    ) & 268435455)::integer
+    from private.product_search_index s
+    cross join lateral (
+      select case viewer when 'normal' then s.normal_price when 'shop' then s.shop_price else s.dealer_price end as price,
+        case viewer when 'normal' then s.normal_off when 'shop' then s.shop_off else s.dealer_off end as off
+    ) its
+    where s.family_id is not null and (families is null or s.family_id = any (families)) and get_bit(members, s.number) = 1
+    group by s.family_id
+  ), length(members));
 end
 $$;
 
--- The orders in which a list may stand, and whose prices count in them.
-create view private.family_orders with (security_invoker = true) as
-select s.sort, null as viewer, s.sort as name from (values ('newest'), ('best-selling'), ('highest-rated')) s (sort)
-union all
-select s.sort, v.viewer, s.sort || ':' || v.viewer
-from (values ('cheapest'), ('dearest'), ('biggest-discount')) s (sort) cross join (values ('normal'), ('shop'), ('dealer')) v (viewer);
-
--- Keeps the terms of families for lists that contain families whole: `follower` (products behind the leading one, per order) and `parted`
--- (families that a category or brand may split). Reindexes folded products and their families.
+-- Writes the followers of whole families, per order and viewer (`follower`), and the families that a category or a brand may part
+-- (`parted`); for the families of these products.
 create function private.fold_families(numbers integer[], length integer)
 returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  members integer[] := array(
-    select l.no from private.product_listing l
-    where l.family_id in (select x.family_id from private.product_listing x where x.no = any (numbers)) and l.terms <> '{}'
+  members constant integer[] := array(
+    select s.number from private.product_search_index s
+    where s.family_id in (select x.family_id from private.product_search_index x where x.number = any (numbers)) and s.terms <> '{}'
   );
-  changed bit varying;
-  present bit varying;
+  present constant bit varying := private.bits_from(members, length);
+  changed constant bit varying := private.bits_from(numbers, length) | present;
 begin
-  changed := private.set_of(numbers, length) | private.set_of(members, length);
   if members = '{}' and not exists (
-    select from private.index_terms t
-    where t.kind in ('follower', 'parted') and bit_count("bit"(t.common, length, true) & changed) > 0
+    select from private.search_terms t
+    where t.kind in ('follower', 'parted') and bit_count(private.pad_bits(t.bits, length) & changed) > 0
   ) then
     return;
   end if;
-  present := private.set_of(members, length);
-  insert into private.index_terms as t (kind, value, common, amount)
-  select f.kind, f.value, f.bits, bit_count(f.bits)
-  from (
-    select 'follower' as kind, o.name as value, private.followers_in(present, null, o.sort, o.viewer) as bits from private.family_orders o
-    union all
-    select 'parted', '', private.set_of(array(
-      select l.no from private.product_listing l
-      where l.no = any (members) and l.family_id in (
-        select x.family_id from private.product_listing x join public.products p on p.id = x.product_id
-        where x.no = any (members) group by x.family_id
-        having count(distinct p.category_id) > 1 or count(p.category_id) < count(*)
-          or count(distinct p.brand) > 1 or count(p.brand) not in (0, count(*))
-      )
-    ), length)
-  ) f
-  on conflict (kind, value) do update
-  set common = ("bit"(t.common, length, true) & ~changed) | excluded.common,
-    amount = bit_count(("bit"(t.common, length, true) & ~changed) | excluded.common);
+  insert into private.search_terms as t (kind, value, bits)
+  select 'follower', o.sort || ':' || v.viewer, private.followers_in(present, null, o.sort, v.viewer)
+  from unnest('{newest,best-selling,highest-rated,cheapest,dearest,biggest-discount}'::text[]) o (sort)
+  cross join unnest('{normal,shop,dealer}'::text[]) v (viewer)
+  union all
+  select 'parted', '', private.bits_from(array(
+    select s.number from private.product_search_index s
+    where s.number = any (members) and s.family_id in (
+      select x.family_id from private.product_search_index x join public.products p on p.id = x.product_id
+      where x.number = any (members) group by x.family_id
+      having count(distinct p.category_id) > 1 or count(p.category_id) < count(*)
+        or count(distinct p.brand) > 1 or count(p.brand) not in (0, count(*))
+    )
+  ), length)
+  on conflict (kind, value) do update set bits = (private.pad_bits(t.bits, length) & ~changed) | excluded.bits;
 end
 $$;
 
--- The sets of a list reduced to one product per family; open families are computed
--- separately. In a list of one set, products that follow in the
--- whole family are the only candidates. `is_whole`: only a category or brand narrows the list, so it contains families whole or not at all,
--- except the `parted` ones, and no other products need to be checked.
-create function private.folded(pieces bit varying[], sort text, viewer text, is_whole boolean default false)
+-- The sets of a list with one product per family. `is_whole`: only a category or brand narrows the list, so it holds families whole or not
+-- at all, and their followers are kept; but for families that are parted or have a pending row.
+create function private.without_followers(pieces bit varying[], sort text, viewer text, is_whole boolean default false)
 returns bit varying[]
 language plpgsql stable set search_path = ''
 as $$
 declare
   length constant integer := length(pieces[1]);
-  nothing constant bit varying := private.resized('', length);
-  related bit varying := (select bit_or(p) from unnest(pieces) p) & private.with_term('family', array[''], length);
-  followers bit varying := nothing;
-  candidates bit varying;
-  open bit varying;
-  parted bit varying;
+  members bit varying := (select bit_or(p) from unnest(pieces) p) & private.with_term('family', array[''], length);
+  followers bit varying := private.pad_bits('', length);
+  unsettled bit varying;
 begin
-  if bit_count(related) < 2 then
-    return pieces;
-  end if;
-  if cardinality(pieces) = 1 then
-    select "bit"(t.common, length, true) into candidates
-    from private.family_orders o join private.index_terms t on t.kind = 'follower' and t.value = o.name
-    where o.sort = folded.sort and coalesce(o.viewer, folded.viewer) = folded.viewer;
-    open := private.set_of(array(
-      select l.no from private.product_listing l
-      where l.family_id in (select x.family_id from private.product_listing x where not x.is_indexed and x.family_id is not null)
+  if is_whole and bit_count(members) > 1 then
+    unsettled := private.bits_from(array(
+      select s.number from private.product_search_index s
+      where s.family_id in (select x.family_id from private.product_search_index x where not x.is_indexed)
     ), length);
-    if candidates is not null and is_whole then
-      parted := coalesce((
-        select "bit"(t.common, length, true) from private.index_terms t
-        where t.kind = 'parted' and pieces[1] <> private.with_term('listed', array[''], length)
-      ), nothing) | open;
-      followers := related & candidates & ~parted;
-      related := related & parted;
+    if pieces[1] <> private.with_term('listed', array[''], length) then
+      unsettled := unsettled | private.with_term('parted', array[''], length);
     end if;
-    candidates := related & (candidates | open);
+    followers := members & ~unsettled & private.with_term('follower', array[sort || ':' || viewer], length);
+    members := members & unsettled;
   end if;
-  if bit_count(coalesce(candidates, related)) > 0 then
-    followers := followers | private.followers_in(related, case when cardinality(pieces) > 1 then pieces end, sort, viewer, candidates);
+  if bit_count(members) > 1 then
+    followers := followers | private.followers_in(members, case when cardinality(pieces) > 1 then pieces end, sort, viewer);
   end if;
   return array(select p & ~followers from unnest(pieces) with ordinality u (p, place) order by place);
 end
 $$;
+
 -- Words of a query: synonyms edited by the panel, spelling, word forms.
 
 -- A term as queries are compared with it: the words that count, without spaces.
@@ -17039,9 +16944,6 @@ create unique index search_synonyms_once
 on public.search_synonyms (least(term_key, meaning_key), greatest(term_key, meaning_key));
 create index search_synonyms_term on public.search_synonyms (term_key text_pattern_ops);
 create index search_synonyms_meaning on public.search_synonyms (meaning_key text_pattern_ops) where is_two_way;
-create index search_synonyms_term_typos on public.search_synonyms using gin (private.typo_keys(term_key, 2));
-create index search_synonyms_meaning_typos on public.search_synonyms using gin (private.typo_keys(meaning_key, 2))
-where is_two_way;
 alter table public.search_synonyms enable row level security;
 grant select, insert (term, meaning, is_two_way), update (term, meaning, is_two_way), delete
 on public.search_synonyms to authenticated, service_role;
@@ -17085,9 +16987,9 @@ for each statement execute function private.limit_synonyms();
 -- Every way in which a pair is read.
 create view private.synonym_readings
 with (security_invoker = true) as
-select s.term, s.term_key as key, private.typo_keys(s.term_key, 2) as typo_keys, s.meaning from public.search_synonyms s
+select s.term, s.term_key as key, s.meaning from public.search_synonyms s
 union all
-select s.meaning, s.meaning_key, private.typo_keys(s.meaning_key, 2), s.term from public.search_synonyms s where s.is_two_way;
+select s.meaning, s.meaning_key, s.term from public.search_synonyms s where s.is_two_way;
 
 -- The meanings of words of a query that are a term, written as one or several words: of which words, and what they mean.
 create function private.meanings(words text[])
@@ -17104,42 +17006,27 @@ as $$
   limit 50
 $$;
 
--- Number of typing errors between a typed and a known word; null for too many. Allowed: none in three letters, one up to seven, two above.
+-- Number of typing errors (missing, extra, wrong or moved letter) between a typed and a known word; null for too many. Allowed: none in
+-- numbers and three letters, one up to seven, two above.
 create function private.typing_errors(typed text, word text)
 returns integer
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select case
-    when typed = word then 0
-    when length(typed) < 4 then null
-    when distance.of = 1 then 1
-    -- A letter that was moved.
-    when distance.of = 2 and length(typed) = length(word) and private.typo_keys(typed, 1) && private.typo_keys(word, 1) then 1
-    when distance.of = 2 and length(typed) > 7 then 2
-  end
-  from (select extensions.levenshtein_less_equal(typed, word, 2)) distance (of)
-$$;
-
--- The meanings of the terms that a word no one knows stands for: those that begin with it (no errors), else the nearest.
-create function private.meanings_near(word text)
-returns table (term text, errors integer, meaning text)
-language sql stable set search_path = ''
-as $$
-  select n.term, n.errors, n.meaning
-  from (
-    select f.*, min(f.errors) over () as fewest
-    from (
-      select r.term, 0 as errors, r.meaning from private.synonym_readings r
-      where length(word) > 2 and r.key like word || '%'
-      union all
-      select r.term, private.typing_errors(word, r.key), r.meaning from private.synonym_readings r
-      where length(word) > 3 and r.typo_keys && private.typo_keys(word, 2)
-    ) f
-    where f.errors is not null
-  ) n
-  where n.errors = n.fewest
-  order by n.term
-  limit 20
+declare
+  distance constant integer := extensions.levenshtein_less_equal(typed, word, 2);
+begin
+  if distance = 0 then
+    return 0;
+  elsif distance > 2 or length(typed) < 4 or length(word) < 3 or typed || word ~ '[0-9]' then
+    return null;
+  elsif distance = 1 or length(typed) = length(word) and exists (
+    select from generate_series(1, length(typed)) i cross join generate_series(1, length(word)) j
+    where overlay(typed placing '' from i for 1) = overlay(word placing '' from j for 1)
+  ) then
+    return 1;
+  end if;
+  return case when length(typed) > 7 then 2 end;
+end
 $$;
 
 -- Words of the catalog that hold what was typed, the word itself first, then those that begin with it, then the
@@ -17149,31 +17036,32 @@ returns integer[]
 language sql stable set search_path = ''
 as $$
   select array(
-    select t.id from private.index_terms t
+    select t.id from private.search_terms t
     where t.kind = 'word' and t.value like case when length(typed) > 2 then '%' else '' end || typed || '%'
-    order by t.value <> typed, t.value not like typed || '%', t.amount desc, t.id
+    order by t.value <> typed, t.value not like typed || '%', t.product_count desc, t.id
     limit 30
   )
 $$;
 
--- Words of the catalog, or neighbors as one, that are the fewest typing errors away, no more than `most`, the commonest
--- first: thirty of them. Words that no product has any more count only while some products are open.
+-- Words of the catalog, or neighbors as one (one error at most), that are the fewest typing errors away, no more than `most`, the
+-- commonest thirty. Words that no product has any more count only while some rows are pending.
 create function private.words_like(typed text, most integer)
 returns integer[]
-language sql stable set search_path = ''
+language sql stable set search_path = '' set pg_trgm.similarity_threshold = 0.1
 as $$
   select array(
     select l.id
     from (
-      select t.id, t.amount, e.errors, min(e.errors) over () as fewest
-      from private.index_terms t
+      select t.id, t.product_count, e.errors, min(e.errors) over () as fewest
+      from private.search_terms t
       cross join lateral private.typing_errors(typed, t.value) e (errors)
-      where t.kind in ('word', 'joined') and length(typed) > 3 and t.typo_keys && private.typo_keys(typed, most)
-        and e.errors <= most
-        and (t.amount > 0 or exists (select from private.product_listing l where not l.is_indexed))
+      where length(typed) > 3 and t.kind in ('word', 'joined') and t.value operator(extensions.%) typed
+        and extensions.levenshtein_less_equal(typed, t.value, 2) <= 2
+        and e.errors <= case t.kind when 'word' then most else 1 end
+        and (t.product_count > 0 or exists (select from private.product_search_index s where not s.is_indexed))
     ) l
     where l.errors = l.fewest
-    order by l.amount desc, l.id
+    order by l.product_count desc, l.id
     limit 30
   )
 $$;
@@ -17187,71 +17075,6 @@ as $$
     words[i - 1] || words[i], words[i] || words[i + 1],
     words[i - 2] || words[i - 1] || words[i], words[i - 1] || words[i] || words[i + 1], words[i] || words[i + 1] || words[i + 2]
   ], null)
-$$;
-
--- Words of the catalog for one that no one knows because of its spaces: words that hold it and its neighbors in one,
--- neighbors that begin with it.
-create function private.words_spaced(words text[], i integer)
-returns integer[]
-language sql stable set search_path = ''
-as $$
-  select array(
-    select unnest(private.words_with(j)) from unnest(private.joined_around(words, i)) j
-  ) || array(
-    select t.id from private.index_terms t
-    where t.kind = 'joined' and length(words[i]) > 2 and t.value >= words[i] and t.value < words[i] || chr(1114111)
-    order by t.amount desc, t.id
-    limit 30
-  )
-$$;
-
--- Products that have both halves of a word, cut at any position.
-create function private.with_halves(word text, length integer)
-returns bit varying
-language plpgsql stable set search_path = ''
-as $$
-declare
-  bits bit varying := private.resized('', length);
-  halves record;
-begin
-  for halves in
-    select cut.a, cut.b
-    from (
-      select
-        array(select t.id from private.index_terms t where t.kind in ('word', 'joined') and t.value = left(word, i)) as a,
-        array(select t.id from private.index_terms t where t.kind in ('word', 'joined') and t.value = substr(word, i + 1)) as b
-      from generate_series(2, length(word) - 2) i
-    ) cut
-    where cut.a <> '{}' and cut.b <> '{}'
-  loop
-    bits := bits | (private.with_any(halves.a, length) & private.with_any(halves.b, length));
-  end loop;
-  return bits;
-end
-$$;
-
--- Products that have as many of these words as any product has; null words have none.
-create function private.with_most(sets bit varying[])
-returns bit varying
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  -- Those that have at least so many of the words looked at.
-  at_least bit varying[] := array_fill(sets[1] # sets[1], array[cardinality(sets)]);
-begin
-  for i in 1..cardinality(sets) loop
-    for n in reverse i..2 loop
-      at_least[n] := at_least[n] | (at_least[n - 1] & sets[i]);
-    end loop;
-    at_least[1] := at_least[1] | sets[i];
-  end loop;
-  for n in reverse cardinality(sets)..1 loop
-    if bit_count(at_least[n]) > 0 then
-      return at_least[n];
-    end if;
-  end loop;
-  return at_least[1];
-end
 $$;
 
 -- A word as names write it: alone, joined to the next word or in the plural.
@@ -17268,7 +17091,7 @@ returns bit varying
 language sql stable set search_path = ''
 as $$
   select bit_and(private.with_any(array(
-    select t.id from private.index_terms t
+    select t.id from private.search_terms t
     where t.kind in ('word', 'joined')
       and t.value = any (private.word_forms(w.word) || private.joined_around(q.words, w.i::integer))
   ), length))
@@ -17283,24 +17106,24 @@ as $$
   select coalesce(
     (
       select rtrim(w.word, U&'\0654\200C')
-      from private.product_listing l
+      from private.product_search_index l
       join public.products p on p.id = l.product_id and p.is_active
       cross join regexp_split_to_table(concat_ws(' ', p.name, p.brand), '[^0-9A-Za-z\u0621-\u06d3\u06f0-\u06f9\u200c]+') w (word)
-      where l.no = position(B'1' in coalesce(t.common, t.rare)) - 1
+      where l.number = position(B'1' in t.bits) - 1
         and replace(private.normalize_text(w.word), ' ', '') = t.value
       limit 1
     ),
     t.value
   )
-  from private.index_terms t where t.id = term_id
+  from private.search_terms t where t.id = term_id
 $$;
 
--- The products that have the most of the words, each of which has a set: as few are left out as possible and no more than
--- half of them, of equal choices the later words. What is left must hold a `known` word, so that nothing is found by a
--- number or a guess alone. A verb (`verbs`) is one word with the one before it: «سرخ کن» is not «سرخ». `left_out`: which
--- words were not looked at.
+-- The products that have the most of the words, each of which has a set: as few are left out as possible, of equal choices the later
+-- words. No more than half of them unless `nearest`; and what is left must hold a `known` word, so that nothing is found by a
+-- number or a guess alone. A verb (`verbs`) is one word with the one before it: «سرخ کن» is not «سرخ». `left_out`: which words
+-- were not looked at.
 create function private.with_fewest_left_out(
-  sets bit varying[], known boolean[], verbs boolean[], out bits bit varying, out left_out integer[]
+  sets bit varying[], known boolean[], verbs boolean[], nearest boolean, out bits bit varying, out left_out integer[]
 )
 language plpgsql immutable set search_path = ''
 as $$
@@ -17310,8 +17133,8 @@ declare
   choice integer;
 begin
   for choice in
-    select c from generate_series(1, (1 << amount) - 2) c
-    where bit_count(c::bit(8)) * 2 <= amount
+    select c from generate_series(0, (1 << amount) - 2) c
+    where nearest or c > 0 and bit_count(c::bit(8)) * 2 <= amount
       and exists (select from generate_series(1, amount) i where known[i] and c >> (i - 1) & 1 = 0)
       and not exists (
         select from generate_series(2, amount) i where verbs[i] and c >> (i - 1) & 1 = 1 and c >> (i - 2) & 1 = 0
@@ -17328,452 +17151,62 @@ begin
 end
 $$;
 
--- Products that are near a word no one knows: `spaced` have it with other spaces or begin with it, `alike` have it with typing
--- errors; `guess` is then the word that was meant.
+-- Products that are near a word of a query that no one knows. `spaced` have it with other spaces (the word and its neighbors in one, or
+-- its two halves), begin with it in neighbors, or have what it is the beginning of as a synonym; `alike` have it with typing errors, `guess`
+-- is then the word that was meant.
 create function private.near_word(
   words text[], i integer, length integer, out spaced bit varying, out alike bit varying, out guess text
 )
 language plpgsql stable set search_path = ''
 as $$
 declare
-  like_it constant integer[] := private.words_like(words[i], 2);
-  errors constant integer := (select private.typing_errors(words[i], t.value) from private.index_terms t where t.id = like_it[1]);
-  term record;
+  word constant text := words[i];
+  like_it constant integer[] := private.words_like(word, 2);
+  fewest integer := (select private.typing_errors(word, t.value) from private.search_terms t where t.id = like_it[1]);
+  near record;
 begin
   spaced := private.with_any(
-    private.words_spaced(words, i) || array(select unnest(private.words_like(j, 1)) from unnest(private.joined_around(words, i)) j),
+    array(select unnest(private.words_with(j) || private.words_like(j, 1)) from unnest(private.joined_around(words, i)) j)
+    || array(
+      select t.id from private.search_terms t
+      where t.kind = 'joined' and length(word) > 2 and t.value >= word and t.value < word || chr(1114111)
+      order by t.product_count desc, t.id
+      limit 30
+    ),
     length
-  ) | private.with_halves(words[i], length);
+  );
+  for near in
+    select array_agg(t.id) filter (where t.value = left(word, cut)) as first, array_agg(t.id) filter (where t.value = substr(word, cut + 1)) as second
+    from generate_series(2, length(word) - 2) cut
+    join private.search_terms t on t.kind in ('word', 'joined') and t.value = any (array[left(word, cut), substr(word, cut + 1)])
+    group by cut
+  loop
+    spaced := spaced | (private.with_any(near.first, length) & private.with_any(near.second, length));
+  end loop;
   alike := private.with_any(like_it, length);
   guess := private.as_written(like_it[1]);
-  for term in select * from private.meanings_near(words[i]) loop
-    if term.errors = 0 then
-      spaced := spaced | private.with_phrase(term.meaning, length);
-    elsif errors is null or term.errors <= errors then
-      alike := alike | private.with_phrase(term.meaning, length) | private.with_phrase(term.term, length);
-      guess := coalesce(guess, term.term);
-    end if;
-  end loop;
-end
-$$;
-
--- What a query finds: `matching` holds products that have all its words, or parts of them; `exact` those with the words
--- themselves or their meanings; `starting` those whose name starts with the first.
--- 1. A number with its unit, and what attributes and choices are called, also stand for what has them (private.fact_readings): such
---    products are found, but `exact` only where their names say so. Neighbors also
---    count as one word. A word that no one knows stands for those near it.
--- 2. So does one that is known only as a part of others.
--- 3. Words are left out: `missing`.
--- 4. Of `nearest`: what has the most of the words, or of words that sound alike.
--- Nothing of this finds another amount where a fraction is asked for: «۵ لیتر» is no near word for «۲٫۵ لیتر».
--- `corrected` tells which typed words were read as others: {typed: as the catalog writes it}.
-create function private.query_sets(
-  query text, length integer, nearest boolean, out matching bit varying, out exact bit varying, out starting bit varying,
-  out corrected jsonb, out missing text[]
-)
-language plpgsql stable set search_path = ''
-as $$
-declare
-  words constant text[] := private.query_words(query);
-  listed bit varying;
-  -- For each word: products that have it or what it means, or parts of it too, or what is near it too.
-  whole bit varying[];
-  found bit varying[];
-  near bit varying[];
-  -- For each word: products with the attribute that it stands for.
-  facts bit varying[];
-  -- For each word: products whose amount is another one than is meant.
-  barred bit varying[];
-  known boolean[];
-  guesses text[];
-  starts text[] := array[words[1], words[1] || words[2], words[1] || words[2] || words[3]];
-  n integer;
-  choice record;
-  reading record;
-  meant bit varying;
-begin
-  if words is null then
-    return;
-  end if;
-  listed := private.with_term('listed', array[''], length);
-  for i in 1..cardinality(words) loop
-    whole[i] := listed & private.with_any(array(
-      select t.id from private.index_terms t
-      where t.kind in ('word', 'joined') and t.value = any (private.word_forms(words[i]) || private.joined_around(words, i))
-    ), length);
-  end loop;
-  if bit_count(whole[1]) = 0 then
-    starts := starts || array(select (private.query_words(m.meaning))[1] from private.meanings(words) m where m.first = 1);
-  end if;
-  for reading in select * from private.meanings(words) loop
-    meant := listed & private.with_phrase(reading.meaning, length);
-    for i in reading.first..reading.last loop
-      whole[i] := whole[i] | meant;
-    end loop;
-  end loop;
-  facts := array_fill(listed & ~listed, array[cardinality(words)]);
-  barred := facts;
-  for reading in select * from private.fact_readings(query, words, length) loop
-    for i in reading.first..reading.last loop
-      whole[i] := (whole[i] & ~reading.barred) | (listed & reading.named);
-      facts[i] := facts[i] | (listed & reading.facts);
-      barred[i] := barred[i] | (listed & reading.barred);
-    end loop;
-  end loop;
-  for i in 1..cardinality(words) loop
-    known[i] := bit_count(whole[i] | facts[i]) > 0 and words[i] ~ '^[^0-9]{3,}$';
-    found[i] := whole[i] | facts[i] | (listed & ~barred[i] & private.with_any(private.words_with(words[i]), length));
-    if bit_count(found[i] | barred[i]) = 0 then
-      choice := private.near_word(words, i, length);
-      whole[i] := listed & choice.alike;
-      found[i] := whole[i] | (listed & choice.spaced);
-      near[i] := whole[i] & ~choice.spaced;
-      guesses[i] := choice.guess;
-    end if;
-  end loop;
-  matching := (select bit_and(f) from unnest(found) f);
-
-  if bit_count(matching) = 0 then
-    for i in 1..cardinality(words) loop
-      if bit_count(whole[i] | facts[i] | barred[i]) = 0 then
-        choice := private.near_word(words, i, length);
-        near[i] := listed & choice.alike & ~(found[i] | choice.spaced);
-        found[i] := found[i] | (listed & (choice.spaced | choice.alike));
-        guesses[i] := choice.guess;
-      end if;
-    end loop;
-    matching := (select bit_and(f) from unnest(found) f);
-  end if;
-
-  if bit_count(matching) = 0 and cardinality(words) > 1 then
-    select * into choice from private.with_fewest_left_out(
-      found, known, array(select w = any ('{کن,پز,ساز,گیر,کوب}') from unnest(words) with ordinality u (w, place) order by place)
-    );
-    if choice.bits is not null then
-      matching := choice.bits;
-      missing := array(select words[i] from unnest(choice.left_out) i);
-      foreach n in array choice.left_out loop
-        whole[n] := listed;
-        guesses[n] := null;
-      end loop;
-    end if;
-  end if;
-
-  if bit_count(matching) = 0 and nearest then
-    for i in 1..cardinality(words) loop
-      found[i] := found[i] | (~barred[i] & private.with_any(array(
-        select t.id from private.index_terms t
-        where t.kind = 'word' and t.value operator(extensions.%) words[i]
-        order by extensions.similarity(t.value, words[i]) desc, t.id limit 10
-      ), length));
-    end loop;
-    matching := private.with_most(found) & listed;
-    guesses := null;
-  end if;
-
-  -- A word was corrected where nothing that was found has it as it was typed.
-  select jsonb_object_agg(words[i], guesses[i]) into corrected
-  from generate_series(1, cardinality(words)) i
-  where guesses[i] is not null and bit_count(matching) > 0 and bit_count(matching & ~near[i]) = 0;
-  exact := matching & (select bit_and(w) from unnest(whole) w);
-  starting := exact & private.with_term('start', starts || private.normalize_text(guesses[1]), length);
-end
-$$;
--- Filters and facets: sets of terms are intersected and counted.
-
--- The filters that were asked for, one set each, null for those that were not: category, brand, color, price, stock,
--- discount, featured, rating, then the attributes in the order of their keys.
-create function private.filter_sets(
-  viewer text, categories text[], brands text[], colors uuid[], lowest integer, highest integer, in_stock boolean,
-  discounted boolean, featured boolean, rating integer, attributes jsonb, length integer
-)
-returns bit varying[]
-language sql stable set search_path = ''
-as $$
-  select array[
-    case when categories is not null then private.with_term(
-      'category', array(select c.id::text from public.categories c where c.slug = any (categories)), length
-    ) end,
-    case when brands is not null then private.with_term('brand', brands, length) end,
-    case when colors is not null then private.with_term('color', colors::text[], length) end,
-    case when lowest is not null or highest is not null then private.priced_between(viewer, lowest, highest, length) end,
-    case when in_stock then private.with_term('in_stock', array[''], length) end,
-    case when discounted then private.with_term('discounted', array[viewer], length) end,
-    case when featured then private.with_term('featured', array[''], length) end,
-    case when rating is not null then private.with_term('rated', array[rating::text], length) end
-  ] || array(select private.attribute_set(a, attributes -> a.key, length) from private.asked_attributes(attributes) a)
-$$;
-
--- Facets of a list with exact counts; each kind ignores its own filter. `kinds` selects: categories: [{id, slug, name, parent_id, count}]
--- (with subcategories), brands: [{name, count}] (the hundred most frequent), colors: [{id, name, hex_code, count}], in_stock, discounted,
--- price: {min, max} in toman for the viewer or null, rated: four stars and more, attributes: private.attribute_facets.
-create function private.facets_of(
-  matching bit varying, filters bit varying[], viewer text, kinds text[], category text, attributes jsonb
-)
-returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-declare
-  facets jsonb := '{}';
-  all_of constant bit varying := private.intersect_sets(matching, filters);
-  priced bit varying;
-begin
-  if 'categories' = any (kinds) then
-    facets := facets || jsonb_build_object('categories', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'parent_id', c.parent_id, 'count', n.amount)
-        order by c.sort_order, c.name
-      ), '[]')
-      from private.count_terms('category', private.except_filter(all_of, matching, filters, 1)) n
-      join public.categories c on c.id::text = n.value
-      where n.amount > 0
-    ));
-  end if;
-  if 'brands' = any (kinds) then
-    facets := facets || jsonb_build_object('brands', (
-      select coalesce(jsonb_agg(jsonb_build_object('name', n.value, 'count', n.amount) order by n.amount desc, n.value), '[]')
-      from private.commonest_terms('brand', private.except_filter(all_of, matching, filters, 2), 100) n
-    ));
-  end if;
-  if 'colors' = any (kinds) then
-    facets := facets || jsonb_build_object('colors', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object('id', c.id, 'name', c.name, 'hex_code', c.hex_code, 'count', n.amount)
-        order by n.amount desc, c.name
-      ), '[]')
-      from private.count_terms('color', private.except_filter(all_of, matching, filters, 3)) n
-      join public.colors c on c.id::text = n.value
-      where n.amount > 0
-    ));
-  end if;
-  if 'price' = any (kinds) then
-    priced := private.except_filter(all_of, matching, filters, 4) & private.with_term('priced', array[viewer], length(matching));
-    facets := facets || (
-      select jsonb_build_object('price', jsonb_build_object('min', e.lowest, 'max', e.highest)) from private.price_extremes(priced, viewer) e
-    );
-  end if;
-  if 'in_stock' = any (kinds) then
-    facets := facets || jsonb_build_object('in_stock', bit_count(
-      private.except_filter(all_of, matching, filters, 5) & private.with_term('in_stock', array[''], length(matching))
-    ));
-  end if;
-  if 'discounted' = any (kinds) then
-    facets := facets || jsonb_build_object('discounted', bit_count(
-      private.except_filter(all_of, matching, filters, 6) & private.with_term('discounted', array[viewer], length(matching))
-    ));
-  end if;
-  if 'rated' = any (kinds) then
-    facets := facets || jsonb_build_object('rated', bit_count(
-      private.except_filter(all_of, matching, filters, 8) & private.with_term('rated', array['4'], length(matching))
-    ));
-  end if;
-  if 'attributes' = any (kinds) then
-    facets := facets || jsonb_build_object('attributes', private.attribute_facets(matching, filters, category, attributes));
-  end if;
-  return facets;
-end
-$$;
-
--- The numbers of products in whole steps of their attribute: 4.8 litres with two decimals are 480.
-create view private.attribute_steps
-with (security_invoker = true) as
-select v.product_id, v.attribute_id, (v.number * 10 ^ v.decimals)::integer as steps
-from private.attribute_values v where v.kind = 'number';
-
--- Products of a set whose measure is between two bounds, `low` included, `above` excluded; null leaves one open. Compares all numbers at
--- once, bit by bit from the lowest: where the bound's bit is 1, a number reaches it if its bit and the lower part do; where 0, if either does.
--- Trailing zeros of a bound decide nothing.
-create function private.measured_between(measure text, among bit varying, low integer, above integer)
-returns bit varying
-language plpgsql stable set search_path = ''
-as $$
-declare
-  none constant bit varying := among # among;
-  from_bits constant integer := coalesce(low, 0);
-  to_bits constant integer := coalesce(above, 0);
-  enough bit varying := among;
-  too_much bit varying := case when above is null then none else among end;
-  digit bit varying;
-  seen integer;
-begin
-  for n in 0..26 loop
-    seen := (2 << n) - 1;
-    continue when from_bits & seen = 0 and to_bits & seen = 0;
-    select "bit"(coalesce(t.common, t.rare, ''), pg_catalog.length(among), true) into digit
-    from private.index_terms t where t.kind = 'measure' and t.value = measure || ':' || n;
-    if from_bits >> n & 1 = 1 then
-      enough := coalesce(enough & digit, none);
-    elsif from_bits & seen > 0 then
-      enough := coalesce(enough | digit, enough);
-    end if;
-    if to_bits >> n & 1 = 1 then
-      too_much := coalesce(too_much & digit, none);
-    elsif to_bits & seen > 0 then
-      too_much := coalesce(too_much | digit, too_much);
-    end if;
-  end loop;
-  return among & enough & ~too_much;
-end
-$$;
-
--- Products whose number of an attribute is between two bounds in steps, inclusive; null leaves one open.
-create function private.attribute_between(attribute uuid, lowest integer, highest integer, length integer)
-returns bit varying
-language plpgsql stable set search_path = ''
-as $$
-declare
-  open constant integer[] := private.open_numbers();
-  enough bit varying := private.measured_between(
-    attribute::text, private.with_term('attribute', array[attribute::text], length), greatest(lowest, 0),
-    case when highest is not null then greatest(highest, -1) + 1 end
-  );
-begin
-  if cardinality(open) > 0 then
-    enough := (enough & ~private.set_of(open, length)) | private.set_of(array(
-      select l.no from private.product_listing l join private.attribute_steps s on s.product_id = l.product_id
-      where not l.is_indexed and l.terms <> '{}' and s.attribute_id = attribute
-        and s.steps >= coalesce(lowest, 0) and (highest is null or s.steps <= highest)
-    ), length);
-  end if;
-  return enough;
-end
-$$;
-
--- The lowest and the highest number of an attribute in a set, in steps; null where nothing in it has one. Of a set that holds at least one
--- in twenty of what has the attribute both ends are looked for in their order first.
-create function private.extremes_of(bits bit varying, attribute uuid, out lowest integer, out highest integer)
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
-as $$
-declare
-  open constant integer[] := private.open_numbers();
-  having_it bit varying := bits & private.with_term('attribute', array[attribute::text], length(bits));
-  kept record;
-begin
-  -- Weights are no rows.
-  if bit_count(having_it) * 20 > (select t.amount from private.index_terms t where t.kind = 'attribute' and t.value = attribute::text)
-    and not exists (select 1 from public.attributes a where a.id = attribute and a.key = 'weight') then
-    lowest := private.end_of(bits, attribute, false);
-    highest := case when lowest is not null then private.end_of(bits, attribute, true) end;
-    if highest is not null then
-      return;
-    end if;
-    lowest := null;
-  end if;
-  if cardinality(open) > 0 then
-    having_it := having_it & ~private.set_of(open, length(bits));
-    select min(s.steps), max(s.steps) into lowest, highest
-    from private.product_listing l join private.attribute_steps s on s.product_id = l.product_id
-    where not l.is_indexed and s.attribute_id = attribute and get_bit(bits, l.no) = 1;
-  end if;
-  kept := private.measure_extremes(having_it, attribute::text);
-  lowest := least(lowest, kept.lowest);
-  highest := greatest(highest, kept.highest);
-end
-$$;
-
--- The set of an attribute that was asked for: of choices any of these keys, of a number {"min", "max"} (either may be missing), of a
--- boolean those that have it. Null where that is no question of its kind.
-create function private.attribute_set(attribute public.attributes, asked jsonb, length integer)
-returns bit varying
-language sql stable set search_path = ''
-as $$
-  select case
-    when attribute.kind = 'boolean' then private.with_term('attribute', array[attribute.id || ':true'], length)
-    when attribute.kind = 'number' and jsonb_typeof(asked) = 'object' then private.attribute_between(
-      attribute.id, ceil((asked ->> 'min')::numeric * 10 ^ attribute.decimals)::integer,
-      floor((asked ->> 'max')::numeric * 10 ^ attribute.decimals)::integer, length
-    )
-    when attribute.kind in ('choice', 'choices') and jsonb_typeof(asked) = 'array' then private.with_term('attribute', array(
-      select c.id::text from public.attribute_choices c
-      where c.attribute_id = attribute.id and c.key in (select jsonb_array_elements_text(asked))
-    ), length)
-  end
-$$;
-
--- The attributes that were asked for and are there, in the order of their keys.
-create function private.asked_attributes(asked jsonb)
-returns setof public.attributes
-language sql stable set search_path = ''
-as $$
-  select a.* from public.attributes a
-  where a.kind <> 'text' and a.key = any (array(select jsonb_object_keys(coalesce(asked, '{}')))) order by a.key
-$$;
-
--- The attributes by which a list may be narrowed, in the order of its category, then of the panel: those that the category filters
--- by, those that any category filters by and half of what was found has, and those that were asked for. Only such that leave something
--- to choose: [{key, name, kind, unit, decimals} with {min, max} of a number, {count} of a boolean, {choices: [{key, name, count}]}].
-create function private.attribute_facets(matching bit varying, filters bit varying[], category text, asked jsonb)
-returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-declare
-  all_of constant bit varying := private.intersect_sets(matching, filters);
-  total constant integer := bit_count(all_of);
-  counts constant jsonb := (
-    select coalesce(jsonb_object_agg(n.value, n.amount), '{}') from private.count_terms('attribute', all_of) n where n.amount > 0
-  );
-  asked_keys constant text[] := array(select a.key from private.asked_attributes(asked) a);
-  facets jsonb := '[]';
-  facet jsonb;
-  rest bit varying;
-  amounts jsonb;
-  extremes record;
-  step numeric;
-  wanted record;
-begin
-  for wanted in
-    select a.id, a.key, a.name, a.kind, a.unit, a.decimals, array_position(asked_keys, a.key) as asked_place
-    from public.attributes a
-    left join private.attributes_of_category((select c.id from public.categories c where c.slug = category)) o on o.attribute_id = a.id
-    where a.kind <> 'text' and (
-      o.is_filter
-      or a.key = any (asked_keys)
-      or coalesce((counts ->> a.id::text)::integer, 0) * 2 >= greatest(total, 1)
-        and exists (select 1 from public.category_attributes t where t.attribute_id = a.id and t.is_filter)
-    )
-    order by o.place nulls last, a.sort_order, a.name
+  -- Synonyms that begin with it (no errors), else the nearest.
+  for near in
+    select n.*
+    from (
+      select f.*, min(f.errors) over () as fewest
+      from (
+        select r.term, r.meaning, case when length(word) > 2 and r.key like word || '%' then 0 else private.typing_errors(word, r.key) end as errors
+        from private.synonym_readings r
+      ) f
+      where f.errors is not null
+    ) n
+    where n.errors = n.fewest
+    order by n.term
+    limit 20
   loop
-    rest := all_of;
-    amounts := counts;
-    if wanted.asked_place is not null then
-      rest := private.intersect_sets(matching, filters, 8 + wanted.asked_place);
-      -- Of a number only the least and the greatest count.
-      amounts := case when wanted.kind = 'number' then '{}' else (
-        select coalesce(jsonb_object_agg(n.value, n.amount), '{}')
-        from private.count_terms('attribute', rest, term_values => array(
-          select c.id::text from public.attribute_choices c where c.attribute_id = wanted.id union all select wanted.id || ':true'
-        )) n
-        where n.amount > 0
-      ) end;
+    if near.errors = 0 then
+      spaced := spaced | private.with_phrase(near.meaning, length);
+    elsif fewest is null or near.errors <= fewest then
+      alike := alike | private.with_phrase(near.meaning, length) | private.with_phrase(near.term, length);
+      guess := coalesce(guess, near.term);
     end if;
-    facet := jsonb_build_object('key', wanted.key, 'name', wanted.name, 'kind', wanted.kind,
-      'unit', wanted.unit, 'decimals', wanted.decimals);
-    if wanted.kind = 'number' then
-      extremes := private.extremes_of(rest, wanted.id);
-      step := 10 ^ wanted.decimals;
-      continue when wanted.asked_place is null and extremes.lowest is not distinct from extremes.highest;
-      facet := facet || jsonb_build_object('min', trim_scale(extremes.lowest / step), 'max', trim_scale(extremes.highest / step));
-    elsif wanted.kind = 'boolean' then
-      facet := facet || jsonb_build_object('count', coalesce((amounts ->> (wanted.id || ':true'))::integer, 0));
-      continue when wanted.asked_place is null and ((facet ->> 'count')::integer = 0 or (facet ->> 'count')::integer = total);
-    else
-      facet := facet || jsonb_build_object('choices', (
-        select coalesce(jsonb_agg(
-          jsonb_build_object('key', c.key, 'name', c.name, 'count', coalesce((amounts ->> c.id::text)::integer, 0))
-          order by c.sort_order, c.name
-        ), '[]')
-        from public.attribute_choices c
-        where c.attribute_id = wanted.id and (amounts ? c.id::text or asked -> wanted.key ? c.key)
-      ));
-      -- What all of them have narrows nothing.
-      continue when wanted.asked_place is null and (
-        jsonb_array_length(facet -> 'choices') < 2
-        or not exists (select 1 from jsonb_array_elements(facet -> 'choices') c where (c ->> 'count')::integer < total)
-      );
-    end if;
-    facets := facets || facet;
   end loop;
-  return facets;
 end
 $$;
 
@@ -17857,8 +17290,10 @@ begin
       end if;
       amount := amount * said.factor * 10 ^ said.decimals;
       facts := case
-        when amount < 100000000 then private.attribute_between(said.id, amount::integer, amount::integer, length)
-        else private.resized('', length)
+        when amount < 100000000 then private.bits_between(
+          'number:' || said.id, private.with_term('attribute', array[said.id::text], length), amount::integer, amount::integer
+        )
+        else private.pad_bits('', length)
       end;
       barred := case when behind = i + 1 then barred & ~facts else ~(named | facts) end;
       return next;
@@ -17866,7 +17301,7 @@ begin
     end loop;
   end loop;
 
-  named := private.resized('', length);
+  named := private.pad_bits('', length);
   barred := named;
   for said in
     select w.i, w.more, array_agg(t.value) as meant
@@ -17891,103 +17326,129 @@ begin
 end
 $$;
 
--- The lowest (or the highest) number of an attribute in a set, in steps, where it is among the first forty of the whole shop; else null.
-create function private.end_of(bits bit varying, attribute uuid, descending boolean)
-returns integer
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+-- What a query finds: `matching` holds products that have all its words, or parts of them; `exact` those with the words
+-- themselves or their meanings; `starting` those whose name starts with the first.
+-- 1. A number with its unit, and what attributes and choices are called, also stand for what has them (private.fact_readings): such
+--    products are found, but `exact` only where their names say so. Neighbors also
+--    count as one word. A word that no one knows stands for those near it.
+-- 2. So does one that is known only as a part of others.
+-- 3. Words are left out: `missing`.
+-- 4. Of `nearest`: what has the most of the words, or of words that sound alike.
+-- Nothing of this finds another amount where a fraction is asked for: «۵ لیتر» is no near word for «۲٫۵ لیتر».
+-- `corrected` tells which typed words were read as others: {typed: as the catalog writes it}.
+create function private.query_sets(
+  query text, length integer, nearest boolean, out matching bit varying, out exact bit varying, out starting bit varying,
+  out corrected jsonb, out missing text[]
+)
+language plpgsql stable set search_path = ''
 as $$
 declare
-  found record;
+  words constant text[] := private.query_words(query);
+  listed bit varying;
+  -- For each word: products that have it or what it means, or parts of it too, or what is near it too.
+  whole bit varying[];
+  found bit varying[];
+  near bit varying[];
+  -- For each word: products with the attribute that it stands for.
+  facts bit varying[];
+  -- For each word: products whose amount is another one than is meant.
+  barred bit varying[];
+  known boolean[];
+  guesses text[];
+  starts text[] := array[words[1], words[1] || words[2], words[1] || words[2] || words[3]];
+  n integer;
+  choice record;
+  reading record;
+  meant bit varying;
 begin
-  if descending then
-    select v.number, v.decimals into found
-    from (
-      select x.number, x.decimals, l.no
-      from public.product_attributes x join private.product_listing l on l.product_id = x.product_id
-      where x.attribute_id = attribute and x.number is not null
-      order by x.number desc limit 40
-    ) v
-    where get_bit(bits, v.no) = 1 limit 1;
-  else
-    select v.number, v.decimals into found
-    from (
-      select x.number, x.decimals, l.no
-      from public.product_attributes x join private.product_listing l on l.product_id = x.product_id
-      where x.attribute_id = attribute and x.number is not null
-      order by x.number limit 40
-    ) v
-    where get_bit(bits, v.no) = 1 limit 1;
-  end if;
-  return (found.number * 10 ^ found.decimals)::integer;
-end
-$$;
-
--- The lowest and the highest number of a set by a measure, null of an empty set. Goes by the bits from the highest: where some of the set have
--- it they are ahead, where some have not those are behind.
-create function private.measure_extremes(among bit varying, measure text, out lowest integer, out highest integer)
-returns record
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
-as $$
-declare
-  low_set bit varying := among;
-  high_set bit varying := among;
-  low_amount integer := bit_count(among);
-  part bit varying;
-  amount integer;
-  digit record;
-begin
-  if low_amount = 0 then
+  if words is null then
     return;
   end if;
-  lowest := 0;
-  highest := 0;
-  for digit in
-    select n, "bit"(coalesce(t.common, t.rare, ''), length(among), true) as bits
-    from generate_series(0, 26) n
-    join private.index_terms t on t.kind = 'measure' and t.value = measure || ':' || n
-    order by n desc
-  loop
-    part := high_set & digit.bits;
-    if bit_count(part) > 0 then
-      high_set := part;
-      highest := highest | (1 << digit.n);
-    end if;
-    part := low_set & digit.bits;
-    amount := bit_count(part);
-    if amount = low_amount then
-      lowest := lowest | (1 << digit.n);
-    elsif amount > 0 then
-      low_set := low_set # part;
-      low_amount := low_amount - amount;
+  listed := private.with_term('listed', array[''], length);
+  for i in 1..cardinality(words) loop
+    whole[i] := listed & private.with_any(array(
+      select t.id from private.search_terms t
+      where t.kind in ('word', 'joined') and t.value = any (private.word_forms(words[i]) || private.joined_around(words, i))
+    ), length);
+  end loop;
+  if bit_count(whole[1]) = 0 then
+    starts := starts || array(select (private.query_words(m.meaning))[1] from private.meanings(words) m where m.first = 1);
+  end if;
+  for reading in select * from private.meanings(words) loop
+    meant := listed & private.with_phrase(reading.meaning, length);
+    for i in reading.first..reading.last loop
+      whole[i] := whole[i] | meant;
+    end loop;
+  end loop;
+  facts := array_fill(listed & ~listed, array[cardinality(words)]);
+  barred := facts;
+  for reading in select * from private.fact_readings(query, words, length) loop
+    for i in reading.first..reading.last loop
+      whole[i] := (whole[i] & ~reading.barred) | (listed & reading.named);
+      facts[i] := facts[i] | (listed & reading.facts);
+      barred[i] := barred[i] | (listed & reading.barred);
+    end loop;
+  end loop;
+  for i in 1..cardinality(words) loop
+    known[i] := bit_count(whole[i] | facts[i]) > 0 and words[i] ~ '^[^0-9]{3,}$';
+    found[i] := whole[i] | facts[i] | (listed & ~barred[i] & private.with_any(private.words_with(words[i]), length));
+    if bit_count(found[i] | barred[i]) = 0 then
+      choice := private.near_word(words, i, length);
+      whole[i] := listed & choice.alike;
+      found[i] := whole[i] | (listed & choice.spaced);
+      near[i] := whole[i] & ~choice.spaced;
+      guesses[i] := choice.guess;
     end if;
   end loop;
+  matching := (select bit_and(f) from unnest(found) f);
+
+  if bit_count(matching) = 0 then
+    for i in 1..cardinality(words) loop
+      if bit_count(whole[i] | facts[i] | barred[i]) = 0 then
+        choice := private.near_word(words, i, length);
+        near[i] := listed & choice.alike & ~(found[i] | choice.spaced);
+        found[i] := found[i] | (listed & (choice.spaced | choice.alike));
+        guesses[i] := choice.guess;
+      end if;
+    end loop;
+    matching := (select bit_and(f) from unnest(found) f);
+  end if;
+
+  if bit_count(matching) = 0 and cardinality(words) > 1 then
+    select * into choice from private.with_fewest_left_out(
+      found, known, array(select w = any ('{کن,پز,ساز,گیر,کوب}') from unnest(words) with ordinality u (w, place) order by place), false
+    );
+    if choice.bits is not null then
+      matching := choice.bits;
+      missing := array(select words[i] from unnest(choice.left_out) i);
+      foreach n in array choice.left_out loop
+        whole[n] := listed;
+        guesses[n] := null;
+      end loop;
+    end if;
+  end if;
+
+  if bit_count(matching) = 0 and nearest then
+    for i in 1..cardinality(words) loop
+      found[i] := found[i] | (~barred[i] & private.with_any(array(
+        select t.id from private.search_terms t
+        where t.kind = 'word' and t.value operator(extensions.%) words[i]
+        order by extensions.similarity(t.value, words[i]) desc, t.id limit 10
+      ), length));
+    end loop;
+    matching := coalesce((private.with_fewest_left_out(found, known, null, true)).bits, matching) & listed;
+    guesses := null;
+  end if;
+
+  -- A word was corrected where nothing that was found has it as it was typed.
+  select jsonb_object_agg(words[i], guesses[i]) into corrected
+  from generate_series(1, cardinality(words)) i
+  where guesses[i] is not null and bit_count(matching) > 0 and bit_count(matching & ~near[i]) = 0;
+  exact := matching & (select bit_and(w) from unnest(whole) w);
+  starting := exact & private.with_term('start', starts || private.normalize_text(guesses[1]), length);
 end
 $$;
 
--- The lowest and the highest price of a set of products whose price this viewer knows, toman.
-create function private.price_extremes(priced bit varying, viewer text, out lowest integer, out highest integer)
-returns record
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
-as $$
-declare
-  open constant integer[] := private.open_numbers();
-  indexed bit varying := priced;
-  kept record;
-begin
-  if cardinality(open) > 0 then
-    indexed := indexed & ~private.set_of(open, length(priced));
-    select min(its.price), max(its.price) into lowest, highest
-    from private.product_listing l
-    cross join lateral (
-      select case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end as price
-    ) its
-    where not l.is_indexed and get_bit(priced, l.no) = 1;
-  end if;
-  kept := private.measure_extremes(indexed, viewer);
-  lowest := least(lowest, kept.lowest);
-  highest := greatest(highest, kept.highest);
-end
-$$;
 -- Lists of products: search, pages of lists, cards. Functions run as their owner and return only what the viewer may see.
 -- Viewer lookups are plpgsql: planned once per connection, while SQL functions with a search_path are planned in each statement.
 
@@ -18027,6 +17488,7 @@ begin
 end
 $$;
 
+-- A set cut by all filters, or by all but one.
 create function private.intersect_sets(bits bit varying, filters bit varying[], except_index integer default null)
 returns bit varying
 language plpgsql immutable set search_path = ''
@@ -18034,7 +17496,7 @@ as $$
 declare
   common bit varying := bits;
 begin
-  for n in 1 .. coalesce(cardinality(filters), 0) loop
+  for n in 1..cardinality(filters) loop
     if n is distinct from except_index and filters[n] is not null then
       common := common & filters[n];
     end if;
@@ -18043,65 +17505,185 @@ begin
 end
 $$;
 
--- The products that come first in a sorted list of a set, `most` of them or up to `spare` more. Unknown prices come last.
-create function private.first_of(bits bit varying, sort text, viewer text, most integer, spare integer)
-returns bit varying
+-- The attributes that were asked for and are there, in the order of their keys.
+create function private.asked_attributes(asked jsonb)
+returns setof public.attributes
 language plpgsql stable set search_path = ''
 as $$
-declare
-  priced bit varying;
-  amount integer;
 begin
-  if sort in ('cheapest', 'dearest') then
-    priced := bits & private.with_term('priced', array[viewer], length(bits));
-    amount := bit_count(priced);
-    if amount >= most then
-      return private.first_by_measure(priced, viewer, sort = 'dearest', most, spare);
-    end if;
-    return priced | private.newest_of(bits & ~priced, most - amount);
-  elsif sort = 'best-selling' then
-    return private.first_by_measure(bits, 'buyers', true, most, spare);
-  elsif sort = 'biggest-discount' then
-    return private.first_by_measure(bits, viewer || '-off', true, most, spare);
-  elsif sort = 'highest-rated' then
-    return private.first_by_measure(bits, 'rated', true, most, spare);
+  if asked is not null then
+    return query
+    select a.* from public.attributes a
+    where a.kind <> 'text' and a.key = any (array(select jsonb_object_keys(asked))) order by a.key;
   end if;
-  return private.newest_of(bits, most);
 end
 $$;
 
--- A page of a set: newest, cheapest, dearest, best-selling, highest-rated or
--- biggest-discount first. Only products that may stand on the page are read,
--- whatever the size of the set: those that come first in it, and the open ones, whose place is not known yet.
-create function private.page_of(bits bit varying, sort text, viewer text, most integer, skipped integer)
-returns setof uuid
-language plpgsql stable rows 24 set search_path = ''
+-- The filters that were asked for, one set each, null for those that were not: category, brand, color, price, stock, discount, featured,
+-- rating, then the attributes in the order of their keys. Of an attribute: any of several choices, of a number {"min", "max"} (either
+-- may be missing), of a boolean those that have it; null where that is no question of its kind.
+create function private.filter_sets(
+  viewer text, categories text[], brands text[], colors text[], lowest integer, highest integer, in_stock boolean,
+  discounted boolean, featured boolean, rating integer, attributes jsonb, length integer
+)
+returns bit varying[]
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return array[
+    case when categories is not null then private.with_term(
+      'category', array(select c.id::text from public.categories c where c.slug = any (categories)), length
+    ) end,
+    case when brands is not null then private.with_term('brand', brands, length) end,
+    case when colors is not null then private.with_term(
+      'color', array(select c.id::text from public.colors c where c.name = any (colors)), length
+    ) end,
+    case when lowest is not null or highest is not null then private.bits_between(
+      'price:' || viewer, private.with_term('priced', array[viewer], length), lowest, highest
+    ) end,
+    case when in_stock then private.with_term('in_stock', array[''], length) end,
+    case when discounted then private.with_term('discounted', array[viewer], length) end,
+    case when featured then private.with_term('featured', array[''], length) end,
+    case when rating is not null then private.with_term('rated', array[rating::text], length) end
+  ] || array(
+    select case
+      when a.kind = 'boolean' then private.with_term('attribute', array[a.id || ':true'], length)
+      when a.kind = 'number' and jsonb_typeof(x.asked) = 'object' then private.bits_between(
+        'number:' || a.id, private.with_term('attribute', array[a.id::text], length),
+        ceil((x.asked ->> 'min')::numeric * 10 ^ a.decimals)::integer, floor((x.asked ->> 'max')::numeric * 10 ^ a.decimals)::integer
+      )
+      when a.kind in ('choice', 'choices') and jsonb_typeof(x.asked) = 'array' then private.with_term('attribute', array(
+        select c.id::text from public.attribute_choices c
+        where c.attribute_id = a.id and c.key in (select jsonb_array_elements_text(x.asked))
+      ), length)
+    end
+    from private.asked_attributes(attributes) a cross join lateral (select attributes -> a.key as asked) x
+  );
+end
+$$;
+
+-- The attributes by which a list may be narrowed, in the order of its category, then of the panel: those that the category filters
+-- by, those that any category filters by and half of what was found has, and those that were asked for. Only such that leave something
+-- to choose: [{key, name, kind, unit, decimals} with {min, max} of a number, {count} of a boolean, {choices: [{key, name, count}]}].
+create function private.attribute_facets(matching bit varying, filters bit varying[], category text, asked jsonb)
+returns jsonb
+language plpgsql stable set search_path = ''
 as $$
 declare
-  open constant bit varying := bits & private.set_of(private.open_numbers(), length(bits));
-  rest bit varying := bits & ~open;
-  before integer := skipped;
+  all_of constant bit varying := private.intersect_sets(matching, filters);
+  total constant integer := bit_count(all_of);
+  counts constant jsonb := (select coalesce(jsonb_object_agg(n.value, n.product_count), '{}') from private.count_terms('attribute', all_of) n);
+  asked_keys constant text[] := array(select a.key from private.asked_attributes(asked) a);
+  facets jsonb := '[]';
+  facet jsonb;
+  rest bit varying;
+  amounts jsonb;
+  extremes record;
+  wanted record;
 begin
-  if skipped > 500 and bit_count(open) = 0 then
-    rest := rest & ~private.first_of(rest, sort, viewer, skipped, 0);
-    before := 0;
-  end if;
-  return query
-  select l.product_id
-  from private.product_listing l
-  cross join lateral (
-    select case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end as price,
-      case viewer when 'normal' then l.normal_off when 'shop' then l.shop_off else l.dealer_off end as off
-  ) its
-  where l.no = any (array(
-    select n from private.numbers_in(open | private.first_of(rest, sort, viewer, before + most, 30)) n
-  ))
-  order by
-    case when sort in ('cheapest', 'dearest') then its.price is null end,
-    case sort when 'cheapest' then its.price when 'dearest' then -its.price when 'best-selling' then -l.buyer_count
-      when 'highest-rated' then -l.rating when 'biggest-discount' then -its.off end,
-    l.no desc
-  limit most offset before;
+  for wanted in
+    select a.id, a.key, a.name, a.kind, a.unit, a.decimals, array_position(asked_keys, a.key) as asked_place
+    from public.attributes a
+    left join private.attributes_of_category((select c.id from public.categories c where c.slug = category)) o on o.attribute_id = a.id
+    where a.kind <> 'text' and (
+      o.is_filter
+      or a.key = any (asked_keys)
+      or coalesce((counts ->> a.id::text)::integer, 0) * 2 >= greatest(total, 1)
+        and exists (select 1 from public.category_attributes t where t.attribute_id = a.id and t.is_filter)
+    )
+    order by o.place nulls last, a.sort_order, a.name
+  loop
+    rest := all_of;
+    amounts := counts;
+    if wanted.asked_place is not null then
+      rest := private.intersect_sets(matching, filters, 8 + wanted.asked_place);
+      amounts := (
+        select coalesce(jsonb_object_agg(n.value, n.product_count), '{}')
+        from private.count_terms('attribute', rest, array(
+          select c.id::text from public.attribute_choices c where c.attribute_id = wanted.id union all select wanted.id || ':true'
+        )) n
+      );
+    end if;
+    facet := jsonb_build_object('key', wanted.key, 'name', wanted.name, 'kind', wanted.kind,
+      'unit', wanted.unit, 'decimals', wanted.decimals);
+    if wanted.kind = 'number' then
+      extremes := private.extremes_of('number:' || wanted.id, rest & private.with_term('attribute', array[wanted.id::text], length(rest)));
+      continue when wanted.asked_place is null and extremes.lowest is not distinct from extremes.highest;
+      facet := facet || jsonb_build_object(
+        'min', trim_scale(extremes.lowest / 10::numeric ^ wanted.decimals), 'max', trim_scale(extremes.highest / 10::numeric ^ wanted.decimals)
+      );
+    elsif wanted.kind = 'boolean' then
+      facet := facet || jsonb_build_object('count', coalesce((amounts ->> (wanted.id || ':true'))::integer, 0));
+      continue when wanted.asked_place is null and (facet ->> 'count')::integer in (0, total);
+    else
+      facet := facet || jsonb_build_object('choices', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('key', c.key, 'name', c.name, 'count', coalesce((amounts ->> c.id::text)::integer, 0))
+          order by c.sort_order, c.name
+        ), '[]')
+        from public.attribute_choices c
+        where c.attribute_id = wanted.id and (amounts ? c.id::text or asked -> wanted.key ? c.key)
+      ));
+      -- What all of them have narrows nothing.
+      continue when wanted.asked_place is null and (
+        jsonb_array_length(facet -> 'choices') < 2
+        or not exists (select 1 from jsonb_array_elements(facet -> 'choices') c where (c ->> 'count')::integer < total)
+      );
+    end if;
+    facets := facets || facet;
+  end loop;
+  return facets;
+end
+$$;
+
+-- Facets of a list with exact counts; each kind ignores its own filter. `kinds` selects: categories: [{id, slug, name, parent_id, count}]
+-- (with subcategories), brands: [{name, count}] (the hundred most frequent), colors: [{id, name, hex_code, count}], in_stock, discounted,
+-- price: {min, max} in toman for the viewer or null, rated: four stars and more, attributes: private.attribute_facets.
+create function private.facets_of(
+  matching bit varying, filters bit varying[], viewer text, kinds text[], category text, attributes jsonb
+)
+returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  facets jsonb := '{}';
+  kind text;
+  -- All filters but that of the kind.
+  rest bit varying;
+begin
+  foreach kind in array kinds loop
+    rest := private.intersect_sets(
+      matching, filters, array_position('{categories,brands,colors,price,in_stock,discounted,featured,rated}', kind)
+    );
+    facets := facets || jsonb_build_object(kind, case kind
+      when 'categories' then (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'parent_id', c.parent_id, 'count', n.product_count)
+          order by c.sort_order, c.name
+        ), '[]')
+        from private.count_terms('category', rest) n join public.categories c on c.id::text = n.value
+      )
+      when 'brands' then (
+        select coalesce(jsonb_agg(jsonb_build_object('name', n.value, 'count', n.product_count) order by n.product_count desc, n.value), '[]')
+        from (select * from private.count_terms('brand', rest) b order by b.product_count desc, b.value limit 100) n
+      )
+      when 'colors' then (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('id', c.id, 'name', c.name, 'hex_code', c.hex_code, 'count', n.product_count) order by n.product_count desc, c.name
+        ), '[]')
+        from private.count_terms('color', rest) n join public.colors c on c.id::text = n.value
+      )
+      when 'price' then (
+        select jsonb_build_object('min', e.lowest, 'max', e.highest)
+        from private.extremes_of('price:' || viewer, rest & private.with_term('priced', array[viewer], length(rest))) e
+      )
+      when 'in_stock' then to_jsonb(bit_count(rest & private.with_term('in_stock', array[''], length(rest))))
+      when 'discounted' then to_jsonb(bit_count(rest & private.with_term('discounted', array[viewer], length(rest))))
+      when 'rated' then to_jsonb(bit_count(rest & private.with_term('rated', array['4'], length(rest))))
+      when 'attributes' then private.attribute_facets(matching, filters, category, attributes)
+    end);
+  end loop;
+  return facets;
 end
 $$;
 
@@ -18117,12 +17699,11 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   viewer text := private.viewer_kind();
-  length integer := private.listing_length();
+  length integer := private.index_length();
   query record := private.query_sets(p_query, length, p_nearest);
   filters bit varying[] := private.filter_sets(
     viewer, coalesce(p_categories, case when p_category is not null then array[p_category] end), p_brands,
-    case when p_colors is not null then array(select c.id from public.colors c where c.name = any (p_colors)) end,
-    p_min_price, p_max_price, p_in_stock, p_discounted, p_featured, p_rating, p_attributes, length
+    p_colors, p_min_price, p_max_price, p_in_stock, p_discounted, p_featured, p_rating, p_attributes, length
   );
   matching bit varying := coalesce(query.matching, private.with_term('listed', array[''], length));
   matched bit varying := private.intersect_sets(matching, filters);
@@ -18154,7 +17735,7 @@ begin
   end if;
   cards := total;
   if wanted > 0 then
-    pieces := private.folded(
+    pieces := private.without_followers(
       pieces, p_sort, viewer, query.matching is null and (select count(f) from unnest(filters[3:]) f) = 0
     );
     cards := (select sum(bit_count(p)) from unnest(pieces) p);
@@ -18164,7 +17745,7 @@ begin
     size := bit_count(piece);
     if skipped < size then
       ids := ids || array(select private.page_of(
-        piece, case p_sort when 'relevance' then 'best-selling' else p_sort end, viewer, wanted, skipped::integer
+        piece, case p_sort when 'relevance' then 'best-selling' else p_sort end, viewer, wanted, skipped
       ));
       wanted := wanted - least(wanted, size - skipped);
       skipped := 0;
@@ -18175,9 +17756,7 @@ begin
   families := private.families_on_cards(ids, matched, viewer);
 end
 $$;
-grant execute on function private.find_products(text, text, text, integer, integer, text[], text[], integer, integer, boolean,
-  boolean, boolean, boolean, text[], integer, jsonb, text[])
-to anon, authenticated, service_role;
+grant execute on function private.find_products to anon, authenticated, service_role;
 
 -- Cards: each color with its first picture, where it has one; what can be bought first, then in the panel's order. lowest_prior is
 -- lowest_prior_price of a discounted price to pay.
@@ -18217,7 +17796,7 @@ begin
   ), '[]');
 end
 $$;
-grant execute on function public.product_cards(uuid[]) to anon, authenticated, service_role;
+grant execute on function public.product_cards to anon, authenticated, service_role;
 
 -- A page of products on sale as the viewer may see them: {total, cards, reading, products, facets}, total and cards exact. Products
 -- of a family that match stand on one card, the first of them in the order of the list that can be bought: `total` counts products,
@@ -18271,21 +17850,17 @@ begin
   );
 end
 $$;
-grant execute on function public.search_products(text, text, text, integer, integer, text[], text[], integer, integer, boolean,
-  boolean, boolean, boolean, text[], integer, jsonb, text[])
-to anon, authenticated, service_role;
+grant execute on function public.search_products to anon, authenticated, service_role;
 
 -- Number of products on sale each category holds, with what stands under it.
 create function private.category_counts()
 returns table (category_id uuid, product_count bigint)
 language sql stable security definer set search_path = ''
 as $$
-  with counted as materialized (
-    select n.value, n.amount
-    from private.listing_length() length
-    cross join private.count_terms('category', private.with_term('listed', array[''], length)) n
-  )
-  select c.id, coalesce(n.amount, 0) from public.categories c left join counted n on n.value = c.id::text
+  select c.id, coalesce(n.product_count, 0)
+  from private.index_length() length
+  cross join public.categories c
+  left join private.count_terms('category', private.with_term('listed', array[''], length)) n on n.value = c.id::text
 $$;
 grant execute on function private.category_counts() to anon, authenticated, service_role;
 
@@ -18294,15 +17869,16 @@ with (security_invoker = true) as
 select c.category_id, c.product_count from private.category_counts() c;
 comment on view public.category_counts is 'Products on sale per category, with its sub-categories.';
 grant select on public.category_counts to anon, authenticated, service_role;
+
 -- Pages of the storefront in one call each, with the viewer's rights and prices; feeds of comparison sites and the sitemap.
 
--- A color that sells out or comes back. Its product's row of the lists is locked already, by list_changed, which comes first.
+-- A color that sells out or comes back. Its product's row of the lists is locked already, by listing_changed, which fires first.
 create function private.note_color_change()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update private.product_listing l set changed_at = now()
+  update private.product_search_index l set changed_at = now()
   where l.product_id in (
     select c.product_id from changed c join before b on b.id = c.id where (c.stock_quantity > 0) <> (b.stock_quantity > 0)
   );
@@ -18357,7 +17933,7 @@ grant execute on function public.sitemap_addresses(integer, integer) to anon, au
 
 -- True if something of the home page, and the slugs of products whose discount, began or ended after p_since and until now.
 create function public.dates_passed(p_since timestamptz, out home boolean, out products text[])
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select
     exists (
@@ -18396,7 +17972,7 @@ begin
   return new;
 end
 $$;
-create trigger note_change before update of terms, normal_price on private.product_listing
+create trigger note_change before update of terms, normal_price on private.product_search_index
 for each row execute function private.note_listing_change();
 
 -- The products of the home page's rows, none twice: up to six with a discount, up to six best-sellers, four of the others.
@@ -18409,7 +17985,7 @@ as $$
 declare
   shortest constant integer := 4;
   viewer constant text := private.viewer_kind();
-  length constant integer := private.listing_length();
+  length constant integer := private.index_length();
   rest bit varying := private.with_term('in_stock', array[''], length) & private.with_term('priced', array[viewer], length);
   reduced constant bit varying := private.with_term('discounted', array[viewer], length);
   chosen constant bit varying := private.with_term('featured', array[''], length);
@@ -18422,18 +17998,18 @@ begin
       ('discounted', 'best-selling', 6), ('newest', 'newest', 4), ('best_selling', 'best-selling', 6), ('featured', 'newest', 4)
     ) w (title, sort, places)
   loop
-    select coalesce(array_agg(l.product_id order by f.place), '{}'), coalesce(array_agg(l.no), '{}') into ids, numbers
+    select coalesce(array_agg(l.product_id order by f.place), '{}'), coalesce(array_agg(l.number), '{}') into ids, numbers
     from private.page_of(
       case wanted.title when 'discounted' then rest & reduced when 'featured' then rest & chosen else rest end,
       wanted.sort, viewer, wanted.places, 0
     ) with ordinality f (id, place)
-    join private.product_listing l on l.product_id = f.id
+    join private.product_search_index l on l.product_id = f.id
     -- What nobody bought is no best-seller.
     where wanted.title <> 'best_selling' or l.buyer_count > 0;
     if cardinality(ids) < shortest then
       ids := '{}';
     else
-      rest := rest & ~private.set_of(numbers, length);
+      rest := rest & ~private.bits_from(numbers, length);
     end if;
     case wanted.title
       when 'discounted' then discounted := ids;
@@ -18453,23 +18029,23 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   row_length constant integer := 4;
-  length constant integer := private.listing_length();
-  rest bit varying := private.with_term('in_stock', array[''], length) & ~private.set_of(
+  length constant integer := private.index_length();
+  rest bit varying := private.with_term('in_stock', array[''], length) & ~private.bits_from(
     array(
-      select l.no from private.product_listing l where l.product_id = p_product
+      select l.number from private.product_search_index l where l.product_id = p_product
       union
-      select s.no from private.product_listing l join private.product_listing s on s.family_id = l.family_id where l.product_id = p_product
+      select s.number from private.product_search_index l join private.product_search_index s on s.family_id = l.family_id where l.product_id = p_product
     ), length
   );
   beside constant bit varying := private.with_term('category', array[p_category::text], length);
   ids uuid[] := array(select private.page_of(
-    (private.folded(array[rest & beside], 'best-selling', 'normal'))[1], 'best-selling', 'normal', row_length, 0
+    (private.without_followers(array[rest & beside], 'best-selling', 'normal'))[1], 'best-selling', 'normal', row_length, 0
   ));
 begin
   if cardinality(ids) < row_length then
     ids := ids || array(
       select private.page_of(
-        (private.folded(array[rest & ~beside], 'best-selling', 'normal'))[1], 'best-selling', 'normal', row_length - cardinality(ids), 0
+        (private.without_followers(array[rest & ~beside], 'best-selling', 'normal'))[1], 'best-selling', 'normal', row_length - cardinality(ids), 0
       )
     );
   end if;
@@ -18569,7 +18145,7 @@ create function private.is_listed_in_stock(terms integer[])
 returns boolean
 language sql stable set search_path = ''
 as $$
-  select exists (select from private.index_terms t where t.kind = 'in_stock' and t.id = any (terms))
+  select exists (select from private.search_terms t where t.kind = 'in_stock' and t.id = any (terms))
 $$;
 
 -- A page of feed items, in order. Reads as the owner; returns products on sale only. p_sort: added, updated (newest first), id (highest first,
@@ -18588,7 +18164,7 @@ declare
     select row_number() over (), x.* from (
       select p.id, c.color_id, greatest(p.updated_at, l.changed_at)
       from public.products p
-      join private.product_listing l on l.product_id = p.id
+      join private.product_search_index l on l.product_id = p.id
       left join public.product_colors c on c.product_id = p.id
       where p.is_active and %s
       order by %s
@@ -18699,6 +18275,7 @@ as $$
   left join public.review_details(array(select s.id from shown s)) d on d.comment_id = r.id
 $$;
 grant execute on function private.newest_reviews(uuid, integer) to anon, authenticated, service_role;
+
 -- Text messages: templates, outbox, one-time codes. A message is written in the transaction that causes it.
 
 create type public.sms_status as enum ('queued', 'sending', 'sent', 'failed');
@@ -18991,6 +18568,7 @@ for each row when (new.purpose <> 'service') execute function private.guard_sms(
 
 -- Hands out due messages, each to one caller at a time; one that was not reported within two minutes is due again. What its number stopped
 -- meanwhile is closed unsent.
+-- Definer: writes sms_messages.
 create function public.claim_sms(p_limit integer default 20)
 returns setof public.sms_messages
 language sql security definer set search_path = ''
@@ -19015,6 +18593,7 @@ grant execute on function public.claim_sms(integer) to service_role;
 
 -- Reports a claimed message. A failure is tried again after 1, 2, 4 … minutes, ten times in all (about eight hours),
 -- unless p_again says that it never helps.
+-- Definer: writes sms_messages.
 create function public.report_sms(
   p_id bigint, p_sent boolean, p_reference text default null, p_error text default null, p_again boolean default true
 )
@@ -19092,6 +18671,7 @@ $$;
 
 -- Notes that a one-time code is about to be sent, without the code. p_key is the same for each try of one code. Returns
 -- the message's id; null when that code is on its way or was sent already. Codes are never sent again by the outbox.
+-- Definer: writes sms_messages.
 create function public.begin_code_sms(p_key text, p_recipient text)
 returns bigint
 language plpgsql security definer set search_path = ''
@@ -19113,6 +18693,7 @@ $$;
 grant execute on function public.begin_code_sms(text, text) to service_role;
 
 -- Hands out messages of the last two days whose delivery is not known, each at most every ten minutes.
+-- Definer: writes sms_messages.
 create function public.claim_sms_checks(p_limit integer default 50)
 returns table (id bigint, provider_reference text)
 language sql security definer set search_path = ''
@@ -19130,6 +18711,7 @@ $$;
 grant execute on function public.claim_sms_checks(integer) to service_role;
 
 -- Writes what is known of a message's delivery: 'delivered' or 'undelivered'.
+-- Definer: writes sms_messages.
 create function public.note_sms_delivery(p_id bigint, p_delivery text)
 returns void
 language sql security definer set search_path = ''
@@ -19139,6 +18721,7 @@ $$;
 grant execute on function public.note_sms_delivery(bigint, text) to service_role;
 
 -- A failed message goes back into the queue, once per click.
+-- Definer: writes sms_messages and admin_audit.
 create function public.admin_retry_sms(p_id bigint)
 returns public.sms_messages
 language plpgsql security definer set search_path = ''
@@ -19183,6 +18766,7 @@ as $$
   end
   from public.sms_settings s cross join (select p_at at time zone 'Asia/Tehran' as clock) l
 $$;
+grant execute on function private.sms_time(timestamptz) to authenticated;
 
 create function private.shipping_phones(p_order public.orders)
 returns text[]
@@ -19212,6 +18796,7 @@ begin
   end loop;
 end
 $$;
+
 -- Consent to advertising, opt-out, and short links (/s/) of messages.
 -- Advertising goes only to numbers that agreed, and only service messages to numbers that opted out (decision 51), enforced where messages
 -- are queued and handed out. Clicks are counted without people.
@@ -19312,6 +18897,7 @@ end
 $$;
 
 -- Where a short address leads, and counts the press; null for one that is no one's or whose time is over.
+-- Definer: writes short_links.
 create function public.follow_short_link(p_code text, p_is_bot boolean)
 returns text
 language plpgsql security definer set search_path = ''
@@ -19365,7 +18951,7 @@ returns table (
   code text, target text, title text, campaign_id uuid, campaign text, template_key text, template text, expires_at timestamptz,
   clicks integer, bot_clicks integer, last_clicked_at timestamptz, created_at timestamptz, sent integer, total bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   wanted text := '%' || replace(replace(replace(nullif(btrim(left(p_search, 100)), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
@@ -19448,6 +19034,7 @@ end
 $$;
 
 -- The caller agrees to advertising, or refuses it, for their own number.
+-- Definer: writes sms_consents and sms_messages.
 create function public.set_sms_consent(p_allowed boolean, p_source text default 'profile')
 returns void
 language plpgsql security definer set search_path = ''
@@ -19471,6 +19058,7 @@ $$;
 grant execute on function public.set_sms_consent(boolean, text) to authenticated;
 
 -- An answer that came to the line. One that means «لغو» puts its number on the list, and answers true.
+-- Definer: writes sms_consents and sms_messages.
 create function public.note_sms_reply(p_phone text, p_text text)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -19488,6 +19076,7 @@ $$;
 grant execute on function public.note_sms_reply(text, text) to service_role;
 
 -- State of an unsubscribe link: {"phone" (masked), "is_refused"}; null for an unknown one. p_refuse opts the number out.
+-- Definer: writes sms_consents and sms_messages.
 create function public.opt_out_by_link(p_code text, p_refuse boolean default false)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -19511,6 +19100,7 @@ grant execute on function public.opt_out_by_link(text, boolean) to service_role;
 
 -- The panel notes what many numbers said: manually ('panel'; one at a time may also agree again), or out of a file ('import'; one that refused
 -- by itself stays refused). Returns {"changed", "kept": refused and left so, "same"}; at most 5,000 at once.
+-- Definer: writes sms_consents, sms_messages and admin_audit.
 create function public.admin_set_sms_consents(p_phones text[], p_allowed boolean, p_source text default 'panel')
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -19550,6 +19140,7 @@ $$;
 grant execute on function public.admin_set_sms_consents(text[], boolean, text) to authenticated;
 
 -- Consents, newest first, with names of accounts. p_search: part of the number.
+-- Definer: reads names that sms alone may not see.
 create function public.admin_list_sms_consents(
   p_search text default null, p_allowed boolean default null, p_source text default null, p_limit integer default 20,
   p_offset integer default 0
@@ -19579,6 +19170,7 @@ begin
 end
 $$;
 grant execute on function public.admin_list_sms_consents(text, boolean, text, integer, integer) to authenticated;
+
 -- SMS campaigns to one person, a segment or all, sent through the outbox in
 -- portions, so that they can be paused and never delay order messages.
 
@@ -19687,6 +19279,7 @@ as $$
     and not exists (select 1 from public.profiles p where p.phone_number = p_audience ->> 'phone')
 $$;
 
+-- Definer: writes sms_campaigns, sms_campaign_recipients, short_links and more.
 create function public.admin_prepare_campaign(
   p_id uuid, p_title text, p_body text, p_audience jsonb, p_parts integer, p_part_price integer, p_link text default null
 )
@@ -19731,6 +19324,7 @@ end
 $$;
 grant execute on function public.admin_prepare_campaign(uuid, text, text, jsonb, integer, integer, text) to authenticated;
 
+-- Definer: writes sms_messages, sms_campaigns and admin_audit.
 create function public.admin_set_campaign_status(
   p_id uuid, p_action text, p_recipients integer default null, p_starts_at timestamptz default null, p_any_hour boolean default false
 )
@@ -19794,6 +19388,7 @@ end
 $$;
 grant execute on function public.admin_set_campaign_status(uuid, text, integer, timestamptz, boolean) to authenticated;
 
+-- Definer: writes sms_messages, sms_campaign_recipients, sms_campaigns and more.
 create function public.feed_campaigns(p_limit integer default 100, p_site text default null)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -19860,7 +19455,7 @@ returns table (
   started_at timestamptz, finished_at timestamptz, waiting integer, sent integer, failed integer, skipped integer,
   link_code text, link_target text, clicks integer, bot_clicks integer, total bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('sms');
@@ -19892,7 +19487,7 @@ grant execute on function public.admin_list_campaigns(integer, integer) to authe
 -- When advertising that is to begin at p_at (null: now) would go out.
 create function public.admin_sms_time(p_at timestamptz default null)
 returns timestamptz
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('sms');
@@ -19967,6 +19562,7 @@ end
 $$;
 
 -- Number of customers of a filter: {"customers", "allowed" (receive advertising)}. Refuses 'invalid_input'.
+-- Definer: counts by orders and wishlists that customers and sms may not see.
 create function public.admin_count_segment(p_filter jsonb)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -19985,6 +19581,7 @@ begin
 end
 $$;
 grant execute on function public.admin_count_segment(jsonb) to authenticated;
+
 -- Background bulk tasks, and bulk changes of products.
 -- A task waits some seconds before its first row, so that withdrawing it leaves no trace (decision 43). Its rows are fixed when it begins,
 -- each with its state then (`seen`): a row changed since is refused.
@@ -20000,7 +19597,7 @@ grant execute on function public.admin_count_segment(jsonb) to authenticated;
 -- They run as the person who began the task (auth.uid(), audit log).
 -- A bulk change of products shows its effect first and can be undone (decision 44).
 
-create type public.bulk_task_status as enum ('running', 'paused', 'done', 'canceled');
+create type public.bulk_task_status as enum ('running', 'paused', 'done', 'cancelled');
 
 create table public.bulk_tasks (
   id uuid primary key,
@@ -20021,7 +19618,7 @@ create table public.bulk_tasks (
   worked_at timestamptz not null default now(),
   finished_at timestamptz,
   constraint handled_within_total check (done + refused <= total),
-  constraint finished_tasks_say_when check ((status in ('done', 'canceled')) = (finished_at is not null))
+  constraint finished_tasks_say_when check ((status in ('done', 'cancelled')) = (finished_at is not null))
 );
 comment on table public.bulk_tasks is 'Work on many rows in the background: what, how far. Written by functions alone.';
 create index bulk_tasks_created_by on public.bulk_tasks (created_by);
@@ -20072,12 +19669,13 @@ create table public.bulk_changes (
   -- Why, in the shopkeeper's words.
   note text not null default '' check (char_length(note) <= 200),
   products integer not null check (products > 0),
-  actor_id uuid,
+  actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   undone_at timestamptz
 );
 comment on table public.bulk_changes is 'Changes of many products at once, for a month.';
 create index bulk_changes_created_at on public.bulk_changes (created_at desc);
+create index bulk_changes_actor_id on public.bulk_changes (actor_id);
 alter table public.bulk_changes enable row level security;
 grant select on public.bulk_changes to authenticated, service_role;
 create trigger audit after insert or update or delete on public.bulk_changes
@@ -20138,6 +19736,7 @@ begin
 end
 $$;
 
+-- Definer: runs functions of each kind, which write too.
 create function public.admin_preview_bulk_task(p_kind text, p_filter jsonb, p_params jsonb default '{}'::jsonb)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -20162,6 +19761,7 @@ end
 $$;
 grant execute on function public.admin_preview_bulk_task(text, jsonb, jsonb) to authenticated;
 
+-- Definer: writes bulk_tasks, bulk_task_rows and admin_audit.
 create function public.admin_begin_bulk_task(
   p_id uuid, p_kind text, p_title text, p_filter jsonb, p_params jsonb, p_expected integer
 )
@@ -20213,6 +19813,7 @@ grant execute on function public.admin_begin_bulk_task(uuid, text, text, jsonb, 
 
 -- Moves a task: 'now' (without waiting longer), 'pause', 'resume', 'cancel'. A portion that is under way comes to its end
 -- first. What was done stays; a task that has not begun leaves no trace.
+-- Definer: writes bulk_tasks and admin_audit.
 create function public.admin_set_bulk_task(p_id uuid, p_action text)
 returns public.bulk_tasks
 language plpgsql security definer set search_path = ''
@@ -20230,13 +19831,13 @@ begin
     when p_action = 'now' and task.status = 'running' then 'running'
     when p_action = 'pause' and task.status = 'running' then 'paused'
     when p_action = 'resume' and task.status = 'paused' then 'running'
-    when p_action = 'cancel' and task.status in ('running', 'paused') then 'canceled'
+    when p_action = 'cancel' and task.status in ('running', 'paused') then 'cancelled'
   end;
   if next is null then
     perform private.refuse('bulk_finished');
   end if;
   update public.bulk_tasks t
-  set status = next, finished_at = case when next = 'canceled' then now() end,
+  set status = next, finished_at = case when next = 'cancelled' then now() end,
     starts_at = case when p_action = 'now' then least(t.starts_at, now()) else t.starts_at end
   where t.id = p_id
   returning * into task;
@@ -20251,6 +19852,7 @@ grant execute on function public.admin_set_bulk_task(uuid, text) to authenticate
 -- Processes the next portion of the task that waits longest, as the person who began it; each task by one server at a time. Returns the task
 -- and the rows that succeeded, nothing if none is due. p_limit: most rows. A portion is one transaction with its report: a crash leaves it
 -- undone or done.
+-- Definer: writes bulk_tasks and bulk_task_rows.
 create function public.run_bulk_portion(p_limit integer default 200)
 returns table (task_id uuid, kind text, params jsonb, done_ids uuid[], is_finished boolean)
 language plpgsql security definer set search_path = ''
@@ -20273,7 +19875,7 @@ begin
   );
   if not private.is_staff() then
     -- Whoever began it may no longer: what is left is nobody's order.
-    update public.bulk_tasks t set status = 'canceled', finished_at = now() where t.id = task.id;
+    update public.bulk_tasks t set status = 'cancelled', finished_at = now() where t.id = task.id;
     return query select task.id, task.kind, task.params, '{}'::uuid[], true;
     return;
   end if;
@@ -20613,7 +20215,7 @@ begin
   cross join lateral (select case when p_back then r.before else r.after end as value) v
   where r.change_id = p_change.id and r.product_id = any (p_ids) and p.id = r.product_id;
   perform set_config('hormoz.listing', '', true);
-  perform private.list_anew(p_ids);
+  perform private.reindex_products(p_ids);
 end
 $$;
 
@@ -20624,6 +20226,7 @@ $$;
 -- products, "changed", "refused": counts, "values": that change, "seen": for
 -- p_seen, "lines": [{product_id, name, part, before, after, problem}],
 -- the first fifty with refused ones first, "id": of the begun change unless empty}. Refuses 'changed_meanwhile', 'bulk_too_many'.
+-- Definer: writes bulk_changes and bulk_change_rows.
 create function public.admin_bulk_change(
   p_chosen jsonb, p_kind text, p_change jsonb, p_seen text default null, p_note text default ''
 )
@@ -20687,6 +20290,7 @@ $$;
 grant execute on function public.admin_bulk_change(jsonb, text, jsonb, text, text) to authenticated;
 
 -- Begins to take a change back: what still waits is given up, admin_run_bulk_change does the rest. Refuses 'not_found', 'already_undone'.
+-- Definer: writes bulk_changes and bulk_change_rows.
 create function public.admin_undo_bulk_change(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -20703,6 +20307,7 @@ $$;
 grant execute on function public.admin_undo_bulk_change(uuid) to authenticated;
 
 -- The newest changes of the last week that can be gone on with or taken back: {"waiting", "done": products}.
+-- Definer: reads names of staff.
 create function public.admin_list_bulk_changes(p_limit integer default 5)
 returns table (
   id uuid, kind text, change jsonb, note text, products integer, created_at timestamptz, undone_at timestamptz, actor text,
@@ -20859,11 +20464,13 @@ create function private.bulk_products_change_capabilities(p_params jsonb)
 returns text[]
 language sql immutable set search_path = ''
 as $$ select '{prices}'::text[] $$;
+
 -- Product import and export: files with prices, stock, pictures, colors, families, and the sheet with single cells.
 
 -- Puts rows into the catalog: [{"key", "title", "category", "picture", "tint", "price", "brand", "stock"}] with the
 -- price in toman or null. A category that is missing is made, with its picture and tint. A key that is there already
 -- is left as it is. Returns the keys that are new.
+-- Definer: writes categories, products and product_prices.
 create function public.import_products(p_rows jsonb)
 returns setof text
 language plpgsql security definer set search_path = ''
@@ -21062,6 +20669,7 @@ $$;
 -- "colors": [{"row", "color", "version", "stock", "seen_stock", "new_stock"}]}. One that cannot land says why (problem,
 -- and the line that it is about) and leaves the others alone. Without p_apply nothing stays: it only says what would
 -- happen.
+-- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_import_products(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text, problem_line integer)
 language plpgsql security definer set search_path = ''
@@ -21117,7 +20725,7 @@ begin
     return next;
   end loop;
   perform set_config('hormoz.listing', '', true);
-  perform private.list_anew(ids);
+  perform private.reindex_products(ids);
 end
 $$;
 grant execute on function public.admin_import_products(jsonb, boolean) to authenticated;
@@ -21140,11 +20748,12 @@ as $$
     group by v.attribute_id, v.kind
   ) s
 $$;
+grant execute on function private.own_attributes(uuid) to authenticated;
 
 -- The values of products, for a file.
 create function public.admin_product_attributes(p_ids uuid[])
 returns table (product_id uuid, attributes jsonb)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('products');
@@ -21190,6 +20799,7 @@ $$;
 -- The next products of a list (private.product_conditions), the newest first: {"total": of the list, "rows": [[id, created_at, sku, name,
 -- base_price, shop_price, dealer_price, stock, has_colors, is_active, category_id, brand, is_featured, is_new, weight]]}; prices in toman.
 -- p_after: the last row that was read.
+-- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_product_sheet(
   p_filter jsonb default '{}', p_after_created timestamptz default null, p_after_id uuid default null, p_limit integer default 2000
 )
@@ -21245,6 +20855,7 @@ $$;
 -- Saves cells, [{"id": product, "field", "seen", "set"}], each by itself: one that holds something else than was seen is a conflict, one that
 -- cannot be is refused, the others are written. Fields: sku, name, brand, category_id, weight, stock, is_active, is_featured, is_new and the
 -- prices. Returns {"saved": cells, "cells": [{"id", "field", "state": conflict or refused, "theirs", "problem"}], "slugs"}.
+-- Definer: writes product_prices and products.
 create function public.admin_save_sheet(p_cells jsonb)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -21340,7 +20951,7 @@ begin
     ) v
     where p.id = v.id;
     perform set_config('hormoz.listing', '', true);
-    perform private.list_anew(ids);
+    perform private.reindex_products(ids);
   end if;
   return jsonb_build_object(
     'saved', (select count(*) from jsonb_array_elements(states) c where c ->> 'state' in ('good', 'same')),
@@ -21356,7 +20967,7 @@ grant execute on function public.admin_save_sheet(jsonb) to authenticated;
 -- The families of products and the pictures of their colors, for a file.
 create function public.admin_product_parts(p_ids uuid[])
 returns table (product_id uuid, images text[], family text, family_label text, colors jsonb)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('products');
@@ -21378,6 +20989,7 @@ grant execute on function public.admin_product_parts(uuid[]) to authenticated;
 -- that has some of its products, else a new one. Members keep their place, others
 -- follow in the order of the lines. Returns create, update, same
 -- or a problem for each line. Without p_apply nothing is saved.
+-- Definer: writes product groups.
 create function public.admin_import_families(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text)
 language plpgsql security definer set search_path = ''
@@ -21520,7 +21132,7 @@ $$;
 -- The terms of products (private.wholesale_terms), for a file; of those that have some.
 create function public.admin_product_terms(p_ids uuid[])
 returns table (product_id uuid, terms jsonb)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -21535,6 +21147,7 @@ begin
 end
 $$;
 grant execute on function public.admin_product_terms(uuid[]) to authenticated;
+
 -- Panel: dashboard, reports, alerts, search, saved views.
 -- Income is what was paid less what was later taken out of orders (total − reduced), at the time of payment; all reports agree to the toman.
 
@@ -21597,6 +21210,7 @@ grant select on public.search_misses to authenticated, service_role;
 create policy "admins read searches without result" on public.search_misses
 for select to authenticated using ((select private.has_capability('reports', 'products')));
 
+-- Definer: counts rows that the caller may not read.
 create function public.admin_alerts()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -21611,6 +21225,7 @@ end
 $$;
 grant execute on function public.admin_alerts() to authenticated;
 
+-- Definer: searches all sections, then keeps those of the caller.
 create function public.admin_search(p_query text)
 returns table (kind text, id uuid, title text, note text)
 language plpgsql stable security definer set search_path = ''
@@ -21725,6 +21340,7 @@ as $$
   )
 $$;
 
+-- Definer: sums orders that reports alone may not see.
 create function public.admin_dashboard(
   p_edges timestamptz[], p_before_from timestamptz, p_before_until timestamptz,
   p_year_from timestamptz default null, p_year_until timestamptz default null
@@ -21744,6 +21360,7 @@ $$;
 grant execute on function public.admin_dashboard(timestamptz[], timestamptz, timestamptz, timestamptz, timestamptz) to authenticated;
 
 -- Products on sale that are nearly gone by their own limit or the shop's, the fewest pieces first.
+-- Definer: counts stock requests that products alone may not see.
 create function public.admin_low_stock(p_rows integer default 20)
 returns table (id uuid, name text, picture text, stock integer, waiting integer, total bigint)
 language plpgsql stable security definer set search_path = ''
@@ -21770,6 +21387,7 @@ end
 $$;
 grant execute on function public.admin_low_stock(integer) to authenticated;
 
+-- Definer: counts rows that the caller may not read.
 create function public.admin_waiting_work()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -21789,6 +21407,7 @@ $$;
 grant execute on function public.admin_waiting_work() to authenticated;
 
 -- Paid orders of a span, in the order of their numbers; p_after: number of the last one seen.
+-- Definer: reads orders that reports alone may not see.
 create function public.admin_report_sales(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -21823,6 +21442,7 @@ $$;
 grant execute on function public.admin_report_sales(timestamptz, timestamptz, bigint, integer) to authenticated;
 
 -- Stock report, a row for each color. p_after: the last row key seen.
+-- Definer: reads wholesale prices that reports alone may not see.
 create function public.admin_report_stock(p_after text default '', p_limit integer default 500)
 returns table (
   key text, name text, sku text, category text, color text, is_active boolean, pieces integer, base_price integer,
@@ -21856,6 +21476,7 @@ $$;
 grant execute on function public.admin_report_stock(text, integer) to authenticated;
 
 -- Customers with what they bought; p_after: the id last seen.
+-- Definer: reads people that reports alone may not see.
 create function public.admin_report_customers(
   p_after uuid default '00000000-0000-0000-0000-000000000000', p_limit integer default 500
 )
@@ -21913,6 +21534,7 @@ language sql immutable parallel safe set search_path = ''
 as $$select 30$$;
 
 -- Adds counts ([{"term": text, "count": n}]) to today's: 500 terms a day at most, 180 days back. Returns how many terms were kept.
+-- Definer: writes search_misses.
 create function public.note_search_misses(p_terms jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -21947,7 +21569,7 @@ grant execute on function public.note_search_misses(jsonb) to service_role;
 -- Searches without results since p_from, most frequent first.
 create function public.admin_list_search_misses(p_from timestamptz, p_limit integer default 20, p_offset integer default 0)
 returns table (term text, count bigint, last_day date, total bigint)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('reports', 'products');
@@ -22102,6 +21724,7 @@ begin
   limit 3;
 end
 $$;
+
 -- Shop settings, service accounts, first run, demonstration data, backups.
 -- Keys of services are sealed by the server (lib/services/seal.ts), in a table that only the server reads and no audit log copies.
 -- Demonstration rows are listed one by one, so that they can be removed alone. One backup runs at a time on all servers.
@@ -22202,9 +21825,9 @@ create trigger audit after insert or update or delete on public.shop_settings
 for each row execute function private.audit();
 create trigger note_price_list_change after update of name, full_name, landline, mobile on public.shop_settings
 for each statement execute function private.note_price_list_change();
-create trigger relist_undercut after update of wholesale_pays_lower on public.shop_settings
+create trigger reindex_undercut after update of wholesale_pays_lower on public.shop_settings
 for each row when (old.wholesale_pays_lower is distinct from new.wholesale_pays_lower)
-execute function private.relist_undercut();
+execute function private.reindex_undercut();
 
 create policy "everybody reads shop settings" on public.shop_settings for select to anon, authenticated using (true);
 
@@ -22288,6 +21911,11 @@ create table private.demonstration_rows (
   id uuid not null,
   primary key (kind, id)
 );
+alter table private.demonstration_rows enable row level security;
+grant select on private.demonstration_rows to authenticated;
+
+create policy "owners read what is of the demonstration" on private.demonstration_rows
+for select to authenticated using ((select private.is_admin()));
 
 create table public.backup_settings (
   id boolean primary key default true check (id),
@@ -22379,6 +22007,7 @@ $$;
 
 -- Saves the SMS provider. p_sealed null keeps the key, which must be of the same provider (key_required). Refuses with changed_meanwhile if
 -- edited since p_seen.
+-- Definer: writes shop_services.
 create function public.admin_save_sms_account(
   p_seen timestamptz, p_provider text, p_line text default null, p_template text default null, p_sealed text default null,
   p_key_end text default null
@@ -22405,6 +22034,7 @@ $$;
 grant execute on function public.admin_save_sms_account(timestamptz, text, text, text, text, text) to authenticated;
 
 -- The merchant id at the payment gateway.
+-- Definer: writes shop_services.
 create function public.admin_save_gateway(p_seen timestamptz, p_sealed text, p_id_end text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -22425,6 +22055,7 @@ $$;
 grant execute on function public.admin_save_gateway(timestamptz, text, text) to authenticated;
 
 -- Forgets an account with its key: 'sms' or 'gateway'.
+-- Definer: writes shop_services and shop_secrets.
 create function public.admin_remove_service(p_service text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -22473,6 +22104,7 @@ as $$
 $$;
 
 -- The same for the panel, with whether the shop is open.
+-- Definer: reads settings and secrets of services.
 create function public.admin_setup()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -22491,6 +22123,7 @@ $$;
 grant execute on function public.admin_setup() to authenticated;
 
 -- Opens the shop; refuses with setup_incomplete while something is missing that it cannot open without.
+-- Definer: writes shop_settings.
 create function public.admin_open_shop()
 returns void
 language plpgsql security definer set search_path = ''
@@ -22512,6 +22145,7 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (select from private.demonstration_rows d where d.kind = p_kind and d.id = p_id)
 $$;
+grant execute on function private.is_demonstration(text, uuid) to authenticated;
 
 -- Orders that leave with the demonstration: of its people, with nothing but its products, and without a document that the law keeps.
 create function private.demonstration_orders()
@@ -22527,11 +22161,12 @@ as $$
       where i.order_id = o.id and i.product_id is not null and not private.is_demonstration('product', i.product_id)
     )
 $$;
+grant execute on function private.demonstration_orders() to authenticated;
 
 -- Remaining demonstration data, and whether the caller is part of it; null without any.
 create function public.admin_demonstration()
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -22556,6 +22191,7 @@ grant execute on function public.admin_demonstration() to authenticated;
 -- Removes the demonstration data, all or nothing. What the shop's own rows need stays: categories with its own products, colors, people with
 -- other orders (blocked, because their numbers are public). p_name: the shop's name, typed. Refuses with name_mismatch, demonstration_gone, or
 -- demonstration_account for one of its own admins. Returns counts, product addresses, and pictures that nothing shows any more.
+-- Definer: writes refunds, returns, payments and more.
 create function public.admin_remove_demonstration(p_name text)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -22682,6 +22318,7 @@ end
 $$;
 
 -- A backup now. Refuses with backup_running while one is made.
+-- Definer: writes backups.
 create function public.admin_begin_backup()
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -22701,6 +22338,7 @@ grant execute on function public.admin_begin_backup() to authenticated;
 
 -- The backup of the day, when its hour has come; null otherwise. One that failed is tried again after a quarter of an hour, three
 -- times in all. A whole one that someone asked for since that hour counts as well.
+-- Definer: writes backups.
 create function public.begin_daily_backup()
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -22728,6 +22366,7 @@ $$;
 grant execute on function public.begin_daily_backup() to service_role;
 
 -- The server is still at it; false when someone took it for dead.
+-- Definer: writes backups.
 create function public.note_backup(p_id uuid)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -22740,6 +22379,7 @@ $$;
 grant execute on function public.note_backup(uuid) to service_role;
 
 -- Finishes a backup with its file or error.
+-- Definer: writes backups.
 create function public.finish_backup(
   p_id uuid, p_name text default null, p_server text default null, p_bytes bigint default null, p_error text default null
 )
@@ -22755,6 +22395,7 @@ grant execute on function public.finish_backup(uuid, text, text, bigint, text) t
 
 -- Saves schedule, retention and target. p_sealed null keeps the key (key_required without one). Refuses with changed_meanwhile if edited
 -- since p_seen.
+-- Definer: writes backup_settings.
 create function public.admin_save_backup_settings(
   p_seen timestamptz, p_is_daily boolean, p_hour integer, p_keep integer, p_target text, p_endpoint text default null,
   p_region text default null, p_bucket text default null, p_prefix text default '', p_key_id text default null,
@@ -22785,6 +22426,7 @@ $$;
 grant execute on function public.admin_save_backup_settings(timestamptz, boolean, integer, integer, text, text, text, text, text,
   text, text, text)
 to authenticated;
+
 -- Storage buckets and policies of stored objects.
 
 -- Pictures and files; the embedded stack makes the same from config.toml.
@@ -22795,7 +22437,7 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
   ('returns', 'returns', false, 10485760, '{image/webp,image/jpeg,image/png}'),
   ('reviews', 'reviews', false, 10485760, '{image/webp}'),
   ('wholesale', 'wholesale', false, 10485760, '{image/webp}'),
-  ('price-lists', 'price-lists', false, 52428800, '{application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet}'),
+  ('price-lists', 'price-lists', false, 52428800, '{application/vnd.openxmlformats-officedocument.spreadsheetml.sheet}'),
   ('transfers', 'transfers', false, 10485760, '{image/webp}'),
   ('waybills', 'waybills', false, 10485760, '{image/webp}')
 on conflict (id) do nothing;
@@ -22818,6 +22460,7 @@ create function private.upload_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 10 * 1024 * 1024$$;
+
 -- Rows that belong to the schema: settings, capabilities, templates, synonyms.
 
 insert into public.search_synonyms (term, meaning, is_two_way) values
