@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
+import { mount } from '@/lib/utils/testing/mount'
 import { PasteDialog } from './paste-dialog'
 import type { Products } from './use-products'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
@@ -29,8 +28,8 @@ it('pasted order: keeps lines that were not resolved', async () => {
     const [open, setOpen] = useState(true)
     return <PasteDialog open={open} onOpenChange={setOpen} products={products} onAdd={onAdd} />
   }
-  document.body.innerHTML = '<main></main>'
-  await settle(() => createRoot(document.querySelector('main')!).render(<Page />))
+  await mount(<Page />)
+  await settle()
   const field = () => document.querySelector('textarea')!
   await settle(() => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
+import { mount } from '@/lib/utils/testing/mount'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from './alert-dialog'
 import { Dialog, DialogContent } from './dialog'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from './dropdown-menu'
 import { Sheet, SheetClose, SheetContent } from './sheet'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 Object.assign(Element.prototype, { scrollIntoView() {}, hasPointerCapture: () => false })
 globalThis.ResizeObserver = class {
   observe() {}
@@ -67,15 +66,7 @@ const press = async (element: HTMLElement, key?: string) => {
   await settle()
 }
 
-async function show(kind: keyof typeof KINDS) {
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  onTestFinished(async () => {
-    await act(() => root.unmount())
-    document.body.replaceChildren()
-  })
-  await act(() => root.render(<Page kind={kind} />))
-}
+const show = (kind: keyof typeof KINDS) => mount(<Page kind={kind} />)
 const byId = (id: string) => document.getElementById(id)!
 
 it.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
+import { mount } from '@/lib/utils/testing/mount'
 import { Stepper } from './stepper'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 function Counter({ typed = false }: { typed?: boolean }) {
   const [value, setValue] = useState(2)
@@ -16,8 +14,7 @@ function Counter({ typed = false }: { typed?: boolean }) {
 }
 
 async function open(typed?: boolean) {
-  const place = document.body.appendChild(document.createElement('div'))
-  await act(() => createRoot(place).render(<Counter typed={typed} />))
+  const place = await mount(<Counter typed={typed} />)
   const button = (name: string) => place.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`)!
   return {
     more: button('یکی بیشتر'),

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { mount } from '@/lib/utils/testing/mount'
 import type { Scale } from '@/lib/attributes/scale'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { SizeDrawing } from './size-drawing'
 import { SizeSection } from './size-section'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const POT: Scale = {
   across: 24,
@@ -20,8 +18,7 @@ const POT: Scale = {
 }
 
 async function open(scale: Scale) {
-  const place = document.body.appendChild(document.createElement('div'))
-  await act(() => createRoot(place).render(<SizeDrawing scale={scale} />))
+  const place = await mount(<SizeDrawing scale={scale} />)
   const labels = [...place.querySelectorAll('label')]
   return {
     labels,

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, it } from 'vitest'
+import { mount } from '@/lib/utils/testing/mount'
 import type { Family, ProductColor } from '@/lib/catalog/types'
 import { ColorChoice, useColorChoice } from './color-choice'
 import { Sizes } from './sizes'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const color = (name: string): ProductColor => ({
   ...{ id: name, name, hex: '#102030', quantity: 1, images: [], tint: 'sea' },
@@ -26,16 +24,13 @@ function Choose({ id }: { id: string }) {
 }
 
 async function open() {
-  const place = document.body.appendChild(document.createElement('div'))
-  await act(async () =>
-    createRoot(place).render(
-      <ColorChoice colors={[color('سبز'), color('سرخ')]} first="سبز">
-        <input type="hidden" name="color" value="سرخ" />
-        <Choose id="سرخ" />
-        <Choose id="سبز" />
-        <Sizes family={FAMILY} ownId="a" />
-      </ColorChoice>,
-    ),
+  const place = await mount(
+    <ColorChoice colors={[color('سبز'), color('سرخ')]} first="سبز">
+      <input type="hidden" name="color" value="سرخ" />
+      <Choose id="سرخ" />
+      <Choose id="سبز" />
+      <Sizes family={FAMILY} ownId="a" />
+    </ColorChoice>,
   )
   return {
     press: (name: string) =>
@@ -47,7 +42,6 @@ async function open() {
 }
 
 beforeEach(() => {
-  document.body.replaceChildren()
   history.replaceState(null, '', '/products/a')
 })
 

@@ -1,0 +1,17 @@
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+/** Draws something into the document of a test, which ends without it. Returns what it was drawn into. */
+export async function mount(element: ReactNode): Promise<HTMLElement> {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    document.body.replaceChildren()
+  })
+  await act(async () => root.render(element))
+  return place
+}
