@@ -27,10 +27,7 @@ export type FormFieldProps = Pick<FieldProps, 'label' | 'hint' | 'required' | 'h
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** A text control of the form: the server sends it with its value, and what is typed before the scripts come stays. */
-export function useTextControl<T extends TextControl>(
-  name: string,
-  onChange?: (event: ChangeEvent<T>) => void,
-) {
+function useTextControl<T extends TextControl>(name: string, onChange?: (event: ChangeEvent<T>) => void) {
   const { register, getValues, setValue } = useFormContext()
   const { ref, onBlur, ...rest } = register(name, { onChange })
   const [defaultValue] = useState(() => (getValues(name) as string | undefined) ?? '')
