@@ -111,7 +111,7 @@ const config = [
       'no-undef': 'off',
       // Patterns that refuse control characters and vowel marks name them by their numbers.
       'no-control-regex': 'off',
-      'no-misleading-character-class': ['error', { allowEscape: true }],
+      'no-misleading-character-class': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'import/no-anonymous-default-export': 'off',
       // After sign-in, sign-out and a change of type the whole page has to come anew.

@@ -1,4 +1,4 @@
-import type { ListSpec, ListState } from '../list'
+import type { ListSpec } from '../list'
 
 /** What the list of tasks can be asked for. */
 export const TASK_LIST = {
