@@ -7,7 +7,7 @@ import { category, product, viewsOf, type ProductArt, type Shelf, type View } fr
 export type SeedPicture = { bucket: 'products' | 'categories'; key: string; draw: () => string }
 
 /** The pictures of one of the goods in its main color, the first in the shop first. */
-export function galleryOf(good: string): { key: string; art: ProductArt }[] {
+function galleryOf(good: string): { key: string; art: ProductArt }[] {
   return viewsOf(GOODS[good]!).map((view) => ({ key: `${good}-${view}`, art: { good, view } }))
 }
 
@@ -15,7 +15,7 @@ export function galleryOf(good: string): { key: string; art: ProductArt }[] {
 const COLOR_VIEWS: readonly View[] = ['front', 'detail', 'use']
 
 /** The pictures of another color of a good: `{good}-{color}-{view}`. */
-export function picturesOfColor(good: string, color: ColorKey): { key: string; art: ProductArt }[] {
+function picturesOfColor(good: string, color: ColorKey): { key: string; art: ProductArt }[] {
   return COLOR_VIEWS.map((view) => ({ key: `${good}-${color}-${view}`, art: { good, view, color } }))
 }
 

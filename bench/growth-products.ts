@@ -40,7 +40,7 @@ const BY_TURNS = `
   sizes as (select (select count(*) from people) as people, (select count(*) from products) as products)`
 const DAYS_AGO = `now() - interval '1 day' * (i % 360) - interval '1 second' * i`
 
-export const BESIDE = [
+const BESIDE = [
   `${BY_TURNS}
    insert into public.comments (product_id, user_id, content, rating, is_approved, created_at)
    select g.id, p.id, 'محصول خوبی بود، شمارهٔ ' || i, 1 + i % 5, i % 20 > 0, ${DAYS_AGO}

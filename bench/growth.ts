@@ -28,7 +28,7 @@ const WARM_UP = 3
 const IMPORTED = 100
 const IMPORTS = 5
 
-export interface OpenSide extends Side {
+interface OpenSide extends Side {
   url: string
 }
 
@@ -56,10 +56,7 @@ export async function closeGrowth(): Promise<void> {
 }
 
 /** Opens a server of the build for a side. */
-export async function serve(
-  { stack, products }: Pick<Side, 'stack' | 'products'>,
-  port: number,
-): Promise<string> {
+async function serve({ stack, products }: Pick<Side, 'stack' | 'products'>, port: number): Promise<string> {
   await takePort(port, console.log)
   const env = {
     ...appEnvironment(port, stack.env),
@@ -75,7 +72,7 @@ export async function serve(
 }
 
 /** Every page, then files, sitemap and import by the row; `only`: those of these names. */
-export async function compareSides(
+async function compareSides(
   small: OpenSide,
   large: OpenSide,
   rounds: number,

@@ -10,7 +10,7 @@ const SLOWER = 4
 /** After this much silence a page has done what it does by itself; milliseconds. */
 const SETTLED_MS = 1500
 
-export const ADD_BUTTON = 'main button[type=submit]:is([aria-label^="افزودن"], #buy-bar *):not([disabled])'
+const ADD_BUTTON = 'main button[type=submit]:is([aria-label^="افزودن"], #buy-bar *):not([disabled])'
 
 /** Milliseconds from the start of the navigation; `inp` and `press` from the press. */
 export interface Load {
@@ -40,7 +40,7 @@ export async function openPhone(): Promise<Browser> {
 }
 
 /** A page in a fresh profile, throttled. */
-export async function slowPage(browser: Browser): Promise<Page> {
+async function slowPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

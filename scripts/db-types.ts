@@ -78,7 +78,7 @@ function readRange(column: string, check: string): string | null {
   for (const part of check.split(' AND ')) {
     const [, operator, value] = new RegExp(`^\\(*${measured}\\)? (>=|<=|>|<) (\\d+)\\)*$`).exec(part) ?? []
     if (!operator) continue
-    const inclusive = Number(value) + (operator === '>' ? 1 : operator === '<' ? -1 : 0)
+    const inclusive = Number(value) + Number(operator === '>') - Number(operator === '<')
     range.push(`${bound[operator as keyof typeof bound]}: ${inclusive}`)
   }
   return range.some((each) => each.startsWith('max')) && !check.includes(' OR ') ? range.join(', ') : null

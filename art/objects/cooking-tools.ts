@@ -11,7 +11,7 @@ export type Head = 'spoon' | 'turner' | 'slotted' | 'ladle' | 'whisk' | 'scraper
 type Tool = { head: Head; /** Of the head; of the handle. */ c: Hex; grip: Hex; mat: Material }
 
 /** A tool with its head up, its handle down to 0,0; 30 centimeters long. */
-export function tool(a: Art, { head, c, grip, mat }: Tool): Svg {
+function tool(a: Art, { head, c, grip, mat }: Tool): Svg {
   const L = 300
   const fill = (d: string, w: number, extra = '') =>
     solid(a, d, { mat, c, box: [-w, -440, w, -L], ao: 0.1 }) + extra

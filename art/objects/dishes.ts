@@ -77,7 +77,7 @@ export function nest(a: Art, forms: readonly BowlForm[], step: number, inmost: S
 }
 
 /** What is painted on plates. */
-export type Design = 'shamseh' | 'roses' | 'brush' | 'night' | 'glaze'
+type Design = 'shamseh' | 'roses' | 'brush' | 'night' | 'glaze'
 
 export type Plate = {
   /** Centimeters. */ across: number

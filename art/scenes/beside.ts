@@ -5,11 +5,10 @@ import { plateUp } from '../objects/dishes.ts'
 import { CM, TILT } from '../objects/turned.ts'
 import { softEllipse } from '../soft.ts'
 
-export const BESIDE = ['hob', 'plate', 'hand'] as const
-export type Beside = (typeof BESIDE)[number]
+export type Beside = 'hob' | 'plate' | 'hand'
 
 /** Centimeters: a dinner plate's diameter, a hand's length from wrist to tip, a ring of the hob. */
-export const SIZES = { plate: 26, hand: 18.5, ring: 18 } as const
+const SIZES = { plate: 26, hand: 18.5, ring: 18 } as const
 
 /** Half widths that they take, in units. */
 export const WIDTH: Record<Beside, number> = {

@@ -7,7 +7,7 @@ import { HEIGHT, WIDTH, handForScale, hobForScale, hobReach, plateForScale } fro
 import { inUse } from './use.ts'
 import { archLight, studio } from './walls.ts'
 
-export const VIEWS = ['front', 'detail', 'set', 'use', 'scale'] as const
+const VIEWS = ['front', 'detail', 'set', 'use', 'scale'] as const
 export type View = (typeof VIEWS)[number]
 
 export type ProductArt = {
@@ -34,7 +34,7 @@ export function product({ good: key, view, color }: ProductArt): Svg {
 }
 
 /** The scale at which a box fits a frame; small things are not blown up without end. */
-export function fit([x0, y0, x1, y1]: Box, width: number, height: number, most = 2.7): number {
+function fit([x0, y0, x1, y1]: Box, width: number, height: number, most = 2.7): number {
   return Math.min(most, width / (x1 - x0), height / (y1 - y0))
 }
 
@@ -90,7 +90,7 @@ const scenes: Record<View, (a: Art, good: Good, look: Look, wall: Hex) => Svg> =
 }
 
 /** One in each color that is sold, the main one nearest. */
-export function family(good: Good): Group {
+function family(good: Good): Group {
   const colors = good.colors!
   const [w, h] = [good.box[2] - good.box[0], good.box[3] - good.box[1]]
   const [x, y] = [w * 0.56, Math.min(150, h * 0.42)]

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { searchProducts } from '@/lib/discounts/admin-actions'
+import { searchProducts } from '@/lib/catalog/admin-actions'
 
 /** How long typing must rest before the server is asked, in milliseconds. */
 const REST_MS = 300

@@ -8,7 +8,7 @@ import { ChevronDown } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { Stepper } from '@/components/ui/stepper'
 import { MAX_QUANTITY } from '@/lib/cart/lines'
-import { byPacks, packText } from '@/lib/cart/terms'
+import { byPacks, packText } from '@/lib/wholesale/terms'
 import { productPath } from '@/lib/catalog/colors'
 import { NO_PICTURE } from '@/lib/media/pictures'
 import {

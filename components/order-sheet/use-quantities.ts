@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { readStored, writeStored } from '@/lib/cart/guest-store'
+import { readStored, writeStored } from '@/lib/utils/browser-storage'
 import { linesOf, type Quantities, quantitiesOf, withQuantity } from '@/lib/order-sheet/rules'
 import type { SheetLine } from '@/lib/order-sheet/types'
 import type { Products } from './use-products'

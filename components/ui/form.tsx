@@ -7,7 +7,7 @@ import { Field, FieldError, type FieldProps } from './field'
 export const Form = FormProvider
 
 /** What is wrong with a field of the form around, in words. */
-export function useFieldProblem(name: string): string | undefined {
+function useFieldProblem(name: string): string | undefined {
   const { errors } = useFormState({ name })
   return (get(errors, name) as Problem | undefined)?.message
 }

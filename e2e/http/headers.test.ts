@@ -34,8 +34,10 @@ function send(where: string, headers: Record<string, string> = {}, body?: string
 }
 
 /** The source of scripts that a policy allows. */
-const kindOf = (policy: string) =>
-  policy.includes("'nonce-") ? 'nonce' : policy.includes("'sha256-") ? 'hash' : 'none'
+function kindOf(policy: string): 'nonce' | 'hash' | 'none' {
+  if (policy.includes("'nonce-")) return 'nonce'
+  return policy.includes("'sha256-") ? 'hash' : 'none'
+}
 
 const cookieOf = ({ cookies }: Visitor) => ({
   cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),

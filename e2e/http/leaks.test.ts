@@ -123,6 +123,8 @@ function pathsTo(shown: Product): string[] {
     '/wholesale/order',
     '/api/order-sheet',
     '/wholesale/price-list',
+    '/wholesale/price-list/print',
+    '/wholesale/price-list/print?tier=dealer_price',
     '/api/wholesale/price-lists',
     ...[...lists.values()].map(({ id: list }) => `/api/wholesale/price-lists/${list}`),
     '/feeds/google.xml',

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 
 /** A span as it arrived. */
-export interface ReceivedSpan {
+interface ReceivedSpan {
   traceId: string
   parentId: string
   name: string

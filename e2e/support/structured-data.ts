@@ -48,8 +48,10 @@ const oneOf = (...names: string[]): Check => {
 /** One value, or a list of them. */
 const some =
   (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) ? (value.length === 0 ? ['an empty list'] : value.flatMap(check)) : check(value)
+  (value) => {
+    if (!Array.isArray(value)) return check(value)
+    return value.length === 0 ? ['an empty list'] : value.flatMap(check)
+  }
 /** A thing of one of these types, or the name (@id) of one that is told elsewhere. */
 const thing =
   (...types: string[]): Check =>

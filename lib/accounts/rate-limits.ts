@@ -30,7 +30,7 @@ export interface SignInAttempt {
 }
 
 /** Guesses that one code takes. */
-export const GUESSES_PER_CODE = 5
+const GUESSES_PER_CODE = 5
 
 /** Codes to a phone: what the attempt may, and then what everybody may together. `daily` is the shop's cap. */
 export function sendLimits({ phone, address, device }: SignInAttempt, daily: number): Limit[] {

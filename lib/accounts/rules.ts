@@ -19,7 +19,7 @@ export function placeholderEmail(phone: string, domain: string): string {
 }
 
 /** Characters of a password, at least. */
-export const PASSWORD_LENGTH = 8
+const PASSWORD_LENGTH = 8
 
 /** More than this the auth service does not read, in bytes. */
 const PASSWORD_BYTES = 72

@@ -108,7 +108,7 @@ export const SECTIONS = {
   staff: { label: 'کارکنان', tables: ['staff_members', 'staff_invitations', 'role_capabilities'] },
 } as const satisfies Record<string, { label: string; tables: readonly string[] }>
 
-export type Section = keyof typeof SECTIONS
+type Section = keyof typeof SECTIONS
 
 const first = (given: unknown) => (Array.isArray(given) ? (given[0] as unknown) : given)
 /** A value that is not as it should be narrows nothing. */

@@ -14,12 +14,12 @@ export const HISTORY_LENGTH = 50
 
 /** How many rows a page may hold; the second is the usual. */
 export const PAGE_SIZES = [5, 10, 20, 50] as const
-export const DEFAULT_PAGE_SIZE = 10
+const DEFAULT_PAGE_SIZE = 10
 
 export type Direction = 'asc' | 'desc'
 
 /** Some words, the id of something, a day («2026-11-20»), or a short text. */
-export type FilterValues = readonly string[] | 'uuid' | 'day' | 'text'
+type FilterValues = readonly string[] | 'uuid' | 'day' | 'text'
 
 /** What a list can be asked for. */
 export interface ListSpec<Sort extends string = string, Filter extends string = string> {

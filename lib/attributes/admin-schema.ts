@@ -80,7 +80,6 @@ export const attributeSchema = z
     }
   })
 export type AttributeInput = z.input<typeof attributeSchema>
-export type AttributeValues = z.output<typeof attributeSchema>
 
 export const categoryAttributesSchema = z.object({
   categoryId: z.uuid('دسته را انتخاب کنید'),
@@ -120,7 +119,6 @@ export const attributeValueSchema = z
             : kind === 'boolean' && !['yes', 'no'].includes(value) && 'بله یا خیر'
     if (problem) context.issues.push({ code: 'custom', input: value, path: ['value'], message: problem })
   })
-export type AttributeValueInput = z.input<typeof attributeValueSchema>
 
 const DECIMALS: Record<number, string> = {
   0: 'عددی بی‌اعشار از صفر تا یک میلیون بنویسید',

@@ -4,7 +4,7 @@ import { plainText } from '@/lib/utils/typed'
 import type { CategoryAttribute, ProductAttribute } from './types'
 
 /** Beyond every number of an attribute. */
-export const HIGHEST_NUMBER = 1_000_000
+const HIGHEST_NUMBER = 1_000_000
 
 /** The attribute that products carry in a column of their own, for postage. */
 export const WEIGHT = 'weight'

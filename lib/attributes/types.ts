@@ -17,7 +17,7 @@ export type ProductAttribute = {
   | { kind: 'text'; value: string }
 )
 
-export interface AttributeChoice {
+interface AttributeChoice {
   id: string
   key: string
   name: string

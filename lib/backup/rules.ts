@@ -4,7 +4,7 @@ import type { BackupAge } from './types'
 const DAY_MS = 24 * 60 * 60_000
 
 /** A shop of this many days without a new backup is warned. */
-export const OLD_AFTER_DAYS = 2
+const OLD_AFTER_DAYS = 2
 
 /** A name that tells when, and belongs to one row alone. */
 export function backupName(id: string, now: Date): string {

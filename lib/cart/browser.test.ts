@@ -109,7 +109,8 @@ it('guest cart: survives broken and unavailable storage', async () => {
 
 it('guest cart: reads memory first while storage is full', async () => {
   localStorage.setItem('cart', JSON.stringify([entry(pan, 1)]))
-  const { readGuestCart, readStored, setGuestLine } = await import('./guest-store')
+  const { readGuestCart, setGuestLine } = await import('./guest-store')
+  const { readStored } = await import('../utils/browser-storage')
   const { isCartUnsaved, isStorageClosed } = await import('./unsaved-cart')
   const { setItem } = localStorage
   localStorage.setItem = () => {

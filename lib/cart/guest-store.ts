@@ -3,12 +3,13 @@
  * closed or full it lives as long as the page, and visitors are told.
  */
 import { createStore } from 'zustand/vanilla'
+import { forgetUnsaved, readStored, writeStored } from '@/lib/utils/browser-storage'
 import { type GuestLine, parseLines, withLine } from './lines'
 
 /** Local storage key of the guest cart. */
 export const CART_KEY = 'cart'
 /** Local storage key of the applied discount code. */
-export const CODE_KEY = 'cart_discount_code'
+const CODE_KEY = 'cart_discount_code'
 
 /** The applied code as kept in the browser; the amount is what the last quote said, in toman. */
 export type StoredCode = { code: string; amount: number; discount_id: string | null }
@@ -16,8 +17,6 @@ export type StoredCode = { code: string; amount: number; discount_id: string | n
 /** Name of the BroadcastChannel between tabs. */
 const CART_CHANNEL = 'hormoz:cart'
 
-/** Values that storage refused (null: a removal). Newer than storage, so read first. */
-export const unsaved = new Map<string, string | null>()
 let channel: BroadcastChannel | undefined
 
 /** The guest cart's lines, in the order in which they came; an empty cart leaves nothing behind in the storage. */
@@ -32,35 +31,12 @@ const readLines = () => guestCart.setState({ lines: parseLines(readStored(CART_K
 if (typeof window !== 'undefined') {
   readLines()
   window.addEventListener('storage', ({ key }) => {
-    // A write of another tab is newer.
-    if (key === null) unsaved.clear()
-    else unsaved.delete(key)
+    forgetUnsaved(key)
     if (key === CART_KEY || key === null) readLines()
     if (key === CODE_KEY) hearOfChange()
   })
   // A page out of the browser's memory has not heard what other pages wrote meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => persisted && readLines())
-}
-
-/** A stored value, or null. */
-export function readStored(key: string): string | null {
-  if (unsaved.has(key)) return unsaved.get(key)!
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-/** Keeps a text in local storage; null removes it. */
-export function writeStored(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-    unsaved.delete(key)
-  } catch {
-    unsaved.set(key, value)
-  }
 }
 
 /** The guest cart's lines. */

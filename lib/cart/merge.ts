@@ -1,6 +1,7 @@
 /** The guest cart moves into the customer's after sign-in. */
 import { mergeCart } from './actions'
-import { readGuestCart, readStored, writeGuestCart, writeStored } from './guest-store'
+import { readStored, writeStored } from '@/lib/utils/browser-storage'
+import { readGuestCart, writeGuestCart } from './guest-store'
 import { type GuestLine, parseKey, parseLines, withoutLines } from './lines'
 
 /**

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { DELIVERY_METHODS } from '../delivery/rules.ts'
 import { lineKey } from './lines.ts'
-import { termsSchema } from './terms-schema.ts'
+import { termsSchema } from '../wholesale/terms-schema.ts'
 
 const text = z.string().nullable()
 const toman = z.int()

@@ -1,5 +1,5 @@
 /** What this browser showed of the cart last, so that the cart and the checkout can say what changed since. */
-import { readStored, writeStored } from './guest-store'
+import { readStored, writeStored } from '@/lib/utils/browser-storage'
 import type { Cart } from './types'
 
 const SEEN_KEY = 'cart_seen'

@@ -1,5 +1,6 @@
 /** A guest cart that the browser does not store. Not in guest-store.ts: every page loads that one. */
-import { CART_KEY, unsaved } from './guest-store'
+import { isUnsaved } from '@/lib/utils/browser-storage'
+import { CART_KEY } from './guest-store'
 
 const PROBE_KEY = 'cart_probe'
 
@@ -8,7 +9,7 @@ export const CART_NOT_KEPT = 'این مرورگر سبد را نگه نمی‌د
 
 /** True while the guest cart exists only in memory. */
 export function isCartUnsaved(): boolean {
-  return Boolean(unsaved.get(CART_KEY))
+  return isUnsaved(CART_KEY)
 }
 
 /** Tests whether storage refuses writes. */

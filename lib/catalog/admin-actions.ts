@@ -8,6 +8,7 @@ import { normalizePersian } from '@/lib/utils/text'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { mayDo } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
+import { pickProducts } from './admin-queries'
 import { bulkActiveSchema, productSchema, quickEditSchema } from './admin-schema'
 import { changesOf, fieldOf, publicationOf, withoutPrices, withWhat } from './admin-changes'
 import { expireProducts } from './expire'
@@ -97,4 +98,12 @@ export const duplicateProduct = defineAction({
     if (error) return failFromDatabase(error)
     return ok({ id: data.id })
   },
+})
+
+/** Products for the pickers of the panel. */
+export const searchProducts = defineAction({
+  name: 'products.search',
+  schema: z.object({ search: z.string().max(100) }),
+  access: 'prices',
+  run: ({ input }) => pickProducts(input.search),
 })

@@ -279,3 +279,25 @@ function toRow(row: Row): AdminProductRow {
     colors: row.colors as AdminProductRow['colors'],
   }
 }
+
+/** Products that the product picker offers at first; the rest is found by its search. */
+const PICKER_SIZE = 100
+
+/** Products for the picker: the first hundred by name, or those that a search finds. */
+export async function pickProducts(search: string): Promise<{ id: string; name: string }[]> {
+  const client = await viewerClient()
+  if (!search) {
+    // Nothing to search for needs no total.
+    const { data, error } = await client.from('products').select('id, name').order('name').limit(PICKER_SIZE)
+    if (error) throw databaseError(error)
+    return data
+  }
+  const { data, error } = await client.rpc('admin_list_products', {
+    p_search: search,
+    p_sort: 'name',
+    p_descending: false,
+    p_limit: PICKER_SIZE,
+  })
+  if (error) throw databaseError(error)
+  return data.map(({ id, name }) => ({ id, name }))
+}

@@ -13,7 +13,7 @@ import { NO_TERMS, wholesaleSchema } from './wholesale-schema'
 import * as limits from '@/lib/supabase/database.limits'
 
 /** A price in whole toman, a fraction cut off; null is unknown. */
-export const price = z
+const price = z
   .number()
   .nullable()
   .transform((amount) => (amount === null ? null : Math.trunc(amount)))
@@ -24,7 +24,7 @@ export const price = z
   )
 
 /** Pieces on the shelf, a fraction cut off. */
-export const pieces = z
+const pieces = z
   .number('موجودی را وارد کنید')
   .transform(Math.floor)
   .refine((value) => value >= 0, 'موجودی نمی‌تواند منفی باشد')

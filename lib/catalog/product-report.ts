@@ -56,5 +56,3 @@ export async function getProductReport(id: string) {
     reviews: reviews.data ?? [],
   }
 }
-
-export type ProductReport = NonNullable<Awaited<ReturnType<typeof getProductReport>>>

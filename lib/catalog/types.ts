@@ -28,7 +28,7 @@ export type PriceTier = {
   mine: boolean
 }
 
-export type RatingSummary = { average: number; count: number }
+type RatingSummary = { average: number; count: number }
 
 export type ProductCardData = {
   id: string
@@ -114,7 +114,7 @@ export type SizeChoice = Pick<
 }
 
 /** A product of a bundle: `pieces` of it, in the named color where it has some, can be bought now. */
-export type BundleLine = Pick<ProductCardData, 'id' | 'slug' | 'name' | 'image' | 'tint' | 'price'> & {
+type BundleLine = Pick<ProductCardData, 'id' | 'slug' | 'name' | 'image' | 'tint' | 'price'> & {
   colorId: string | null
   colorName: string | null
   pieces: number

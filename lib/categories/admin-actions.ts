@@ -10,49 +10,7 @@ import { slugify } from '@/lib/utils/slug'
 import { normalizePersian } from '@/lib/utils/text'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { categorySchema, colorSchema, deleteCategorySchema } from './admin-schema'
-
-/** A new color, or another name or swatch of one. Refuses `changed_meanwhile` when another admin was quicker. */
-export const saveColor = defineAction({
-  name: 'saveColor',
-  schema: colorSchema,
-  access: 'products',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const row = { name: normalizePersian(input.name), hex_code: input.hex }
-    const { data, error } =
-      input.id === null
-        ? await client.from('colors').insert(row).select('id').maybeSingle()
-        : await client
-            .from('colors')
-            .update(row)
-            .eq('id', input.id)
-            .eq('updated_at', input.seenAt ?? '')
-            .select('id')
-            .maybeSingle()
-    if (error?.code === '23505') return besideField('name', 'رنگی با این نام هست')
-    if (error) return failFromDatabase(error)
-    if (!data) return fail('changed_meanwhile')
-    await expireColored(data.id)
-    return ok({ id: data.id })
-  },
-})
-
-/** Removes a color that no product comes in. */
-export const deleteColor = defineAction({
-  name: 'deleteColor',
-  schema: z.object({ id: z.uuid() }),
-  access: 'products',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.from('colors').delete().eq('id', input.id).select('id').maybeSingle()
-    if (error?.code === '23503') return fail('color_in_use')
-    if (error) return failFromDatabase(error)
-    if (!data) return fail('not_found')
-    expireTags(cacheTags.colors)
-    return ok(null)
-  },
-})
+import { categorySchema, deleteCategorySchema } from './admin-schema'
 
 /** A new category, or changes of one; an empty slug is made of the name, an old slug leads to the new one. */
 export const saveCategory = defineAction({
@@ -140,20 +98,5 @@ function expireCategories(slugs: readonly string[]): void {
     cacheTags.products,
     cacheTags.home,
     ...slugs.map((slug) => cacheTags.category(slug)),
-  )
-}
-
-/** Every product that comes in a color shows its name and swatch. */
-async function expireColored(colorId: string): Promise<void> {
-  const client = await viewerClient()
-  const { data } = await client
-    .from('product_colors')
-    .select('product:products(slug)')
-    .eq('color_id', colorId)
-  expireTags(
-    cacheTags.colors,
-    cacheTags.products,
-    cacheTags.home,
-    ...(data ?? []).map(({ product }) => cacheTags.product(product.slug)),
   )
 }

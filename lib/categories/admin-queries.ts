@@ -1,37 +1,7 @@
 import 'server-only'
-import type { ListPage, ListSpec, ListState } from '@/lib/admin/list'
-import { likeWord, readPage } from '@/lib/admin/run-list'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import type { CategoryRow, ColorRow } from './types'
-
-export const COLOR_LIST = {
-  sorts: ['name', 'created'],
-  defaultSort: 'name',
-  defaultDirection: 'asc',
-  filters: {},
-} as const satisfies ListSpec
-
-/** A page of the colors with the number of products that come in them. Throws AppError. */
-export async function listColorsForAdmin(state: ListState): Promise<ListPage<ColorRow>> {
-  const client = await viewerClient()
-  let query = client.from('colors').select('id, name, hex_code, updated_at', { count: 'exact' })
-  if (state.search) query = query.ilike('name', likeWord(state.search))
-  const [{ rows, total }, products] = await Promise.all([
-    readPage(query, state, state.sort === 'created' ? 'created_at' : 'name'),
-    countProducts('color'),
-  ])
-  return {
-    total,
-    rows: rows.map(({ id, name, hex_code, updated_at }) => ({
-      id,
-      name,
-      hex: hex_code,
-      seenAt: updated_at,
-      products: products.get(id) ?? 0,
-    })),
-  }
-}
+import type { CategoryRow } from './types'
 
 /** All categories in the shop's order, each with its own products (those below not counted). Throws AppError. */
 export async function listCategoriesForAdmin(): Promise<CategoryRow[]> {
@@ -44,7 +14,7 @@ export async function listCategoriesForAdmin(): Promise<CategoryRow[]> {
       )
       .order('sort_order')
       .order('name'),
-    countProducts('category'),
+    countProductsBy('category'),
   ])
   if (error) throw databaseError(error)
   return data.map((row) => ({
@@ -62,8 +32,8 @@ export async function listCategoriesForAdmin(): Promise<CategoryRow[]> {
   }))
 }
 
-/** How many products each category or color has. */
-async function countProducts(by: 'category' | 'color'): Promise<Map<string, number>> {
+/** Number of products of each category or color. Throws AppError. */
+export async function countProductsBy(by: 'category' | 'color'): Promise<Map<string, number>> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_count_products', { p_by: by })
   if (error) throw databaseError(error)

@@ -5,23 +5,7 @@ import { pictureName } from '@/lib/media/schema'
 import { seoFields } from '@/lib/admin/seo-fields'
 import * as limits from '@/lib/supabase/database.limits'
 
-/** The forms of colors and categories. `seenAt` is the row's last change as it was read; null for a new one. */
-
-export const colorSchema = z.object({
-  id: z.uuid().nullable(),
-  seenAt: seenAt.nullable(),
-  name: z
-    .string()
-    .trim()
-    .min(1, 'نام رنگ الزامی است')
-    .max(limits.colors.name.max, 'نام رنگ بیش از ۴۰ نویسه است'),
-  hex: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^#[0-9a-f]{6}$/, 'کد رنگ شش رقم شانزده‌شانزدهی پس از # است'),
-})
-export type ColorInput = z.input<typeof colorSchema>
+/** Forms of categories. `seenAt` is the row's last change as it was read; null for a new one. */
 
 export const categorySchema = z.object({
   id: z.uuid().nullable(),

@@ -2,7 +2,7 @@
 import { errorText, isErrorCode } from '../utils/errors.ts'
 import { buyablePieces } from '../cart/lines.ts'
 import type { Quote, QuoteLine } from '../cart/quote.ts'
-import { termsProblem } from '../cart/terms.ts'
+import { termsProblem } from '../wholesale/terms.ts'
 import { formatToman } from '../utils/money.ts'
 import { formatNumber } from '../utils/text.ts'
 import type { DeliveryMethod } from '../delivery/rules.ts'

@@ -1,6 +1,6 @@
 /** Which products the visitor compares: kept in the browser alone. */
 import { createStore } from 'zustand/vanilla'
-import { readStored, writeStored } from '@/lib/cart/guest-store'
+import { readStored, writeStored } from '@/lib/utils/browser-storage'
 import { parseIds } from './ids'
 
 /** Local storage key. */

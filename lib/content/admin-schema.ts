@@ -81,7 +81,8 @@ export const tileSchema = z
 export type TileInput = z.input<typeof tileSchema>
 
 /** How many products a bundle has. */
-export const { min: FEWEST_BUNDLED, max: MOST_BUNDLED } = limits.bundles.product_ids
+const FEWEST_BUNDLED = limits.bundles.product_ids.min
+export const MOST_BUNDLED = limits.bundles.product_ids.max
 
 export const bundleSchema = z
   .object({

@@ -1,5 +1,5 @@
 /** What the shopkeeper puts on the home page as its components take it. */
-export type Button = { text: string; href: string }
+type Button = { text: string; href: string }
 
 export type HeroSlide = {
   id: string

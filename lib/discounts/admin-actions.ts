@@ -7,7 +7,6 @@ import { fail } from '@/lib/utils/errors'
 import { expireTags } from '@/lib/server/revalidate'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { pickProducts } from './admin-queries'
 import { codeSchema, discountSchema, previewSchema } from './admin-schema'
 import type { DiscountPreview } from './types'
 
@@ -84,14 +83,6 @@ export const previewDiscount = defineAction({
     if (error) return failFromDatabase(error)
     return data as unknown as DiscountPreview
   },
-})
-
-/** Products for the picker of the dialog. */
-export const searchProducts = defineAction({
-  name: 'discounts.products',
-  schema: z.object({ search: z.string().max(100) }),
-  access: 'prices',
-  run: ({ input }) => pickProducts(input.search),
 })
 
 /** Adds or changes a code; a change of somebody else since `seen` refuses. */

@@ -6,9 +6,6 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import type { CodeListState, DiscountListState } from './admin-list'
 import type { Undercut } from './admin-rules'
 
-/** Products that the product picker offers at first; the rest is found by its search. */
-const PICKER_SIZE = 100
-
 /** A page of the discounts of products, the newest first. Throws AppError for everybody but admins. */
 export async function listDiscounts(state: DiscountListState) {
   const client = await viewerClient()
@@ -25,7 +22,6 @@ export async function listDiscounts(state: DiscountListState) {
   const rows = page.rows.map((row) => ({ ...row, undercut: row.undercut as Undercut | null }))
   return { rows, total: page.total }
 }
-export type DiscountRow = Awaited<ReturnType<typeof listDiscounts>>['rows'][number]
 
 /** Active discounts, products with one, expired discounts. */
 export async function getDiscountStats(): Promise<{ active: number; products: number; expired: number }> {
@@ -33,25 +29,6 @@ export async function getDiscountStats(): Promise<{ active: number; products: nu
   const { data, error } = await client.rpc('admin_discount_stats')
   if (error) throw databaseError(error)
   return data as { active: number; products: number; expired: number }
-}
-
-/** Products for the picker: the first hundred by name, or those that a search finds. */
-export async function pickProducts(search: string): Promise<{ id: string; name: string }[]> {
-  const client = await viewerClient()
-  if (!search) {
-    // Nothing to search for needs no total.
-    const { data, error } = await client.from('products').select('id, name').order('name').limit(PICKER_SIZE)
-    if (error) throw databaseError(error)
-    return data
-  }
-  const { data, error } = await client.rpc('admin_list_products', {
-    p_search: search,
-    p_sort: 'name',
-    p_descending: false,
-    p_limit: PICKER_SIZE,
-  })
-  if (error) throw databaseError(error)
-  return data.map(({ id, name }) => ({ id, name }))
 }
 
 const CODE =

@@ -12,14 +12,7 @@ import {
   NAMED_ATTRIBUTES,
 } from './attribute-params.ts'
 
-export const SORTS = [
-  'newest',
-  'best-selling',
-  'cheapest',
-  'dearest',
-  'biggest-discount',
-  'highest-rated',
-] as const
+const SORTS = ['newest', 'best-selling', 'cheapest', 'dearest', 'biggest-discount', 'highest-rated'] as const
 
 export type Sort = (typeof SORTS)[number]
 
@@ -47,7 +40,7 @@ export const DYNAMIC_PARAMS = [
 ] as const
 
 /** What a list shows. Without a category: all products. */
-export interface ListingAddress {
+interface ListingAddress {
   category?: string | undefined
   sort?: Sort | undefined
   page?: number | undefined

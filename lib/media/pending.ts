@@ -6,7 +6,7 @@
 import { isPublicBucket, MASTER_WIDTH, type PublicBucket } from './pictures'
 import { uploadPicture } from './upload-client'
 
-export const MAPPING_KEY = 'hormoz-file-mapping'
+const MAPPING_KEY = 'hormoz-file-mapping'
 /** Told to the page when an entry was sent; detail: {id, picture name}. */
 export const SENT_EVENT = 'hormoz-file-sent'
 /** Longest side of what is kept, in px: local storage holds about five million characters in all. */

@@ -39,7 +39,7 @@ export const menuSchema = z
         message: 'این‌جا برای این همه پیوند جا نیست',
       })
   })
-export type MenuInput = z.input<typeof menuSchema>
+type MenuInput = z.input<typeof menuSchema>
 
 /** A menu as its form holds it; `isOwn` while the shopkeeper put nothing together. */
 export interface MenuForPanel extends MenuInput {

@@ -1,7 +1,7 @@
 /** Links of the header and the footer. Pure and small: the frame of every page carries the shop's own. */
 
 /** Address and words. */
-export type MenuLink = readonly [href: string, label: string]
+type MenuLink = readonly [href: string, label: string]
 export type MenuLinks = readonly MenuLink[]
 
 export type MenuId = 'header' | 'footer' | 'legal'

@@ -114,7 +114,7 @@ export interface CatalogIndex {
 }
 
 /** Words of a text in one spelling: digits stand apart from Persian letters, a centimeter has one name. */
-export function tokensOf(text: string): string[] {
+function tokensOf(text: string): string[] {
   return searchKey(text)
     .replace(/(\d)([\u0621-\u06d3])/g, '$1 $2')
     .replace(/([\u0621-\u06d3])(\d)/g, '$1 $2')
@@ -290,7 +290,7 @@ function recognizeCells(cells: readonly string[], index: CatalogIndex): Recogniz
 }
 
 /** One line of a message; null for one that says nothing of goods, like a greeting. */
-export function recognizeLine(line: string, index: CatalogIndex): Recognized | null {
+function recognizeLine(line: string, index: CatalogIndex): Recognized | null {
   const body = line.replace(/^\s*[\d۰-۹]{1,3}\s*[.)\-–ـ]\s+/, '')
   const tokens = tokensOf(body)
   if (tokens.length === 0 || tokens.every((token) => IDLE.has(token))) return null

@@ -1,7 +1,7 @@
 /** What an order sheet shows and adds up; the cart's `quote` decides what is paid. Pure. Quantities are pieces, prices toman. */
 import { lineKey, MAX_QUANTITY, parseKey } from '@/lib/cart/lines'
-import { multipleText, nextStep, priceAt } from '@/lib/cart/terms'
-import type { PriceStep } from '@/lib/cart/terms-schema'
+import { multipleText, nextStep, priceAt } from '@/lib/wholesale/terms'
+import type { PriceStep } from '@/lib/wholesale/terms-schema'
 import { formatNumber, searchKey } from '@/lib/utils/text'
 import type { SheetColor, SheetLine, SheetProduct } from './types'
 
@@ -36,7 +36,7 @@ export function wordsOf(search: string): string[] {
 }
 
 /** The keys of a product's lines: one for each color, or its own. */
-export function lineKeys({ id, colors }: SheetProduct): string[] {
+function lineKeys({ id, colors }: SheetProduct): string[] {
   return colors ? colors.map((color) => lineKey(id, color.id)) : [lineKey(id, null)]
 }
 

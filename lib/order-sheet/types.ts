@@ -1,5 +1,5 @@
 /** The order sheet of a shop or dealer: rows as SQL `order_sheet` answers them, and lines as they are ordered and kept. */
-import type { PriceStep } from '@/lib/cart/terms-schema'
+import type { PriceStep } from '@/lib/wholesale/terms-schema'
 
 /** A color of a product; what is not there is the product's, or was told by nobody. Quantities are pieces. */
 export interface SheetColor {

@@ -178,5 +178,3 @@ export async function listMoneyWithoutOrder() {
   if (error) throw databaseError(error)
   return data.map(({ order, ...payment }) => ({ ...payment, order: withAddress(order) }))
 }
-
-export type LooseMoney = Awaited<ReturnType<typeof listMoneyWithoutOrder>>[number]

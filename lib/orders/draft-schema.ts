@@ -12,7 +12,7 @@ const quantity = z.int().min(1).max(9999)
 const text = (max: number) => z.string().max(max).transform(normalizePersian)
 
 /** As far as it is filled in: what is missing says the database when the order is placed. */
-export const addressDraft = z.object({
+const addressDraft = z.object({
   full_name: text(100),
   phone_number: z
     .string()
@@ -25,7 +25,7 @@ export const addressDraft = z.object({
 } satisfies Record<(typeof ADDRESS_FIELDS)[number], z.ZodType>)
 
 /** A line that is to be priced for a customer. */
-export const draftLine = z.object({ product_id: z.uuid(), color_id: z.uuid().nullable(), quantity })
+const draftLine = z.object({ product_id: z.uuid(), color_id: z.uuid().nullable(), quantity })
 
 export const draftSchema = z.object({
   id: z.uuid(),
@@ -56,7 +56,7 @@ export const placeSchema = z.object({
 })
 
 /** What an edited order shall hold: lines of it by `item`, others by product and color. */
-export const editLine = z.object({
+const editLine = z.object({
   item: z.uuid().nullable(),
   product_id: z.uuid().nullable(),
   color_id: z.uuid().nullable(),
@@ -123,8 +123,6 @@ export const editPlan = z.object({
 })
 
 export type EditPlan = z.output<typeof editPlan>
-export type DraftInput = z.input<typeof draftSchema>
-export type EditLine = z.output<typeof editLine>
 
 /** A difference that came to the shop's card or desk. */
 export const differenceSchema = z.object({

@@ -14,7 +14,7 @@ const SUMMARY = `id, number, status, payment_method, payment_status, payment_err
   total_amount, reduced_amount, refunded_amount, owed_amount, due_amount, by_phone, by_proforma, by_transfer, created_at, hold_renewals, order_items(id, product_name, product_image, quantity), shipments(id)`
 
 /** What everybody sees of a parcel. */
-export const SHIPMENT =
+const SHIPMENT =
   'id, place, method, carrier, city, driver_phone, cartons, tracking_code, shipped_at, delivered_at'
 
 const DETAIL = `id, number, status, payment_method, payment_status, payment_error, is_paid, payment_reference_id,

@@ -10,7 +10,7 @@ type RefundRow = Database['public']['Tables']['refunds']['Row']
 type EventRow = Database['public']['Tables']['order_events']['Row']
 
 /** A line of an order, with name, color and price (toman) as sold. */
-export type OrderItem = Omit<ItemRow, 'order_id'>
+type OrderItem = Omit<ItemRow, 'order_id'>
 
 /** One move of an order. */
 export type OrderEvent = Pick<EventRow, 'id' | 'to_status' | 'note' | 'created_at'>
@@ -22,7 +22,7 @@ export type OrderReduction = Pick<
 >
 
 /** Money that went back. */
-export type OrderRefund = Pick<RefundRow, 'id' | 'amount' | 'method' | 'reference' | 'created_at'>
+type OrderRefund = Pick<RefundRow, 'id' | 'amount' | 'method' | 'reference' | 'created_at'>
 
 /** What an order was and became, as an edit keeps it; see private.order_snapshot. Amounts in toman. */
 export interface OrderSnapshot {

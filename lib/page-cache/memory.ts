@@ -24,7 +24,7 @@ const OVERHEAD = 1024
  * - `reads`: what `unstable_cache` remembers, and the pages of searches; words that people search for are without end.
  * - `refusals`: pages that say that there is nothing; addresses that somebody makes up are without end, too.
  */
-export const BUDGETS = { pages: 96 * MB, reads: 24 * MB, refusals: 4 * MB }
+const BUDGETS = { pages: 96 * MB, reads: 24 * MB, refusals: 4 * MB }
 export type Budget = keyof typeof BUDGETS
 
 export class Memory {

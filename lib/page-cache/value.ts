@@ -15,7 +15,7 @@ export interface PageValue {
 }
 
 /** The answer of a route handler. */
-export interface RouteValue {
+interface RouteValue {
   kind: 'APP_ROUTE'
   body: Buffer
   headers: Headers

@@ -12,7 +12,7 @@ import { payableNow } from './rules'
 import { rememberPayer } from './payer'
 
 /** From a payment link to the bank. Whoever has the link may; what is paid says the database. */
-export const payByLink = defineAction({
+const payByLink = defineAction({
   name: 'payments.link',
   schema: z.object({ token: z.string().max(100) }),
   access: 'claims',
@@ -29,7 +29,7 @@ export const payByLink = defineAction({
 })
 
 /** The owner pays the difference that an edit of their order made. */
-export const payDifference = defineAction({
+const payDifference = defineAction({
   name: 'payments.difference',
   schema: z.object({ orderId: z.uuid() }),
   access: 'signed-in',

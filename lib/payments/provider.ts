@@ -1,7 +1,7 @@
 /** What the shop asks of a payment gateway. Amounts are whole toman; no call throws. */
 
 /** Money that a customer is about to pay. */
-export interface PaymentRequest {
+interface PaymentRequest {
   /** Whole toman. */
   amount: number
   /** What the payer reads at the bank, at most 500 characters. */

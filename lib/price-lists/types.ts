@@ -1,5 +1,5 @@
 /** Price lists of the wholesale tiers: files and contents. */
-import type { PriceStep } from '@/lib/cart/terms-schema'
+import type { PriceStep } from '@/lib/wholesale/terms-schema'
 import type { Database } from '@/lib/supabase/database.types'
 
 export type PriceListRow = Database['public']['Tables']['price_lists']['Row']
@@ -10,7 +10,7 @@ export const LIST_TIERS = ['shop_price', 'dealer_price'] as const
 export type ListTier = (typeof LIST_TIERS)[number]
 
 /** The last file of a tier. */
-export interface ReadyList {
+interface ReadyList {
   id: string
   /** ISO times: up to when nothing in it had changed, and when the file was made. */
   as_of: string

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/supabase/database.types'
 import type { Answer, OwnQuestion, Question, QuestionPage } from './types'
 
 /** What private.answers_to answers. */
-export interface AnswerRow {
+interface AnswerRow {
   id: string
   text: string
   author: string
@@ -12,7 +12,7 @@ export interface AnswerRow {
 }
 
 /** What product_questions answers of one. */
-export interface QuestionRow {
+interface QuestionRow {
   id: string
   text: string
   author: string

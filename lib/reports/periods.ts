@@ -39,7 +39,7 @@ export interface Span {
 }
 
 /** Days that a range of one's own may have: its columns are months then. */
-export const LONGEST_RANGE = 3700
+const LONGEST_RANGE = 3700
 
 const STARTS: Record<Period, (local: UTCDate) => UTCDate> = {
   today: startOfDay,

@@ -12,7 +12,8 @@ export const MAX_PICTURES = 4
 export const PICTURE_SIDE = 960
 /** Replies that one review shows, the newest. */
 export const MOST_REPLIES = 100
-export const { min: SHORTEST_TEXT, max: LONGEST_TEXT } = comments.content
+const SHORTEST_TEXT = comments.content.min
+export const LONGEST_TEXT = comments.content.max
 const LONGEST_SEARCH = 100
 
 /** The orders of a list, with their names. */

@@ -2,7 +2,7 @@ import type { Reading } from '@/lib/catalog/types'
 import { normalizePersian, searchKey } from '@/lib/utils/text'
 
 /** Longest search in characters; the database looks at no more. */
-export const SEARCH_MAX_LENGTH = 100
+const SEARCH_MAX_LENGTH = 100
 
 /** What somebody searches for, as it is shown back and looked up; empty when there is nothing in it. */
 export function searchText(typed: string | undefined): string {

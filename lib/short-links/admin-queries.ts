@@ -27,4 +27,3 @@ export async function listShortLinks(state: ShortLinkListState) {
     })),
   }
 }
-export type ShortLinkRow = Awaited<ReturnType<typeof listShortLinks>>['rows'][number]

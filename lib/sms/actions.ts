@@ -28,7 +28,7 @@ export const saveSmsConsent = defineAction({
 })
 
 /** Stops advertising to the number of a message's own address. Whoever has the address may. */
-export const optOut = defineAction({
+const optOut = defineAction({
   name: 'sms.opt-out',
   schema: optOutSchema,
   access: 'everyone',

@@ -20,7 +20,6 @@ export async function listMessages(state: SmsListState) {
   const { rows, total } = await readPage(query, state, 'created_at')
   return { rows: rows.map((row) => ({ ...row, id: String(row.id) })), total }
 }
-export type SmsRow = Awaited<ReturnType<typeof listMessages>>['rows'][number]
 
 /** All templates by key. */
 export async function listTemplates() {
@@ -87,4 +86,3 @@ export async function listConsents(state: ConsentListState) {
   }, state)
   return { ...page, rows: page.rows.map((row) => ({ ...row, id: row.phone_number })) }
 }
-export type ConsentRow = Awaited<ReturnType<typeof listConsents>>['rows'][number]

@@ -136,7 +136,7 @@ export function beginText({ startsAt }: { startsAt: string | null }): string {
 }
 
 /** The longest name that a campaign writes for {name}: parts are counted for it. */
-export const SAMPLE_NAME = 'محمدحسین'
+const SAMPLE_NAME = 'محمدحسین'
 
 /** The mobile numbers of a text, each once. */
 export function phonesIn(text: string): string[] {

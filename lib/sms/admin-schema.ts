@@ -72,7 +72,6 @@ export const consentsSchema = z.object({
   numbers: z.string().trim().min(1, 'شماره‌ها را بنویسید').max(200_000, 'متن بیش از اندازه بلند است'),
   isAllowed: z.boolean(),
 })
-export type ConsentsInput = z.input<typeof consentsSchema>
 
 /** Hours of the day; 24 is its end. */
 const hour = z.int().min(0).max(24)

@@ -16,7 +16,7 @@ export interface TextMessage {
 }
 
 /** A one-time code; `text` is what the message says where the provider has no template for codes. */
-export interface CodeMessage extends TextMessage {
+interface CodeMessage extends TextMessage {
   code: string
 }
 

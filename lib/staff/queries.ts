@@ -38,8 +38,6 @@ export async function getStaff() {
   }
 }
 
-export type Staff = Awaited<ReturnType<typeof getStaff>>
-
 /** The invitation that waits for the viewer's phone, or null. Throws AppError. */
 export async function getOwnInvitation() {
   const client = await viewerClient()

@@ -2,7 +2,7 @@
 import { normalizePhone } from '@/lib/utils/phone'
 import { plainDigits } from '@/lib/utils/typed'
 
-export const LONGEST_NAME = 60
+const LONGEST_NAME = 60
 
 /** The phone as it is stored (09 and nine digits) from what was typed: any digits, spaces, hyphens, +98. */
 export function requestPhone(typed: string): string {

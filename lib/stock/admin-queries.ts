@@ -50,7 +50,6 @@ export async function listReceipts(state: PaperListState) {
     query = query.or(`supplier.ilike.${likeWord(state.search)},reference.ilike.${likeWord(state.search)}`)
   return readPage(query, state, 'created_at')
 }
-export type ReceiptRow = Awaited<ReturnType<typeof listReceipts>>['rows'][number]
 
 /** A receipt with its lines, or null. Throws AppError when the database refuses. */
 export async function getReceipt(id: string) {
@@ -107,7 +106,6 @@ export async function listCounts(state: PaperListState) {
   if (state.search) query = query.ilike('title', likeWord(state.search))
   return readPage(query, state, 'created_at')
 }
-export type CountRow = Awaited<ReturnType<typeof listCounts>>['rows'][number]
 
 /** A sheet and what it would change, or null. */
 export async function getCount(id: string) {
@@ -121,7 +119,7 @@ export async function getCount(id: string) {
 }
 
 /** Pieces and toman at today's cost (null for whoever may not see costs); `unknown`: differing lines without one. */
-export interface CountSummary {
+interface CountSummary {
   more: number
   less: number
   lines: number
@@ -148,7 +146,6 @@ export async function listCountLines(count: string, state: CountListState) {
     )
   return readPage(query, state, 'position')
 }
-export type CountLine = Awaited<ReturnType<typeof listCountLines>>['rows'][number]
 
 /** Products whose stock ends soon, the soonest first; by the pace of 30 days, or 60. */
 export async function listRunningOut(state: RunningOutListState): Promise<ListPage<RunningOutRow>> {

@@ -5,7 +5,7 @@ import { PRICE_LIMIT } from '@/lib/utils/money'
 import { HAND_REASONS } from './reasons'
 
 /** A cost in whole toman; free of charge is 0, null is unknown. */
-export const cost = z
+const cost = z
   .int('عدد کامل بنویسید')
   .min(0, 'بها نمی‌تواند منفی باشد')
   .max(PRICE_LIMIT - 1, 'بها بیش از اندازه بزرگ است')
@@ -62,7 +62,6 @@ export const startCountSchema = z.object({
   categoryId: z.union([z.uuid(), z.literal('')]),
   inStock: z.boolean(),
 })
-export type StartCountInput = z.input<typeof startCountSchema>
 
 /** What was counted; null takes a number back. */
 export const saveCountSchema = z.object({

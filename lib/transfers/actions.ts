@@ -14,7 +14,7 @@ import { fail } from '@/lib/utils/errors'
 import { waitsByProforma } from './rules'
 
 /** The owner pays an order that waits by its proforma at the bank after all. */
-export const payProforma = defineAction({
+const payProforma = defineAction({
   name: 'transfers.pay',
   schema: z.object({ orderId: z.uuid() }),
   access: 'signed-in',
@@ -37,7 +37,7 @@ export async function startProformaPayment(form: FormData): Promise<void> {
 }
 
 /** The owner asks for the proforma of an order that waits for its payment. */
-export const issueProforma = defineAction({
+const issueProforma = defineAction({
   name: 'transfers.proforma',
   schema: z.object({ orderId: z.uuid() }),
   access: 'signed-in',
@@ -59,7 +59,7 @@ export async function requestProforma(form: FormData): Promise<void> {
 }
 
 /** The buyer wants the formal invoice of an order. */
-export const wishInvoice = defineAction({
+const wishInvoice = defineAction({
   name: 'transfers.wish-invoice',
   schema: z.object({ orderId: z.uuid() }),
   access: 'signed-in',

@@ -77,4 +77,3 @@ export async function listAllAccounts() {
   if (error) throw databaseError(error)
   return data
 }
-export type AccountForAdmin = Awaited<ReturnType<typeof listAllAccounts>>[number]

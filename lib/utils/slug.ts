@@ -7,10 +7,10 @@ const LETTERS =
   '0-9a-z_\\u0621-\\u0628\\u062a-\\u063a\\u0641\\u0642\\u0644-\\u0648\\u067e\\u0686\\u0698\\u06a9\\u06af\\u06c0\\u06cc'
 
 /** Longest slug in characters. */
-export const SLUG_MAX_LENGTH = 80
+const SLUG_MAX_LENGTH = 80
 
 /** Source of the regular expression of a slug, without anchors (for rewrites, which add their own). */
-export const SLUG_PATTERN = `[${LETTERS}]+(?:-[${LETTERS}]+)*`
+const SLUG_PATTERN = `[${LETTERS}]+(?:-[${LETTERS}]+)*`
 
 const SLUG = new RegExp(`^${SLUG_PATTERN}$`)
 

@@ -17,7 +17,7 @@ export const FIELDS = {
 export type WholesaleField = keyof typeof FIELDS
 
 /** A step of a request; `note`: what was told to the customer. */
-export type WholesaleEvent = Pick<Tables['wholesale_events']['Row'], 'id' | 'kind' | 'note' | 'created_at'>
+type WholesaleEvent = Pick<Tables['wholesale_events']['Row'], 'id' | 'kind' | 'note' | 'created_at'>
 
 /** A request as its sender sees it. */
 export type OwnRequest = Pick<

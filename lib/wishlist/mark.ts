@@ -1,6 +1,6 @@
 /** Marking products, for guests and customers alike. Loaded with the first press. */
 import { meStore, whoAmI } from '@/lib/accounts/me'
-import { writeStored } from '@/lib/cart/guest-store'
+import { writeStored } from '@/lib/utils/browser-storage'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { WISHLIST_LIMIT } from '@/lib/supabase/database.limits'
 import { errorText } from '@/lib/utils/errors'

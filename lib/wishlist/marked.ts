@@ -1,6 +1,6 @@
 /** Which products the visitor marked: what the hearts of every page show. A customer's come with /api/me, a guest's from the browser. */
 import { createStore } from 'zustand/vanilla'
-import { readStored } from '@/lib/cart/guest-store'
+import { readStored } from '@/lib/utils/browser-storage'
 import { isProduct } from '@/lib/cart/lines'
 
 /** Local storage key of a guest's list. */

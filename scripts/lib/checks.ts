@@ -90,7 +90,7 @@ const types: Check = {
   },
 }
 
-/** Types, lint, format and unit tests: what `npm run verify` is. */
+/** Types, lint, unused code, format and unit tests: what `npm run verify` is. */
 export const FAST_CHECKS: readonly Check[] = [
   types,
   whole('lint', [
@@ -103,6 +103,7 @@ export const FAST_CHECKS: readonly Check[] = [
     '--cache-location',
     `${CACHE}/eslint`,
   ]),
+  whole('unused code', [command('knip/bin/knip.js')]),
   vitest('unit'),
   whole('format', [command('oxfmt/bin/oxfmt'), '--check']),
 ]

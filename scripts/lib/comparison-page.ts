@@ -20,8 +20,9 @@ const figure = (title: string, address: string | undefined) =>
 
 function row({ name, share, before, after, difference }: Difference): string {
   const percent = (share * 100).toPrecision(2)
+  const oneSide = before ? 'gone' : 'new'
   return `<section data-name="${escape(name)}">
-<h2>${escape(name.replace(/\.png$/, ''))} <small>${before && after ? `${percent} %` : before ? 'gone' : 'new'}</small></h2>
+<h2>${escape(name.replace(/\.png$/, ''))} <small>${before && after ? `${percent} %` : oneSide}</small></h2>
 <div>${figure('Before', before)}${figure('After', after)}${figure('Difference', difference)}</div>
 </section>`
 }

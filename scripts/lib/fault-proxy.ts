@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * - `hangs`: connections are taken and never answered.
  * - `no-database:word`: the second, for calls whose path ends in that word.
  */
-export const FAULTS = ['none', 'gone', 'no-database', 'slow', 'hangs'] as const
+const FAULTS = ['none', 'gone', 'no-database', 'slow', 'hangs'] as const
 export type Fault = (typeof FAULTS)[number] | `no-database:${string}`
 
 /** `POST /test/fault` with the name of a fault as its body switches it on. */

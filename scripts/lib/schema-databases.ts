@@ -91,7 +91,7 @@ async function createDatabases(connectionString: string): Promise<void> {
 }
 
 /** Names of objects and rows that differ, sorted. */
-export async function differencesBetween(one: string, other: string): Promise<string[]> {
+async function differencesBetween(one: string, other: string): Promise<string[]> {
   const [before, after] = [await readFacts(one), await readFacts(other)]
   const names = new Set([...before.keys(), ...after.keys()])
   return [...names].filter((name) => before.get(name) !== after.get(name)).sort()

@@ -90,7 +90,8 @@ export function startServer({
 
 /** Next listens before it has looked at the settings. */
 async function isAlive(port: number): Promise<boolean> {
-  const host = ['localhost', '0.0.0.0'].includes(HOST) ? '127.0.0.1' : HOST.includes(':') ? '[::1]' : HOST
+  const own = HOST.includes(':') ? '[::1]' : HOST
+  const host = ['localhost', '0.0.0.0'].includes(HOST) ? '127.0.0.1' : own
   const answer = await fetch(`http://${host}:${port}/api/live`).catch(() => null)
   await answer?.arrayBuffer()
   return answer?.ok ?? false

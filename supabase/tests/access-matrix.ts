@@ -8,15 +8,7 @@
  *
  * An object that is not listed fails in access.test.ts.
  */
-export const IDENTITIES = [
-  'anonymous',
-  'customerA',
-  'customerB',
-  'shop',
-  'dealer',
-  'admin',
-  'service',
-] as const
+const IDENTITIES = ['anonymous', 'customerA', 'customerB', 'shop', 'dealer', 'admin', 'service'] as const
 export type Identity = (typeof IDENTITIES)[number]
 export type Cells = Record<Identity, string>
 

@@ -86,13 +86,7 @@ async function Checkout({ viewer }: { viewer: Viewer }) {
         proformaHours={proformaHours}
         invoiceName={identity?.name ?? (viewer.userType === 'normal' ? null : '')}
         asksSmsConsent={viewer.phone !== '' && consent === null}
-        cashProblem={
-          viewer.phone === ''
-            ? 'phone_required'
-            : cashOrders >= CASH_ORDER_LIMIT
-              ? 'too_many_cash_orders'
-              : null
-        }
+        cashProblem={cashProblem(viewer.phone, cashOrders)}
       />
     </div>
   )
@@ -132,4 +126,9 @@ async function Retry({
       />
     </div>
   )
+}
+
+function cashProblem(phone: string, openOrders: number): 'phone_required' | 'too_many_cash_orders' | null {
+  if (phone === '') return 'phone_required'
+  return openOrders >= CASH_ORDER_LIMIT ? 'too_many_cash_orders' : null
 }

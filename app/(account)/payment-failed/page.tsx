@@ -51,7 +51,8 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
           </span>
         )}
         <h1 className="page-title">
-          {isPaid ? 'این سفارش پرداخت شده است' : isTaken ? 'پرداخت شما رسید' : 'پرداخت انجام نشد'}
+          {isPaid && 'این سفارش پرداخت شده است'}
+          {!isPaid && (isTaken ? 'پرداخت شما رسید' : 'پرداخت انجام نشد')}
         </h1>
         {hasFailed && (
           <p className="text-ink-2" data-testid="failure-reason">

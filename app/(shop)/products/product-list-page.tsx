@@ -31,7 +31,7 @@ import type { View } from '@/lib/supabase/view'
 const GOODS_ID = 'goods'
 
 /** Seconds for which an answer to a guest's search or filter is kept. */
-export const SEARCH_KEPT = 60
+const SEARCH_KEPT = 60
 
 /** What the list of an address shows, read once for metadata and page. */
 const readList = cache((view: View, asked: string) => {

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { ColorTable } from '@/components/admin/colors/color-table'
 import { parseListState } from '@/lib/admin/list'
-import { COLOR_LIST, listColorsForAdmin } from '@/lib/categories/admin-queries'
+import { COLOR_LIST } from '@/lib/colors/admin-list'
+import { listColorsForAdmin } from '@/lib/colors/admin-queries'
 import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'رنگ‌ها' }

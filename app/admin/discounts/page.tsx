@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { DiscountSection } from '@/components/admin/discounts/discount-section'
 import { parseListState } from '@/lib/admin/list'
 import { DISCOUNT_LIST } from '@/lib/discounts/admin-list'
-import { getDiscountStats, listDiscounts, pickProducts } from '@/lib/discounts/admin-queries'
+import { pickProducts } from '@/lib/catalog/admin-queries'
+import { getDiscountStats, listDiscounts } from '@/lib/discounts/admin-queries'
 import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'تخفیف محصولات' }

@@ -27,13 +27,14 @@ export async function POST(request: Request): Promise<Response> {
   const { to, scope } = input.parse(
     body.length <= MAX_BODY ? Object.fromEntries(new URLSearchParams(body)) : {},
   )
+  const home = to === 'panel' ? '/admin' : '/'
   const ended = await endSession(scope).catch((error: unknown) => {
     log.error({ err: error }, 'session not ended')
     return null
   })
   // A local sign-out needs no auth service; a failed global one is reported.
   if (ended === null || (scope === 'global' && !ended))
-    return lead(scope === 'global' ? '/profile/password' : to === 'panel' ? '/admin' : '/', 'sign-out-failed')
+    return lead(scope === 'global' ? '/profile/password' : home, 'sign-out-failed')
   // Whoever signs in there next is somebody else: no way back into the panel's address.
   return lead(to === 'panel' ? '/login?next=/' : '/', 'signed-out')
 }

@@ -21,7 +21,7 @@ export interface DeliveryChoice {
   on_receipt?: boolean | undefined
 }
 
-export const NO_ADDRESS: Address = {
+const NO_ADDRESS: Address = {
   full_name: '',
   phone_number: '',
   province: '',

@@ -26,7 +26,7 @@ function front(): ParentNode {
  * The form that Ctrl+S saves: that of the field that has the focus, else the one with unsaved changes in front, else the only
  * one. Those that save say so by `data-saves`.
  */
-export function formToSave(focused: Element | null): HTMLFormElement | null {
+function formToSave(focused: Element | null): HTMLFormElement | null {
   const scope = front()
   const own = focused?.closest<HTMLFormElement>('form[data-saves]')
   if (own && scope.contains(own)) return own

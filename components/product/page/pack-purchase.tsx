@@ -3,7 +3,7 @@
 import { useId, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Stepper } from '@/components/ui/stepper'
-import { byPacks, multipleText } from '@/lib/cart/terms'
+import { byPacks, multipleText } from '@/lib/wholesale/terms'
 import { BAR_BUTTON, BuyBar } from './buy-bar'
 import { ColorPicker } from './color-picker'
 import type { PurchaseProps } from './purchase'

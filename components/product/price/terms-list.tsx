@@ -1,5 +1,5 @@
-import { packText } from '@/lib/cart/terms'
-import type { ProductTerms } from '@/lib/cart/product-terms'
+import { packText } from '@/lib/wholesale/terms'
+import type { ProductTerms } from '@/lib/wholesale/product-terms'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 

@@ -1,4 +1,4 @@
-import type { ListSpec, ListState } from '../list'
+import type { ListSpec } from '../list'
 
 /** What the list of tasks can be asked for. */
 export const TASK_LIST = {
@@ -15,7 +15,6 @@ export const TASK_ROW_LIST = {
   defaultDirection: 'asc',
   filters: { outcome: ['done', 'refused', 'left'] },
 } as const satisfies ListSpec
-export type TaskRowListState = ListState<'place', 'outcome'>
 
 /** Where the panel shows a record of this kind of work; null where there is no page of its own. */
 export function recordHref(kind: string, id: string): string | null {

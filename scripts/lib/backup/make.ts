@@ -15,7 +15,7 @@ import type { Place } from './place.ts'
 import { columnsOf, listTables, quoted, readSequences, shown, type Table } from './tables.ts'
 
 /** Texts of values that mean the same on every server. */
-export const PLAIN_SESSION = `
+const PLAIN_SESSION = `
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0;
   set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 3;
 `

@@ -14,7 +14,7 @@ export interface Table {
 const SCHEMAS = ['public', 'private', 'auth', 'storage', 'inbox', 'bank']
 
 /** The bank and the inbox exist on this machine alone. */
-export const LOCAL_SCHEMAS: readonly string[] = ['inbox', 'bank']
+const LOCAL_SCHEMAS: readonly string[] = ['inbox', 'bank']
 
 /** Lists that Supabase's services keep of their own schema: each project has its own. */
 const OTHERS_LISTS = ['auth.schema_migrations', 'storage.migrations']

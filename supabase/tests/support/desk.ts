@@ -64,7 +64,7 @@ export function linesOf(orderId: string): Promise<Line[]> {
   )
 }
 
-export interface Plan {
+interface Plan {
   total: number
   shipping: number
   subtotal: number

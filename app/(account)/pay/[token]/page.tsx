@@ -41,13 +41,13 @@ export default async function PayPage({ params, searchParams }: PageProps<'/pay/
           {errorText(error)}
         </Note>
       )}
-      {order.payable === null ? (
-        <Settled isPaid={order.isPaid} />
-      ) : order.isOver ? (
+      {order.payable === null && <Settled isPaid={order.isPaid} />}
+      {order.payable !== null && order.isOver && (
         <Note tone="warning">
           زمان این پیوند به سر رسیده است. برای پیوند جدید با ما تماس بگیرید: <CallShop shop={shop} />
         </Note>
-      ) : (
+      )}
+      {order.payable !== null && !order.isOver && (
         <Panel className="grid gap-5">
           <ul className="grid gap-2 text-14">
             {order.lines.map((line) => (

@@ -20,6 +20,7 @@ export default async function OwnWholesalePage() {
   const [request, shop] = await Promise.all([getOwnRequest(viewer.id), getShop()])
   const mayAsk = viewer.userType === 'normal' || viewer.userType === 'shop'
   const isIncomplete = request?.status === 'incomplete'
+  const newTitle = viewer.userType === 'shop' ? 'درخواست قیمت همکار' : 'درخواست خرید عمده'
   const hasForm = mayAsk && request?.status !== 'open'
   return (
     <div className="grid gap-5">
@@ -44,15 +45,7 @@ export default async function OwnWholesalePage() {
         )
       )}
       {hasForm && (
-        <Panel
-          title={
-            isIncomplete
-              ? 'تکمیل و فرستادن دوباره'
-              : viewer.userType === 'shop'
-                ? 'درخواست قیمت همکار'
-                : 'درخواست خرید عمده'
-          }
-        >
+        <Panel title={isIncomplete ? 'تکمیل و فرستادن دوباره' : newTitle}>
           <WholesaleForm
             shopName={shop.name}
             provinces={Object.keys(listPlaces())}

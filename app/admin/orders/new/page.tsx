@@ -23,8 +23,8 @@ export const metadata: Metadata = { title: 'سفارش تلفنی' }
 export default async function NewOrderPage({ searchParams }: PageProps<'/admin/orders/new'>) {
   await requireCapability('orders', '/admin/orders/new')
   const { draft: asked, customer: person } = await searchParams
-  const found = typeof asked === 'string' ? (isUuid(asked) ? await getDraft(asked) : null) : undefined
-  if (found === null) notFound()
+  const found = typeof asked === 'string' && isUuid(asked) ? await getDraft(asked) : null
+  if (typeof asked === 'string' && !found) notFound()
   const draft = found ?? {
     ...EMPTY,
     id: randomUUID(),

@@ -5,7 +5,7 @@ import { memberView } from '@/lib/supabase/view'
 import { PackPurchase } from '@/components/product/page/pack-purchase'
 import type { PurchaseProps } from '@/components/product/page/purchase'
 import { TermsList } from '@/components/product/price/terms-list'
-import { getProductTerms } from '@/lib/cart/product-terms'
+import { getProductTerms } from '@/lib/wholesale/product-terms'
 import { slugFromSegment } from '@/lib/utils/slug'
 
 type Props = { params: Promise<{ slug: string }> }

@@ -18,7 +18,10 @@ export async function GET(request: Request, { params }: RouteContext<'/admin/bul
       { header: 'مورد', value: (row) => row.name, width: 32 },
       {
         header: 'نتیجه',
-        value: (row) => (row.cause ? 'رد شد' : row.handled_at ? 'انجام شد' : 'مانده'),
+        value: ({ cause, handled_at }) => {
+          if (cause) return 'رد شد'
+          return handled_at ? 'انجام شد' : 'مانده'
+        },
       },
       { header: 'دلیل', value: (row) => row.cause, width: 60 },
     ],

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { seenAt } from '@/lib/admin/fields'
+import * as limits from '@/lib/supabase/database.limits'
+
+/** `seenAt` is the last change of the row as it was read; null for a new one. */
+export const colorSchema = z.object({
+  id: z.uuid().nullable(),
+  seenAt: seenAt.nullable(),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'نام رنگ الزامی است')
+    .max(limits.colors.name.max, 'نام رنگ بیش از ۴۰ نویسه است'),
+  hex: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, 'کد رنگ شش رقم شانزده‌شانزدهی پس از # است'),
+})
+export type ColorInput = z.input<typeof colorSchema>

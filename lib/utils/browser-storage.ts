@@ -1,0 +1,36 @@
+/** Local storage; where it is closed or full, values last as long as the page. */
+
+/** Values that storage refused (null: a removal). Newer than storage, so read first. */
+const unsaved = new Map<string, string | null>()
+
+/** A stored value, or null. */
+export function readStored(key: string): string | null {
+  if (unsaved.has(key)) return unsaved.get(key)!
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a text in local storage; null removes it. */
+export function writeStored(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+    unsaved.delete(key)
+  } catch {
+    unsaved.set(key, value)
+  }
+}
+
+/** True for a value that storage refused. */
+export function isUnsaved(key: string): boolean {
+  return Boolean(unsaved.get(key))
+}
+
+/** Drops refused values after a write of another tab, which is newer; null for all keys. */
+export function forgetUnsaved(key: string | null): void {
+  if (key === null) unsaved.clear()
+  else unsaved.delete(key)
+}
