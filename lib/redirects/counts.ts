@@ -16,7 +16,7 @@ export async function writeAddressCounts(): Promise<{ missing: number }> {
   const p_redirected = [...redirected].map(([path, hits]) => ({ path, hits }))
   missing.clear()
   redirected.clear()
-  const { data, error } = await serviceClient().rpc('note_addresses', { p_missing, p_redirected })
+  const { data, error } = await serviceClient().rpc('record_missing_pages', { p_missing, p_redirected })
   if (error) throw databaseError(error)
   return { missing: data }
 }

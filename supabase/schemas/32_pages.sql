@@ -273,7 +273,7 @@ as $$select 300$$;
 grant execute on function private.page_limit() to authenticated, service_role;
 
 -- True if a page began to be shown after p_since and until now.
-create function public.pages_began(p_since timestamptz)
+create function public.newly_published_pages(p_since timestamptz)
 returns boolean
 language sql stable set search_path = ''
 as $$
@@ -281,7 +281,7 @@ as $$
     select from public.pages p where p.is_published and p.publish_at > p_since and p.publish_at <= now()
   )
 $$;
-grant execute on function public.pages_began(timestamptz) to service_role;
+grant execute on function public.newly_published_pages(timestamptz) to service_role;
 
 -- No one is sent in circles or from one redirect to the next, nor away from something that is there. One at a time: two saves at
 -- once would each see half of a circle.
@@ -429,7 +429,7 @@ grant execute on function public.admin_import_redirects(jsonb, boolean) to authe
 -- asked for are kept, for 90 days after the last time. What could be someone's own (a number of a phone, an address of mail) is
 -- left out.
 -- Definer: writes missing_pages and redirects.
-create function public.note_addresses(p_missing jsonb, p_redirected jsonb)
+create function public.record_missing_pages(p_missing jsonb, p_redirected jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -463,4 +463,4 @@ begin
   return kept;
 end
 $$;
-grant execute on function public.note_addresses(jsonb, jsonb) to service_role;
+grant execute on function public.record_missing_pages(jsonb, jsonb) to service_role;

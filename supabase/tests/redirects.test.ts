@@ -159,7 +159,10 @@ it('redirect import: previews and then applies each line on its own', async () =
 })
 
 const note = (missing: object[], redirected: object[] = []) =>
-  serviceClient().rpc('note_addresses', { p_missing: missing as never, p_redirected: redirected as never })
+  serviceClient().rpc('record_missing_pages', {
+    p_missing: missing as never,
+    p_redirected: redirected as never,
+  })
 const seen = () =>
   sql<{ path: string; hits: string; robot_hits: string; referrer: string }>(
     'select path, hits::int, robot_hits::int, referrer from public.missing_pages order by path',
