@@ -28,11 +28,11 @@ create index rate_limits_window_ends_at on public.rate_limits (window_ends_at);
 alter table public.rate_limits enable row level security;
 grant select on public.rate_limits to service_role;
 
-create table private.write_proof (
+create table private.health_checks (
   id boolean primary key default true check (id),
   written_at timestamptz not null default clock_timestamp()
 );
-comment on table private.write_proof is 'When a write was last proved to be possible.';
+comment on table private.health_checks is 'When a write was last proved to be possible.';
 
 -- Raises a refusal that the shop can explain: `code` is one of lib/utils/errors.ts, SQLSTATE HZ000 sets it apart from a fault.
 -- `detail` carries JSON where the screen needs figures.
@@ -125,13 +125,13 @@ grant execute on function public.hit_rate_limit(text, integer, integer) to servi
 
 -- Takes back an attempt that turned out to be none.
 -- Definer: writes rate_limits.
-create function public.take_back_hit(p_key text)
+create function public.release_rate_limit(p_key text)
 returns void
 language sql security definer set search_path = ''
 as $$
   update public.rate_limits r set hits = r.hits - 1 where r.key = p_key and r.hits > 0
 $$;
-grant execute on function public.take_back_hit(text) to service_role;
+grant execute on function public.release_rate_limit(text) to service_role;
 
 -- Forgets windows that are over. Returns how many.
 -- Definer: writes rate_limits.
@@ -148,8 +148,8 @@ grant execute on function public.clear_rate_limits() to service_role;
 
 -- Proves that the database can write: a row, and about 800 kB that need room on the disk. On a full disk the row alone
 -- is still written, into its old page. More than `work_mem` goes to a temporary file.
--- Definer: writes write_proof.
-create function public.prove_write()
+-- Definer: writes health_checks.
+create function public.check_writable()
 returns timestamptz
 language plpgsql security definer set search_path = '' set work_mem = '64kB'
 as $$
@@ -157,13 +157,13 @@ declare
   written timestamptz;
 begin
   perform count(*) from generate_series(1, 60000);
-  insert into private.write_proof as p values (true, clock_timestamp())
+  insert into private.health_checks as p values (true, clock_timestamp())
   on conflict (id) do update set written_at = excluded.written_at
   returning p.written_at into written;
   return written;
 end
 $$;
-grant execute on function public.prove_write() to service_role;
+grant execute on function public.check_writable() to service_role;
 
 -- Counts an attempt against several limits, [{"key", "limit", "seconds"}], in order, and stops at the first that is used up.
 -- Returns its key, or null. Later limits are not counted then, so one person cannot use up another's.
@@ -342,7 +342,7 @@ $$;
 grant execute on function private.require_customer() to authenticated;
 
 -- Id of the caller while their session exists; null for guests and for sessions that were ended, whose token lives some minutes longer.
-create function private.standing_customer()
+create function private.current_customer_id()
 returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -356,7 +356,7 @@ begin
   );
 end
 $$;
-grant execute on function private.standing_customer() to anon, authenticated, service_role;
+grant execute on function private.current_customer_id() to anon, authenticated, service_role;
 
 -- Refuses everyone but the owner; staff with 'capability_required'.
 create function private.require_admin()
@@ -880,7 +880,7 @@ as $$
     end
   from public.profiles p
   left join lateral (select private.staff_role() as role where p.user_type = 'admin') s on true
-  where p.id = (select private.standing_customer())
+  where p.id = (select private.current_customer_id())
 $$;
 grant execute on function public.current_viewer() to authenticated;
 
@@ -1080,7 +1080,7 @@ grant execute on function public.admin_set_role_capability(public.staff_role, te
 
 -- The open invitation for the caller's phone: inviter, role, expiry.
 -- Definer: reads invitations, which only owners see.
-create function public.own_staff_invitation()
+create function public.my_staff_invitation()
 returns table (id uuid, role public.staff_role, inviter text, expires_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1096,7 +1096,7 @@ begin
     and not exists (select from public.staff_members m where m.id = caller);
 end
 $$;
-grant execute on function public.own_staff_invitation() to authenticated;
+grant execute on function public.my_staff_invitation() to authenticated;
 
 -- Accepts it: the caller works in the shop from now on.
 -- Definer: writes staff_members, profiles and staff_invitations.
@@ -3240,7 +3240,7 @@ create table public.price_history (
   price integer check (price > 0),
   primary key (product_id, price_type, started_at)
 );
-comment on table public.price_history is 'Prices in force by product and tier, each from when it began; written by triggers and by note_price_history.';
+comment on table public.price_history is 'Prices in force by product and tier, each from when it began; written by triggers and by record_price_history.';
 create index price_history_started_at on public.price_history (started_at);
 alter table public.price_history enable row level security;
 grant select on public.price_history to anon, authenticated, service_role;
@@ -3299,31 +3299,31 @@ grant select on public.discount_campaign_products to authenticated, service_role
 create policy "admins read products of discount campaigns" on public.discount_campaign_products
 for select to authenticated using ((select private.has_capability('prices')));
 
-create function private.note_changed_prices()
+create function private.record_changed_prices()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' then
-    perform private.note_prices(array(select c.product_id from changed c union select b.product_id from before b));
+    perform private.record_prices(array(select c.product_id from changed c union select b.product_id from before b));
   else
-    perform private.note_prices(array(select distinct c.product_id from changed c));
+    perform private.record_prices(array(select distinct c.product_id from changed c));
   end if;
   return null;
 end
 $$;
-create trigger note_changed_prices after update on public.product_prices
-referencing old table as before new table as changed for each statement execute function private.note_changed_prices();
+create trigger record_changed_prices after update on public.product_prices
+referencing old table as before new table as changed for each statement execute function private.record_changed_prices();
 create trigger note_removed_prices after delete on public.product_prices
-referencing old table as changed for each statement execute function private.note_changed_prices();
+referencing old table as changed for each statement execute function private.record_changed_prices();
 create trigger note_added_prices after insert on public.discounts
-referencing new table as changed for each statement execute function private.note_changed_prices();
-create trigger note_changed_prices after update on public.discounts
-referencing old table as before new table as changed for each statement execute function private.note_changed_prices();
+referencing new table as changed for each statement execute function private.record_changed_prices();
+create trigger record_changed_prices after update on public.discounts
+referencing old table as before new table as changed for each statement execute function private.record_changed_prices();
 create trigger note_removed_prices after delete on public.discounts
-referencing old table as changed for each statement execute function private.note_changed_prices();
+referencing old table as changed for each statement execute function private.record_changed_prices();
 create trigger note_added_prices after insert on public.product_prices
-referencing new table as changed for each statement execute function private.note_changed_prices();
+referencing new table as changed for each statement execute function private.record_changed_prices();
 
 create function private.discounted_price(
   price integer, kind public.discount_type, value integer, step integer, lowest integer
@@ -3657,7 +3657,7 @@ $$;
 grant execute on function public.admin_code_usage(uuid) to authenticated;
 
 -- Notes the prices in force of these products where they are others than the last noted.
-create function private.note_prices(p_ids uuid[])
+create function private.record_prices(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -3683,7 +3683,7 @@ $$;
 -- Notes what discounts changed that began or ended by themselves after p_since, each at its moment, and forgets prices that were over
 -- a year ago. Safe to repeat, for the same time too. Returns how many prices were noted and forgotten.
 -- Definer: writes price_history.
-create function public.note_price_history(p_since timestamptz, out noted integer, out forgotten integer)
+create function public.record_price_history(p_since timestamptz, out noted integer, out forgotten integer)
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -3730,7 +3730,7 @@ begin
   select count(*) into forgotten from gone;
 end
 $$;
-grant execute on function public.note_price_history(timestamptz) to service_role;
+grant execute on function public.record_price_history(timestamptz) to service_role;
 
 -- Lowest price of a tier (toman) in the 30 days before its current price began; null without one and for callers who may not see the tier.
 -- Planned once per connection: a page calls it often.
@@ -3764,7 +3764,7 @@ $$;
 grant execute on function public.lowest_prior_price(uuid, public.price_type) to anon, authenticated, service_role;
 
 -- Fills the price history from current data: each price since the product was added or last changed, less discounts that ran since.
-create function private.lay_price_history()
+create function private.backfill_price_history()
 returns void
 language sql set search_path = ''
 as $$
@@ -3868,7 +3868,6 @@ as $$
   union all
   select p.id from public.products p where p_scope = 'products' and p.id = any (p_products)
 $$;
-grant execute on function private.campaign_products(public.campaign_scope, uuid, text, uuid, uuid[]) to authenticated;
 
 -- Makes the rows of a campaign what they have to be, one for each of its products and tiers, for p_limit products at most; what is right
 -- already is not written. Returns the products whose rows changed: as many as p_limit, and there may be more.
@@ -3951,15 +3950,15 @@ as $$
     end
   )
 $$;
-grant execute on function private.campaign_from(jsonb) to authenticated;
 
 -- Effect of a campaign, before it is saved, on the prices at its beginning (or now): {"products", "prices": that fall, "better": another
 -- discount is as low or lower, "none": without effect, "undercut": products whose wholesale price would be above retail,
 -- "lines": [{product_id, name, price_type, amount, before, after, problem: better or
 -- none}], the first fifty}. p_campaign: admin_save_discount_campaign.
+-- Definer: row-level security would look up the product of each price of the campaign.
 create function public.admin_preview_discount_campaign(p_campaign jsonb)
 returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   asked public.discount_campaigns;
@@ -4792,7 +4791,7 @@ declare
   caller uuid := private.require_customer();
   placed jsonb;
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   end if;
   perform private.require_wholesale();
@@ -4994,7 +4993,7 @@ begin
       coalesce(btrim(p_province), ''), coalesce(p_business_id, '')
     )
     returning * into asked;
-    perform private.note_wholesale(asked.id, 'sent');
+    perform private.record_wholesale(asked.id, 'sent');
   else
     if (select count(*) from public.wholesale_papers w where w.request_id = asked.id) + cardinality(pictures) > 20 then
       perform private.refuse('too_many_pictures');
@@ -5005,7 +5004,7 @@ begin
       business_id = coalesce(p_business_id, ''), answer = '', answered_by = null, answered_at = null, seen_at = null, sent_at = now()
     where r.id = asked.id
     returning * into asked;
-    perform private.note_wholesale(asked.id, 'resent');
+    perform private.record_wholesale(asked.id, 'resent');
   end if;
   insert into public.wholesale_papers (request_id, object_name) select asked.id, n.name from unnest(pictures) n (name);
   return asked;
@@ -5037,8 +5036,8 @@ begin
   if p_approved then
     update public.profiles p set user_type = given where p.id = asked.user_id and p.user_type <> 'admin';
   end if;
-  perform private.note_wholesale(asked.id, asked.status::text, asked.answer);
-  perform private.tell_wholesale('wholesale_' || asked.status, asked, given, 'wholesale:' || asked.id);
+  perform private.record_wholesale(asked.id, asked.status::text, asked.answer);
+  perform private.notify_wholesale('wholesale_' || asked.status, asked, given, 'wholesale:' || asked.id);
   perform private.write_audit(
     'wholesale_requests', asked.id::text, jsonb_build_object('status', before),
     jsonb_build_object('status', asked.status, 'type', given, 'answer', asked.answer)
@@ -5048,14 +5047,14 @@ end
 $$;
 grant execute on function public.admin_answer_wholesale(uuid, boolean, public.user_type, text) to authenticated;
 
-create function private.note_wholesale(p_request_id uuid, p_kind text, p_note text default '')
+create function private.record_wholesale(p_request_id uuid, p_kind text, p_note text default '')
 returns void
 language sql set search_path = ''
 as $$
   insert into public.wholesale_events (request_id, kind, note, actor_id) values (p_request_id, p_kind, p_note, auth.uid())
 $$;
 
-create function private.tell_wholesale(p_template text, p_request public.wholesale_requests, p_type public.user_type, p_dedupe text)
+create function private.notify_wholesale(p_template text, p_request public.wholesale_requests, p_type public.user_type, p_dedupe text)
 returns void
 language sql set search_path = ''
 as $$
@@ -5107,8 +5106,8 @@ begin
   set status = 'incomplete', answer = btrim(p_answer), answered_by = auth.uid(), answered_at = now()
   where r.id = p_request_id
   returning * into asked;
-  perform private.note_wholesale(asked.id, 'incomplete', asked.answer);
-  perform private.tell_wholesale(
+  perform private.record_wholesale(asked.id, 'incomplete', asked.answer);
+  perform private.notify_wholesale(
     'wholesale_incomplete', asked, asked.wanted_type,
     'wholesale:' || asked.id || ':' || extract(epoch from asked.sent_at)
   );
@@ -5123,7 +5122,7 @@ grant execute on function public.admin_ask_wholesale_papers(uuid, text) to authe
 
 -- Notes that an admin looks at a request; its sender reads «در حال بررسی».
 -- Definer: writes wholesale_requests and wholesale_events.
-create function public.admin_see_wholesale(p_request_id uuid)
+create function public.admin_mark_wholesale_seen(p_request_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -5132,11 +5131,11 @@ begin
   update public.wholesale_requests r set seen_at = now()
   where r.id = p_request_id and r.status = 'open' and r.seen_at is null;
   if found then
-    perform private.note_wholesale(p_request_id, 'seen');
+    perform private.record_wholesale(p_request_id, 'seen');
   end if;
 end
 $$;
-grant execute on function public.admin_see_wholesale(uuid) to authenticated;
+grant execute on function public.admin_mark_wholesale_seen(uuid) to authenticated;
 
 -- The queue: what waits for the shop first, the oldest of it first; then what waits for its sender; then the answered, the newest first.
 create function public.admin_list_wholesale(
@@ -5392,7 +5391,7 @@ create table public.price_notices (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   wanted_at timestamptz not null default now(),
   -- What changed up to then was told.
-  told_at timestamptz
+  notified_at timestamptz
 );
 comment on table public.price_notices is 'Shops and dealers who want a text message when their prices change.';
 alter table public.price_notices enable row level security;
@@ -5401,7 +5400,7 @@ grant select on public.price_notices to authenticated, service_role;
 create policy "people read their own price notice" on public.price_notices for select to authenticated
 using (user_id = (select auth.uid()));
 
-create function private.note_price_list_change()
+create function private.record_price_list_change()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -5410,24 +5409,24 @@ begin
   return null;
 end
 $$;
-create trigger note_price_list_change after update of name on public.colors
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or delete or update of name, sku, category_id, images, is_active on public.products
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or delete or update of sort_order on public.product_colors
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or update on public.price_history
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or delete or update on public.product_packs
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or delete or update on public.quantity_rules
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or delete or update on public.price_steps
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after update on public.price_list_settings
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after update of name, parent_id, sort_order on public.categories
-for each statement execute function private.note_price_list_change();
+create trigger record_price_list_change after update of name on public.colors
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or delete or update of name, sku, category_id, images, is_active on public.products
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or delete or update of sort_order on public.product_colors
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or update on public.price_history
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or delete or update on public.product_packs
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or delete or update on public.quantity_rules
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or delete or update on public.price_steps
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after update on public.price_list_settings
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after update of name, parent_id, sort_order on public.categories
+for each statement execute function private.record_price_list_change();
 
 -- True if nothing changed since a list was read, including transactions open at that time. Transaction ids restart after a restore: then
 -- the time decides.
@@ -5586,7 +5585,7 @@ grant execute on function public.claim_price_list() to service_role;
 
 -- Records progress; false if another run has taken the list over.
 -- Definer: writes price_lists.
-create function public.note_price_list(p_claim uuid, p_done integer, p_total integer)
+create function public.record_price_list(p_claim uuid, p_done integer, p_total integer)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -5595,7 +5594,7 @@ begin
   return found;
 end
 $$;
-grant execute on function public.note_price_list(uuid, integer, integer) to service_role;
+grant execute on function public.record_price_list(uuid, integer, integer) to service_role;
 
 -- Products of a tier's list, in the order of p_categories (the menu's), then by name; at most a thousand after one place, name and id:
 -- {rows: [{id, place, name, sku, category, image, colors: [name], pack, carton, multiple, minimum, price (of one piece, toman), retail,
@@ -5785,12 +5784,12 @@ begin
   end if;
   for person in
     with waiting as (
-      select n.user_id, n.told_at, coalesce(n.told_at, n.wanted_at) as since, u.user_type, u.phone_number
+      select n.user_id, n.notified_at, coalesce(n.notified_at, n.wanted_at) as since, u.user_type, u.phone_number
       from public.price_notices n
       join public.profiles u on u.id = n.user_id and not u.is_blocked and u.phone_number is not null
       where private.is_wholesale(u.user_type) and private.may_send_sms('notice', u.phone_number)
-        and (n.told_at is null
-          or (n.told_at at time zone 'Asia/Tehran')::date < (now() at time zone 'Asia/Tehran')::date)
+        and (n.notified_at is null
+          or (n.notified_at at time zone 'Asia/Tehran')::date < (now() at time zone 'Asia/Tehran')::date)
     ), counted as materialized (
       select g.user_type, g.since, c.changed, c.first_at, c.last_at
       from (select distinct w.user_type, w.since from waiting w) g
@@ -5802,8 +5801,8 @@ begin
     where c.last_at < now() - interval '30 minutes' or c.first_at < now() - interval '3 hours'
     order by w.user_id
   loop
-    update public.price_notices n set told_at = now()
-    where n.user_id = person.user_id and n.told_at is not distinct from person.told_at;
+    update public.price_notices n set notified_at = now()
+    where n.user_id = person.user_id and n.notified_at is not distinct from person.notified_at;
     continue when not found;
     if short is null then
       insert into public.short_links as l (target, template_key, expires_at, created_by)
@@ -6470,12 +6469,12 @@ create table public.wishlist_items (
   -- «اگر ارزان شد پیامک بزن»
   wants_notice boolean not null default false,
   -- Toman, of the last message, and when it was written.
-  told_price integer check (told_price > 0),
-  told_at timestamptz,
+  notified_price integer check (notified_price > 0),
+  notified_at timestamptz,
   primary key (user_id, product_id)
 );
 comment on table public.wishlist_items is 'Products that customers marked, with the price of that day.';
-comment on column public.wishlist_items.told_price is 'Toman, of the last message; of a mark without a price, before any, what its owner would have paid when they asked for the notice, or the first price known since.';
+comment on column public.wishlist_items.notified_price is 'Toman, of the last message; of a mark without a price, before any, what its owner would have paid when they asked for the notice, or the first price known since.';
 create index wishlist_items_product_id on public.wishlist_items (product_id);
 create index wishlist_items_notices on public.wishlist_items (product_id) where wants_notice;
 alter table public.wishlist_items enable row level security;
@@ -6568,7 +6567,7 @@ declare
   pieces integer;
   wanted integer;
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   end if;
   if p_quantity is null or p_quantity > 9999 or p_quantity < p_add::integer then
@@ -6956,7 +6955,7 @@ returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.take_back_hit(counter);
+  perform public.release_rate_limit(counter);
 end
 $$;
 grant execute on function private.uncount_code_try(text) to anon, authenticated, service_role;
@@ -6994,7 +6993,7 @@ returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
-  caller uuid := private.standing_customer();
+  caller uuid := private.current_customer_id();
   lines jsonb := p_lines;
 begin
   if caller is not null then
@@ -7009,18 +7008,18 @@ end
 $$;
 grant execute on function public.price_own_cart(jsonb, text) to anon, authenticated, service_role;
 
-create function private.note_wish_price()
+create function private.record_wish_price()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.told_price := private.price_for_owner(new.user_id, new.product_id);
+  new.notified_price := private.price_for_owner(new.user_id, new.product_id);
   return new;
 end
 $$;
-create trigger note_wish_price before insert or update of wants_notice on public.wishlist_items
-for each row when (new.wants_notice and new.price is null and new.told_price is null)
-execute function private.note_wish_price();
+create trigger record_wish_price before insert or update of wants_notice on public.wishlist_items
+for each row when (new.wants_notice and new.price is null and new.notified_price is null)
+execute function private.record_wish_price();
 
 -- Products on a wishlist at most.
 create function private.wishlist_limit()
@@ -7042,7 +7041,7 @@ declare
   caller uuid := private.require_customer();
   added integer;
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   elsif p_items is null or jsonb_typeof(p_items) <> 'array' or jsonb_array_length(p_items) > private.wishlist_limit()
     or exists (
@@ -7096,7 +7095,7 @@ $$;
 grant execute on function public.merge_wishlist(jsonb) to authenticated;
 
 -- Header data of the caller: {"cart_lines": number, "wishlist": [product ids, newest first]}.
-create function public.own_marks()
+create function public.my_wishlist_ids()
 returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -7108,7 +7107,7 @@ as $$
     )
   )
 $$;
-grant execute on function public.own_marks() to authenticated;
+grant execute on function public.my_wishlist_ids() to authenticated;
 
 -- Notifies customers by SMS when a marked product costs them less than when they marked it or were last notified. Requires their request, no
 -- block, no opt-out, no notice of that product for a week, and a product in stock and on sale. A mark without a price takes the first known
@@ -7129,12 +7128,12 @@ begin
     select w.user_id, w.product_id, v.price
     from public.wishlist_items w
     cross join lateral (select private.price_for_owner(w.user_id, w.product_id) as price) v
-    where w.wants_notice and w.price is null and w.told_price is null and v.price is not null
+    where w.wants_notice and w.price is null and w.notified_price is null and v.price is not null
     order by w.user_id, w.product_id
     limit 1000
     for update of w skip locked
   )
-  update public.wishlist_items w set told_price = p.price
+  update public.wishlist_items w set notified_price = p.price
   from priced p
   where w.user_id = p.user_id and w.product_id = p.product_id;
   for item in
@@ -7148,13 +7147,13 @@ begin
     cross join lateral (
       select case u.user_type when 'shop' then l.shop_price when 'dealer' then l.dealer_price else l.normal_price end as price
     ) v
-    where w.wants_notice and private.may_send_sms('notice', u.phone_number) and v.price < coalesce(w.told_price, w.price)
-      and (w.told_at is null or w.told_at < now() - interval '7 days')
+    where w.wants_notice and private.may_send_sms('notice', u.phone_number) and v.price < coalesce(w.notified_price, w.price)
+      and (w.notified_at is null or w.notified_at < now() - interval '7 days')
     order by w.created_at, w.user_id, w.product_id
     limit least(greatest(p_limit, 0), 1000)
     for update of w skip locked
   loop
-    update public.wishlist_items w set told_price = item.price, told_at = now()
+    update public.wishlist_items w set notified_price = item.price, notified_at = now()
     where w.user_id = item.user_id and w.product_id = item.product_id;
     perform private.write_sms(
       'price_dropped', item.phone_number,
@@ -7583,7 +7582,7 @@ end
 $$;
 
 -- True if an order cannot be resumed: cancelled by a person, or unpaid for too long (private.renew_hold).
-create function private.is_given_up(p_order public.orders)
+create function private.is_abandoned(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
 as $$
@@ -7785,7 +7784,7 @@ as $$
 $$;
 
 -- A newer order takes the place of unpaid ones.
-create function private.supersede(p_order_ids uuid[])
+create function private.cancel_unpaid_orders(p_order_ids uuid[])
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -7822,7 +7821,7 @@ $$;
 
 -- The caller's cart as it stands: its lines, and a name for exactly this cart. Another line, another number or another
 -- time of change makes another name.
-create function public.seen_cart()
+create function public.cart_fingerprint()
 returns table (version text, lines jsonb)
 language sql stable set search_path = ''
 as $$
@@ -7833,7 +7832,7 @@ as $$
     )
   from public.cart_items i where i.user_id = (select auth.uid())
 $$;
-grant execute on function public.seen_cart() to authenticated;
+grant execute on function public.cart_fingerprint() to authenticated;
 
 -- The page of checkout in one call: the caller's cart with its version and every figure of `quote`; null when it is empty.
 create function public.price_checkout(p_code text default null, p_address jsonb default null)
@@ -7843,10 +7842,10 @@ as $$
 declare
   cart record;
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   end if;
-  select * into cart from public.seen_cart();
+  select * into cart from public.cart_fingerprint();
   if cart.lines is null then
     return null;
   end if;
@@ -7891,7 +7890,7 @@ declare
   figures jsonb;
   own uuid[];
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   end if;
   if p_idempotency_key is null or p_payment_method is null or p_delivery_method is null or p_expected_total is null then
@@ -7903,7 +7902,7 @@ begin
   -- One order of a customer at a time: double clicks and two tabs meet here.
   perform pg_advisory_xact_lock(hashtextextended('orders:' || caller, 0));
   select * into placed from public.orders o where o.user_id = caller and o.idempotency_key = p_idempotency_key;
-  if found and not private.is_given_up(placed) then
+  if found and not private.is_abandoned(placed) then
     return placed;
   elsif found then
     -- It stays as it is: the same wishes make a new order, which gets its key.
@@ -7922,7 +7921,7 @@ begin
 
   -- Before the cart is read: a payment that comes in now empties it first.
   own := private.lock_unpaid_orders(caller);
-  select * into cart from public.seen_cart();
+  select * into cart from public.cart_fingerprint();
   if cart.lines is null then
     perform private.refuse('cart_empty');
   end if;
@@ -8027,7 +8026,7 @@ begin
   perform private.renew_hold(own);
   others := array_remove(private.lock_unpaid_orders(own.user_id), own.id);
   perform private.lock_products(others || own.id);
-  perform private.supersede(others);
+  perform private.cancel_unpaid_orders(others);
   perform private.release_order(own.id);
   select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'color_id', i.color_id, 'quantity', i.quantity))
   into lines from public.order_items i where i.order_id = own.id;
@@ -8123,12 +8122,12 @@ end
 $$;
 
 -- Order changes in the panel: status, notes, cancelled and returned lines, refunds.
--- An order keeps its lines as sold: order_reductions holds what was cancelled or returned, orders.reduced_amount its sum,
+-- An order keeps its lines as sold: order_adjustments holds what was cancelled or returned, orders.reduced_amount its sum,
 -- orders.refunded_amount the money returned. Each function checks its caller, locks the order and writes the audit log.
 
 create type public.reduction_kind as enum ('cancelled', 'returned');
 
-create table public.order_reductions (
+create table public.order_adjustments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
   -- Null for the postage.
@@ -8142,14 +8141,14 @@ create table public.order_reductions (
   -- Which document took note of what left an order.
   invoice_id uuid
 );
-comment on table public.order_reductions is 'Pieces that left an order after it was placed, and what they take off its total.';
-create index order_reductions_order_id on public.order_reductions (order_id, created_at);
-create index order_reductions_order_item_id on public.order_reductions (order_item_id);
-create index order_reductions_invoice_id on public.order_reductions (invoice_id);
-alter table public.order_reductions enable row level security;
-grant select on public.order_reductions to authenticated, service_role;
+comment on table public.order_adjustments is 'Pieces that left an order after it was placed, and what they take off its total.';
+create index order_adjustments_order_id on public.order_adjustments (order_id, created_at);
+create index order_adjustments_order_item_id on public.order_adjustments (order_item_id);
+create index order_adjustments_invoice_id on public.order_adjustments (invoice_id);
+alter table public.order_adjustments enable row level security;
+grant select on public.order_adjustments to authenticated, service_role;
 
-create policy "reductions follow their order" on public.order_reductions
+create policy "reductions follow their order" on public.order_adjustments
 for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
 
 create table public.refunds (
@@ -8212,7 +8211,7 @@ as $$
 $$;
 
 -- Adds an internal note on an order step; customers do not see it.
-create function private.note_internally(p_order_id uuid, p_body text)
+create function private.record_internally(p_order_id uuid, p_body text)
 returns void
 language sql set search_path = ''
 as $$
@@ -8275,17 +8274,17 @@ begin
     if target.counted_at is not null then
       perform private.uncount_pieces(line.product_id, target.user_id, pieces);
     end if;
-    insert into public.order_reductions (order_id, order_item_id, kind, quantity, amount, is_restocked)
+    insert into public.order_adjustments (order_id, order_item_id, kind, quantity, amount, is_restocked)
     values (p_order_id, line.id, p_kind, pieces, piece_credit, line.restock);
   end loop;
   if p_postage and target.shipping_cost > 0 and not exists (
-    select 1 from public.order_reductions r where r.order_id = p_order_id and r.order_item_id is null
+    select 1 from public.order_adjustments r where r.order_id = p_order_id and r.order_item_id is null
   ) then
     credit := credit + target.shipping_cost;
-    insert into public.order_reductions (order_id, kind, quantity, amount)
+    insert into public.order_adjustments (order_id, kind, quantity, amount)
     values (p_order_id, p_kind, 0, target.shipping_cost);
   end if;
-  perform private.note_internally(p_order_id, p_reason);
+  perform private.record_internally(p_order_id, p_reason);
   update public.orders o set reduced_amount = o.reduced_amount + credit where o.id = p_order_id;
   return credit;
 end
@@ -8403,7 +8402,7 @@ begin
     'orders', p_order_id::text, jsonb_build_object('status', before.status), jsonb_build_object('status', p_to)
   );
   if p_to = 'shipped' and nullif(btrim(p_tracking), '') is not null then
-    moved := private.note_tracking(moved, p_tracking);
+    moved := private.record_tracking(moved, p_tracking);
   end if;
   return moved;
 end
@@ -8412,12 +8411,12 @@ grant execute on function public.admin_set_order_status(uuid, public.order_statu
 
 -- Saves a tracking code and sends it to the customer, once per code: for the first parcel without a code, else for the last. The caller
 -- holds the lock.
-create function private.note_tracking(p_order public.orders, p_tracking text)
+create function private.record_tracking(p_order public.orders, p_tracking text)
 returns public.orders
 language plpgsql set search_path = ''
 as $$
 begin
-  return private.note_shipment_code(
+  return private.record_shipment_code(
     p_order,
     (
       select s.id from public.shipments s where s.order_id = p_order.id
@@ -8440,7 +8439,7 @@ begin
   if target.status not in ('shipped', 'delivered') then
     perform private.refuse('illegal_transition', jsonb_build_object('from', target.status, 'to', 'shipped'));
   end if;
-  return private.note_tracking(target, p_tracking);
+  return private.record_tracking(target, p_tracking);
 end
 $$;
 grant execute on function public.admin_set_tracking(uuid, text) to authenticated;
@@ -8570,7 +8569,7 @@ begin
   end if;
   insert into public.refunds (id, order_id, amount, method, reference)
   values (p_id, p_order_id, p_amount, p_method, coalesce(btrim(p_reference), ''));
-  perform private.note_internally(p_order_id, p_note);
+  perform private.record_internally(p_order_id, p_note);
   update public.orders o set refunded_amount = o.refunded_amount + p_amount where o.id = p_order_id
   returning * into target;
   perform private.write_audit(
@@ -8737,7 +8736,7 @@ declare
   wanted text;
 begin
   perform private.require_capability('orders', 'shipping', 'payments');
-  wanted := private.order_condition(coalesce(p_filter, '{}') || jsonb_strip_nulls(jsonb_build_object(
+  wanted := private.caller_order_filter_sql(coalesce(p_filter, '{}') || jsonb_strip_nulls(jsonb_build_object(
     'tab', p_tab, 'search', p_search, 'from', p_from, 'until', p_until, 'customer', p_user_id
   )));
   return query execute format(
@@ -8808,13 +8807,13 @@ as $$
   select case when p_value is null then '' else format(' and ' || p_condition, p_value) end
 $$;
 
--- Which orders a filter means for the caller, as a condition on `o` (private.wanted_orders says what a filter holds).
-create function private.order_condition(p_filter jsonb)
+-- Which orders a filter means for the caller, as a condition on `o` (private.order_filter_sql says what a filter holds).
+create function private.caller_order_filter_sql(p_filter jsonb)
 returns text
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return private.wanted_orders(p_filter) || case
+  return private.order_filter_sql(p_filter) || case
     when auth.uid() is null or private.has_capability('orders', 'payments') then ''
     else ' and private.is_to_send(o.status)'
   end;
@@ -8829,7 +8828,7 @@ as $$
 begin
   return query execute
     'select o.id, ''سفارش '' || translate(o.number::text, ''0123456789'', ''۰۱۲۳۴۵۶۷۸۹''), o.status::text
-     from public.orders o where ' || private.order_condition(p_filter) || ' order by o.created_at desc, o.id';
+     from public.orders o where ' || private.caller_order_filter_sql(p_filter) || ' order by o.created_at desc, o.id';
 end
 $$;
 
@@ -9017,7 +9016,7 @@ $$;
 -- "until" (of created_at, the second exclusive), "customer", "province" ("-": fetched in the shop), "method", "payment"
 -- (paid, unpaid, failed), "type" (customer type), "product", "code", "ids"}; what is missing narrows nothing.
 -- The statement around it is put together from what was asked, so that each question finds its index.
-create function private.wanted_orders(p_filter jsonb)
+create function private.order_filter_sql(p_filter jsonb)
 returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -9255,7 +9254,7 @@ begin
   perform private.lock_products(
     p_own, array(select (l.value ->> 'product_id')::uuid from jsonb_array_elements(p_lines) l), p_code
   );
-  perform private.supersede(p_own);
+  perform private.cancel_unpaid_orders(p_own);
   insert into public.order_items (
     order_id, product_id, color_id, product_name, product_slug, product_image, color_name, color_hex, quantity,
     list_price, unit_price
@@ -9836,7 +9835,7 @@ $$;
 -- repeat changes nothing; p_seen is the updated_at that the panel showed; p_expected_total (toman) only detects a change:
 -- price_changed comes with the new figures. p_restock: what leaves the order goes back on the shelf. A paid order that costs more is
 -- asked for the difference and stays until it came (hold_unpaid_difference); one that costs less owes it back (owed_amount).
--- Definer: writes order_reductions, order_items, discount_code_uses and more.
+-- Definer: writes order_adjustments, order_items, discount_code_uses and more.
 create function public.admin_edit_order(
   p_id uuid, p_order_id uuid, p_seen timestamptz, p_lines jsonb, p_address jsonb, p_method public.delivery_method,
   p_expected_total bigint, p_keep_shipping boolean default false, p_restock boolean default true, p_reason text default ''
@@ -9901,7 +9900,7 @@ begin
   ) h;
 
   -- Kept lines hold what is left of them; what left them before is in the snapshots from here on.
-  delete from public.order_reductions r where r.order_id = target.id;
+  delete from public.order_adjustments r where r.order_id = target.id;
   delete from public.order_items i
   where i.order_id = target.id and not exists (
     select 1 from jsonb_array_elements(plan -> 'lines') l where (l.value ->> 'item')::uuid = i.id
@@ -9982,7 +9981,7 @@ begin
     perform private.refuse('nothing_changed');
   end if;
   insert into public.order_edits (id, order_id, before, after, actor_id) values (p_id, target.id, before, after, auth.uid());
-  perform private.note_internally(target.id, coalesce(p_reason, ''));
+  perform private.record_internally(target.id, coalesce(p_reason, ''));
   perform private.write_audit('orders', target.id::text, private.edit_figures(before), private.edit_figures(after));
   select * into target from public.orders o where o.id = target.id;
   perform private.write_sms(
@@ -10141,7 +10140,7 @@ create trigger follow_order after update of status on public.orders
 for each row when (new.status in ('shipped', 'delivered') and old.status <> new.status)
 execute function private.follow_order();
 
-create function private.keep_what_left()
+create function private.prevent_edit_of_shipped_lines()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10152,16 +10151,16 @@ begin
   return new;
 end
 $$;
-create trigger keep_what_left before update of quantity, reduced_quantity on public.order_items
+create trigger prevent_edit_of_shipped_lines before update of quantity, reduced_quantity on public.order_items
 for each row when (
   new.shipped_quantity > 0 and (
     new.quantity <> old.quantity or new.reduced_quantity < old.reduced_quantity
     or new.reduced_quantity > old.reduced_quantity and new.shipped_quantity > new.quantity - new.reduced_quantity
   )
-) execute function private.keep_what_left();
+) execute function private.prevent_edit_of_shipped_lines();
 
 -- Once what was left of an order was taken out of it, all of it has left.
-create function private.follow_cut()
+create function private.on_order_line_reduced()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10175,8 +10174,8 @@ begin
   return null;
 end
 $$;
-create constraint trigger follow_cut after insert on public.order_reductions
-initially deferred for each row when (new.kind = 'cancelled') execute function private.follow_cut();
+create constraint trigger on_order_line_reduced after insert on public.order_adjustments
+initially deferred for each row when (new.kind = 'cancelled') execute function private.on_order_line_reduced();
 
 -- Refuses to edit an order once a part of it has left.
 create function private.keep_order_that_left()
@@ -10248,7 +10247,7 @@ $$;
 
 -- Saves a parcel's tracking code and notifies once per code. The last parcel's code is also the order's, for lists. The caller holds the
 -- order's lock.
-create function private.note_shipment_code(p_order public.orders, p_shipment_id uuid, p_code text)
+create function private.record_shipment_code(p_order public.orders, p_shipment_id uuid, p_code text)
 returns public.orders
 language plpgsql set search_path = ''
 as $$
@@ -10350,7 +10349,7 @@ begin
     perform private.refuse('goes_whole');
   end if;
   if nullif(btrim(p_tracking), '') is not null then
-    target := private.note_shipment_code(target, p_id, p_tracking);
+    target := private.record_shipment_code(target, p_id, p_tracking);
   end if;
   return target;
 end
@@ -10389,7 +10388,7 @@ begin
     );
   end if;
   if nullif(btrim(p_tracking), '') is not null then
-    target := private.note_shipment_code(target, p_id, p_tracking);
+    target := private.record_shipment_code(target, p_id, p_tracking);
   end if;
   if p_delivered and target.status = 'shipped' and not exists (
     select from public.shipments s where s.order_id = target.id and s.delivered_at is null
@@ -10590,7 +10589,7 @@ begin
     perform private.refuse('price_changed');
   end if;
   perform private.check_payment_limits(payable);
-  perform private.take_proforma(payable);
+  perform private.convert_proforma(payable);
   insert into public.payments (order_id, kind, authority, amount)
   values (payable.id, 'zarinpal', p_authority, p_amount)
   returning * into started;
@@ -10623,13 +10622,13 @@ grant execute on function public.claim_payments(timestamptz, integer) to service
 
 -- Notes that the gateway was heard: these payments are still open there.
 -- Definer: writes payments.
-create function public.note_open_payments(p_authorities text[])
+create function public.record_open_payments(p_authorities text[])
 returns void
 language sql security definer set search_path = ''
 as $$
   update public.payments p set answered_at = now() where p.authority = any (p_authorities) and p.state = 'pending'
 $$;
-grant execute on function public.note_open_payments(text[]) to service_role;
+grant execute on function public.record_open_payments(text[]) to service_role;
 
 -- Locks a payment, its order and products, in the order that all functions use.
 create function private.lock_payment(p_authority text)
@@ -10777,10 +10776,10 @@ begin
       select 1 from public.payments p
       where p.order_id = payment.order_id and p.state = 'pending' and p.created_at > payment.created_at
     ) then
-      if private.waits_on(failed) then
+      if private.is_awaiting_payment(failed) then
         -- Its link may be pressed again until its time is over.
         perform private.move_order(failed.id, 'pending', p_error);
-        perform private.rest_proforma(failed.id);
+        perform private.suspend_proforma(failed.id);
         update public.orders o set payment_status = p_status, payment_error = p_error where o.id = failed.id;
       else
         perform private.end_unpaid_order(failed.id, 'payment_failed', p_status, p_error);
@@ -11111,14 +11110,14 @@ $$;
 grant execute on function private.may_transfer(public.user_type) to authenticated, service_role;
 
 -- True if the caller may, for the page of checkout; with the hours that a proforma of today is valid, null when not.
-create function public.own_proforma_hours()
+create function public.my_proforma_hours()
 returns smallint
 language sql stable set search_path = ''
 as $$
   select s.proforma_hours from public.transfer_settings s
   where auth.uid() is not null and private.may_transfer(private.viewer_type())
 $$;
-grant execute on function public.own_proforma_hours() to authenticated;
+grant execute on function public.my_proforma_hours() to authenticated;
 
 create function private.keep_proforma()
 returns trigger
@@ -11208,7 +11207,7 @@ $$;
 
 -- Lets an unpaid online order wait by the rule of proformas, and issues its proforma. The caller holds the order's lock and has
 -- locked its products.
-create function private.begin_proforma(p_order public.orders)
+create function private.create_proforma(p_order public.orders)
 returns public.proformas
 language plpgsql set search_path = ''
 as $$
@@ -11234,7 +11233,7 @@ begin
     perform private.clear_ordered_lines(p_order.user_id, p_order.id);
   end if;
   if p_order.status = 'pending' then
-    perform private.rest_proforma(p_order.id);
+    perform private.suspend_proforma(p_order.id);
   end if;
   perform private.write_sms(
     'proforma_issued', private.order_phone(p_order),
@@ -11250,7 +11249,7 @@ end
 $$;
 
 -- Puts the pieces of a proforma back that holds none, once no one pays it at the bank. The caller has locked the products.
-create function private.rest_proforma(p_order_id uuid)
+create function private.suspend_proforma(p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -11281,7 +11280,7 @@ begin
   end if;
   perform private.check_proforma_limit(own);
   perform private.lock_products(array[own.id]);
-  return (private.begin_proforma(own)).id;
+  return (private.create_proforma(own)).id;
 end
 $$;
 grant execute on function public.issue_proforma(uuid) to authenticated;
@@ -11295,7 +11294,7 @@ as $$
 declare
   target public.orders := private.lock_order_as(array['orders', 'payments'], p_order_id);
   had uuid := (private.newest_proforma(p_order_id)).id;
-  written public.proformas := private.begin_proforma(target);
+  written public.proformas := private.create_proforma(target);
 begin
   if written.id is distinct from had then
     perform private.write_audit(
@@ -11308,7 +11307,7 @@ $$;
 grant execute on function public.admin_issue_proforma(uuid) to authenticated;
 
 -- Before the bank: an order that waits without its pieces takes them. The caller holds the order's lock.
-create function private.take_proforma(p_order public.orders)
+create function private.convert_proforma(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -11324,7 +11323,7 @@ begin
 end
 $$;
 
-create function private.waits_on(p_order public.orders)
+create function private.is_awaiting_payment(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
 as $$
@@ -11426,7 +11425,7 @@ begin
       perform private.check_proforma_limit(own);
     end if;
     perform private.lock_products(array[own.id]);
-    perform private.begin_proforma(own);
+    perform private.create_proforma(own);
   end if;
   insert into public.bank_transfers (id, order_id, account_id, amount, tracking_number, paid_on, pictures)
   values (p_id, own.id, p_account_id, p_amount, p_tracking_number, p_paid_on, p_pictures);
@@ -11597,7 +11596,7 @@ as $$ select jsonb_build_object('transfers', (select count(*) from public.bank_t
 
 -- True if the message of an approved transfer is about to say that its order is paid. It still counts as open then; a shop that
 -- switched that message off goes on with the one of every paid order.
-create function private.tells_transfer(p_order public.orders)
+create function private.will_send_transfer_sms(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
 as $$
@@ -11832,7 +11831,7 @@ using (
   or not (select private.is_staff()) and exists (select 1 from public.orders o where o.id = order_id)
 );
 
-alter table public.order_reductions add constraint order_reductions_invoice_id_fkey
+alter table public.order_adjustments add constraint order_adjustments_invoice_id_fkey
 foreign key (invoice_id) references public.invoices (id) on delete restrict;
 
 -- The credit note of what left an invoiced order, at the end of the transaction that took it out. What is credited is what the
@@ -11850,7 +11849,7 @@ declare
   lines jsonb;
   written public.invoices;
 begin
-  if not exists (select from public.order_reductions r where r.id = new.id and r.invoice_id is null) then
+  if not exists (select from public.order_adjustments r where r.id = new.id and r.invoice_id is null) then
     return null;
   end if;
   standing := private.standing_invoice(new.order_id);
@@ -11868,7 +11867,7 @@ begin
     with taken as (
       select r.order_item_id, coalesce(i.product_name, 'هزینهٔ ارسال') as name, i.color_name, i.unit_price, p.sku,
         greatest(sum(r.quantity), case when r.order_item_id is null then 1 else 0 end) as quantity, sum(r.amount) as amount
-      from public.order_reductions r
+      from public.order_adjustments r
       left join public.order_items i on i.id = r.order_item_id
       left join public.products p on p.id = i.product_id
       where r.order_id = target.id and r.invoice_id is null
@@ -11887,12 +11886,12 @@ begin
     written := private.write_invoice(
       'credit', target, standing.id, new.kind::text, standing.seller, standing.buyer, lines, standing.vat_percent
     );
-    update public.order_reductions r set invoice_id = written.id where r.order_id = target.id and r.invoice_id is null;
+    update public.order_adjustments r set invoice_id = written.id where r.order_id = target.id and r.invoice_id is null;
   end if;
   return null;
 end
 $$;
-create constraint trigger credit_reductions after insert on public.order_reductions
+create constraint trigger credit_reductions after insert on public.order_adjustments
 deferrable initially deferred for each row execute function private.credit_reductions();
 
 -- A rate is used from the day on which it begins: only those that are still to come are added, changed or taken away.
@@ -11976,7 +11975,7 @@ union all
 select o.id, null, null, 'هزینهٔ ارسال', null, 1, o.shipping_cost::integer, o.shipping_cost, 0
 from public.orders o
 where o.shipping_cost > 0 and not exists (
-  select from public.order_reductions r where r.order_id = o.id and r.order_item_id is null
+  select from public.order_adjustments r where r.order_id = o.id and r.order_item_id is null
 );
 
 -- The invoice of an order that still stands: not credited as a whole.
@@ -12053,7 +12052,7 @@ begin
 end
 $$;
 
--- Definer: writes order_reductions, document_counters, invoices and more.
+-- Definer: writes order_adjustments, document_counters, invoices and more.
 create function public.admin_issue_invoice(p_order_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -12085,7 +12084,7 @@ begin
   percent := private.order_vat_percent(target.id, target.payment_verified_at);
   lines := private.invoice_lines(target.id, percent);
   written := private.write_invoice('sale', target, null, null, seller, buyer, lines, percent);
-  update public.order_reductions r set invoice_id = written.id where r.order_id = target.id and r.invoice_id is null;
+  update public.order_adjustments r set invoice_id = written.id where r.order_id = target.id and r.invoice_id is null;
   return written.id;
 end
 $$;
@@ -12344,7 +12343,7 @@ as $$
 $$;
 
 -- Definer: writes orders.
-create function public.wish_invoice(p_order_id uuid)
+create function public.request_invoice(p_order_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -12359,7 +12358,7 @@ begin
   update public.orders o set wants_invoice = true where o.id = own.id and not o.wants_invoice;
 end
 $$;
-grant execute on function public.wish_invoice(uuid) to authenticated;
+grant execute on function public.request_invoice(uuid) to authenticated;
 
 -- Returns and claims of breakage. A claim shows pictures, and nothing has to come back first.
 
@@ -13059,7 +13058,7 @@ end
 $$;
 
 -- Items on the shelf of a product or of its color; null where there is no such shelf.
-create function private.shelf_of(p_product uuid, p_color uuid)
+create function private.stock_item_of(p_product uuid, p_color uuid)
 returns integer
 language sql stable set search_path = ''
 as $$
@@ -13070,7 +13069,7 @@ as $$
 $$;
 
 -- Puts pieces on that shelf or takes them off. The caller has locked the product and looked that the shelf is there.
-create function private.move_shelf(p_product uuid, p_color uuid, p_delta integer)
+create function private.adjust_stock(p_product uuid, p_color uuid, p_delta integer)
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -13085,7 +13084,7 @@ end
 $$;
 
 -- Items sold but not yet sent: still on the shelves and counted there.
-create function private.set_aside(p_product uuid, p_color uuid)
+create function private.record_unknown_stock_line(p_product uuid, p_color uuid)
 returns integer
 language sql stable set search_path = ''
 as $$
@@ -13117,7 +13116,7 @@ begin
   if not found then
     perform private.refuse('product_missing');
   end if;
-  shelf := private.shelf_of(p_product_id, p_color_id);
+  shelf := private.stock_item_of(p_product_id, p_color_id);
   if shelf is null then
     perform private.refuse('color_missing');
   elsif shelf + p_delta < 0 then
@@ -13125,7 +13124,7 @@ begin
   end if;
   perform private.state_stock_reason(p_reason);
   perform private.state_stock_source(p_note);
-  perform private.move_shelf(p_product_id, p_color_id, p_delta);
+  perform private.adjust_stock(p_product_id, p_color_id, p_delta);
   return slug;
 exception
   when lock_not_available then
@@ -13267,7 +13266,7 @@ begin
     if amount is distinct from line.seen then
       perform private.refuse('changed_meanwhile');
     end if;
-    if line.color_id is not null and private.shelf_of(p_product_id, line.color_id) is null then
+    if line.color_id is not null and private.stock_item_of(p_product_id, line.color_id) is null then
       perform private.refuse('color_missing');
     end if;
     if line.cost is null then
@@ -13396,7 +13395,7 @@ begin
   select p.name into wrong
   from jsonb_to_recordset(lines) as l (product_id uuid, color_id uuid)
   left join public.products p on p.id = l.product_id
-  where p.id is null or private.shelf_of(l.product_id, l.color_id) is null
+  where p.id is null or private.stock_item_of(l.product_id, l.color_id) is null
   limit 1;
   if found then
     perform private.refuse('shelf_missing', jsonb_build_object('product', coalesce(wrong, '')));
@@ -13465,7 +13464,7 @@ begin
   select l.product_name into wrong from public.stock_receipt_lines l
   where l.receipt_id = p_receipt_id
     and (l.product_id is null or (l.color_name is not null and l.color_id is null)
-      or private.shelf_of(l.product_id, l.color_id) is null)
+      or private.stock_item_of(l.product_id, l.color_id) is null)
   order by l.position limit 1;
   if found then
     perform private.refuse('shelf_missing', jsonb_build_object('product', wrong));
@@ -13478,9 +13477,9 @@ begin
     group by l.product_id, l.color_id order by l.product_id, l.color_id
   loop
     perform private.average_cost(
-      line.product_id, line.color_id, private.shelf_of(line.product_id, line.color_id), line.quantity, line.worth
+      line.product_id, line.color_id, private.stock_item_of(line.product_id, line.color_id), line.quantity, line.worth
     );
-    perform private.move_shelf(line.product_id, line.color_id, line.quantity);
+    perform private.adjust_stock(line.product_id, line.color_id, line.quantity);
   end loop;
   update public.stock_receipts r set state = 'posted', posted_at = now(), posted_by = auth.uid() where r.id = p_receipt_id;
   return array(
@@ -13543,7 +13542,7 @@ begin
   left join public.product_colors c on c.product_id = p.id
   left join public.colors k on k.id = c.color_id
   where (p_category is null or p.id in (select u.id from private.products_under(p_category) u))
-    and (not p_in_stock or coalesce(c.stock_quantity, p.stock_quantity) > 0 or private.set_aside(p.id, c.color_id) > 0)
+    and (not p_in_stock or coalesce(c.stock_quantity, p.stock_quantity) > 0 or private.record_unknown_stock_line(p.id, c.color_id) > 0)
   limit private.count_line_limit() + 1;
   get diagnostics lines = row_count;
   if lines = 0 then
@@ -13585,7 +13584,7 @@ begin
     counted_at = case when w.counted is not null then now() end,
     counted_by = case when w.counted is not null then auth.uid() end
   from (
-    select x.id, x.counted, private.shelf_of(k.product_id, k.color_id) + private.set_aside(k.product_id, k.color_id) as expected
+    select x.id, x.counted, private.stock_item_of(k.product_id, k.color_id) + private.record_unknown_stock_line(k.product_id, k.color_id) as expected
     from jsonb_to_recordset(p_lines) as x (id uuid, counted integer)
     join public.stock_count_lines k on k.id = x.id and k.count_id = p_count_id
   ) w
@@ -13636,11 +13635,11 @@ begin
     where l.count_id = p_count_id and l.difference <> 0 order by l.product_id, l.color_id
   loop
     continue when line.product_id is null or (line.color_name is not null and line.color_id is null);
-    shelf := private.shelf_of(line.product_id, line.color_id);
+    shelf := private.stock_item_of(line.product_id, line.color_id);
     continue when shelf is null;
     step := greatest(line.difference, -shelf);
     if step <> 0 then
-      perform private.move_shelf(line.product_id, line.color_id, step);
+      perform private.adjust_stock(line.product_id, line.color_id, step);
       changed := changed + 1;
     end if;
     if step <> line.difference then
@@ -13692,7 +13691,7 @@ grant execute on function public.admin_count_summary(uuid) to authenticated;
 
 -- Costs and profit. In tables of their own, because customers and other staff read products and order lines.
 
-create function private.note_base_price()
+create function private.record_base_price()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -13705,8 +13704,8 @@ begin
   return null;
 end
 $$;
-create trigger note_base_price after insert or delete or update of product_id, price_type on public.product_prices
-for each row execute function private.note_base_price();
+create trigger record_base_price after insert or delete or update of product_id, price_type on public.product_prices
+for each row execute function private.record_base_price();
 
 -- Keeps what the lines of an order cost, once its pieces are taken off the shelf. An order that takes them again, or a line
 -- that is added to it later, costs what it costs then.
@@ -13792,7 +13791,7 @@ as $$
       o.total_amount - o.reduced_amount - o.shipping_cost + case
         when o.reduced_amount = 0 then 0
         else coalesce((
-          select sum(r.amount) from public.order_reductions r where r.order_id = o.id and r.order_item_id is null
+          select sum(r.amount) from public.order_adjustments r where r.order_id = o.id and r.order_item_id is null
         ), 0)
       end as goods
     from public.orders o
@@ -13814,7 +13813,7 @@ as $$
     k.unit_cost::bigint * (s.quantity - case
       when s.reduced_quantity = 0 then 0
       else coalesce((
-        select sum(r.quantity) from public.order_reductions r where r.order_item_id = s.item and r.is_restocked
+        select sum(r.quantity) from public.order_adjustments r where r.order_item_id = s.item and r.is_restocked
       ), 0)
     end)
   from shares s left join public.order_item_costs k on k.order_item_id = s.item
@@ -14955,7 +14954,7 @@ $$;
 grant execute on function public.product_questions(uuid, integer, integer, integer) to anon, authenticated, service_role;
 
 -- The caller's questions with their answers, and answers with their questions, newest first.
-create function public.own_questions(p_limit integer default 100)
+create function public.my_questions(p_limit integer default 100)
 returns table (
   id uuid, content text, is_approved boolean, created_at timestamptz, is_answer boolean, asked text, answers jsonb,
   product_name text, product_slug text, image text
@@ -14971,7 +14970,7 @@ as $$
   order by q.created_at desc, q.id
   limit least(greatest(p_limit, 0), 100)
 $$;
-grant execute on function public.own_questions(integer) to authenticated;
+grant execute on function public.my_questions(integer) to authenticated;
 
 -- Locks questions and answers before a change, with the questions to recount, in
 -- id order against deadlocks. Keys stay unlocked for new answers.
@@ -15908,7 +15907,7 @@ as $$select 300$$;
 grant execute on function private.page_limit() to authenticated, service_role;
 
 -- True if a page began to be shown after p_since and until now.
-create function public.pages_began(p_since timestamptz)
+create function public.newly_published_pages(p_since timestamptz)
 returns boolean
 language sql stable set search_path = ''
 as $$
@@ -15916,7 +15915,7 @@ as $$
     select from public.pages p where p.is_published and p.publish_at > p_since and p.publish_at <= now()
   )
 $$;
-grant execute on function public.pages_began(timestamptz) to service_role;
+grant execute on function public.newly_published_pages(timestamptz) to service_role;
 
 -- No one is sent in circles or from one redirect to the next, nor away from something that is there. One at a time: two saves at
 -- once would each see half of a circle.
@@ -16064,7 +16063,7 @@ grant execute on function public.admin_import_redirects(jsonb, boolean) to authe
 -- asked for are kept, for 90 days after the last time. What could be someone's own (a number of a phone, an address of mail) is
 -- left out.
 -- Definer: writes missing_pages and redirects.
-create function public.note_addresses(p_missing jsonb, p_redirected jsonb)
+create function public.record_missing_pages(p_missing jsonb, p_redirected jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -16098,7 +16097,7 @@ begin
   return kept;
 end
 $$;
-grant execute on function public.note_addresses(jsonb, jsonb) to service_role;
+grant execute on function public.record_missing_pages(jsonb, jsonb) to service_role;
 
 -- Search index: one narrow row per product, kept in the transaction of every change, and the terms.
 -- A term is what a product can be found by: a category, brand, color, word, attribute, or a bit of a price. Products carry their terms
@@ -18391,7 +18390,7 @@ grant select on public.category_counts to anon, authenticated, service_role;
 -- Pages of the storefront in one call each, with the viewer's rights and prices; feeds of comparison sites and the sitemap.
 
 -- A color that sells out or comes back. Its product's row of the lists is locked already, by list_changed, which comes first.
-create function private.note_color_change()
+create function private.record_color_change()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -18404,7 +18403,7 @@ begin
 end
 $$;
 create trigger note_change after update on public.product_colors
-referencing old table as before new table as changed for each statement execute function private.note_color_change();
+referencing old table as before new table as changed for each statement execute function private.record_color_change();
 
 -- Number of category and product addresses, and when one last changed.
 create function public.sitemap_summary(out addresses bigint, out changed_at timestamptz)
@@ -18450,7 +18449,7 @@ $$;
 grant execute on function public.sitemap_addresses(integer, integer) to anon, authenticated, service_role;
 
 -- True if something of the home page, and the slugs of products whose discount, began or ended after p_since and until now.
-create function public.dates_passed(p_since timestamptz, out home boolean, out products text[])
+create function public.content_dates_due(p_since timestamptz, out home boolean, out products text[])
 language sql stable set search_path = ''
 as $$
   select
@@ -18475,10 +18474,10 @@ as $$
         and ((d.start_date > p_since and d.start_date <= now()) or (d.end_date > p_since and d.end_date <= now()))
     )
 $$;
-grant execute on function public.dates_passed(timestamptz) to service_role;
+grant execute on function public.content_dates_due(timestamptz) to service_role;
 
 -- Retail alone: when a wholesale price changes is no one's business.
-create function private.note_listing_change()
+create function private.record_listing_change()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -18491,7 +18490,7 @@ begin
 end
 $$;
 create trigger note_change before update of terms, normal_price on private.product_listing
-for each row execute function private.note_listing_change();
+for each row execute function private.record_listing_change();
 
 -- The products of the home page's rows, none twice: up to six with a discount, up to six best-sellers, four of the others.
 -- A row with fewer than four is empty and leaves its products to the rows after it. In stock and with a price, all of them.
@@ -18969,8 +18968,8 @@ using ((select private.has_capability('sms')));
 create table public.sms_settings (
   id boolean primary key default true check (id),
   -- How advertising ends. {link} is the address at which its number stops it; «لغو۱۱» is for a line whose answers reach the shop.
-  way_out text not null default 'لغو: {link}' check (
-    char_length(way_out) between 3 and 60 and private.is_line(way_out) and way_out like '%لغو%'
+  opt_out_text text not null default 'لغو: {link}' check (
+    char_length(opt_out_text) between 3 and 60 and private.is_line(opt_out_text) and opt_out_text like '%لغو%'
   ),
   -- Advertising and notices go out between these hours of Tehran.
   send_from time not null default '09:00',
@@ -18983,7 +18982,7 @@ comment on table public.sms_settings is 'How and when the shop advertises by tex
 insert into public.sms_settings default values;
 
 alter table public.sms_settings enable row level security;
-grant select, update (way_out, send_from, send_until) on public.sms_settings to authenticated, service_role;
+grant select, update (opt_out_text, send_from, send_until) on public.sms_settings to authenticated, service_role;
 create trigger touch_updated_at before update on public.sms_settings
 for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.sms_settings
@@ -18997,7 +18996,7 @@ create policy "admins change message settings" on public.sms_settings for update
 using ((select private.has_capability('sms'))) with check ((select private.has_capability('sms')));
 
 -- Notifies the owner of order status changes, once each. Tracking codes are sent by the function that saves them.
-create function private.tell_order_event()
+create function private.notify_order_event()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -19015,7 +19014,7 @@ begin
   end if;
   template := case
     when new.to_status = 'awaiting_review' then 'order_placed'
-    when new.to_status = 'paid' and not private.tells_transfer(told) then 'order_paid'
+    when new.to_status = 'paid' and not private.will_send_transfer_sms(told) then 'order_paid'
     -- An order that was never paid and only ran out of time is no news.
     when new.to_status = 'cancelled' and new.note not in ('expired', 'superseded') then 'order_cancelled'
   end;
@@ -19034,8 +19033,8 @@ begin
   return null;
 end
 $$;
-create trigger tell_order_event after insert on public.order_events
-for each row execute function private.tell_order_event();
+create trigger notify_order_event after insert on public.order_events
+for each row execute function private.notify_order_event();
 
 -- Notifies once of money that its order could not take.
 create function private.notify_unallocated_payment()
@@ -19176,7 +19175,7 @@ begin
     ));
   end loop;
   if meant <> 'service' then
-    ending := private.way_out(p_recipient, substring(p_values ->> 'link' from '^https?://[^/]+'));
+    ending := private.opt_out_text(p_recipient, substring(p_values ->> 'link' from '^https?://[^/]+'));
   end if;
   insert into public.sms_messages (recipient, body, template_key, purpose, user_id, order_id, dedupe_key)
   values (
@@ -19230,13 +19229,13 @@ grant execute on function public.claim_sms_checks(integer) to service_role;
 
 -- Writes what is known of a message's delivery: 'delivered' or 'undelivered'.
 -- Definer: writes sms_messages.
-create function public.note_sms_delivery(p_id bigint, p_delivery text)
+create function public.record_sms_delivery(p_id bigint, p_delivery text)
 returns void
 language sql security definer set search_path = ''
 as $$
   update public.sms_messages m set delivery = p_delivery where m.id = p_id and m.status = 'sent'
 $$;
-grant execute on function public.note_sms_delivery(bigint, text) to service_role;
+grant execute on function public.record_sms_delivery(bigint, text) to service_role;
 
 -- A failed message goes back into the queue, once per click.
 -- Definer: writes sms_messages and admin_audit.
@@ -19517,21 +19516,21 @@ as $$
 $$;
 
 -- Unsubscribe text of messages to this number. p_site: address of the shop, null if unknown.
-create function private.way_out(p_phone text, p_site text)
+create function private.opt_out_text(p_phone text, p_site text)
 returns text
 language sql set search_path = ''
 as $$
   select case
-    when s.way_out not like '%{link}%' then E'\n' || s.way_out
+    when s.opt_out_text not like '%{link}%' then E'\n' || s.opt_out_text
     when p_site is null then ''
-    else E'\n' || replace(s.way_out, '{link}', rtrim(p_site, '/') || '/s/' || private.opt_out_code(p_phone))
+    else E'\n' || replace(s.opt_out_text, '{link}', rtrim(p_site, '/') || '/s/' || private.opt_out_code(p_phone))
   end
   from public.sms_settings s
 $$;
 
 -- Notes what a number said, and takes back what waits for one that refused (what the sender holds right now goes out). Returns whether
 -- anything changed.
-create function private.note_consent(p_phone text, p_allowed boolean, p_source text, p_by uuid default null)
+create function private.record_consent(p_phone text, p_allowed boolean, p_source text, p_by uuid default null)
 returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -19561,7 +19560,7 @@ declare
   caller uuid := private.require_customer();
   own text;
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   elsif p_allowed is null or p_source is null or p_source not in ('profile', 'checkout') then
     perform private.refuse('invalid_input');
@@ -19570,14 +19569,14 @@ begin
   if own is null then
     perform private.refuse('phone_required');
   end if;
-  perform private.note_consent(own, p_allowed, p_source);
+  perform private.record_consent(own, p_allowed, p_source);
 end
 $$;
 grant execute on function public.set_sms_consent(boolean, text) to authenticated;
 
 -- An answer that came to the line. One that means «لغو» puts its number on the list, and answers true.
 -- Definer: writes sms_consents and sms_messages.
-create function public.note_sms_reply(p_phone text, p_text text)
+create function public.record_sms_reply(p_phone text, p_text text)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -19587,11 +19586,11 @@ begin
   if p_phone is null or p_phone !~ '^09[0-9]{9}$' or said is null or said !~ '^((لغو|off|stop|cancel|unsubscribe)(11)?|11)$' then
     return false;
   end if;
-  perform private.note_consent(p_phone, false, 'reply');
+  perform private.record_consent(p_phone, false, 'reply');
   return true;
 end
 $$;
-grant execute on function public.note_sms_reply(text, text) to service_role;
+grant execute on function public.record_sms_reply(text, text) to service_role;
 
 -- State of an unsubscribe link: {"phone" (masked), "is_refused"}; null for an unknown one. p_refuse opts the number out.
 -- Definer: writes sms_consents and sms_messages.
@@ -19606,7 +19605,7 @@ begin
   if phone is null then
     return null;
   elsif p_refuse then
-    perform private.note_consent(phone, false, 'link');
+    perform private.record_consent(phone, false, 'link');
   end if;
   return jsonb_build_object(
     'phone', left(phone, 4) || '•••' || right(phone, 4),
@@ -19640,7 +19639,7 @@ begin
       select from public.sms_consents c where c.phone_number = phone and not c.is_allowed
     ) then
       kept := kept + 1;
-    elsif private.note_consent(phone, p_allowed, p_source, caller) then
+    elsif private.record_consent(phone, p_allowed, p_source, caller) then
       changed := changed + 1;
     else
       same := same + 1;
@@ -19939,7 +19938,7 @@ begin
     loop
       message := null;
       if private.may_send_sms(campaign.purpose, recipient.phone_number) then
-        ending := case campaign.purpose when 'service' then '' else private.way_out(recipient.phone_number, p_site) end;
+        ending := case campaign.purpose when 'service' then '' else private.opt_out_text(recipient.phone_number, p_site) end;
         insert into public.sms_messages (recipient, body, purpose, user_id, dedupe_key)
         values (
           recipient.phone_number,
@@ -22053,7 +22052,7 @@ as $$select 30$$;
 
 -- Adds counts ([{"term": text, "count": n}]) to today's: 500 terms a day at most, 180 days back. Returns how many terms were kept.
 -- Definer: writes search_misses.
-create function public.note_search_misses(p_terms jsonb)
+create function public.record_search_misses(p_terms jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -22082,7 +22081,7 @@ begin
   return kept;
 end
 $$;
-grant execute on function public.note_search_misses(jsonb) to service_role;
+grant execute on function public.record_search_misses(jsonb) to service_role;
 
 -- Searches without results since p_from, most frequent first.
 create function public.admin_list_search_misses(p_from timestamptz, p_limit integer default 20, p_offset integer default 0)
@@ -22341,8 +22340,8 @@ create trigger touch_updated_at before update on public.shop_settings
 for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.shop_settings
 for each row execute function private.audit();
-create trigger note_price_list_change after update of name, full_name, landline, mobile on public.shop_settings
-for each statement execute function private.note_price_list_change();
+create trigger record_price_list_change after update of name, full_name, landline, mobile on public.shop_settings
+for each statement execute function private.record_price_list_change();
 create trigger relist_undercut after update of wholesale_pays_lower on public.shop_settings
 for each row when (old.wholesale_pays_lower is distinct from new.wholesale_pays_lower)
 execute function private.relist_undercut();
@@ -22885,7 +22884,7 @@ grant execute on function public.begin_daily_backup() to service_role;
 
 -- The server is still at it; false when someone took it for dead.
 -- Definer: writes backups.
-create function public.note_backup(p_id uuid)
+create function public.record_backup(p_id uuid)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -22894,7 +22893,7 @@ begin
   return found;
 end
 $$;
-grant execute on function public.note_backup(uuid) to service_role;
+grant execute on function public.record_backup(uuid) to service_role;
 
 -- Finishes a backup with its file or error.
 -- Definer: writes backups.
