@@ -154,10 +154,10 @@ const messages = async (who = owner) =>
     ])
   ).map(({ body }) => body)
 const age = (days: number) =>
-  sql(`update public.wishlist_items set notified_at = notified_at - $2 * interval '1 day' where product_id = $1`, [
-    wanted.id,
-    days,
-  ])
+  sql(
+    `update public.wishlist_items set notified_at = notified_at - $2 * interval '1 day' where product_id = $1`,
+    [wanted.id, days],
+  )
 
 beforeAll(() => sql('delete from public.wishlist_items'))
 
