@@ -360,7 +360,7 @@ it('unknown address: is counted for pages people request, not for data, private 
   await ask('/nowhere', page)
   await ask('/nowhere', { ...page, 'sec-fetch-dest': 'empty' })
   for (const path of ['/wp-login.php', '/09121234567', '/.env']) await ask(path, page)
-  expect(requests.filter((url) => url.endsWith('/rpc/note_address'))).toHaveLength(1)
+  expect(requests.filter((url) => url.endsWith('/rpc/record_missing_page'))).toHaveLength(1)
 })
 
 it('unknown address: is distinguished from routes of app/, by the matcher as well', () => {

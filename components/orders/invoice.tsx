@@ -167,7 +167,9 @@ function InvoiceTable({ order }: { order: OrderDetail }) {
                   </>
                 )}
                 {item.reduced_quantity > 0 && (
-                  <small className="block text-muted">{reducedPieces(item.id, order.order_reductions)}</small>
+                  <small className="block text-muted">
+                    {reducedPieces(item.id, order.order_adjustments)}
+                  </small>
                 )}
               </StackedCell>
               <StackedCell label="تعداد" className={FIGURE}>

@@ -87,7 +87,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
             </span>
             {item.reduced_quantity > 0 && (
               <span className="block font-strong text-warning">
-                {reducedPieces(item.id, order.order_reductions)}
+                {reducedPieces(item.id, order.order_adjustments)}
               </span>
             )}
           </span>

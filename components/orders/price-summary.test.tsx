@@ -36,7 +36,7 @@ const order = {
   collected_amount: 650_000,
   refunded_amount: 150_000,
   owed_amount: 250_000,
-  order_reductions: [
+  order_adjustments: [
     { kind: 'cancelled' as const, order_item_id: 'a', amount: 200_000 },
     { kind: 'returned' as const, order_item_id: 'a', amount: 200_000 },
   ],
@@ -58,7 +58,7 @@ it('price summary: shows reductions and refunds of an order to customers and on 
 })
 
 it('price summary: shows the paid amount in the panel, to customers only after a reduction', () => {
-  const whole = { ...order, reduced_amount: 0, refunded_amount: 0, owed_amount: 0, order_reductions: [] }
+  const whole = { ...order, reduced_amount: 0, refunded_amount: 0, owed_amount: 0, order_adjustments: [] }
   expect(read(orderRows(whole, 'panel')).at(-1)).toBe('پرداختی: ۶۵۰٬۰۰۰')
   expect(read(orderRows(whole, 'customer')).at(-1)).toBe('مبلغ نهایی: ۶۵۰٬۰۰۰ تومان')
 })

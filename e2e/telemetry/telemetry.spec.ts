@@ -35,7 +35,7 @@ test('request id: is the same in answer, log and PostgreSQL', { tag: '@nightly' 
       insert into private.telemetry_test values (current_setting('request.headers')::json ->> 'x-request-id');
       return null;
     end $$;
-    create trigger telemetry_test after insert or update on private.write_proof
+    create trigger telemetry_test after insert or update on private.health_checks
       for each row execute function private.telemetry_test()`)
   try {
     const id = newId()
@@ -49,7 +49,7 @@ test('request id: is the same in answer, log and PostgreSQL', { tag: '@nightly' 
     const rows = await sql<{ request_id: string }>('select request_id from private.telemetry_test')
     expect(rows.map(({ request_id }) => request_id)).toEqual([id, made])
   } finally {
-    await sql('drop trigger telemetry_test on private.write_proof')
+    await sql('drop trigger telemetry_test on private.health_checks')
     await sql('drop function private.telemetry_test')
     await sql('drop table private.telemetry_test')
   }

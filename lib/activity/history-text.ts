@@ -169,7 +169,7 @@ const FIELDS: Record<string, string> = {
   body: 'متن',
   purpose: 'کار پیامک',
   is_allowed: 'اجازه',
-  way_out: 'راه لغو',
+  opt_out_text: 'راه لغو',
   send_from: 'ارسال از ساعت',
   send_until: 'ارسال تا ساعت',
   starts_at: 'زمان ارسال',

@@ -67,7 +67,7 @@ export async function runBackup(id: string): Promise<void> {
 
 /** Without it another server takes this one for dead; the next word may come through. */
 async function tellAlive(id: string): Promise<void> {
-  const { error } = await serviceClient().rpc('note_backup', { p_id: id })
+  const { error } = await serviceClient().rpc('record_backup', { p_id: id })
   if (error) log.warn({ err: error, backup: id }, 'not told that a backup goes on')
 }
 

@@ -12,7 +12,7 @@ let since = new Date(Date.now() - 30 * 86_400_000)
 export async function notePriceHistory(): Promise<{ noted: number; forgotten: number }> {
   const now = new Date()
   const { data, error } = await serviceClient()
-    .rpc('note_price_history', { p_since: since.toISOString() })
+    .rpc('record_price_history', { p_since: since.toISOString() })
     .single()
   if (error) throw databaseError(error)
   // The clock of the database may be behind ours.

@@ -151,7 +151,7 @@ async function offer(order: OrderRow): Promise<void> {
 
 async function wishInvoice(orderId: string): Promise<void> {
   const client = await viewerClient()
-  const { error } = await client.rpc('wish_invoice', { p_order_id: orderId })
+  const { error } = await client.rpc('request_invoice', { p_order_id: orderId })
   // It can be asked for on the order's page.
   if (error) log.warn({ err: error, orderId }, 'invoice not wished')
 }

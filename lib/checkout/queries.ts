@@ -12,7 +12,7 @@ export type Place = { province: string; city: string }
 
 /** The viewer's cart, priced for each way of delivery. */
 export interface CheckoutCart {
-  /** Names this very cart; see the SQL function `seen_cart`. */
+  /** Names this very cart; see the SQL function `cart_fingerprint`. */
   version: string
   quotes: Quotes
 }

@@ -16,7 +16,7 @@ export async function followPublications(): Promise<{ products: number; pages: n
   const p_since = since.toISOString()
   const [products, pages] = await Promise.all([
     serviceClient().rpc('publish_due', { p_since }),
-    serviceClient().rpc('pages_began', { p_since }),
+    serviceClient().rpc('newly_published_pages', { p_since }),
   ])
   const error = products.error ?? pages.error
   if (error) throw databaseError(error)

@@ -13,7 +13,9 @@ let since = new Date(Date.now() - 3_600_000)
  */
 export async function followDates(): Promise<{ home: number; products: number }> {
   const now = new Date()
-  const { data, error } = await serviceClient().rpc('dates_passed', { p_since: since.toISOString() }).single()
+  const { data, error } = await serviceClient()
+    .rpc('content_dates_due', { p_since: since.toISOString() })
+    .single()
   if (error) throw databaseError(error)
   const { home, products } = data as { home: boolean; products: string[] }
   if (home || products.length > 0) expireTags(cacheTags.home)

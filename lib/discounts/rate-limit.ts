@@ -53,7 +53,7 @@ async function guard(
     if (!isCounted || refusal === 'code_unknown') return
     // A code that several orders were asked with was counted once.
     isCounted = false
-    const taken = await serviceClient().rpc('take_back_hit', { p_key: key })
+    const taken = await serviceClient().rpc('release_rate_limit', { p_key: key })
     if (taken.error) log.error({ err: taken.error }, 'count of a code not taken back')
   }
   return { code: isLimited ? '' : code, isLimited, note }

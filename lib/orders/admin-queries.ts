@@ -86,7 +86,7 @@ const DETAIL =
   `*, customer:profiles!orders_user_id_fkey(id, first_name, last_name, phone_number, user_type, is_blocked),
    order_items(*, product:products(sku, weight, stock_places(place))), order_events(id, from_status, to_status, note, created_at),
    payments(id, kind, purpose, amount, state, reference_id, card_pan, authority, error, created_at, settled_at),
-  order_reductions(id, order_item_id, kind, quantity, amount, is_restocked, created_at),
+  order_adjustments(id, order_item_id, kind, quantity, amount, is_restocked, created_at),
   refunds(id, amount, method, reference, created_at),
   order_notes(id, body, created_at, author:profiles(first_name, last_name)),
   returns(id, kind, reason, note, status, answer, created_at, return_items(order_item_id, quantity, accepted_quantity), return_pictures(id, position)),
@@ -129,7 +129,7 @@ function selectOrders(client: Awaited<ReturnType<typeof viewerClient>>, ids: rea
     .order('product_name', { referencedTable: 'order_items' })
     .order('id', { referencedTable: 'order_events' })
     .order('created_at', { referencedTable: 'payments' })
-    .order('created_at', { referencedTable: 'order_reductions' })
+    .order('created_at', { referencedTable: 'order_adjustments' })
     .order('created_at', { referencedTable: 'order_edits' })
     .order('issued_at', { referencedTable: 'invoices' })
     .order('place', { referencedTable: 'shipments' })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { reducedAmounts, reducedPieces } from './money'
 
 const order = {
-  order_reductions: [
+  order_adjustments: [
     { kind: 'cancelled', order_item_id: 'a', quantity: 1, amount: 200 },
     { kind: 'returned', order_item_id: 'a', quantity: 2, amount: 400 },
     { kind: 'cancelled', order_item_id: 'b', quantity: 1, amount: 50 },
@@ -19,7 +19,7 @@ it('order reductions: are added up by reason', () => {
 })
 
 it('order reductions: are named at their line', () => {
-  expect(reducedPieces('a', order.order_reductions)).toBe('۱ عدد لغو شد، ۲ عدد مرجوع شد')
-  expect(reducedPieces('b', order.order_reductions)).toBe('۱ عدد لغو شد')
-  expect(reducedPieces('c', order.order_reductions)).toBe('')
+  expect(reducedPieces('a', order.order_adjustments)).toBe('۱ عدد لغو شد، ۲ عدد مرجوع شد')
+  expect(reducedPieces('b', order.order_adjustments)).toBe('۱ عدد لغو شد')
+  expect(reducedPieces('c', order.order_adjustments)).toBe('')
 })

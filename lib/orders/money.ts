@@ -9,10 +9,10 @@ const LABELS = {
 
 /** The amounts that were taken off, a row for each reason; together they are the order's `reduced_amount`. */
 export function reducedAmounts(order: {
-  order_reductions: readonly Pick<OrderReduction, 'kind' | 'order_item_id' | 'amount'>[]
+  order_adjustments: readonly Pick<OrderReduction, 'kind' | 'order_item_id' | 'amount'>[]
 }): { label: string; amount: number }[] {
   const sums = new Map<string, number>()
-  for (const { kind, order_item_id: line, amount } of order.order_reductions) {
+  for (const { kind, order_item_id: line, amount } of order.order_adjustments) {
     const label = LABELS[kind][line ? 'lines' : 'postage']
     sums.set(label, (sums.get(label) ?? 0) + amount)
   }

@@ -23,7 +23,7 @@ const DETAIL = `id, number, status, payment_method, payment_status, payment_erro
   order_items(id, product_id, color_id, product_name, product_slug, product_image, color_name, color_hex, quantity,
     list_price, unit_price, line_total, reduced_quantity, shipped_quantity),
   order_events(id, to_status, note, created_at),
-  order_reductions(id, order_item_id, kind, quantity, amount, created_at),
+  order_adjustments(id, order_item_id, kind, quantity, amount, created_at),
   refunds(id, amount, method, reference, created_at),
   order_edits(id, before, after, created_at),
   invoices(id, kind, fiscal_year, number, corrects, reason, issued_at, total),
@@ -41,7 +41,7 @@ export async function getOrder(viewerId: string, id: string): Promise<OrderDetai
     .eq('user_id', viewerId)
     .order('product_name', { referencedTable: 'order_items' })
     .order('id', { referencedTable: 'order_events' })
-    .order('created_at', { referencedTable: 'order_reductions' })
+    .order('created_at', { referencedTable: 'order_adjustments' })
     .order('created_at', { referencedTable: 'refunds' })
     .order('created_at', { referencedTable: 'order_edits' })
     .order('issued_at', { referencedTable: 'invoices' })

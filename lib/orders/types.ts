@@ -5,7 +5,7 @@ import type { OrderFreight } from '@/lib/delivery/freight'
 
 type OrderRow = Database['public']['Tables']['orders']['Row']
 type ItemRow = Database['public']['Tables']['order_items']['Row']
-type ReductionRow = Database['public']['Tables']['order_reductions']['Row']
+type ReductionRow = Database['public']['Tables']['order_adjustments']['Row']
 type RefundRow = Database['public']['Tables']['refunds']['Row']
 type EventRow = Database['public']['Tables']['order_events']['Row']
 
@@ -113,7 +113,7 @@ export type OrderDetail = Omit<OrderSummary, 'order_items' | 'shipments'> &
     shipping_address: Address | null
     order_items: OrderItem[]
     order_events: OrderEvent[]
-    order_reductions: OrderReduction[]
+    order_adjustments: OrderReduction[]
     refunds: OrderRefund[]
     order_edits: OrderEdit[]
     invoices: OrderInvoice[]

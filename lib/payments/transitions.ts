@@ -88,7 +88,7 @@ export async function claimPayments(runBegan: Date, limit: number): Promise<Paym
 /** Notes that the gateway was heard about these payments, and that nothing is decided yet. */
 export async function noteOpenPayments(authorities: string[]): Promise<void> {
   if (authorities.length === 0) return
-  const { error } = await serviceClient().rpc('note_open_payments', { p_authorities: authorities })
+  const { error } = await serviceClient().rpc('record_open_payments', { p_authorities: authorities })
   if (error) throw databaseError(error)
 }
 

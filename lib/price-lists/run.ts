@@ -64,7 +64,7 @@ export async function make(list: PriceListRow): Promise<boolean> {
   let shown = 0
   let total = 0
   const tell = async () => {
-    const { data, error } = await serviceClient().rpc('note_price_list', {
+    const { data, error } = await serviceClient().rpc('record_price_list', {
       p_claim: list.claim!,
       p_done: shown,
       p_total: total,

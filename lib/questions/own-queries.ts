@@ -7,7 +7,7 @@ import type { OwnQuestion } from './types'
 /** What the viewer asked and answered, newest first, shown or not; at most a hundred. Throws AppError. */
 export async function listOwnQuestions(): Promise<OwnQuestion[]> {
   const client = await viewerClient()
-  const { data, error } = await client.rpc('own_questions')
+  const { data, error } = await client.rpc('my_questions')
   if (error) throw databaseError(error)
   return data.map(toOwnQuestion)
 }

@@ -54,7 +54,7 @@ function toAnswer({ id, text, author, is_buyer, is_shop }: AnswerRow): Answer {
 }
 
 export function toOwnQuestion(
-  row: Database['public']['Functions']['own_questions']['Returns'][number],
+  row: Database['public']['Functions']['my_questions']['Returns'][number],
 ): OwnQuestion {
   return {
     id: row.id,

@@ -38,7 +38,7 @@ async function countRequest(
 ): Promise<void> {
   const isVisitor = !isRobot(agent) && accept.includes('text/html')
   const { error } = await serviceClient()
-    .rpc('note_address', {
+    .rpc('record_missing_page', {
       p_path: path,
       p_is_robot: !isVisitor,
       p_referrer: isVisitor ? referrerOf(referer, host) : '',

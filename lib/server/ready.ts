@@ -10,7 +10,7 @@ export async function proveReadAndWrite(): Promise<{ read: boolean; write: boole
   const end = AbortSignal.timeout(TIMEOUT_MS)
   const [read, write] = await Promise.all([
     anonymousClient().from('categories').select('id').limit(1).abortSignal(end),
-    serviceClient().rpc('prove_write').abortSignal(end),
+    serviceClient().rpc('check_writable').abortSignal(end),
   ])
   return { read: !read.error, write: !write.error }
 }

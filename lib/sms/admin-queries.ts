@@ -57,11 +57,11 @@ export async function getSmsSettings() {
   const client = await viewerClient()
   const { data, error } = await client
     .from('sms_settings')
-    .select('way_out, send_from, send_until, updated_at')
+    .select('opt_out_text, send_from, send_until, updated_at')
     .single()
   if (error) throw databaseError(error)
   return {
-    wayOut: data.way_out,
+    wayOut: data.opt_out_text,
     sendFrom: Number(data.send_from.slice(0, 2)),
     sendUntil: Number(data.send_until.slice(0, 2)),
     seen: data.updated_at,

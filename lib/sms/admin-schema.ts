@@ -81,8 +81,8 @@ export const smsSettingsSchema = z
     wayOut: z
       .string()
       .trim()
-      .min(limits.sms_settings.way_out.min, 'متن را بنویسید')
-      .max(limits.sms_settings.way_out.max, 'حداکثر ۶۰ نویسه')
+      .min(limits.sms_settings.opt_out_text.min, 'متن را بنویسید')
+      .max(limits.sms_settings.opt_out_text.max, 'حداکثر ۶۰ نویسه')
       .includes('لغو', 'واژهٔ «لغو» باید در متن باشد'),
     sendFrom: hour,
     sendUntil: hour,

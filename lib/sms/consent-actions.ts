@@ -57,7 +57,7 @@ export const saveSmsSettings = defineAction({
     const { data, error } = await client
       .from('sms_settings')
       .update({
-        way_out: input.wayOut,
+        opt_out_text: input.wayOut,
         send_from: `${input.sendFrom}:00`,
         send_until: `${input.sendUntil}:00`,
       })

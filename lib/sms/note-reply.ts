@@ -4,7 +4,7 @@ import { databaseError } from '@/lib/supabase/errors'
 
 /** Takes an answer to the shop's line: «لغو» and its like put the number on the list, and answer true. Throws AppError. */
 export async function noteReply(reply: { phone: string; text: string }): Promise<boolean> {
-  const { data, error } = await serviceClient().rpc('note_sms_reply', {
+  const { data, error } = await serviceClient().rpc('record_sms_reply', {
     p_phone: reply.phone,
     p_text: reply.text,
   })

@@ -71,7 +71,7 @@ export async function checkDeliveries(given?: SmsProvider): Promise<{ settled: n
   for (const { id, provider_reference } of messages) {
     const delivery = states.get(provider_reference)
     if (!delivery) continue
-    const noted = await serviceClient().rpc('note_sms_delivery', { p_id: id, p_delivery: delivery })
+    const noted = await serviceClient().rpc('record_sms_delivery', { p_id: id, p_delivery: delivery })
     if (noted.error) throw databaseError(noted.error)
     settled += 1
   }

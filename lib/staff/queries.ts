@@ -41,7 +41,7 @@ export async function getStaff() {
 /** The invitation that waits for the viewer's phone, or null. Throws AppError. */
 export async function getOwnInvitation() {
   const client = await viewerClient()
-  const { data, error } = await client.rpc('own_staff_invitation').maybeSingle()
+  const { data, error } = await client.rpc('my_staff_invitation').maybeSingle()
   if (error) throw databaseError(error)
   return data
 }

@@ -425,7 +425,7 @@ export const sms_messages = {
 } as const
 
 export const sms_settings = {
-  way_out: { min: 3, max: 60 },
+  opt_out_text: { min: 3, max: 60 },
 } as const
 
 export const sms_templates = {

@@ -437,7 +437,14 @@ export type Database = {
           products?: number
           undone_at?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "bulk_changes_actor_id_fkey"
+            columns: ["actor_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       bulk_task_rows: {
         Row: {
@@ -649,34 +656,6 @@ export type Database = {
             columns: ["product_id", "color_id"]
             referencedRelation: "product_colors"
             referencedColumns: ["product_id", "color_id"]
-          },
-        ]
-      }
-      cart_merges: {
-        Row: {
-          created_at: string
-          merge_id: string
-          merged_lines: number
-          user_id: string
-        }
-        Insert: {
-          created_at?: string
-          merge_id: string
-          merged_lines: number
-          user_id: string
-        }
-        Update: {
-          created_at?: string
-          merge_id?: string
-          merged_lines?: number
-          user_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "cart_merges_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
           },
         ]
       }
@@ -1734,6 +1713,12 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "invoices_issued_by_fkey"
+            columns: ["issued_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "invoices_order_id_fkey"
             columns: ["order_id"]
             referencedRelation: "orders"
@@ -1884,6 +1869,61 @@ export type Database = {
         }
         Relationships: []
       }
+      order_adjustments: {
+        Row: {
+          amount: number
+          created_at: string
+          id: string
+          invoice_id: string | null
+          is_restocked: boolean
+          kind: Database["public"]["Enums"]["reduction_kind"]
+          order_id: string
+          order_item_id: string | null
+          quantity: number
+        }
+        Insert: {
+          amount: number
+          created_at?: string
+          id?: string
+          invoice_id?: string | null
+          is_restocked?: boolean
+          kind: Database["public"]["Enums"]["reduction_kind"]
+          order_id: string
+          order_item_id?: string | null
+          quantity: number
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          id?: string
+          invoice_id?: string | null
+          is_restocked?: boolean
+          kind?: Database["public"]["Enums"]["reduction_kind"]
+          order_id?: string
+          order_item_id?: string | null
+          quantity?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_adjustments_invoice_id_fkey"
+            columns: ["invoice_id"]
+            referencedRelation: "invoices"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_adjustments_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_adjustments_order_item_id_fkey"
+            columns: ["order_item_id"]
+            referencedRelation: "order_items"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       order_drafts: {
         Row: {
           address: Json | null
@@ -1973,6 +2013,12 @@ export type Database = {
         }
         Relationships: [
           {
+            foreignKeyName: "order_edits_actor_id_fkey"
+            columns: ["actor_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "order_edits_order_id_fkey"
             columns: ["order_id"]
             referencedRelation: "orders"
@@ -2009,6 +2055,12 @@ export type Database = {
           to_status?: Database["public"]["Enums"]["order_status"]
         }
         Relationships: [
+          {
+            foreignKeyName: "order_events_actor_id_fkey"
+            columns: ["actor_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "order_events_order_id_fkey"
             columns: ["order_id"]
@@ -2206,61 +2258,6 @@ export type Database = {
             foreignKeyName: "order_notes_order_id_fkey"
             columns: ["order_id"]
             referencedRelation: "orders"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      order_reductions: {
-        Row: {
-          amount: number
-          created_at: string
-          id: string
-          invoice_id: string | null
-          is_restocked: boolean
-          kind: Database["public"]["Enums"]["reduction_kind"]
-          order_id: string
-          order_item_id: string | null
-          quantity: number
-        }
-        Insert: {
-          amount: number
-          created_at?: string
-          id?: string
-          invoice_id?: string | null
-          is_restocked?: boolean
-          kind: Database["public"]["Enums"]["reduction_kind"]
-          order_id: string
-          order_item_id?: string | null
-          quantity: number
-        }
-        Update: {
-          amount?: number
-          created_at?: string
-          id?: string
-          invoice_id?: string | null
-          is_restocked?: boolean
-          kind?: Database["public"]["Enums"]["reduction_kind"]
-          order_id?: string
-          order_item_id?: string | null
-          quantity?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: "order_reductions_invoice_id_fkey"
-            columns: ["invoice_id"]
-            referencedRelation: "invoices"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "order_reductions_order_id_fkey"
-            columns: ["order_id"]
-            referencedRelation: "orders"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "order_reductions_order_item_id_fkey"
-            columns: ["order_item_id"]
-            referencedRelation: "order_items"
             referencedColumns: ["id"]
           },
         ]
@@ -2685,17 +2682,17 @@ export type Database = {
       }
       price_notices: {
         Row: {
-          told_at: string | null
+          notified_at: string | null
           user_id: string
           wanted_at: string
         }
         Insert: {
-          told_at?: string | null
+          notified_at?: string | null
           user_id: string
           wanted_at?: string
         }
         Update: {
-          told_at?: string | null
+          notified_at?: string | null
           user_id?: string
           wanted_at?: string
         }
@@ -3321,6 +3318,12 @@ export type Database = {
           vat_percent?: number
         }
         Relationships: [
+          {
+            foreignKeyName: "proformas_issued_by_fkey"
+            columns: ["issued_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "proformas_order_id_fkey"
             columns: ["order_id"]
@@ -4494,24 +4497,24 @@ export type Database = {
       sms_settings: {
         Row: {
           id: boolean
+          opt_out_text: string
           send_from: string
           send_until: string
           updated_at: string
-          way_out: string
         }
         Insert: {
           id?: boolean
+          opt_out_text?: string
           send_from?: string
           send_until?: string
           updated_at?: string
-          way_out?: string
         }
         Update: {
           id?: boolean
+          opt_out_text?: string
           send_from?: string
           send_until?: string
           updated_at?: string
-          way_out?: string
         }
         Relationships: []
       }
@@ -4791,6 +4794,12 @@ export type Database = {
           receipt_id?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: "stock_movements_actor_id_fkey"
+            columns: ["actor_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "stock_movements_color_id_fkey"
             columns: ["color_id"]
@@ -5259,28 +5268,28 @@ export type Database = {
       wishlist_items: {
         Row: {
           created_at: string
+          notified_at: string | null
+          notified_price: number | null
           price: number | null
           product_id: string
-          told_at: string | null
-          told_price: number | null
           user_id: string
           wants_notice: boolean
         }
         Insert: {
           created_at?: string
+          notified_at?: string | null
+          notified_price?: number | null
           price?: number | null
           product_id: string
-          told_at?: string | null
-          told_price?: number | null
           user_id: string
           wants_notice?: boolean
         }
         Update: {
           created_at?: string
+          notified_at?: string | null
+          notified_price?: number | null
           price?: number | null
           product_id?: string
-          told_at?: string | null
-          told_price?: number | null
           user_id?: string
           wants_notice?: boolean
         }
@@ -5826,25 +5835,6 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
-      }
-      admin_change_prices: {
-        Args: {
-          p_apply?: boolean
-          p_kind: string
-          p_price_types: Database["public"]["Enums"]["price_type"][]
-          p_products: Json
-          p_round?: number
-          p_value: number
-        }
-        Returns: {
-          after: number
-          before: number
-          name: string
-          price_type: Database["public"]["Enums"]["price_type"]
-          problem: string
-          product_id: string
-          slug: string
-        }[]
       }
       admin_code_usage: { Args: { p_code_id: string }; Returns: Json }
       admin_comment_counts: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -6668,6 +6658,10 @@ export type Database = {
         }
         Returns: string
       }
+      admin_mark_wholesale_seen: {
+        Args: { p_request_id: string }
+        Returns: undefined
+      }
       admin_match_tracking: {
         Args: { p_lines: Json }
         Returns: {
@@ -7482,10 +7476,6 @@ export type Database = {
           title: string
         }[]
       }
-      admin_see_wholesale: {
-        Args: { p_request_id: string }
-        Returns: undefined
-      }
       admin_send_payment_link: {
         Args: { p_link: string; p_order_id: string }
         Returns: number
@@ -7664,10 +7654,6 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
-      }
-      admin_set_order_statuses: {
-        Args: { p_ids: string[]; p_to: string }
-        Returns: Json
       }
       admin_set_products_active: {
         Args: { p_active: boolean; p_products: Json }
@@ -8138,7 +8124,15 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      cart_fingerprint: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          lines: Json
+          version: string
+        }[]
+      }
       check_return: { Args: { p_order_id: string }; Returns: undefined }
+      check_writable: { Args: Record<PropertyKey, never>; Returns: string }
       claim_payments: {
         Args: { p_before: string; p_limit?: number }
         Returns: {
@@ -8234,6 +8228,10 @@ export type Database = {
       }
       clear_rate_limits: { Args: Record<PropertyKey, never>; Returns: number }
       compare_products: { Args: { p_ids: string[] }; Returns: Json }
+      content_dates_due: {
+        Args: { p_since: string }
+        Returns: Record<string, unknown>
+      }
       current_viewer: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -8246,10 +8244,6 @@ export type Database = {
           staff_role: Database["public"]["Enums"]["staff_role"]
           user_type: Database["public"]["Enums"]["user_type"]
         }[]
-      }
-      dates_passed: {
-        Args: { p_since: string }
-        Returns: Record<string, unknown>
       }
       delete_comment: { Args: { p_comment_id: string }; Returns: undefined }
       delete_question: { Args: { p_id: string }; Returns: string }
@@ -8421,32 +8415,33 @@ export type Database = {
         Returns: number
       }
       merge_wishlist: { Args: { p_items: Json }; Returns: number }
-      note_address: {
-        Args: { p_is_robot: boolean; p_path: string; p_referrer?: string }
-        Returns: undefined
+      my_proforma_hours: { Args: Record<PropertyKey, never>; Returns: number }
+      my_questions: {
+        Args: { p_limit?: number }
+        Returns: {
+          answers: Json
+          asked: string
+          content: string
+          created_at: string
+          id: string
+          image: string
+          is_answer: boolean
+          is_approved: boolean
+          product_name: string
+          product_slug: string
+        }[]
       }
-      note_backup: { Args: { p_id: string }; Returns: boolean }
-      note_open_payments: {
-        Args: { p_authorities: string[] }
-        Returns: undefined
+      my_staff_invitation: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          expires_at: string
+          id: string
+          inviter: string
+          role: Database["public"]["Enums"]["staff_role"]
+        }[]
       }
-      note_price_history: {
-        Args: { p_since: string }
-        Returns: Record<string, unknown>
-      }
-      note_price_list: {
-        Args: { p_claim: string; p_done: number; p_total: number }
-        Returns: boolean
-      }
-      note_search_misses: { Args: { p_terms: Json }; Returns: number }
-      note_sms_delivery: {
-        Args: { p_delivery: string; p_id: number }
-        Returns: undefined
-      }
-      note_sms_reply: {
-        Args: { p_phone: string; p_text: string }
-        Returns: boolean
-      }
+      my_wishlist_ids: { Args: Record<PropertyKey, never>; Returns: Json }
+      newly_published_pages: { Args: { p_since: string }; Returns: boolean }
       notify_answered_questions: {
         Args: { p_limit?: number; p_site: string }
         Returns: number
@@ -8480,33 +8475,6 @@ export type Database = {
         Args: { p_after_id?: string; p_after_name?: string; p_limit?: number }
         Returns: Json
       }
-      own_marks: { Args: Record<PropertyKey, never>; Returns: Json }
-      own_proforma_hours: { Args: Record<PropertyKey, never>; Returns: number }
-      own_questions: {
-        Args: { p_limit?: number }
-        Returns: {
-          answers: Json
-          asked: string
-          content: string
-          created_at: string
-          id: string
-          image: string
-          is_answer: boolean
-          is_approved: boolean
-          product_name: string
-          product_slug: string
-        }[]
-      }
-      own_staff_invitation: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          expires_at: string
-          id: string
-          inviter: string
-          role: Database["public"]["Enums"]["staff_role"]
-        }[]
-      }
-      pages_began: { Args: { p_since: string }; Returns: boolean }
       place_order: {
         Args: {
           p_address: Json
@@ -8639,7 +8607,6 @@ export type Database = {
           slug: string
         }[]
       }
-      prove_write: { Args: Record<PropertyKey, never>; Returns: string }
       publish_due: { Args: { p_since: string }; Returns: string[] }
       quote: {
         Args: {
@@ -8650,11 +8617,39 @@ export type Database = {
         }
         Returns: Json
       }
+      record_backup: { Args: { p_id: string }; Returns: boolean }
+      record_missing_pages: {
+        Args: { p_missing: Json; p_redirected: Json }
+        Returns: number
+      }
+      record_open_payments: {
+        Args: { p_authorities: string[] }
+        Returns: undefined
+      }
+      record_price_history: {
+        Args: { p_since: string }
+        Returns: Record<string, unknown>
+      }
+      record_price_list: {
+        Args: { p_claim: string; p_done: number; p_total: number }
+        Returns: boolean
+      }
+      record_search_misses: { Args: { p_terms: Json }; Returns: number }
+      record_sms_delivery: {
+        Args: { p_delivery: string; p_id: number }
+        Returns: undefined
+      }
+      record_sms_reply: {
+        Args: { p_phone: string; p_text: string }
+        Returns: boolean
+      }
+      redirect_map: { Args: { p_seen?: string }; Returns: Json }
       refresh_listing: {
         Args: Record<PropertyKey, never>
         Returns: Record<string, unknown>
       }
       refuse_payment: { Args: { p_authority: string }; Returns: undefined }
+      release_rate_limit: { Args: { p_key: string }; Returns: undefined }
       remind_proformas: { Args: { p_limit?: number }; Returns: number }
       remind_transfers: { Args: { p_limit?: number }; Returns: number }
       report_sms: {
@@ -8667,6 +8662,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      request_invoice: { Args: { p_order_id: string }; Returns: undefined }
       request_price_list: { Args: { p_form: string }; Returns: string }
       request_return: {
         Args: {
@@ -8837,13 +8833,6 @@ export type Database = {
         }
         Returns: Json
       }
-      seen_cart: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          lines: Json
-          version: string
-        }[]
-      }
       send_contact_message: {
         Args: {
           p_address: string
@@ -8982,7 +8971,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      take_back_hit: { Args: { p_key: string }; Returns: undefined }
       transfer_of_link: { Args: { p_order_id: string }; Returns: string }
       upcoming_working_days: { Args: { p_count?: number }; Returns: string[] }
       wholesale_shares: {
@@ -8998,7 +8986,6 @@ export type Database = {
           tint: string
         }[]
       }
-      wish_invoice: { Args: { p_order_id: string }; Returns: undefined }
       write_review: {
         Args: {
           p_content: string
@@ -9011,7 +8998,7 @@ export type Database = {
     }
     Enums: {
       attribute_kind: "number" | "choice" | "choices" | "boolean" | "text"
-      bulk_task_status: "running" | "paused" | "done" | "canceled"
+      bulk_task_status: "running" | "paused" | "done" | "cancelled"
       campaign_scope: "category" | "brand" | "family" | "products"
       campaign_status: "draft" | "running" | "paused" | "done" | "stopped"
       delivery_method: "post" | "courier" | "pickup" | "freight"
@@ -9199,7 +9186,7 @@ export const Constants = {
   public: {
     Enums: {
       attribute_kind: ["number", "choice", "choices", "boolean", "text"],
-      bulk_task_status: ["running", "paused", "done", "canceled"],
+      bulk_task_status: ["running", "paused", "done", "cancelled"],
       campaign_scope: ["category", "brand", "family", "products"],
       campaign_status: ["draft", "running", "paused", "done", "stopped"],
       delivery_method: ["post", "courier", "pickup", "freight"],

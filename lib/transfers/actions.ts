@@ -65,7 +65,7 @@ const wishInvoice = defineAction({
   access: 'signed-in',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.rpc('wish_invoice', { p_order_id: input.orderId })
+    const { error } = await client.rpc('request_invoice', { p_order_id: input.orderId })
     if (error) return failFromDatabase(error)
   },
 })

@@ -8,7 +8,7 @@ import type { BankAccount, Proforma, ProformaSummary, Transfer } from './types'
 /** Hours that a proforma of the viewer is valid; null when they may not order by one. */
 export async function getProformaHours(): Promise<number | null> {
   const client = await viewerClient()
-  const { data, error } = await client.rpc('own_proforma_hours')
+  const { data, error } = await client.rpc('my_proforma_hours')
   if (error) throw databaseError(error)
   return data
 }

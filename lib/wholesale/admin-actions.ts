@@ -64,7 +64,7 @@ export const seeWholesale = defineAction({
   access: 'customers',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.rpc('admin_see_wholesale', { p_request_id: input.id })
+    const { error } = await client.rpc('admin_mark_wholesale_seen', { p_request_id: input.id })
     if (error) return failFromDatabase(error)
   },
 })

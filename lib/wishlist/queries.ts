@@ -10,7 +10,7 @@ const marksSchema = z.object({ cart_lines: z.int(), wishlist: z.array(z.uuid()) 
 /** What every page shows of a customer's own: lines of the cart, and the products of the wishlist by id; nothing when it cannot be read. */
 export async function getOwnMarks(): Promise<z.output<typeof marksSchema>> {
   const client = await viewerClient()
-  const { data } = await client.rpc('own_marks')
+  const { data } = await client.rpc('my_wishlist_ids')
   return marksSchema.safeParse(data).data ?? { cart_lines: 0, wishlist: [] }
 }
 

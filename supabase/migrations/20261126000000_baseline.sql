@@ -28,11 +28,11 @@ create index rate_limits_window_ends_at on public.rate_limits (window_ends_at);
 alter table public.rate_limits enable row level security;
 grant select on public.rate_limits to service_role;
 
-create table private.write_proof (
+create table private.health_checks (
   id boolean primary key default true check (id),
   written_at timestamptz not null default clock_timestamp()
 );
-comment on table private.write_proof is 'When a write was last proved to be possible.';
+comment on table private.health_checks is 'When a write was last proved to be possible.';
 
 -- Raises a refusal that the shop can explain: `code` is one of lib/utils/errors.ts, SQLSTATE HZ000 sets it apart from a fault.
 -- `detail` carries JSON where the screen needs figures.
@@ -125,13 +125,13 @@ grant execute on function public.hit_rate_limit(text, integer, integer) to servi
 
 -- Takes back an attempt that turned out to be none.
 -- Definer: writes rate_limits.
-create function public.take_back_hit(p_key text)
+create function public.release_rate_limit(p_key text)
 returns void
 language sql security definer set search_path = ''
 as $$
   update public.rate_limits r set hits = r.hits - 1 where r.key = p_key and r.hits > 0
 $$;
-grant execute on function public.take_back_hit(text) to service_role;
+grant execute on function public.release_rate_limit(text) to service_role;
 
 -- Forgets windows that are over. Returns how many.
 -- Definer: writes rate_limits.
@@ -148,8 +148,8 @@ grant execute on function public.clear_rate_limits() to service_role;
 
 -- Proves that the database can write: a row, and about 800 kB that need room on the disk. On a full disk the row alone
 -- is still written, into its old page. More than `work_mem` goes to a temporary file.
--- Definer: writes write_proof.
-create function public.prove_write()
+-- Definer: writes health_checks.
+create function public.check_writable()
 returns timestamptz
 language plpgsql security definer set search_path = '' set work_mem = '64kB'
 as $$
@@ -157,13 +157,13 @@ declare
   written timestamptz;
 begin
   perform count(*) from generate_series(1, 60000);
-  insert into private.write_proof as p values (true, clock_timestamp())
+  insert into private.health_checks as p values (true, clock_timestamp())
   on conflict (id) do update set written_at = excluded.written_at
   returning p.written_at into written;
   return written;
 end
 $$;
-grant execute on function public.prove_write() to service_role;
+grant execute on function public.check_writable() to service_role;
 
 -- Counts an attempt against several limits, [{"key", "limit", "seconds"}], in order, and stops at the first that is used up.
 -- Returns its key, or null. Later limits are not counted then, so one person cannot use up another's.
@@ -342,7 +342,7 @@ $$;
 grant execute on function private.require_customer() to authenticated;
 
 -- Id of the caller while their session exists; null for guests and for sessions that were ended, whose token lives some minutes longer.
-create function private.standing_customer()
+create function private.current_customer_id()
 returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -356,7 +356,7 @@ begin
   );
 end
 $$;
-grant execute on function private.standing_customer() to anon, authenticated, service_role;
+grant execute on function private.current_customer_id() to anon, authenticated, service_role;
 
 -- Refuses everyone but the owner; staff with 'capability_required'.
 create function private.require_admin()
@@ -880,7 +880,7 @@ as $$
     end
   from public.profiles p
   left join lateral (select private.staff_role() as role where p.user_type = 'admin') s on true
-  where p.id = (select private.standing_customer())
+  where p.id = (select private.current_customer_id())
 $$;
 grant execute on function public.current_viewer() to authenticated;
 
@@ -1080,7 +1080,7 @@ grant execute on function public.admin_set_role_capability(public.staff_role, te
 
 -- The open invitation for the caller's phone: inviter, role, expiry.
 -- Definer: reads invitations, which only owners see.
-create function public.own_staff_invitation()
+create function public.my_staff_invitation()
 returns table (id uuid, role public.staff_role, inviter text, expires_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1096,7 +1096,7 @@ begin
     and not exists (select from public.staff_members m where m.id = caller);
 end
 $$;
-grant execute on function public.own_staff_invitation() to authenticated;
+grant execute on function public.my_staff_invitation() to authenticated;
 
 -- Accepts it: the caller works in the shop from now on.
 -- Definer: writes staff_members, profiles and staff_invitations.
@@ -2850,9 +2850,10 @@ create function public.list_brands()
 returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('name', n.value, 'count', n.product_count) order by n.value), '[]')
-  from private.index_length() length
+  select coalesce(jsonb_agg(jsonb_build_object('name', n.value, 'count', n.amount) order by n.value), '[]')
+  from private.listing_length() length
   cross join private.count_terms('brand', private.with_term('listed', array[''], length)) n
+  where n.amount > 0
 $$;
 grant execute on function public.list_brands() to anon, authenticated, service_role;
 
@@ -2870,6 +2871,28 @@ end
 $$;
 create trigger drop_small_families after delete on public.product_family_members
 referencing old table as left_members for each statement execute function private.drop_small_families();
+
+-- Marks a family for folding when members change, because its leading product may change.
+create function private.open_families()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op <> 'DELETE' then
+    update private.product_listing l set is_indexed = false where l.family_id in (select c.family_id from changed c);
+  end if;
+  if tg_op <> 'INSERT' then
+    update private.product_listing l set is_indexed = false where l.family_id in (select b.family_id from before b);
+  end if;
+  return null;
+end
+$$;
+create trigger open_changed after update on public.product_family_members
+referencing old table as before new table as changed for each statement execute function private.open_families();
+create trigger open_removed after delete on public.product_family_members
+referencing old table as before for each statement execute function private.open_families();
+create trigger open_added after insert on public.product_family_members
+referencing new table as changed for each statement execute function private.open_families();
 
 -- Distinguishing size of each product of a family: the label, or the number with its unit.
 create view private.family_sizes
@@ -2972,14 +2995,14 @@ returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_object_agg(c.product_id, jsonb_strip_nulls(jsonb_build_object('sizes', s.sizes, 'from', s.lowest)))
-  from private.product_search_index c
+  from private.product_listing c
   cross join private.with_term('in_stock', array[''], length(matched)) available
   cross join lateral (
     select count(*) as sizes,
       case when min(its.price) < max(its.price) then min(its.price) end as lowest
-    from private.product_search_index l
+    from private.product_listing l
     cross join lateral (
-      select case when get_bit(matched & available, l.number) = 1 then
+      select case when get_bit(matched & available, l.no) = 1 then
         case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end
       end as price
     ) its
@@ -3217,7 +3240,7 @@ create table public.price_history (
   price integer check (price > 0),
   primary key (product_id, price_type, started_at)
 );
-comment on table public.price_history is 'Prices in force by product and tier, each from when it began; written by triggers and by note_price_history.';
+comment on table public.price_history is 'Prices in force by product and tier, each from when it began; written by triggers and by record_price_history.';
 create index price_history_started_at on public.price_history (started_at);
 alter table public.price_history enable row level security;
 grant select on public.price_history to anon, authenticated, service_role;
@@ -3276,31 +3299,31 @@ grant select on public.discount_campaign_products to authenticated, service_role
 create policy "admins read products of discount campaigns" on public.discount_campaign_products
 for select to authenticated using ((select private.has_capability('prices')));
 
-create function private.note_changed_prices()
+create function private.record_changed_prices()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' then
-    perform private.note_prices(array(select c.product_id from changed c union select b.product_id from before b));
+    perform private.record_prices(array(select c.product_id from changed c union select b.product_id from before b));
   else
-    perform private.note_prices(array(select distinct c.product_id from changed c));
+    perform private.record_prices(array(select distinct c.product_id from changed c));
   end if;
   return null;
 end
 $$;
-create trigger note_changed_prices after update on public.product_prices
-referencing old table as before new table as changed for each statement execute function private.note_changed_prices();
+create trigger record_changed_prices after update on public.product_prices
+referencing old table as before new table as changed for each statement execute function private.record_changed_prices();
 create trigger note_removed_prices after delete on public.product_prices
-referencing old table as changed for each statement execute function private.note_changed_prices();
+referencing old table as changed for each statement execute function private.record_changed_prices();
 create trigger note_added_prices after insert on public.discounts
-referencing new table as changed for each statement execute function private.note_changed_prices();
-create trigger note_changed_prices after update on public.discounts
-referencing old table as before new table as changed for each statement execute function private.note_changed_prices();
+referencing new table as changed for each statement execute function private.record_changed_prices();
+create trigger record_changed_prices after update on public.discounts
+referencing old table as before new table as changed for each statement execute function private.record_changed_prices();
 create trigger note_removed_prices after delete on public.discounts
-referencing old table as changed for each statement execute function private.note_changed_prices();
+referencing old table as changed for each statement execute function private.record_changed_prices();
 create trigger note_added_prices after insert on public.product_prices
-referencing new table as changed for each statement execute function private.note_changed_prices();
+referencing new table as changed for each statement execute function private.record_changed_prices();
 
 create function private.discounted_price(
   price integer, kind public.discount_type, value integer, step integer, lowest integer
@@ -3634,7 +3657,7 @@ $$;
 grant execute on function public.admin_code_usage(uuid) to authenticated;
 
 -- Notes the prices in force of these products where they are others than the last noted.
-create function private.note_prices(p_ids uuid[])
+create function private.record_prices(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -3660,7 +3683,7 @@ $$;
 -- Notes what discounts changed that began or ended by themselves after p_since, each at its moment, and forgets prices that were over
 -- a year ago. Safe to repeat, for the same time too. Returns how many prices were noted and forgotten.
 -- Definer: writes price_history.
-create function public.note_price_history(p_since timestamptz, out noted integer, out forgotten integer)
+create function public.record_price_history(p_since timestamptz, out noted integer, out forgotten integer)
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -3707,7 +3730,7 @@ begin
   select count(*) into forgotten from gone;
 end
 $$;
-grant execute on function public.note_price_history(timestamptz) to service_role;
+grant execute on function public.record_price_history(timestamptz) to service_role;
 
 -- Lowest price of a tier (toman) in the 30 days before its current price began; null without one and for callers who may not see the tier.
 -- Planned once per connection: a page calls it often.
@@ -3741,7 +3764,7 @@ $$;
 grant execute on function public.lowest_prior_price(uuid, public.price_type) to anon, authenticated, service_role;
 
 -- Fills the price history from current data: each price since the product was added or last changed, less discounts that ran since.
-create function private.lay_price_history()
+create function private.backfill_price_history()
 returns void
 language sql set search_path = ''
 as $$
@@ -3806,13 +3829,13 @@ end
 $$;
 grant execute on function private.pays_own_tier(integer, integer) to anon, authenticated, service_role;
 
--- Reindexes the products whose wholesale price is above retail: the setting changes what is paid for them.
-create function private.reindex_undercut()
+-- Lists the products again whose wholesale price is above retail: the setting changes what is paid for them.
+create function private.relist_undercut()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.reindex_products(array(
+  perform private.relist(array(
     select distinct w.product_id from private.tier_offers w
     join private.tier_offers b on b.product_id = w.product_id and b.price_type = 'base_price'
     where w.price_type <> 'base_price' and w.price > b.price
@@ -3845,7 +3868,6 @@ as $$
   union all
   select p.id from public.products p where p_scope = 'products' and p.id = any (p_products)
 $$;
-grant execute on function private.campaign_products(public.campaign_scope, uuid, text, uuid, uuid[]) to authenticated;
 
 -- Makes the rows of a campaign what they have to be, one for each of its products and tiers, for p_limit products at most; what is right
 -- already is not written. Returns the products whose rows changed: as many as p_limit, and there may be more.
@@ -3904,7 +3926,7 @@ begin
     lowest_price = excluded.lowest_price, start_date = excluded.start_date, end_date = excluded.end_date,
     is_active = excluded.is_active;
   perform set_config('hormoz.listing', '', true);
-  perform private.reindex_products(ids);
+  perform private.list_anew(ids);
   return ids;
 end
 $$;
@@ -3928,15 +3950,15 @@ as $$
     end
   )
 $$;
-grant execute on function private.campaign_from(jsonb) to authenticated;
 
 -- Effect of a campaign, before it is saved, on the prices at its beginning (or now): {"products", "prices": that fall, "better": another
 -- discount is as low or lower, "none": without effect, "undercut": products whose wholesale price would be above retail,
 -- "lines": [{product_id, name, price_type, amount, before, after, problem: better or
 -- none}], the first fifty}. p_campaign: admin_save_discount_campaign.
+-- Definer: row-level security would look up the product of each price of the campaign.
 create function public.admin_preview_discount_campaign(p_campaign jsonb)
 returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   asked public.discount_campaigns;
@@ -4769,7 +4791,7 @@ declare
   caller uuid := private.require_customer();
   placed jsonb;
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   end if;
   perform private.require_wholesale();
@@ -4971,7 +4993,7 @@ begin
       coalesce(btrim(p_province), ''), coalesce(p_business_id, '')
     )
     returning * into asked;
-    perform private.note_wholesale(asked.id, 'sent');
+    perform private.record_wholesale(asked.id, 'sent');
   else
     if (select count(*) from public.wholesale_papers w where w.request_id = asked.id) + cardinality(pictures) > 20 then
       perform private.refuse('too_many_pictures');
@@ -4982,7 +5004,7 @@ begin
       business_id = coalesce(p_business_id, ''), answer = '', answered_by = null, answered_at = null, seen_at = null, sent_at = now()
     where r.id = asked.id
     returning * into asked;
-    perform private.note_wholesale(asked.id, 'resent');
+    perform private.record_wholesale(asked.id, 'resent');
   end if;
   insert into public.wholesale_papers (request_id, object_name) select asked.id, n.name from unnest(pictures) n (name);
   return asked;
@@ -5014,8 +5036,8 @@ begin
   if p_approved then
     update public.profiles p set user_type = given where p.id = asked.user_id and p.user_type <> 'admin';
   end if;
-  perform private.note_wholesale(asked.id, asked.status::text, asked.answer);
-  perform private.tell_wholesale('wholesale_' || asked.status, asked, given, 'wholesale:' || asked.id);
+  perform private.record_wholesale(asked.id, asked.status::text, asked.answer);
+  perform private.notify_wholesale('wholesale_' || asked.status, asked, given, 'wholesale:' || asked.id);
   perform private.write_audit(
     'wholesale_requests', asked.id::text, jsonb_build_object('status', before),
     jsonb_build_object('status', asked.status, 'type', given, 'answer', asked.answer)
@@ -5025,14 +5047,14 @@ end
 $$;
 grant execute on function public.admin_answer_wholesale(uuid, boolean, public.user_type, text) to authenticated;
 
-create function private.note_wholesale(p_request_id uuid, p_kind text, p_note text default '')
+create function private.record_wholesale(p_request_id uuid, p_kind text, p_note text default '')
 returns void
 language sql set search_path = ''
 as $$
   insert into public.wholesale_events (request_id, kind, note, actor_id) values (p_request_id, p_kind, p_note, auth.uid())
 $$;
 
-create function private.tell_wholesale(p_template text, p_request public.wholesale_requests, p_type public.user_type, p_dedupe text)
+create function private.notify_wholesale(p_template text, p_request public.wholesale_requests, p_type public.user_type, p_dedupe text)
 returns void
 language sql set search_path = ''
 as $$
@@ -5084,8 +5106,8 @@ begin
   set status = 'incomplete', answer = btrim(p_answer), answered_by = auth.uid(), answered_at = now()
   where r.id = p_request_id
   returning * into asked;
-  perform private.note_wholesale(asked.id, 'incomplete', asked.answer);
-  perform private.tell_wholesale(
+  perform private.record_wholesale(asked.id, 'incomplete', asked.answer);
+  perform private.notify_wholesale(
     'wholesale_incomplete', asked, asked.wanted_type,
     'wholesale:' || asked.id || ':' || extract(epoch from asked.sent_at)
   );
@@ -5100,7 +5122,7 @@ grant execute on function public.admin_ask_wholesale_papers(uuid, text) to authe
 
 -- Notes that an admin looks at a request; its sender reads «در حال بررسی».
 -- Definer: writes wholesale_requests and wholesale_events.
-create function public.admin_see_wholesale(p_request_id uuid)
+create function public.admin_mark_wholesale_seen(p_request_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -5109,11 +5131,11 @@ begin
   update public.wholesale_requests r set seen_at = now()
   where r.id = p_request_id and r.status = 'open' and r.seen_at is null;
   if found then
-    perform private.note_wholesale(p_request_id, 'seen');
+    perform private.record_wholesale(p_request_id, 'seen');
   end if;
 end
 $$;
-grant execute on function public.admin_see_wholesale(uuid) to authenticated;
+grant execute on function public.admin_mark_wholesale_seen(uuid) to authenticated;
 
 -- The queue: what waits for the shop first, the oldest of it first; then what waits for its sender; then the answered, the newest first.
 create function public.admin_list_wholesale(
@@ -5278,7 +5300,7 @@ end
 $$;
 grant execute on function public.admin_list_dealers(text, jsonb, text, boolean, integer, integer) to authenticated;
 
--- Price lists of the wholesale tiers as Excel files, made in the background on request when something changed since the last one;
+-- Price lists of the wholesale tiers as Excel and PDF files, made in the background on request when something changed since the last one;
 -- and notices of changed prices. The server makes the files (lib/price-lists), these tables hold requests, progress and results.
 
 create table public.price_list_settings (
@@ -5305,7 +5327,7 @@ using ((select private.has_capability('wholesale_prices', 'prices')));
 create table public.price_lists (
   id uuid primary key default gen_random_uuid(),
   price_type public.price_type not null,
-  form text not null check (form = 'xlsx'),
+  form text not null check (form in ('xlsx', 'pdf')),
   state text not null default 'waiting' check (state in ('waiting', 'making', 'ready', 'failed')),
   -- Made again even if nothing in it changed.
   is_forced boolean not null default false,
@@ -5327,7 +5349,7 @@ create table public.price_lists (
   digest text check (char_length(digest) <= 100),
   bytes bigint check (bytes >= 0),
   -- In the private bucket `price-lists`.
-  object_name text unique check (object_name ~ '^[0-9a-f-]{36}-[0-9]{1,3}\.xlsx$'),
+  object_name text unique check (object_name ~ '^[0-9a-f-]{36}-[0-9]{1,3}\.(xlsx|pdf)$'),
   constraint lists_are_of_wholesale check (price_type <> 'base_price'),
   constraint ends_are_told check ((state in ('ready', 'failed')) = (finished_at is not null)),
   constraint whole_ones_have_a_file check (state <> 'ready' or num_nulls(as_of, snapshot, digest, bytes, object_name, total) = 0),
@@ -5369,7 +5391,7 @@ create table public.price_notices (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   wanted_at timestamptz not null default now(),
   -- What changed up to then was told.
-  told_at timestamptz
+  notified_at timestamptz
 );
 comment on table public.price_notices is 'Shops and dealers who want a text message when their prices change.';
 alter table public.price_notices enable row level security;
@@ -5378,7 +5400,7 @@ grant select on public.price_notices to authenticated, service_role;
 create policy "people read their own price notice" on public.price_notices for select to authenticated
 using (user_id = (select auth.uid()));
 
-create function private.note_price_list_change()
+create function private.record_price_list_change()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -5387,24 +5409,24 @@ begin
   return null;
 end
 $$;
-create trigger note_price_list_change after update of name on public.colors
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or delete or update of name, sku, category_id, images, is_active on public.products
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or delete or update of sort_order on public.product_colors
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or update on public.price_history
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or delete or update on public.product_packs
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or delete or update on public.quantity_rules
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or delete or update on public.price_steps
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after update on public.price_list_settings
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after update of name, parent_id, sort_order on public.categories
-for each statement execute function private.note_price_list_change();
+create trigger record_price_list_change after update of name on public.colors
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or delete or update of name, sku, category_id, images, is_active on public.products
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or delete or update of sort_order on public.product_colors
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or update on public.price_history
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or delete or update on public.product_packs
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or delete or update on public.quantity_rules
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or delete or update on public.price_steps
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after update on public.price_list_settings
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after update of name, parent_id, sort_order on public.categories
+for each statement execute function private.record_price_list_change();
 
 -- True if nothing changed since a list was read, including transactions open at that time. Transaction ids restart after a restore: then
 -- the time decides.
@@ -5430,7 +5452,7 @@ declare
   last public.price_lists;
   begun uuid;
 begin
-  if p_form is null or p_form <> 'xlsx' or p_tier is null or p_tier = 'base_price' then
+  if p_form is null or p_form not in ('xlsx', 'pdf') or p_tier is null or p_tier = 'base_price' then
     perform private.refuse('invalid_input');
   end if;
   if not p_force then
@@ -5449,7 +5471,7 @@ begin
 end
 $$;
 
--- A shop or dealer asks for the list of their own prices ('xlsx'). Returns its id: of a ready one, or of one that is made.
+-- A shop or dealer asks for the list of their own prices ('xlsx' or 'pdf'). Returns its id: of a ready one, or of one that is made.
 -- Definer: writes price_lists.
 create function public.request_price_list(p_form text)
 returns uuid
@@ -5507,9 +5529,9 @@ begin
         'id', r.id, 'as_of', r.as_of, 'finished_at', r.finished_at, 'bytes', r.bytes, 'total', r.total, 'valid_until', r.valid_until,
         'is_fresh', private.is_fresh_list(r)
       ) end
-    ) order by t.tier)
+    ) order by t.tier, f.place)
     from (values ('shop_price'::public.price_type), ('dealer_price')) t (tier)
-    cross join (values ('xlsx')) f (form)
+    cross join (values ('xlsx', 1), ('pdf', 2)) f (form, place)
     left join lateral (
       select l.* from public.price_lists l
       where l.price_type = t.tier and l.form = f.form and l.state = 'ready' order by l.finished_at desc limit 1
@@ -5563,7 +5585,7 @@ grant execute on function public.claim_price_list() to service_role;
 
 -- Records progress; false if another run has taken the list over.
 -- Definer: writes price_lists.
-create function public.note_price_list(p_claim uuid, p_done integer, p_total integer)
+create function public.record_price_list(p_claim uuid, p_done integer, p_total integer)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -5572,7 +5594,7 @@ begin
   return found;
 end
 $$;
-grant execute on function public.note_price_list(uuid, integer, integer) to service_role;
+grant execute on function public.record_price_list(uuid, integer, integer) to service_role;
 
 -- Products of a tier's list, in the order of p_categories (the menu's), then by name; at most a thousand after one place, name and id:
 -- {rows: [{id, place, name, sku, category, image, colors: [name], pack, carton, multiple, minimum, price (of one piece, toman), retail,
@@ -5762,12 +5784,12 @@ begin
   end if;
   for person in
     with waiting as (
-      select n.user_id, n.told_at, coalesce(n.told_at, n.wanted_at) as since, u.user_type, u.phone_number
+      select n.user_id, n.notified_at, coalesce(n.notified_at, n.wanted_at) as since, u.user_type, u.phone_number
       from public.price_notices n
       join public.profiles u on u.id = n.user_id and not u.is_blocked and u.phone_number is not null
       where private.is_wholesale(u.user_type) and private.may_send_sms('notice', u.phone_number)
-        and (n.told_at is null
-          or (n.told_at at time zone 'Asia/Tehran')::date < (now() at time zone 'Asia/Tehran')::date)
+        and (n.notified_at is null
+          or (n.notified_at at time zone 'Asia/Tehran')::date < (now() at time zone 'Asia/Tehran')::date)
     ), counted as materialized (
       select g.user_type, g.since, c.changed, c.first_at, c.last_at
       from (select distinct w.user_type, w.since from waiting w) g
@@ -5779,8 +5801,8 @@ begin
     where c.last_at < now() - interval '30 minutes' or c.first_at < now() - interval '3 hours'
     order by w.user_id
   loop
-    update public.price_notices n set told_at = now()
-    where n.user_id = person.user_id and n.told_at is not distinct from person.told_at;
+    update public.price_notices n set notified_at = now()
+    where n.user_id = person.user_id and n.notified_at is not distinct from person.notified_at;
     continue when not found;
     if short is null then
       insert into public.short_links as l (target, template_key, expires_at, created_by)
@@ -6447,12 +6469,12 @@ create table public.wishlist_items (
   -- «اگر ارزان شد پیامک بزن»
   wants_notice boolean not null default false,
   -- Toman, of the last message, and when it was written.
-  told_price integer check (told_price > 0),
-  told_at timestamptz,
+  notified_price integer check (notified_price > 0),
+  notified_at timestamptz,
   primary key (user_id, product_id)
 );
 comment on table public.wishlist_items is 'Products that customers marked, with the price of that day.';
-comment on column public.wishlist_items.told_price is 'Toman, of the last message; of a mark without a price, before any, what its owner would have paid when they asked for the notice, or the first price known since.';
+comment on column public.wishlist_items.notified_price is 'Toman, of the last message; of a mark without a price, before any, what its owner would have paid when they asked for the notice, or the first price known since.';
 create index wishlist_items_product_id on public.wishlist_items (product_id);
 create index wishlist_items_notices on public.wishlist_items (product_id) where wants_notice;
 alter table public.wishlist_items enable row level security;
@@ -6545,7 +6567,7 @@ declare
   pieces integer;
   wanted integer;
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   end if;
   if p_quantity is null or p_quantity > 9999 or p_quantity < p_add::integer then
@@ -6679,8 +6701,8 @@ end
 $$;
 grant execute on function public.merge_cart(uuid, jsonb) to authenticated;
 
--- Discount of a code now (toman, private.code_amount), or its refusal (error: a code of lib/utils/errors.ts). A code for other people
--- is refused as unknown, so that guesses reveal nothing. Unpaid online orders of the same person do not count as uses, because the next
+-- Discount of a code now (toman, private.code_amount), or its refusal (error: a code of lib/utils/errors.ts). A code for other people or other
+-- times is refused as unknown, so that guesses reveal nothing. Unpaid online orders of the same person do not count as uses, because the next
 -- order releases them; p_strict counts them.
 create function private.evaluate_code(
   p_code text, p_subtotal bigint, p_user uuid, p_viewer public.user_type, p_strict boolean default false
@@ -6696,7 +6718,7 @@ begin
   select * into found_code from public.discount_codes c where private.fold_code(c.code) = private.fold_code(p_code);
   amount := 0;
   code := btrim(p_code);
-  if found_code.id is null or not found_code.is_active
+  if found_code.id is null or not found_code.is_active or found_code.start_date > now()
     or not p_viewer = any (found_code.applicable_user_types) then
     error := 'code_unknown';
     return next;
@@ -6714,7 +6736,6 @@ begin
     where u.code_id = found_code.id and u.user_id = p_user and u.released_at is null;
   end if;
   error := case
-    when found_code.start_date > now() then 'code_not_started'
     when found_code.end_date <= now() then 'code_expired'
     when found_code.uses_count - returning_soon >= found_code.uses_limit then 'code_exhausted'
     when used - returning_soon >= found_code.user_uses_limit then 'code_used_up'
@@ -6934,7 +6955,7 @@ returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.take_back_hit(counter);
+  perform public.release_rate_limit(counter);
 end
 $$;
 grant execute on function private.uncount_code_try(text) to anon, authenticated, service_role;
@@ -6972,7 +6993,7 @@ returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
-  caller uuid := private.standing_customer();
+  caller uuid := private.current_customer_id();
   lines jsonb := p_lines;
 begin
   if caller is not null then
@@ -6987,18 +7008,18 @@ end
 $$;
 grant execute on function public.price_own_cart(jsonb, text) to anon, authenticated, service_role;
 
-create function private.note_wish_price()
+create function private.record_wish_price()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.told_price := private.price_for_owner(new.user_id, new.product_id);
+  new.notified_price := private.price_for_owner(new.user_id, new.product_id);
   return new;
 end
 $$;
-create trigger note_wish_price before insert or update of wants_notice on public.wishlist_items
-for each row when (new.wants_notice and new.price is null and new.told_price is null)
-execute function private.note_wish_price();
+create trigger record_wish_price before insert or update of wants_notice on public.wishlist_items
+for each row when (new.wants_notice and new.price is null and new.notified_price is null)
+execute function private.record_wish_price();
 
 -- Products on a wishlist at most.
 create function private.wishlist_limit()
@@ -7020,7 +7041,7 @@ declare
   caller uuid := private.require_customer();
   added integer;
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   elsif p_items is null or jsonb_typeof(p_items) <> 'array' or jsonb_array_length(p_items) > private.wishlist_limit()
     or exists (
@@ -7074,7 +7095,7 @@ $$;
 grant execute on function public.merge_wishlist(jsonb) to authenticated;
 
 -- Header data of the caller: {"cart_lines": number, "wishlist": [product ids, newest first]}.
-create function public.own_marks()
+create function public.my_wishlist_ids()
 returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -7086,7 +7107,7 @@ as $$
     )
   )
 $$;
-grant execute on function public.own_marks() to authenticated;
+grant execute on function public.my_wishlist_ids() to authenticated;
 
 -- Notifies customers by SMS when a marked product costs them less than when they marked it or were last notified. Requires their request, no
 -- block, no opt-out, no notice of that product for a week, and a product in stock and on sale. A mark without a price takes the first known
@@ -7107,12 +7128,12 @@ begin
     select w.user_id, w.product_id, v.price
     from public.wishlist_items w
     cross join lateral (select private.price_for_owner(w.user_id, w.product_id) as price) v
-    where w.wants_notice and w.price is null and w.told_price is null and v.price is not null
+    where w.wants_notice and w.price is null and w.notified_price is null and v.price is not null
     order by w.user_id, w.product_id
     limit 1000
     for update of w skip locked
   )
-  update public.wishlist_items w set told_price = p.price
+  update public.wishlist_items w set notified_price = p.price
   from priced p
   where w.user_id = p.user_id and w.product_id = p.product_id;
   for item in
@@ -7122,17 +7143,17 @@ begin
     join public.products p on p.id = w.product_id and p.is_active
     join private.product_stats s on s.product_id = w.product_id and s.pieces > 0
     -- Where a discount began or ended since, the next refresh_listing tells the price.
-    join private.product_search_index l on l.product_id = w.product_id and (l.next_change_at > now()) is not false
+    join private.product_listing l on l.product_id = w.product_id and (l.next_change_at > now()) is not false
     cross join lateral (
       select case u.user_type when 'shop' then l.shop_price when 'dealer' then l.dealer_price else l.normal_price end as price
     ) v
-    where w.wants_notice and private.may_send_sms('notice', u.phone_number) and v.price < coalesce(w.told_price, w.price)
-      and (w.told_at is null or w.told_at < now() - interval '7 days')
+    where w.wants_notice and private.may_send_sms('notice', u.phone_number) and v.price < coalesce(w.notified_price, w.price)
+      and (w.notified_at is null or w.notified_at < now() - interval '7 days')
     order by w.created_at, w.user_id, w.product_id
     limit least(greatest(p_limit, 0), 1000)
     for update of w skip locked
   loop
-    update public.wishlist_items w set told_price = item.price, told_at = now()
+    update public.wishlist_items w set notified_price = item.price, notified_at = now()
     where w.user_id = item.user_id and w.product_id = item.product_id;
     perform private.write_sms(
       'price_dropped', item.phone_number,
@@ -7561,7 +7582,7 @@ end
 $$;
 
 -- True if an order cannot be resumed: cancelled by a person, or unpaid for too long (private.renew_hold).
-create function private.is_given_up(p_order public.orders)
+create function private.is_abandoned(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
 as $$
@@ -7763,7 +7784,7 @@ as $$
 $$;
 
 -- A newer order takes the place of unpaid ones.
-create function private.supersede(p_order_ids uuid[])
+create function private.cancel_unpaid_orders(p_order_ids uuid[])
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -7800,7 +7821,7 @@ $$;
 
 -- The caller's cart as it stands: its lines, and a name for exactly this cart. Another line, another number or another
 -- time of change makes another name.
-create function public.seen_cart()
+create function public.cart_fingerprint()
 returns table (version text, lines jsonb)
 language sql stable set search_path = ''
 as $$
@@ -7811,7 +7832,7 @@ as $$
     )
   from public.cart_items i where i.user_id = (select auth.uid())
 $$;
-grant execute on function public.seen_cart() to authenticated;
+grant execute on function public.cart_fingerprint() to authenticated;
 
 -- The page of checkout in one call: the caller's cart with its version and every figure of `quote`; null when it is empty.
 create function public.price_checkout(p_code text default null, p_address jsonb default null)
@@ -7821,10 +7842,10 @@ as $$
 declare
   cart record;
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   end if;
-  select * into cart from public.seen_cart();
+  select * into cart from public.cart_fingerprint();
   if cart.lines is null then
     return null;
   end if;
@@ -7869,7 +7890,7 @@ declare
   figures jsonb;
   own uuid[];
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   end if;
   if p_idempotency_key is null or p_payment_method is null or p_delivery_method is null or p_expected_total is null then
@@ -7881,7 +7902,7 @@ begin
   -- One order of a customer at a time: double clicks and two tabs meet here.
   perform pg_advisory_xact_lock(hashtextextended('orders:' || caller, 0));
   select * into placed from public.orders o where o.user_id = caller and o.idempotency_key = p_idempotency_key;
-  if found and not private.is_given_up(placed) then
+  if found and not private.is_abandoned(placed) then
     return placed;
   elsif found then
     -- It stays as it is: the same wishes make a new order, which gets its key.
@@ -7900,7 +7921,7 @@ begin
 
   -- Before the cart is read: a payment that comes in now empties it first.
   own := private.lock_unpaid_orders(caller);
-  select * into cart from public.seen_cart();
+  select * into cart from public.cart_fingerprint();
   if cart.lines is null then
     perform private.refuse('cart_empty');
   end if;
@@ -8005,7 +8026,7 @@ begin
   perform private.renew_hold(own);
   others := array_remove(private.lock_unpaid_orders(own.user_id), own.id);
   perform private.lock_products(others || own.id);
-  perform private.supersede(others);
+  perform private.cancel_unpaid_orders(others);
   perform private.release_order(own.id);
   select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'color_id', i.color_id, 'quantity', i.quantity))
   into lines from public.order_items i where i.order_id = own.id;
@@ -8101,12 +8122,12 @@ end
 $$;
 
 -- Order changes in the panel: status, notes, cancelled and returned lines, refunds.
--- An order keeps its lines as sold: order_reductions holds what was cancelled or returned, orders.reduced_amount its sum,
+-- An order keeps its lines as sold: order_adjustments holds what was cancelled or returned, orders.reduced_amount its sum,
 -- orders.refunded_amount the money returned. Each function checks its caller, locks the order and writes the audit log.
 
 create type public.reduction_kind as enum ('cancelled', 'returned');
 
-create table public.order_reductions (
+create table public.order_adjustments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
   -- Null for the postage.
@@ -8120,14 +8141,14 @@ create table public.order_reductions (
   -- Which document took note of what left an order.
   invoice_id uuid
 );
-comment on table public.order_reductions is 'Pieces that left an order after it was placed, and what they take off its total.';
-create index order_reductions_order_id on public.order_reductions (order_id, created_at);
-create index order_reductions_order_item_id on public.order_reductions (order_item_id);
-create index order_reductions_invoice_id on public.order_reductions (invoice_id);
-alter table public.order_reductions enable row level security;
-grant select on public.order_reductions to authenticated, service_role;
+comment on table public.order_adjustments is 'Pieces that left an order after it was placed, and what they take off its total.';
+create index order_adjustments_order_id on public.order_adjustments (order_id, created_at);
+create index order_adjustments_order_item_id on public.order_adjustments (order_item_id);
+create index order_adjustments_invoice_id on public.order_adjustments (invoice_id);
+alter table public.order_adjustments enable row level security;
+grant select on public.order_adjustments to authenticated, service_role;
 
-create policy "reductions follow their order" on public.order_reductions
+create policy "reductions follow their order" on public.order_adjustments
 for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
 
 create table public.refunds (
@@ -8190,7 +8211,7 @@ as $$
 $$;
 
 -- Adds an internal note on an order step; customers do not see it.
-create function private.note_internally(p_order_id uuid, p_body text)
+create function private.record_internally(p_order_id uuid, p_body text)
 returns void
 language sql set search_path = ''
 as $$
@@ -8253,17 +8274,17 @@ begin
     if target.counted_at is not null then
       perform private.uncount_pieces(line.product_id, target.user_id, pieces);
     end if;
-    insert into public.order_reductions (order_id, order_item_id, kind, quantity, amount, is_restocked)
+    insert into public.order_adjustments (order_id, order_item_id, kind, quantity, amount, is_restocked)
     values (p_order_id, line.id, p_kind, pieces, piece_credit, line.restock);
   end loop;
   if p_postage and target.shipping_cost > 0 and not exists (
-    select 1 from public.order_reductions r where r.order_id = p_order_id and r.order_item_id is null
+    select 1 from public.order_adjustments r where r.order_id = p_order_id and r.order_item_id is null
   ) then
     credit := credit + target.shipping_cost;
-    insert into public.order_reductions (order_id, kind, quantity, amount)
+    insert into public.order_adjustments (order_id, kind, quantity, amount)
     values (p_order_id, p_kind, 0, target.shipping_cost);
   end if;
-  perform private.note_internally(p_order_id, p_reason);
+  perform private.record_internally(p_order_id, p_reason);
   update public.orders o set reduced_amount = o.reduced_amount + credit where o.id = p_order_id;
   return credit;
 end
@@ -8381,7 +8402,7 @@ begin
     'orders', p_order_id::text, jsonb_build_object('status', before.status), jsonb_build_object('status', p_to)
   );
   if p_to = 'shipped' and nullif(btrim(p_tracking), '') is not null then
-    moved := private.note_tracking(moved, p_tracking);
+    moved := private.record_tracking(moved, p_tracking);
   end if;
   return moved;
 end
@@ -8390,12 +8411,12 @@ grant execute on function public.admin_set_order_status(uuid, public.order_statu
 
 -- Saves a tracking code and sends it to the customer, once per code: for the first parcel without a code, else for the last. The caller
 -- holds the lock.
-create function private.note_tracking(p_order public.orders, p_tracking text)
+create function private.record_tracking(p_order public.orders, p_tracking text)
 returns public.orders
 language plpgsql set search_path = ''
 as $$
 begin
-  return private.note_shipment_code(
+  return private.record_shipment_code(
     p_order,
     (
       select s.id from public.shipments s where s.order_id = p_order.id
@@ -8418,7 +8439,7 @@ begin
   if target.status not in ('shipped', 'delivered') then
     perform private.refuse('illegal_transition', jsonb_build_object('from', target.status, 'to', 'shipped'));
   end if;
-  return private.note_tracking(target, p_tracking);
+  return private.record_tracking(target, p_tracking);
 end
 $$;
 grant execute on function public.admin_set_tracking(uuid, text) to authenticated;
@@ -8548,7 +8569,7 @@ begin
   end if;
   insert into public.refunds (id, order_id, amount, method, reference)
   values (p_id, p_order_id, p_amount, p_method, coalesce(btrim(p_reference), ''));
-  perform private.note_internally(p_order_id, p_note);
+  perform private.record_internally(p_order_id, p_note);
   update public.orders o set refunded_amount = o.refunded_amount + p_amount where o.id = p_order_id
   returning * into target;
   perform private.write_audit(
@@ -8715,7 +8736,7 @@ declare
   wanted text;
 begin
   perform private.require_capability('orders', 'shipping', 'payments');
-  wanted := private.order_condition(coalesce(p_filter, '{}') || jsonb_strip_nulls(jsonb_build_object(
+  wanted := private.caller_order_filter_sql(coalesce(p_filter, '{}') || jsonb_strip_nulls(jsonb_build_object(
     'tab', p_tab, 'search', p_search, 'from', p_from, 'until', p_until, 'customer', p_user_id
   )));
   return query execute format(
@@ -8786,13 +8807,13 @@ as $$
   select case when p_value is null then '' else format(' and ' || p_condition, p_value) end
 $$;
 
--- Which orders a filter means for the caller, as a condition on `o` (private.wanted_orders says what a filter holds).
-create function private.order_condition(p_filter jsonb)
+-- Which orders a filter means for the caller, as a condition on `o` (private.order_filter_sql says what a filter holds).
+create function private.caller_order_filter_sql(p_filter jsonb)
 returns text
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return private.wanted_orders(p_filter) || case
+  return private.order_filter_sql(p_filter) || case
     when auth.uid() is null or private.has_capability('orders', 'payments') then ''
     else ' and private.is_to_send(o.status)'
   end;
@@ -8807,7 +8828,7 @@ as $$
 begin
   return query execute
     'select o.id, ''سفارش '' || translate(o.number::text, ''0123456789'', ''۰۱۲۳۴۵۶۷۸۹''), o.status::text
-     from public.orders o where ' || private.order_condition(p_filter) || ' order by o.created_at desc, o.id';
+     from public.orders o where ' || private.caller_order_filter_sql(p_filter) || ' order by o.created_at desc, o.id';
 end
 $$;
 
@@ -8819,14 +8840,6 @@ as $$
   select p_order.payment_method = 'cash_on_delivery' and not p_order.is_paid
     and p_order.status in ('shipped', 'delivered', 'returned')
     and not (p_order.status = 'returned' and p_order.total_amount = p_order.reduced_amount)
-$$;
-
--- True if hold_unpaid_difference refuses to ship the order.
-create function private.is_held_for_difference(p_order public.orders)
-returns boolean
-language sql immutable set search_path = ''
-as $$
-  select p_order.is_paid and p_order.due_amount > 0 and p_order.status = 'processing'
 $$;
 
 -- Preview of a bulk move: {"movable": orders, "messages": number, "amount": toman}. The amount is cash received, or money owed back.
@@ -8843,7 +8856,7 @@ as $$
       when 'settled' then private.is_cash_due(o)
       else exists (
         select from private.order_transitions m where m.from_status = o.status and m.to_status::text = g.kind
-      ) and not (g.kind = 'shipped' and private.is_held_for_difference(o))
+      )
     end
   )
   select jsonb_build_object(
@@ -8911,7 +8924,7 @@ $$;
 create function public.admin_match_tracking(p_lines jsonb)
 returns table (
   place integer, order_id uuid, number bigint, status public.order_status, delivery_method public.delivery_method,
-  tracking_code text, customer text, city text, used_by bigint, is_held boolean
+  tracking_code text, customer text, city text, used_by bigint
 )
 language plpgsql stable set search_path = ''
 as $$
@@ -8927,8 +8940,7 @@ begin
       select x.number from public.shipments s join public.orders x on x.id = s.order_id
       where s.tracking_code = upper(btrim(l.value ->> 'code')) and x.number::text <> l.value ->> 'number'
       order by x.number desc limit 1
-    ),
-    private.is_held_for_difference(o)
+    )
   from jsonb_array_elements(p_lines) with ordinality l (value, place)
   left join public.orders o on o.number::text = l.value ->> 'number'
   order by l.place;
@@ -8951,21 +8963,20 @@ as $$
   ) f order by f.place
 $$;
 
--- Number of orders that take a code, of those that become shipped, and of messages: one for each new code.
+-- Number of orders that become shipped, and of messages: one for each new code.
 create function private.preview_bulk_tracking_send(p_ids uuid[], p_params jsonb)
 returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'leaving', count(*) filter (where o.status = 'processing'),
-    'movable', count(*),
+    'movable', count(*) filter (where o.status in ('processing', 'shipped', 'delivered')),
     'messages', coalesce(sum(cardinality(private.shipping_phones(o))) filter (
-      where exists (select from public.sms_templates t where t.key = 'order_shipped' and t.is_active)
+      where o.status in ('processing', 'shipped', 'delivered')
+        and exists (select from public.sms_templates t where t.key = 'order_shipped' and t.is_active)
     ), 0)
   )
-  from public.orders o
-  where o.id = any (p_ids) and o.status in ('processing', 'shipped', 'delivered')
-    and not private.is_held_for_difference(o)
+  from public.orders o where o.id = any (p_ids)
 $$;
 
 -- Saves and sends tracking codes; orders in preparation become shipped.
@@ -9005,7 +9016,7 @@ $$;
 -- "until" (of created_at, the second exclusive), "customer", "province" ("-": fetched in the shop), "method", "payment"
 -- (paid, unpaid, failed), "type" (customer type), "product", "code", "ids"}; what is missing narrows nothing.
 -- The statement around it is put together from what was asked, so that each question finds its index.
-create function private.wanted_orders(p_filter jsonb)
+create function private.order_filter_sql(p_filter jsonb)
 returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -9243,7 +9254,7 @@ begin
   perform private.lock_products(
     p_own, array(select (l.value ->> 'product_id')::uuid from jsonb_array_elements(p_lines) l), p_code
   );
-  perform private.supersede(p_own);
+  perform private.cancel_unpaid_orders(p_own);
   insert into public.order_items (
     order_id, product_id, color_id, product_name, product_slug, product_image, color_name, color_hex, quantity,
     list_price, unit_price
@@ -9824,7 +9835,7 @@ $$;
 -- repeat changes nothing; p_seen is the updated_at that the panel showed; p_expected_total (toman) only detects a change:
 -- price_changed comes with the new figures. p_restock: what leaves the order goes back on the shelf. A paid order that costs more is
 -- asked for the difference and stays until it came (hold_unpaid_difference); one that costs less owes it back (owed_amount).
--- Definer: writes order_reductions, order_items, discount_code_uses and more.
+-- Definer: writes order_adjustments, order_items, discount_code_uses and more.
 create function public.admin_edit_order(
   p_id uuid, p_order_id uuid, p_seen timestamptz, p_lines jsonb, p_address jsonb, p_method public.delivery_method,
   p_expected_total bigint, p_keep_shipping boolean default false, p_restock boolean default true, p_reason text default ''
@@ -9889,7 +9900,7 @@ begin
   ) h;
 
   -- Kept lines hold what is left of them; what left them before is in the snapshots from here on.
-  delete from public.order_reductions r where r.order_id = target.id;
+  delete from public.order_adjustments r where r.order_id = target.id;
   delete from public.order_items i
   where i.order_id = target.id and not exists (
     select 1 from jsonb_array_elements(plan -> 'lines') l where (l.value ->> 'item')::uuid = i.id
@@ -9970,7 +9981,7 @@ begin
     perform private.refuse('nothing_changed');
   end if;
   insert into public.order_edits (id, order_id, before, after, actor_id) values (p_id, target.id, before, after, auth.uid());
-  perform private.note_internally(target.id, coalesce(p_reason, ''));
+  perform private.record_internally(target.id, coalesce(p_reason, ''));
   perform private.write_audit('orders', target.id::text, private.edit_figures(before), private.edit_figures(after));
   select * into target from public.orders o where o.id = target.id;
   perform private.write_sms(
@@ -10129,7 +10140,7 @@ create trigger follow_order after update of status on public.orders
 for each row when (new.status in ('shipped', 'delivered') and old.status <> new.status)
 execute function private.follow_order();
 
-create function private.keep_what_left()
+create function private.prevent_edit_of_shipped_lines()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10140,16 +10151,16 @@ begin
   return new;
 end
 $$;
-create trigger keep_what_left before update of quantity, reduced_quantity on public.order_items
+create trigger prevent_edit_of_shipped_lines before update of quantity, reduced_quantity on public.order_items
 for each row when (
   new.shipped_quantity > 0 and (
     new.quantity <> old.quantity or new.reduced_quantity < old.reduced_quantity
     or new.reduced_quantity > old.reduced_quantity and new.shipped_quantity > new.quantity - new.reduced_quantity
   )
-) execute function private.keep_what_left();
+) execute function private.prevent_edit_of_shipped_lines();
 
 -- Once what was left of an order was taken out of it, all of it has left.
-create function private.follow_cut()
+create function private.on_order_line_reduced()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10163,8 +10174,8 @@ begin
   return null;
 end
 $$;
-create constraint trigger follow_cut after insert on public.order_reductions
-initially deferred for each row when (new.kind = 'cancelled') execute function private.follow_cut();
+create constraint trigger on_order_line_reduced after insert on public.order_adjustments
+initially deferred for each row when (new.kind = 'cancelled') execute function private.on_order_line_reduced();
 
 -- Refuses to edit an order once a part of it has left.
 create function private.keep_order_that_left()
@@ -10236,7 +10247,7 @@ $$;
 
 -- Saves a parcel's tracking code and notifies once per code. The last parcel's code is also the order's, for lists. The caller holds the
 -- order's lock.
-create function private.note_shipment_code(p_order public.orders, p_shipment_id uuid, p_code text)
+create function private.record_shipment_code(p_order public.orders, p_shipment_id uuid, p_code text)
 returns public.orders
 language plpgsql set search_path = ''
 as $$
@@ -10338,7 +10349,7 @@ begin
     perform private.refuse('goes_whole');
   end if;
   if nullif(btrim(p_tracking), '') is not null then
-    target := private.note_shipment_code(target, p_id, p_tracking);
+    target := private.record_shipment_code(target, p_id, p_tracking);
   end if;
   return target;
 end
@@ -10377,7 +10388,7 @@ begin
     );
   end if;
   if nullif(btrim(p_tracking), '') is not null then
-    target := private.note_shipment_code(target, p_id, p_tracking);
+    target := private.record_shipment_code(target, p_id, p_tracking);
   end if;
   if p_delivered and target.status = 'shipped' and not exists (
     select from public.shipments s where s.order_id = target.id and s.delivered_at is null
@@ -10578,7 +10589,7 @@ begin
     perform private.refuse('price_changed');
   end if;
   perform private.check_payment_limits(payable);
-  perform private.take_proforma(payable);
+  perform private.convert_proforma(payable);
   insert into public.payments (order_id, kind, authority, amount)
   values (payable.id, 'zarinpal', p_authority, p_amount)
   returning * into started;
@@ -10611,13 +10622,13 @@ grant execute on function public.claim_payments(timestamptz, integer) to service
 
 -- Notes that the gateway was heard: these payments are still open there.
 -- Definer: writes payments.
-create function public.note_open_payments(p_authorities text[])
+create function public.record_open_payments(p_authorities text[])
 returns void
 language sql security definer set search_path = ''
 as $$
   update public.payments p set answered_at = now() where p.authority = any (p_authorities) and p.state = 'pending'
 $$;
-grant execute on function public.note_open_payments(text[]) to service_role;
+grant execute on function public.record_open_payments(text[]) to service_role;
 
 -- Locks a payment, its order and products, in the order that all functions use.
 create function private.lock_payment(p_authority text)
@@ -10765,10 +10776,10 @@ begin
       select 1 from public.payments p
       where p.order_id = payment.order_id and p.state = 'pending' and p.created_at > payment.created_at
     ) then
-      if private.waits_on(failed) then
+      if private.is_awaiting_payment(failed) then
         -- Its link may be pressed again until its time is over.
         perform private.move_order(failed.id, 'pending', p_error);
-        perform private.rest_proforma(failed.id);
+        perform private.suspend_proforma(failed.id);
         update public.orders o set payment_status = p_status, payment_error = p_error where o.id = failed.id;
       else
         perform private.end_unpaid_order(failed.id, 'payment_failed', p_status, p_error);
@@ -11099,14 +11110,14 @@ $$;
 grant execute on function private.may_transfer(public.user_type) to authenticated, service_role;
 
 -- True if the caller may, for the page of checkout; with the hours that a proforma of today is valid, null when not.
-create function public.own_proforma_hours()
+create function public.my_proforma_hours()
 returns smallint
 language sql stable set search_path = ''
 as $$
   select s.proforma_hours from public.transfer_settings s
   where auth.uid() is not null and private.may_transfer(private.viewer_type())
 $$;
-grant execute on function public.own_proforma_hours() to authenticated;
+grant execute on function public.my_proforma_hours() to authenticated;
 
 create function private.keep_proforma()
 returns trigger
@@ -11196,7 +11207,7 @@ $$;
 
 -- Lets an unpaid online order wait by the rule of proformas, and issues its proforma. The caller holds the order's lock and has
 -- locked its products.
-create function private.begin_proforma(p_order public.orders)
+create function private.create_proforma(p_order public.orders)
 returns public.proformas
 language plpgsql set search_path = ''
 as $$
@@ -11222,7 +11233,7 @@ begin
     perform private.clear_ordered_lines(p_order.user_id, p_order.id);
   end if;
   if p_order.status = 'pending' then
-    perform private.rest_proforma(p_order.id);
+    perform private.suspend_proforma(p_order.id);
   end if;
   perform private.write_sms(
     'proforma_issued', private.order_phone(p_order),
@@ -11238,7 +11249,7 @@ end
 $$;
 
 -- Puts the pieces of a proforma back that holds none, once no one pays it at the bank. The caller has locked the products.
-create function private.rest_proforma(p_order_id uuid)
+create function private.suspend_proforma(p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -11269,7 +11280,7 @@ begin
   end if;
   perform private.check_proforma_limit(own);
   perform private.lock_products(array[own.id]);
-  return (private.begin_proforma(own)).id;
+  return (private.create_proforma(own)).id;
 end
 $$;
 grant execute on function public.issue_proforma(uuid) to authenticated;
@@ -11283,7 +11294,7 @@ as $$
 declare
   target public.orders := private.lock_order_as(array['orders', 'payments'], p_order_id);
   had uuid := (private.newest_proforma(p_order_id)).id;
-  written public.proformas := private.begin_proforma(target);
+  written public.proformas := private.create_proforma(target);
 begin
   if written.id is distinct from had then
     perform private.write_audit(
@@ -11296,7 +11307,7 @@ $$;
 grant execute on function public.admin_issue_proforma(uuid) to authenticated;
 
 -- Before the bank: an order that waits without its pieces takes them. The caller holds the order's lock.
-create function private.take_proforma(p_order public.orders)
+create function private.convert_proforma(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -11312,7 +11323,7 @@ begin
 end
 $$;
 
-create function private.waits_on(p_order public.orders)
+create function private.is_awaiting_payment(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
 as $$
@@ -11414,7 +11425,7 @@ begin
       perform private.check_proforma_limit(own);
     end if;
     perform private.lock_products(array[own.id]);
-    perform private.begin_proforma(own);
+    perform private.create_proforma(own);
   end if;
   insert into public.bank_transfers (id, order_id, account_id, amount, tracking_number, paid_on, pictures)
   values (p_id, own.id, p_account_id, p_amount, p_tracking_number, p_paid_on, p_pictures);
@@ -11585,7 +11596,7 @@ as $$ select jsonb_build_object('transfers', (select count(*) from public.bank_t
 
 -- True if the message of an approved transfer is about to say that its order is paid. It still counts as open then; a shop that
 -- switched that message off goes on with the one of every paid order.
-create function private.tells_transfer(p_order public.orders)
+create function private.will_send_transfer_sms(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
 as $$
@@ -11820,7 +11831,7 @@ using (
   or not (select private.is_staff()) and exists (select 1 from public.orders o where o.id = order_id)
 );
 
-alter table public.order_reductions add constraint order_reductions_invoice_id_fkey
+alter table public.order_adjustments add constraint order_adjustments_invoice_id_fkey
 foreign key (invoice_id) references public.invoices (id) on delete restrict;
 
 -- The credit note of what left an invoiced order, at the end of the transaction that took it out. What is credited is what the
@@ -11838,7 +11849,7 @@ declare
   lines jsonb;
   written public.invoices;
 begin
-  if not exists (select from public.order_reductions r where r.id = new.id and r.invoice_id is null) then
+  if not exists (select from public.order_adjustments r where r.id = new.id and r.invoice_id is null) then
     return null;
   end if;
   standing := private.standing_invoice(new.order_id);
@@ -11856,7 +11867,7 @@ begin
     with taken as (
       select r.order_item_id, coalesce(i.product_name, 'هزینهٔ ارسال') as name, i.color_name, i.unit_price, p.sku,
         greatest(sum(r.quantity), case when r.order_item_id is null then 1 else 0 end) as quantity, sum(r.amount) as amount
-      from public.order_reductions r
+      from public.order_adjustments r
       left join public.order_items i on i.id = r.order_item_id
       left join public.products p on p.id = i.product_id
       where r.order_id = target.id and r.invoice_id is null
@@ -11875,12 +11886,12 @@ begin
     written := private.write_invoice(
       'credit', target, standing.id, new.kind::text, standing.seller, standing.buyer, lines, standing.vat_percent
     );
-    update public.order_reductions r set invoice_id = written.id where r.order_id = target.id and r.invoice_id is null;
+    update public.order_adjustments r set invoice_id = written.id where r.order_id = target.id and r.invoice_id is null;
   end if;
   return null;
 end
 $$;
-create constraint trigger credit_reductions after insert on public.order_reductions
+create constraint trigger credit_reductions after insert on public.order_adjustments
 deferrable initially deferred for each row execute function private.credit_reductions();
 
 -- A rate is used from the day on which it begins: only those that are still to come are added, changed or taken away.
@@ -11964,7 +11975,7 @@ union all
 select o.id, null, null, 'هزینهٔ ارسال', null, 1, o.shipping_cost::integer, o.shipping_cost, 0
 from public.orders o
 where o.shipping_cost > 0 and not exists (
-  select from public.order_reductions r where r.order_id = o.id and r.order_item_id is null
+  select from public.order_adjustments r where r.order_id = o.id and r.order_item_id is null
 );
 
 -- The invoice of an order that still stands: not credited as a whole.
@@ -12041,7 +12052,7 @@ begin
 end
 $$;
 
--- Definer: writes order_reductions, document_counters, invoices and more.
+-- Definer: writes order_adjustments, document_counters, invoices and more.
 create function public.admin_issue_invoice(p_order_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -12073,7 +12084,7 @@ begin
   percent := private.order_vat_percent(target.id, target.payment_verified_at);
   lines := private.invoice_lines(target.id, percent);
   written := private.write_invoice('sale', target, null, null, seller, buyer, lines, percent);
-  update public.order_reductions r set invoice_id = written.id where r.order_id = target.id and r.invoice_id is null;
+  update public.order_adjustments r set invoice_id = written.id where r.order_id = target.id and r.invoice_id is null;
   return written.id;
 end
 $$;
@@ -12332,7 +12343,7 @@ as $$
 $$;
 
 -- Definer: writes orders.
-create function public.wish_invoice(p_order_id uuid)
+create function public.request_invoice(p_order_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -12347,7 +12358,7 @@ begin
   update public.orders o set wants_invoice = true where o.id = own.id and not o.wants_invoice;
 end
 $$;
-grant execute on function public.wish_invoice(uuid) to authenticated;
+grant execute on function public.request_invoice(uuid) to authenticated;
 
 -- Returns and claims of breakage. A claim shows pictures, and nothing has to come back first.
 
@@ -13047,7 +13058,7 @@ end
 $$;
 
 -- Items on the shelf of a product or of its color; null where there is no such shelf.
-create function private.shelf_of(p_product uuid, p_color uuid)
+create function private.stock_item_of(p_product uuid, p_color uuid)
 returns integer
 language sql stable set search_path = ''
 as $$
@@ -13058,7 +13069,7 @@ as $$
 $$;
 
 -- Puts pieces on that shelf or takes them off. The caller has locked the product and looked that the shelf is there.
-create function private.move_shelf(p_product uuid, p_color uuid, p_delta integer)
+create function private.adjust_stock(p_product uuid, p_color uuid, p_delta integer)
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -13073,7 +13084,7 @@ end
 $$;
 
 -- Items sold but not yet sent: still on the shelves and counted there.
-create function private.set_aside(p_product uuid, p_color uuid)
+create function private.record_unknown_stock_line(p_product uuid, p_color uuid)
 returns integer
 language sql stable set search_path = ''
 as $$
@@ -13105,7 +13116,7 @@ begin
   if not found then
     perform private.refuse('product_missing');
   end if;
-  shelf := private.shelf_of(p_product_id, p_color_id);
+  shelf := private.stock_item_of(p_product_id, p_color_id);
   if shelf is null then
     perform private.refuse('color_missing');
   elsif shelf + p_delta < 0 then
@@ -13113,7 +13124,7 @@ begin
   end if;
   perform private.state_stock_reason(p_reason);
   perform private.state_stock_source(p_note);
-  perform private.move_shelf(p_product_id, p_color_id, p_delta);
+  perform private.adjust_stock(p_product_id, p_color_id, p_delta);
   return slug;
 exception
   when lock_not_available then
@@ -13255,7 +13266,7 @@ begin
     if amount is distinct from line.seen then
       perform private.refuse('changed_meanwhile');
     end if;
-    if line.color_id is not null and private.shelf_of(p_product_id, line.color_id) is null then
+    if line.color_id is not null and private.stock_item_of(p_product_id, line.color_id) is null then
       perform private.refuse('color_missing');
     end if;
     if line.cost is null then
@@ -13384,7 +13395,7 @@ begin
   select p.name into wrong
   from jsonb_to_recordset(lines) as l (product_id uuid, color_id uuid)
   left join public.products p on p.id = l.product_id
-  where p.id is null or private.shelf_of(l.product_id, l.color_id) is null
+  where p.id is null or private.stock_item_of(l.product_id, l.color_id) is null
   limit 1;
   if found then
     perform private.refuse('shelf_missing', jsonb_build_object('product', coalesce(wrong, '')));
@@ -13453,7 +13464,7 @@ begin
   select l.product_name into wrong from public.stock_receipt_lines l
   where l.receipt_id = p_receipt_id
     and (l.product_id is null or (l.color_name is not null and l.color_id is null)
-      or private.shelf_of(l.product_id, l.color_id) is null)
+      or private.stock_item_of(l.product_id, l.color_id) is null)
   order by l.position limit 1;
   if found then
     perform private.refuse('shelf_missing', jsonb_build_object('product', wrong));
@@ -13466,9 +13477,9 @@ begin
     group by l.product_id, l.color_id order by l.product_id, l.color_id
   loop
     perform private.average_cost(
-      line.product_id, line.color_id, private.shelf_of(line.product_id, line.color_id), line.quantity, line.worth
+      line.product_id, line.color_id, private.stock_item_of(line.product_id, line.color_id), line.quantity, line.worth
     );
-    perform private.move_shelf(line.product_id, line.color_id, line.quantity);
+    perform private.adjust_stock(line.product_id, line.color_id, line.quantity);
   end loop;
   update public.stock_receipts r set state = 'posted', posted_at = now(), posted_by = auth.uid() where r.id = p_receipt_id;
   return array(
@@ -13531,7 +13542,7 @@ begin
   left join public.product_colors c on c.product_id = p.id
   left join public.colors k on k.id = c.color_id
   where (p_category is null or p.id in (select u.id from private.products_under(p_category) u))
-    and (not p_in_stock or coalesce(c.stock_quantity, p.stock_quantity) > 0 or private.set_aside(p.id, c.color_id) > 0)
+    and (not p_in_stock or coalesce(c.stock_quantity, p.stock_quantity) > 0 or private.record_unknown_stock_line(p.id, c.color_id) > 0)
   limit private.count_line_limit() + 1;
   get diagnostics lines = row_count;
   if lines = 0 then
@@ -13573,7 +13584,7 @@ begin
     counted_at = case when w.counted is not null then now() end,
     counted_by = case when w.counted is not null then auth.uid() end
   from (
-    select x.id, x.counted, private.shelf_of(k.product_id, k.color_id) + private.set_aside(k.product_id, k.color_id) as expected
+    select x.id, x.counted, private.stock_item_of(k.product_id, k.color_id) + private.record_unknown_stock_line(k.product_id, k.color_id) as expected
     from jsonb_to_recordset(p_lines) as x (id uuid, counted integer)
     join public.stock_count_lines k on k.id = x.id and k.count_id = p_count_id
   ) w
@@ -13624,11 +13635,11 @@ begin
     where l.count_id = p_count_id and l.difference <> 0 order by l.product_id, l.color_id
   loop
     continue when line.product_id is null or (line.color_name is not null and line.color_id is null);
-    shelf := private.shelf_of(line.product_id, line.color_id);
+    shelf := private.stock_item_of(line.product_id, line.color_id);
     continue when shelf is null;
     step := greatest(line.difference, -shelf);
     if step <> 0 then
-      perform private.move_shelf(line.product_id, line.color_id, step);
+      perform private.adjust_stock(line.product_id, line.color_id, step);
       changed := changed + 1;
     end if;
     if step <> line.difference then
@@ -13680,7 +13691,7 @@ grant execute on function public.admin_count_summary(uuid) to authenticated;
 
 -- Costs and profit. In tables of their own, because customers and other staff read products and order lines.
 
-create function private.note_base_price()
+create function private.record_base_price()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -13693,8 +13704,8 @@ begin
   return null;
 end
 $$;
-create trigger note_base_price after insert or delete or update of product_id, price_type on public.product_prices
-for each row execute function private.note_base_price();
+create trigger record_base_price after insert or delete or update of product_id, price_type on public.product_prices
+for each row execute function private.record_base_price();
 
 -- Keeps what the lines of an order cost, once its pieces are taken off the shelf. An order that takes them again, or a line
 -- that is added to it later, costs what it costs then.
@@ -13780,7 +13791,7 @@ as $$
       o.total_amount - o.reduced_amount - o.shipping_cost + case
         when o.reduced_amount = 0 then 0
         else coalesce((
-          select sum(r.amount) from public.order_reductions r where r.order_id = o.id and r.order_item_id is null
+          select sum(r.amount) from public.order_adjustments r where r.order_id = o.id and r.order_item_id is null
         ), 0)
       end as goods
     from public.orders o
@@ -13802,7 +13813,7 @@ as $$
     k.unit_cost::bigint * (s.quantity - case
       when s.reduced_quantity = 0 then 0
       else coalesce((
-        select sum(r.quantity) from public.order_reductions r where r.order_item_id = s.item and r.is_restocked
+        select sum(r.quantity) from public.order_adjustments r where r.order_item_id = s.item and r.is_restocked
       ), 0)
     end)
   from shares s left join public.order_item_costs k on k.order_item_id = s.item
@@ -14943,7 +14954,7 @@ $$;
 grant execute on function public.product_questions(uuid, integer, integer, integer) to anon, authenticated, service_role;
 
 -- The caller's questions with their answers, and answers with their questions, newest first.
-create function public.own_questions(p_limit integer default 100)
+create function public.my_questions(p_limit integer default 100)
 returns table (
   id uuid, content text, is_approved boolean, created_at timestamptz, is_answer boolean, asked text, answers jsonb,
   product_name text, product_slug text, image text
@@ -14959,7 +14970,7 @@ as $$
   order by q.created_at desc, q.id
   limit least(greatest(p_limit, 0), 100)
 $$;
-grant execute on function public.own_questions(integer) to authenticated;
+grant execute on function public.my_questions(integer) to authenticated;
 
 -- Locks questions and answers before a change, with the questions to recount, in
 -- id order against deadlocks. Keys stay unlocked for new answers.
@@ -15896,7 +15907,7 @@ as $$select 300$$;
 grant execute on function private.page_limit() to authenticated, service_role;
 
 -- True if a page began to be shown after p_since and until now.
-create function public.pages_began(p_since timestamptz)
+create function public.newly_published_pages(p_since timestamptz)
 returns boolean
 language sql stable set search_path = ''
 as $$
@@ -15904,7 +15915,7 @@ as $$
     select from public.pages p where p.is_published and p.publish_at > p_since and p.publish_at <= now()
   )
 $$;
-grant execute on function public.pages_began(timestamptz) to service_role;
+grant execute on function public.newly_published_pages(timestamptz) to service_role;
 
 -- No one is sent in circles or from one redirect to the next, nor away from something that is there. One at a time: two saves at
 -- once would each see half of a circle.
@@ -15944,7 +15955,7 @@ begin
     )) then
     perform private.refuse('redirect_source_is_there');
   end if;
-  -- Hits are no edits.
+  -- Hits are no edits. While the lock is held the clock only rises, so that servers miss no change (redirect_map).
   new.updated_at := clock_timestamp();
   return new;
 end
@@ -15965,11 +15976,30 @@ $$;
 create trigger found_page after insert or update of source on public.redirects
 for each row execute function private.found_page();
 
+-- All servers hold them in memory.
 create function private.redirect_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 5000$$;
 grant execute on function private.redirect_limit() to authenticated, service_role;
+
+-- All redirects for a server: {version, redirects: {source: [target, is_permanent]}}; redirects is null when p_seen is the version still.
+create function public.redirect_map(p_seen text default null)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  with state as (
+    select count(*) || ' ' || coalesce(max(r.updated_at)::text, '') as version from public.redirects r
+  )
+  select jsonb_build_object(
+    'version', s.version,
+    'redirects', case when s.version is distinct from p_seen then (
+      select coalesce(jsonb_object_agg(r.source, jsonb_build_array(r.target, r.is_permanent)), '{}') from public.redirects r
+    ) end
+  )
+  from state s
+$$;
+grant execute on function public.redirect_map(text) to service_role;
 
 -- Puts the redirects of a file in place: [{"row", "source", "target", "is_permanent"}], each by itself; one whose source is there already
 -- is changed. One that cannot land says why (problem: a code, and the path that it is about)
@@ -16029,103 +16059,123 @@ end
 $$;
 grant execute on function public.admin_import_redirects(jsonb, boolean) to authenticated;
 
--- Counts a request for an address without a page: on its redirect, else as missing. Keeps the thousand most requested missing addresses,
--- for 90 days after their last request. Ignores what may be personal: phone numbers and email addresses.
+-- Adds what a server counted: p_missing [{"path", "hits", "robot_hits", "referrer"}], p_redirected [{"path", "hits"}]. The thousand most
+-- asked for are kept, for 90 days after the last time. What could be someone's own (a number of a phone, an address of mail) is
+-- left out.
 -- Definer: writes missing_pages and redirects.
-create function public.note_address(p_path text, p_is_robot boolean, p_referrer text default '')
-returns void
+create function public.record_missing_pages(p_missing jsonb, p_redirected jsonb)
+returns integer
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  kept integer;
 begin
-  update public.redirects r set hits = r.hits + 1, last_hit_at = now() where r.source = p_path;
-  if found or char_length(p_path) not between 2 and 300 or p_path ~ '[[:cntrl:]@]|[0-9۰-۹]{10}' then
-    return;
-  end if;
   insert into public.missing_pages as m (path, hits, robot_hits, referrer)
-  values (p_path, (not p_is_robot)::integer, p_is_robot::integer, left(p_referrer, 300))
+  select x.path, sum(least(x.hits, 10000)), sum(least(x.robot_hits, 10000)), max(coalesce(left(x.referrer, 300), ''))
+  from jsonb_to_recordset(p_missing) as x (path text, hits integer, robot_hits integer, referrer text)
+  where char_length(x.path) between 2 and 300 and x.path !~ '[[:cntrl:]]' and x.path !~ '@' and x.path !~ '[0-9۰-۹]{10}'
+    and x.hits >= 0 and x.robot_hits >= 0
+    and not exists (select from public.redirects r where r.source = x.path)
+  group by x.path
+  order by x.path
   on conflict (path) do update
   set hits = m.hits + excluded.hits, robot_hits = m.robot_hits + excluded.robot_hits, last_seen_at = now(),
     referrer = coalesce(nullif(excluded.referrer, ''), m.referrer);
-  delete from public.missing_pages m where m.path in (
-    select x.path from public.missing_pages x
-    where x.last_seen_at < now() - interval '90 days' or x.path in (
-      select y.path from public.missing_pages y
-      order by y.hits desc, y.robot_hits desc, y.last_seen_at desc, y.path offset 1000
-    )
-    for update skip locked
-  );
+  get diagnostics kept = row_count;
+  delete from public.missing_pages m
+  where m.last_seen_at < now() - interval '90 days'
+    or m.path in (
+      select x.path from public.missing_pages x
+      order by x.hits desc, x.robot_hits desc, x.last_seen_at desc, x.path offset 1000
+    );
+  update public.redirects r set hits = r.hits + x.hits, last_hit_at = now()
+  from (
+    select y.path, sum(least(y.hits, 10000)) as hits
+    from jsonb_to_recordset(p_redirected) as y (path text, hits integer) where y.hits > 0 group by y.path
+  ) x
+  where r.source = x.path;
+  return kept;
 end
 $$;
-grant execute on function public.note_address(text, boolean, text) to service_role;
+grant execute on function public.record_missing_pages(jsonb, jsonb) to service_role;
 
--- Search index; docs/search.md explains it with an example. Each product has one row and a number. A term is what a product is found by:
--- a category, brand, color, word, choice of an attribute, or one binary digit of a price. The set of a term is a bit string, bit n for the
--- product with number n: filters are `&` and `|`, totals and facets `bit_count`, orders and ranges go digit by digit.
--- Writers change their products' rows (reindex_products) and never the sets, on which they would wait for each other. Such a row is pending
--- until fold_index writes it into the sets; readers correct the sets by the pending rows (exact_bits), so results are exact at any time.
+-- Search index: one narrow row per product, kept in the transaction of every change, and the terms.
+-- A term is what a product can be found by: a category, brand, color, word, attribute, or a bit of a price. Products carry their terms
+-- (product_listing); index_terms holds the reverse: for each term the set of its
+-- products as a bit string, bit n for the product with number n.
+-- Writers never touch the bits, they would wait for each other: they mark products open (is_indexed false). Readers take open products from
+-- their rows, and refresh_listing() folds them into the bits. Results are exact at any time; a late refresh costs only time.
 -- Only search functions read these tables; they apply private.viewer_type().
+-- Terms of attributes: `attribute` (id of an attribute, of a choice, or `{attribute}:true`), `rated` (so many stars and more), `measure`
+-- (bits of a number, `{attribute}:{bit}` in steps of its last decimal, and of the percent off, `{viewer}-off:{bit}`).
 
-create table private.search_terms (
+create table private.index_terms (
   id integer generated always as identity primary key,
-  -- listed, category, brand, color, in_stock, featured, family, attribute (id of an attribute or choice, or `{attribute}:true`), rated (stars
-  -- and more); priced, discounted (value: the viewer); word, joined (neighbors as one word), start (first word of the name).
-  -- Numbers, value = position of the binary digit from 00: price:{viewer}, off:{viewer} (percent), buyers, rating, newest (the product's
-  -- number), number:{attribute} (in steps of its last decimal).
-  -- Of fold_families: follower (value: {order}:{viewer}), parted.
+  -- listed, category, brand, color, in_stock, featured, discounted, priced; word: of name, brand or code; joined:
+  -- neighbors as one word; start: the first word of the name; measure: a bit of a price, of the buyers or of
+  -- the rating.
   kind text not null,
+  -- Of discounted and priced: the viewer whose price is meant. Of measure: `{viewer, buyers or rated}:{number of the bit}`.
   value text collate "C" not null,
-  -- Bit n: the product with number n has it. Missing bits at the end are 0.
-  bits bit varying not null default '',
-  product_count integer not null default 0,
+  -- Bit n: the product with number n has it. What is missing at the end is 0. Sets of rare words are stored
+  -- compressed, there are many of them; all others as they are, because they are read often.
+  rare bit varying,
+  common bit varying,
+  -- How many bits are set.
+  amount integer not null default 0,
+  -- Of words: private.typo_keys.
+  typo_keys text[] not null default '{}',
   unique (kind, value)
 ) with (toast_tuple_target = 128, fillfactor = 50);
-comment on table private.search_terms is 'What products are found by, each with the set of its products.';
-create index search_terms_trigrams on private.search_terms using gin (value extensions.gin_trgm_ops) where kind in ('word', 'joined');
-alter table private.search_terms enable row level security;
+comment on table private.index_terms is 'What products may be asked for, each with the set of products that have it.';
+alter table private.index_terms alter common set storage external;
+create index index_terms_parts_of_words on private.index_terms using gin (value extensions.gin_trgm_ops) where kind = 'word';
+create index index_terms_typo_keys on private.index_terms using gin (typo_keys) where kind in ('word', 'joined');
+alter table private.index_terms enable row level security;
 
-create table private.product_search_index (
-  -- The product's bit in the sets. Newer products have higher numbers.
-  number integer generated always as identity (minvalue 0 start 0) primary key,
-  -- No foreign key: the row outlives its product until the sets have forgotten it.
+create table private.product_listing (
+  -- The product's place in the bits of terms. Newer products have higher numbers.
+  no integer generated always as identity (minvalue 0 start 0) primary key,
+  -- No foreign key: the row outlives its product until the terms have forgotten it.
   product_id uuid not null unique,
   buyer_count integer not null default 0,
-  -- Average of the stars in hundredths << 10 | number of reviews.
   rating integer not null default 0,
-  -- Toman with running discounts, per kind of viewer. Null: unknown.
+  -- What each kind of viewer pays, toman, running discounts taken off. Null: unknown.
   normal_price integer,
   shop_price integer,
   dealer_price integer,
-  -- Whole percent below the list price; 0 without a discount.
-  normal_off integer not null default 0,
-  shop_off integer not null default 0,
-  dealer_off integer not null default 0,
-  family_id uuid,
-  -- Empty while the product is not on sale.
+  -- None while the product is not on sale.
   terms integer[] not null default '{}',
-  -- The terms whose sets hold it.
+  -- The terms whose bits know it; they lag behind until the next refresh_listing().
   indexed_terms integer[] not null default '{}',
-  -- False: pending.
   is_indexed boolean not null default true,
   -- When a discount starts or ends next.
   next_change_at timestamptz,
-  -- Last change of the normal price or of being in stock, for feeds.
-  changed_at timestamptz not null default now()
+  -- Whole percent of what each kind of viewer pays less than the list price; 0 without a discount.
+  normal_off integer not null default 0,
+  shop_off integer not null default 0,
+  dealer_off integer not null default 0,
+  -- When something that such a site shows changed last, besides the product's own row: its price or what is in stock. They ask
+  -- for the latest changes first.
+  changed_at timestamptz not null default now(),
+  -- Whose rows stand together. All that the folding of a list reads is in the index.
+  family_id uuid
 );
-comment on table private.product_search_index is 'What lists sort and filter by, one row per product.';
-create index product_search_index_pending on private.product_search_index (number) where not is_indexed;
-create index product_search_index_next_change_at on private.product_search_index (next_change_at) where next_change_at is not null;
-create index product_search_index_family on private.product_search_index (family_id)
-include (number, normal_price, shop_price, dealer_price, normal_off, shop_off, dealer_off, buyer_count, rating)
+comment on table private.product_listing is 'What lists sort and filter by, one row per product.';
+create index product_listing_open on private.product_listing (no) where not is_indexed;
+create index product_listing_next_change_at on private.product_listing (next_change_at) where next_change_at is not null;
+create index product_listing_family on private.product_listing (family_id)
+include (no, normal_price, shop_price, dealer_price, normal_off, shop_off, dealer_off, buyer_count, rating)
 where family_id is not null;
-alter table private.product_search_index enable row level security;
+alter table private.product_listing enable row level security;
 
--- A category that moves takes the products below it along.
-create function private.reindex_moved_category()
+-- A category that moves takes what stands under it along.
+create function private.list_moved_category()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.reindex_products(array(
+  perform private.list_anew(array(
     with recursive branch as (
       select new.id
       union
@@ -16136,87 +16186,91 @@ begin
   return null;
 end
 $$;
-create trigger listing_moved after update of parent_id on public.categories
-for each row when (new.parent_id is distinct from old.parent_id) execute function private.reindex_moved_category();
+create trigger list_moved after update of parent_id on public.categories
+for each row when (new.parent_id is distinct from old.parent_id) execute function private.list_moved_category();
 
--- Products, colors, tier prices, discounts, attributes and families that changed. Of a stock only whether there is any counts.
-create function private.reindex_changes()
+-- Products that were added, changed or removed. Of the stock only whether there is any counts.
+create function private.list_products()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  ids uuid[];
-  families uuid[];
 begin
-  if tg_table_name = 'products' and tg_op = 'UPDATE' then
-    ids := array(
-      select c.id from changed c join before b on b.id = c.id
-      where (c.name, c.brand, c.sku, c.category_id, c.is_active, c.is_featured, c.buyer_count, c.average_rating,
-        c.review_count, c.has_colors, c.weight, c.stock_quantity > 0) is distinct from (b.name, b.brand, b.sku, b.category_id,
-        b.is_active, b.is_featured, b.buyer_count, b.average_rating, b.review_count, b.has_colors, b.weight, b.stock_quantity > 0)
-    );
-  elsif tg_table_name = 'products' then
-    ids := array(select c.id from changed c);
-  elsif tg_table_name = 'product_colors' and tg_op = 'UPDATE' then
-    ids := array(
-      select distinct c.product_id from changed c join before b on b.id = c.id where (c.stock_quantity > 0) <> (b.stock_quantity > 0)
-    );
-  elsif tg_op = 'UPDATE' then
-    ids := array(select c.product_id from changed c union select b.product_id from before b);
-  else
-    ids := array(select distinct c.product_id from changed c);
+  if tg_op <> 'UPDATE' then
+    perform private.list_anew(array(select c.id from changed c));
+    return null;
   end if;
-  perform private.reindex_products(ids);
-  if tg_table_name = 'product_family_members' then
-    -- Another product may lead now.
-    families := array(select c.family_id from changed c);
-    if tg_op = 'UPDATE' then
-      families := families || array(select b.family_id from before b);
-    end if;
-    update private.product_search_index s set is_indexed = false
-    where s.family_id = any (families) or s.product_id = any (ids);
+  perform private.list_anew(array(
+    select c.id from changed c join before b on b.id = c.id
+    where (c.name, c.brand, c.sku, c.category_id, c.is_active, c.is_featured, c.buyer_count, c.average_rating,
+      c.review_count, c.has_colors, c.weight, c.stock_quantity > 0) is distinct from (b.name, b.brand, b.sku, b.category_id,
+      b.is_active, b.is_featured, b.buyer_count, b.average_rating, b.review_count, b.has_colors, b.weight, b.stock_quantity > 0)
+  ));
+  return null;
+end
+$$;
+create trigger list_changed after update on public.products
+referencing old table as before new table as changed for each statement execute function private.list_products();
+create trigger list_removed after delete on public.products
+referencing old table as changed for each statement execute function private.list_products();
+create trigger list_added after insert on public.products
+referencing new table as changed for each statement execute function private.list_products();
+
+-- Parts of products: colors, tier prices, discounts, attributes. Of the stock of a color only whether there is any counts.
+create function private.list_parts()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_table_name = 'product_colors' and tg_op = 'UPDATE' then
+    perform private.list_anew(array(
+      select distinct c.product_id from changed c join before b on b.id = c.id
+      where (c.stock_quantity > 0) <> (b.stock_quantity > 0)
+    ));
+  elsif tg_table_name = 'product_attributes' then
+    -- Words are no terms, and what goes with its attribute leaves terms that nobody asks for any more.
+    perform private.list_anew(array(
+      select distinct c.product_id from changed c join public.attributes a on a.id = c.attribute_id where a.kind <> 'text'
+    ));
+  elsif tg_op = 'UPDATE' then
+    perform private.list_anew(array(select c.product_id from changed c union select b.product_id from before b));
+  else
+    perform private.list_anew(array(select distinct c.product_id from changed c));
   end if;
   return null;
 end
 $$;
-create trigger listing_added after insert on public.products
-referencing new table as changed for each statement execute function private.reindex_changes();
-create trigger listing_changed after update on public.products
-referencing old table as before new table as changed for each statement execute function private.reindex_changes();
-create trigger listing_removed after delete on public.products
-referencing old table as changed for each statement execute function private.reindex_changes();
-create trigger listing_added after insert on public.product_colors
-referencing new table as changed for each statement execute function private.reindex_changes();
-create trigger listing_changed after update on public.product_colors
-referencing old table as before new table as changed for each statement execute function private.reindex_changes();
-create trigger listing_removed after delete on public.product_colors
-referencing old table as changed for each statement execute function private.reindex_changes();
-create trigger listing_added after insert on public.product_prices
-referencing new table as changed for each statement execute function private.reindex_changes();
-create trigger listing_changed after update on public.product_prices
-referencing old table as before new table as changed for each statement execute function private.reindex_changes();
-create trigger listing_removed after delete on public.product_prices
-referencing old table as changed for each statement execute function private.reindex_changes();
-create trigger listing_added after insert on public.discounts
-referencing new table as changed for each statement execute function private.reindex_changes();
-create trigger listing_changed after update on public.discounts
-referencing old table as before new table as changed for each statement execute function private.reindex_changes();
-create trigger listing_removed after delete on public.discounts
-referencing old table as changed for each statement execute function private.reindex_changes();
-create trigger listing_added after insert on public.product_attributes
-referencing new table as changed for each statement execute function private.reindex_changes();
-create trigger listing_changed after update on public.product_attributes
-referencing old table as before new table as changed for each statement execute function private.reindex_changes();
-create trigger listing_removed after delete on public.product_attributes
-referencing old table as changed for each statement execute function private.reindex_changes();
-create trigger listing_added after insert on public.product_family_members
-referencing new table as changed for each statement execute function private.reindex_changes();
-create trigger listing_changed after update on public.product_family_members
-referencing old table as before new table as changed for each statement execute function private.reindex_changes();
-create trigger listing_removed after delete on public.product_family_members
-referencing old table as changed for each statement execute function private.reindex_changes();
+create trigger list_changed after update on public.product_colors
+referencing old table as before new table as changed for each statement execute function private.list_parts();
+create trigger list_removed after delete on public.product_colors
+referencing old table as changed for each statement execute function private.list_parts();
+create trigger list_added after insert on public.product_prices
+referencing new table as changed for each statement execute function private.list_parts();
+create trigger list_changed after update on public.product_prices
+referencing old table as before new table as changed for each statement execute function private.list_parts();
+create trigger list_removed after delete on public.product_prices
+referencing old table as changed for each statement execute function private.list_parts();
+create trigger list_added after insert on public.discounts
+referencing new table as changed for each statement execute function private.list_parts();
+create trigger list_changed after update on public.discounts
+referencing old table as before new table as changed for each statement execute function private.list_parts();
+create trigger list_removed after delete on public.discounts
+referencing old table as changed for each statement execute function private.list_parts();
+create trigger list_added after insert on public.product_attributes
+referencing new table as changed for each statement execute function private.list_parts();
+create trigger list_changed after update on public.product_attributes
+referencing old table as before new table as changed for each statement execute function private.list_parts();
+create trigger list_removed after delete on public.product_attributes
+referencing old table as changed for each statement execute function private.list_parts();
+create trigger list_added after insert on public.product_family_members
+referencing new table as changed for each statement execute function private.list_parts();
+create trigger list_changed after update on public.product_family_members
+referencing old table as before new table as changed for each statement execute function private.list_parts();
+create trigger list_removed after delete on public.product_family_members
+referencing old table as changed for each statement execute function private.list_parts();
+create trigger list_added after insert on public.product_colors
+referencing new table as changed for each statement execute function private.list_parts();
 
--- The words of a text in the form of the search. A number is a word of its own where Persian letters follow or precede it.
+-- The words of a text in the form of the search. A number stands apart from the Persian word that it is glued to.
 create function private.words_of(input text)
 returns text[]
 language sql immutable strict set search_path = ''
@@ -16226,9 +16280,29 @@ as $$
     '([\u0621-\u06d3])(?=[0-9])', '\1 ', 'g'
   ), ' ')
 $$;
-grant execute on function private.words_of to authenticated, service_role;
+grant execute on function private.words_of(text) to authenticated, service_role;
 
--- Neighbors written as one word: two of any kind, three short ones («چاقو تیز کن»).
+-- A word without none, one or two of its letters. Words that share a key are that many typing errors apart (missing, extra, wrong or moved
+-- letter). Three letters: only itself. Two errors: more than seven letters, at most twenty. Numbers and shorter words: no keys.
+create function private.typo_keys(word text, errors integer)
+returns text[]
+language sql immutable strict set search_path = ''
+as $$
+  select case
+    when length(word) < 3 or word ~ '[0-9]' then '{}'
+    when length(word) = 3 or errors = 0 then array[word]
+    when errors = 1 or length(word) not between 8 and 20
+      then array(select overlay(word placing '' from i for 1) from generate_series(1, length(word)) i) || word
+    else array(
+      select k from generate_series(1, length(word)) i
+      cross join unnest(private.typo_keys(overlay(word placing '' from i for 1), 1)) k
+      union select word
+    )
+  end
+$$;
+grant execute on function private.typo_keys(text, integer) to authenticated, service_role;
+
+-- Neighbors written as one word: two of any kind, three that are short («چاقو تیز کن»).
 create function private.joined_words(words text[])
 returns setof text
 language sql immutable set search_path = ''
@@ -16241,10 +16315,18 @@ as $$
     and least(length(words[i]), length(words[i + 1]), length(words[i + 2])) > 1
 $$;
 
--- The terms of products on sale; their numbers and prices are read from their rows of the index.
+-- By what the best rated are found: the average of the stars, of equal ones the number of reviews. 19 bits.
+create function private.rating_measure(average_rating numeric, review_count integer)
+returns integer
+language sql immutable set search_path = ''
+as $$
+  select round(average_rating * 100)::integer << 10 | least(review_count, 1023)
+$$;
+
+-- The terms of products on sale, as words. `family`: it is in one.
 create function private.terms_of(p_ids uuid[])
 returns table (product_id uuid, kind text, value text)
--- Planning would take longer than running.
+-- Planning would take longer than doing.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 begin
@@ -16254,104 +16336,126 @@ begin
     union
     select s.category_id, c.id, c.parent_id from categories s join public.categories c on c.id = s.parent_id
   ), products as materialized (
-    select p.*, private.words_of(p.name) as title, private.words_of(concat_ws(' ', p.brand, p.sku)) as marks
-    from public.products p where p.id = any (p_ids) and p.is_active
-  ), rows as materialized (
-    select s.* from private.product_search_index s join products p on p.id = s.product_id
+    select p.id, p.brand, p.category_id, p.is_featured, p.buyer_count,
+      private.rating_measure(p.average_rating, p.review_count) as rating, p.average_rating,
+      private.words_of(p.name) as title,
+      private.words_of(concat_ws(' ', p.brand, p.sku)) as marks,
+      case
+        when p.has_colors then exists (
+          select 1 from public.product_colors c where c.product_id = p.id and c.stock_quantity > 0
+        )
+        else p.stock_quantity > 0
+      end as in_stock
+    from public.products p
+    where p.id = any (p_ids) and p.is_active
+  ), priced as materialized (
+    select v.* from private.viewer_prices v where v.product_id = any (p_ids)
   ), facts as materialized (
-    select v.* from private.attribute_values v join products p on p.id = v.product_id
-    where v.product_id = any (p_ids) and v.kind <> 'text'
-  ), numbers (id, kind, number) as (
-    select s.product_id, n.kind, n.number
-    from rows s
-    cross join lateral (values
-      ('price:normal', s.normal_price), ('price:shop', s.shop_price), ('price:dealer', s.dealer_price),
-      ('off:normal', s.normal_off), ('off:shop', s.shop_off), ('off:dealer', s.dealer_off),
-      ('buyers', s.buyer_count), ('rating', s.rating), ('newest', s.number)
-    ) n (kind, number)
-    union all
-    select f.product_id, 'number:' || f.attribute_id, (f.number * 10 ^ f.decimals)::integer from facts f where f.kind = 'number'
-  ), terms (id, kind, value) as (
-    select p.id, 'listed', '' from products p
-    union all
-    select p.id, 'category', c.above_id::text from products p join categories c using (category_id)
-    union all
-    select p.id, 'brand', p.brand from products p where p.brand is not null
-    union all
-    select p.id, 'color', c.color_id::text from products p join public.product_colors c on c.product_id = p.id
-    union all
-    select p.id, 'in_stock', '' from products p
-    where case
-      when p.has_colors then exists (select from public.product_colors c where c.product_id = p.id and c.stock_quantity > 0)
-      else p.stock_quantity > 0
-    end
-    union all
-    select p.id, 'featured', '' from products p where p.is_featured
-    union all
-    select s.product_id, 'family', '' from rows s where s.family_id is not null
-    union all
-    select p.id, 'rated', stars::text from products p cross join generate_series(1, 4) stars where p.average_rating >= stars
-    union all
-    select s.product_id, t.kind, t.viewer
-    from rows s
-    cross join lateral (values
-      ('priced', 'normal', s.normal_price), ('priced', 'shop', s.shop_price), ('priced', 'dealer', s.dealer_price),
-      ('discounted', 'normal', nullif(s.normal_off, 0)), ('discounted', 'shop', nullif(s.shop_off, 0)),
-      ('discounted', 'dealer', nullif(s.dealer_off, 0))
-    ) t (kind, viewer, known)
-    where t.known is not null
-    union all
-    select distinct f.product_id, 'attribute', f.attribute_id::text from facts f
-    union all
-    select f.product_id, 'attribute', coalesce(f.choice_id::text, f.attribute_id || ':true')
-    from facts f where f.choice_id is not null or f.is_true
-    union all
-    select n.id, n.kind, lpad(digit::text, 2, '0')
-    from numbers n cross join generate_series(0, 30) digit where n.number >> digit & 1 = 1
+    select v.* from private.attribute_values v where v.product_id = any (p_ids) and v.kind <> 'text'
+  ), words as (
+    select g.id, 'word', left(unnest(g.title || g.marks), 60) from products g
     union
-    select p.id, 'word', left(unnest(p.title || p.marks), 60) from products p
+    select g.id, 'joined', j.word
+    from products g cross join lateral (select private.joined_words(g.title) union select private.joined_words(g.marks)) j (word)
     union
-    select p.id, 'joined', j.word
-    from products p cross join lateral (select private.joined_words(p.title) union select private.joined_words(p.marks)) j (word)
-    union
-    select p.id, 'start', left(p.title[1], 60) from products p
+    select g.id, 'start', left(g.title[1], 60) from products g
   )
-  select t.id, t.kind, t.value from terms t where t.value <> '' or t.kind not in ('word', 'joined', 'start');
+  select g.id, 'listed'::text, ''::text from products g
+  union all
+  select g.id, 'category', s.above_id::text from products g join categories s on s.category_id = g.category_id
+  union all
+  select g.id, 'brand', g.brand from products g where g.brand is not null
+  union all
+  select g.id, 'color', c.color_id::text from products g join public.product_colors c on c.product_id = g.id
+  union all
+  select g.id, 'in_stock', '' from products g where g.in_stock
+  union all
+  select g.id, 'featured', '' from products g where g.is_featured
+  union all
+  select g.id, 'family', '' from products g join public.product_family_members m on m.product_id = g.id
+  union all
+  select w.id, w.kind, w.word from words w (id, kind, word) where w.word <> ''
+  union all
+  select g.id, t.kind, t.value
+  from products g
+  join priced v on v.product_id = g.id
+  cross join lateral (
+    select 'priced', v.viewer
+    union all
+    select 'discounted', v.viewer where v.discounted
+    union all
+    select 'measure', v.viewer || ':' || bit from generate_series(0, 26) bit where v.price >> bit & 1 = 1
+    union all
+    select 'measure', v.viewer || '-off:' || bit from generate_series(0, 6) bit where v.percent_off >> bit & 1 = 1
+  ) t (kind, value)
+  union all
+  select g.id, 'measure', 'buyers:' || bit from products g cross join generate_series(0, 30) bit where g.buyer_count >> bit & 1 = 1
+  union all
+  select g.id, 'measure', 'rated:' || bit from products g cross join generate_series(0, 18) bit where g.rating >> bit & 1 = 1
+  union all
+  select g.id, 'rated', stars::text from products g cross join generate_series(1, 4) stars where g.average_rating >= stars
+  union all
+  select distinct f.product_id, 'attribute', f.attribute_id::text from facts f join products g on g.id = f.product_id
+  union all
+  select f.product_id, 'attribute', coalesce(f.choice_id::text, f.attribute_id || ':true')
+  from facts f join products g on g.id = f.product_id where f.choice_id is not null or f.is_true
+  union all
+  select s.product_id, 'measure', s.attribute_id || ':' || bit
+  from private.attribute_steps s join products g on g.id = s.product_id cross join generate_series(0, 26) bit
+  where s.product_id = any (p_ids) and s.steps >> bit & 1 = 1;
 end
 $$;
 
--- Writes the rows of these products again; unless a writer of many does so at its end (hormoz.listing). Locks them in the order of ids
--- first: what is read after that is newer than every change that another transaction has written there.
-create function private.reindex_products(p_ids uuid[])
+-- Writes the rows of these products again. Locks them in the order of ids first: what is read after that is newer
+-- than every change that someone else has written there.
+create function private.relist(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
-declare
-  -- So many pending rows slow readers.
-  many constant integer := 50;
 begin
-  if cardinality(p_ids) = 0 or current_setting('hormoz.listing', true) = 'later' then
+  if cardinality(p_ids) = 0 then
     return;
   end if;
-  insert into private.product_search_index (product_id)
+  insert into private.product_listing (product_id)
   select p.id from public.products p where p.id = any (p_ids) order by p.created_at, p.id
   on conflict (product_id) do nothing;
-  perform 1 from private.product_search_index s where s.product_id = any (p_ids) order by s.product_id for update;
+  perform 1 from private.product_listing l where l.product_id = any (p_ids) order by l.product_id for update;
 
-  update private.product_search_index s
+  with wanted as materialized (
+    select x.product_id, x.kind, x.value collate "C" as value from private.terms_of(p_ids) x
+  ), made as (
+    insert into private.index_terms as t (kind, value, typo_keys)
+    select n.kind, n.value, case n.kind when 'word' then private.typo_keys(n.value, 2) when 'joined' then private.typo_keys(n.value, 1) else '{}' end
+    from (select distinct w.kind, w.value from wanted w) n
+    where not exists (select 1 from private.index_terms old where old.kind = n.kind and old.value = n.value)
+    order by n.kind, n.value
+    -- Somebody else has just made it: `do nothing` would not answer its id.
+    on conflict (kind, value) do update set kind = excluded.kind
+    returning t.id, t.kind, t.value
+  ), named as (
+    select w.product_id, k.id from wanted w join private.index_terms k on k.kind = w.kind and k.value = w.value
+    union all
+    select w.product_id, m.id from wanted w join made m on m.kind = w.kind and m.value = w.value
+  )
+  update private.product_listing l
   set buyer_count = coalesce(p.buyer_count, 0),
-    rating = coalesce(round(p.average_rating * 100)::integer << 10 | least(p.review_count, 1023), 0),
+    rating = coalesce(private.rating_measure(p.average_rating, p.review_count), 0),
     normal_price = v.normal,
     shop_price = v.shop,
     dealer_price = v.dealer,
     normal_off = coalesce(v.normal_off, 0),
     shop_off = coalesce(v.shop_off, 0),
     dealer_off = coalesce(v.dealer_off, 0),
+    terms = coalesce(t.ids, '{}'),
+    is_indexed = coalesce(t.ids, '{}') = l.indexed_terms,
     family_id = m.family_id,
     next_change_at = d.next_change_at
   from unnest(p_ids) as asked (id)
   left join public.products p on p.id = asked.id
   left join public.product_family_members m on m.product_id = asked.id
+  left join (
+    select n.product_id, array_agg(n.id order by n.id) as ids from named n group by n.product_id
+  ) t on t.product_id = asked.id
   left join (
     select x.product_id, max(x.price) filter (where x.viewer = 'normal') as normal,
       max(x.price) filter (where x.viewer = 'shop') as shop, max(x.price) filter (where x.viewer = 'dealer') as dealer,
@@ -16369,49 +16473,34 @@ begin
     where x.product_id = any (p_ids) and x.is_active and change.at > now()
     group by x.product_id
   ) d on d.product_id = asked.id
-  where s.product_id = asked.id;
-
-  with wanted as materialized (
-    select x.product_id, x.kind, x.value collate "C" as value from private.terms_of(p_ids) x
-  ), made as (
-    insert into private.search_terms as t (kind, value)
-    select distinct w.kind, w.value from wanted w
-    where not exists (select from private.search_terms old where old.kind = w.kind and old.value = w.value)
-    order by w.kind, w.value
-    -- Another transaction has just made it: `do nothing` would not return its id.
-    on conflict (kind, value) do update set kind = excluded.kind
-    returning t.id, t.kind, t.value
-  ), named as (
-    select w.product_id, array_agg(t.id order by t.id) as ids
-    from wanted w
-    join (select k.id, k.kind, k.value from private.search_terms k union all select * from made) t on t.kind = w.kind and t.value = w.value
-    group by w.product_id
-  )
-  update private.product_search_index s
-  set terms = coalesce(n.ids, '{}'), is_indexed = s.is_indexed and coalesce(n.ids, '{}') = s.indexed_terms
-  from unnest(p_ids) as asked (id)
-  left join named n on n.product_id = asked.id
-  where s.product_id = asked.id;
-
-  if (select count(*) from (select from private.product_search_index s where not s.is_indexed limit many) x) = many
-    and pg_try_advisory_xact_lock(hashtextextended('fold_index', 0)) then
-    perform private.fold_index();
-  end if;
+  where l.product_id = asked.id;
 end
 $$;
 
--- Number of bits in a set: one for every product, in steps that keep most sets equally long.
-create function private.index_length()
-returns integer
-language plpgsql stable set search_path = ''
+-- Reindexes products for the triggers, and folds when too many are open, which would slow readers.
+create function private.list_anew(p_ids uuid[])
+returns void
+language plpgsql security definer set search_path = ''
 as $$
 begin
-  return (select (coalesce(max(s.number), 0) / 8192 + 1) * 8192 from private.product_search_index s);
+  -- A writer of many rows lists them together at its end.
+  if current_setting('hormoz.listing', true) = 'later' then
+    return;
+  end if;
+  perform private.relist(p_ids);
+  perform private.fold_when_many();
 end
 $$;
 
--- A set of this length: zeros are added at the end.
-create function private.pad_bits(bits bit varying, length integer)
+-- Bits in a set: room for every number, in steps that make most sets equally long.
+create function private.listing_length()
+returns integer
+language sql stable set search_path = ''
+as $$
+  select (coalesce(max(l.no), 0) / 8192 + 1) * 8192 from private.product_listing l
+$$;
+
+create function private.resized(bits bit varying, length integer)
 returns bit varying
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -16420,14 +16509,14 @@ begin
 end
 $$;
 
--- The set of these numbers: one bit after the other, or all 64-bit words at once where there are many.
-create function private.bits_from(numbers integer[], length integer)
+-- The set of these numbers. One is set after the other until they are so many that all words are written at once.
+create function private.set_of(numbers integer[], length integer)
 returns bit varying
 language plpgsql immutable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   many constant integer := 3000;
-  bits bit varying := private.pad_bits('', length);
+  bits bit varying := private.resized('', length);
   n integer;
 begin
   if cardinality(numbers) > many then
@@ -16446,7 +16535,28 @@ begin
 end
 $$;
 
--- The numbers in a set. Parts without any are skipped.
+-- A set with these numbers added and those taken out.
+create function private.changed_set(bits bit varying, added integer[], removed integer[])
+returns bit varying
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  result bit varying := bits;
+  n integer;
+begin
+  if cardinality(added) + cardinality(removed) > 300 then
+    return (bits & ~private.set_of(removed, length(bits))) | private.set_of(added, length(bits));
+  end if;
+  foreach n in array removed loop
+    result := set_bit(result, n, 0);
+  end loop;
+  foreach n in array added loop
+    result := set_bit(result, n, 1);
+  end loop;
+  return result;
+end
+$$;
+
 create function private.numbers_in(bits bit varying)
 returns setof integer
 language plpgsql immutable rows 30 set search_path = '' set plan_cache_mode = force_generic_plan
@@ -16465,34 +16575,12 @@ begin
 end
 $$;
 
--- The products whose rows changed since the sets were written.
-create function private.pending_numbers()
+create function private.open_numbers()
 returns integer[]
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return array(select s.number from private.product_search_index s where not s.is_indexed);
-end
-$$;
-
--- The set of a term as its products' rows are now.
-create function private.exact_bits(term_id integer, bits bit varying, pending integer[], length integer)
-returns bit varying
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
-as $$
-declare
-  exact bit varying := pg_catalog."bit"(bits, length, true);
-  change record;
-begin
-  if pending <> '{}' then
-    for change in
-      select s.number, term_id = any (s.terms) as has from private.product_search_index s
-      where s.number = any (pending) and (term_id = any (s.terms)) <> (term_id = any (s.indexed_terms))
-    loop
-      exact := set_bit(exact, change.number, change.has::integer);
-    end loop;
-  end if;
-  return exact;
+  return array(select l.no from private.product_listing l where not l.is_indexed);
 end
 $$;
 
@@ -16502,12 +16590,18 @@ returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  pending constant integer[] := private.pending_numbers();
+  bits bit varying;
+  open integer[] := private.open_numbers();
 begin
-  return coalesce(
-    (select bit_or(private.exact_bits(t.id, t.bits, pending, length)) from private.search_terms t where t.id = any (term_ids)),
-    private.pad_bits('', length)
-  );
+  select bit_or("bit"(coalesce(t.common, t.rare), length, true)) into bits
+  from private.index_terms t where t.id = any (term_ids);
+  bits := coalesce(bits, private.resized('', length));
+  if cardinality(open) > 0 then
+    bits := (bits & ~private.set_of(open, length)) | private.set_of(array(
+      select l.no from private.product_listing l where not l.is_indexed and l.terms && term_ids
+    ), length);
+  end if;
+  return bits;
 end
 $$;
 
@@ -16517,190 +16611,220 @@ language plpgsql stable set search_path = '' set plan_cache_mode = force_generic
 as $$
 begin
   return private.with_any(
-    array(select t.id from private.search_terms t where t.kind = of_kind and t.value = any (term_values)), length
+    array(select t.id from private.index_terms t where t.kind = of_kind and t.value = any (term_values)), length
   );
 end
 $$;
 
--- Products of a set whose number of a kind is between two bounds, inclusive; null leaves one open. Compares all numbers at once from the
--- lowest digit: where the bound's digit is 1, a number reaches it if its digit and the lower part do; where 0, if either does.
-create function private.bits_between(of_kind text, among bit varying, lowest integer, highest integer)
+-- Products whose known price for this viewer is between two bounds (toman, inclusive); null leaves one open.
+create function private.priced_between(viewer text, lowest integer, highest integer, length integer)
 returns bit varying
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+language plpgsql stable set search_path = ''
 as $$
 declare
-  most constant integer := (1 << 27) - 1;
-  pending constant integer[] := private.pending_numbers();
-  none constant bit varying := private.pad_bits('', length(among));
-  low constant integer := least(greatest(lowest, 0), most);
-  above constant integer := case when highest < most then greatest(highest, -1) + 1 end;
-  enough bit varying := among;
-  too_much bit varying := case when above is null then none else among end;
-  term record;
-  digit bit varying;
-  seen integer;
+  beyond constant integer := private.price_limit();
+  low constant integer := least(greatest(coalesce(lowest, 0), 0), beyond);
+  above constant integer := least(greatest(coalesce(highest, beyond - 1), 0), beyond - 1) + 1;
+  open constant integer[] := private.open_numbers();
+  enough bit varying := private.measured_between(
+    viewer, private.with_term('priced', array[viewer], length), low, nullif(above, beyond)
+  );
 begin
-  for term in
-    select n, t.id, coalesce(t.bits, '') as bits
-    from generate_series(0, 26) n left join private.search_terms t on t.kind = of_kind and t.value = lpad(n::text, 2, '0')
-    order by n
-  loop
-    seen := (2 << term.n) - 1;
-    -- Zeros at the end of a bound decide nothing.
-    continue when low & seen = 0 and coalesce(above, 0) & seen = 0;
-    digit := private.exact_bits(term.id, term.bits, pending, length(among));
-    if low >> term.n & 1 = 1 then
-      enough := enough & digit;
-    elsif low & seen > 0 then
-      enough := enough | digit;
-    end if;
-    if above >> term.n & 1 = 1 then
-      too_much := too_much & digit;
-    elsif above & seen > 0 then
-      too_much := too_much | digit;
-    end if;
-  end loop;
-  return among & enough & ~too_much;
-end
-$$;
-
--- The lowest and the highest number of a kind in a set, null of an empty set. From the highest digit: where some have it, they are ahead;
--- where some have it not, those are behind.
-create function private.extremes_of(of_kind text, among bit varying, out lowest integer, out highest integer)
-returns record
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
-as $$
-declare
-  pending constant integer[] := private.pending_numbers();
-  low_set bit varying := among;
-  high_set bit varying := among;
-  low_count integer := bit_count(among);
-  term record;
-  digit bit varying;
-  part bit varying;
-  part_count integer;
-begin
-  if low_count = 0 then
-    return;
+  if cardinality(open) > 0 then
+    enough := (enough & ~private.set_of(open, length)) | private.set_of(array(
+      select l.no from private.product_listing l
+      where not l.is_indexed and l.terms <> '{}'
+        and case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end
+          between low and above - 1
+    ), length);
   end if;
-  lowest := 0;
-  highest := 0;
-  for term in select t.id, t.bits, t.value::integer as n from private.search_terms t where t.kind = of_kind order by t.value desc loop
-    digit := private.exact_bits(term.id, term.bits, pending, length(among));
-    part := high_set & digit;
-    if bit_count(part) > 0 then
-      high_set := part;
-      highest := highest | (1 << term.n);
-    end if;
-    part := low_set & digit;
-    part_count := bit_count(part);
-    if part_count = low_count then
-      lowest := lowest | (1 << term.n);
-    elsif part_count > 0 then
-      low_set := low_set # part;
-      low_count := low_count - part_count;
-    end if;
-  end loop;
+  return enough;
 end
 $$;
 
--- The first products of a list, `most` of them: newest, cheapest, dearest, best-selling, highest-rated or biggest-discount first, of equal
--- ones the newest, unknown prices last. From the highest digit: those ahead in it are in if there is room for all of them; if not, the
--- others are out.
-create function private.first_of(bits bit varying, sort text, viewer text, most bigint)
+-- The highest numbers of a set, `most` of them: the newest products.
+create function private.newest_of(bits bit varying, most integer)
 returns bit varying
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+language plpgsql immutable set search_path = ''
 as $$
 declare
-  pending constant integer[] := private.pending_numbers();
-  chosen bit varying := private.pad_bits('', length(bits));
-  room bigint := most;
-  undecided bit varying := bits;
-  undecided_count integer := bit_count(bits);
-  term record;
-  ahead bit varying;
-  ahead_count integer;
+  wanted integer := most;
+  amount integer;
 begin
-  for term in
-    select t.id, t.bits, k.kind
-    from unnest(case
-      when sort in ('cheapest', 'dearest') then array['priced', 'price:' || viewer, 'newest']
-      when sort = 'best-selling' then '{buyers,newest}'
-      when sort = 'highest-rated' then '{rating,newest}'
-      when sort = 'biggest-discount' then array['off:' || viewer, 'newest']
-      else '{newest}'
-    end) with ordinality k (kind, place)
-    join private.search_terms t on t.kind = k.kind and (k.kind <> 'priced' or t.value = viewer)
-    order by k.place, t.value desc
-  loop
-    exit when room = 0 or undecided_count <= room;
-    ahead := private.exact_bits(term.id, term.bits, pending, length(bits));
-    ahead := undecided & case when sort = 'cheapest' and term.kind like 'price:%' then ~ahead else ahead end;
-    ahead_count := bit_count(ahead);
-    if ahead_count > room then
+  if wanted <= 0 then
+    return private.resized('', length(bits));
+  end if;
+  for piece in reverse length(bits) / 512 - 1..0 loop
+    amount := bit_count(substring(bits from piece * 512 + 1 for 512));
+    if amount >= wanted then
+      for n in reverse piece * 512 + 511..piece * 512 loop
+        wanted := wanted - get_bit(bits, n);
+        if wanted = 0 then
+          return private.resized('', n) || substring(bits from n + 1);
+        end if;
+      end loop;
+    end if;
+    wanted := wanted - amount;
+  end loop;
+  return bits;
+end
+$$;
+
+-- The products of a set that measure most (or least), `most` of them or up to `spare` more; of equal ones the newest.
+-- Decides bit by bit from the highest: those ahead in this bit are in if there is room for all of them; if not, the
+-- others are out.
+create function private.first_by_measure(
+  bits bit varying, measure text, descending boolean, most integer, spare integer
+)
+returns bit varying
+language plpgsql stable set search_path = ''
+as $$
+declare
+  chosen bit varying;
+  chosen_amount integer := 0;
+  undecided bit varying := bits;
+  undecided_amount integer := bit_count(bits);
+  ahead bit varying;
+  amount integer;
+  digit bit varying;
+begin
+  for n in reverse 30..0 loop
+    exit when chosen_amount = most or chosen_amount + undecided_amount <= most + spare;
+    select "bit"(coalesce(t.common, t.rare), length(bits), true) into digit
+    from private.index_terms t where t.kind = 'measure' and t.value = measure || ':' || n;
+    continue when digit is null;
+    ahead := undecided & case when descending then digit else ~digit end;
+    amount := bit_count(ahead);
+    if chosen_amount + amount > most then
       undecided := ahead;
-      undecided_count := ahead_count;
-    elsif ahead_count > 0 then
-      chosen := chosen | ahead;
-      room := room - ahead_count;
+      undecided_amount := amount;
+    elsif amount > 0 then
+      chosen := coalesce(chosen | ahead, ahead);
+      chosen_amount := chosen_amount + amount;
       undecided := undecided # ahead;
-      undecided_count := undecided_count - ahead_count;
+      undecided_amount := undecided_amount - amount;
     end if;
   end loop;
-  return case when room = 0 then chosen else chosen | undecided end;
+  if chosen_amount + undecided_amount > most + spare then
+    undecided := private.newest_of(undecided, most - chosen_amount);
+  end if;
+  return coalesce(chosen | undecided, undecided);
 end
 $$;
 
--- A page of a list in its order (private.first_of). Only the rows of the page are read.
-create function private.page_of(bits bit varying, sort text, viewer text, most integer, skipped bigint)
-returns setof uuid
-language plpgsql stable rows 24 set search_path = ''
+-- Number of products of a set have each term of a kind, or each of these values, the
+-- commonest terms first, some of them or all. Where the set is the whole shop
+-- these are the amounts that terms keep. A term's own set is read once, and combined as far as it goes: that of a term which newer
+-- products do not have is short.
+create function private.count_terms(
+  of_kind text, among bit varying, most integer default null, skipped integer default 0, term_values text[] default null
+)
+returns table (value text, amount bigint)
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set max_parallel_workers_per_gather = 0
 as $$
 declare
-  rest constant bit varying := case when skipped > 0 then bits & ~private.first_of(bits, sort, viewer, skipped) else bits end;
+  open integer[] := private.open_numbers();
+  whole boolean := among = private.with_term('listed', array[''], length(among));
+  indexed bit varying := among;
 begin
+  if cardinality(open) > 0 then
+    indexed := among & ~private.set_of(open, length(among));
+  end if;
   return query
-  select s.product_id
-  from private.product_search_index s
-  where s.number = any (array(select private.numbers_in(private.first_of(rest, sort, viewer, most))))
-  order by
-    case sort
-      when 'cheapest' then case viewer when 'normal' then s.normal_price when 'shop' then s.shop_price else s.dealer_price end
-      when 'dearest' then -case viewer when 'normal' then s.normal_price when 'shop' then s.shop_price else s.dealer_price end
-      when 'biggest-discount' then -case viewer when 'normal' then s.normal_off when 'shop' then s.shop_off else s.dealer_off end
-      when 'best-selling' then -s.buyer_count
-      when 'highest-rated' then -s.rating
-    end nulls last,
-    s.number desc;
-end
-$$;
-
--- Number of products of a set per term of a kind, or per each of these values. Of the whole shop the terms keep it.
-create function private.count_terms(of_kind text, among bit varying, term_values text[] default null)
-returns table (value text, product_count integer)
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
-as $$
-declare
-  pending constant integer[] := private.pending_numbers();
-  whole constant boolean := pending = '{}' and among = private.with_term('listed', array[''], length(among));
-begin
-  return query
-  select c.value, c.product_count
+  select t.value::text,
+    case when t.is_kept then t.amount else bit_count(t.bits & "bit"(indexed, length(t.bits), true)) end + coalesce(o.amount, 0)
   from (
-    select t.value::text, case
-      when whole then t.product_count
-      else bit_count(among & private.exact_bits(t.id, t.bits, pending, length(among)))::integer
-    end as product_count
-    from private.search_terms t
-    where t.kind = of_kind and (term_values is null or t.value = any (term_values))
-  ) c
-  where c.product_count > 0;
+    select x.id, x.value, x.amount, x.is_kept,
+      -- A copy of what lies apart.
+      case when not x.is_kept then coalesce(x.common, x.rare) || '' end as bits
+    from (
+      select k.*, whole or k.amount = 0 as is_kept
+      from private.index_terms k
+      where k.kind = of_kind and (term_values is null or k.value = any (term_values))
+      order by k.amount desc, k.id limit most offset skipped
+    ) x
+    offset 0
+  ) t
+  left join (
+    -- What open products have, and what the kept amounts still hold of them.
+    select x.id, sum(x.amount)::bigint as amount
+    from private.product_listing l
+    cross join lateral (
+      select unnest(l.terms), 1 where get_bit(among, l.no) = 1
+      union all
+      select unnest(l.indexed_terms), -1 where whole
+    ) x (id, amount)
+    where not l.is_indexed
+    group by x.id
+  ) o using (id);
 end
 $$;
 
--- Writes the pending rows into the sets. Rows that another transaction holds stay pending. The caller holds the lock fold_index.
-create function private.fold_index()
-returns void
+-- The terms of a kind that most products of a set have, `most` of them. Goes through the terms from the commonest in
+-- the whole shop, and ends where none that follows can have more.
+create function private.commonest_terms(of_kind text, among bit varying, most integer)
+returns table (value text, amount bigint)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  step constant integer := 200;
+  names text[] := '{}';
+  amounts bigint[] := '{}';
+  seen integer := 0;
+  possible bigint;
+begin
+  loop
+    possible := (
+      select t.amount from private.index_terms t where t.kind = of_kind order by t.amount desc, t.id limit 1 offset seen
+    ) + cardinality(private.open_numbers());
+    exit when possible is null or (cardinality(names) = most and possible <= amounts[most]);
+    select coalesce(array_agg(b.name order by b.amount desc, b.name), '{}'),
+      coalesce(array_agg(b.amount order by b.amount desc, b.name), '{}')
+    into names, amounts
+    from (
+      select x.name, x.amount
+      from (
+        select * from unnest(names, amounts)
+        union all
+        select * from private.count_terms(of_kind, among, step, seen)
+      ) x (name, amount)
+      where x.amount > 0
+      order by x.amount desc, x.name
+      limit most
+    ) b;
+    seen := seen + step;
+  end loop;
+  return query select * from unnest(names, amounts);
+end
+$$;
+
+-- A set with all filters but one; where that one was not asked for, what all of them leave.
+create function private.except_filter(all_of bit varying, bits bit varying, filters bit varying[], except_index integer)
+returns bit varying
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if filters[except_index] is null then
+    return all_of;
+  end if;
+  return private.intersect_sets(bits, filters, except_index);
+end
+$$;
+
+-- Folding of the search index: open products are written into the bits of terms, by one transaction at a time; and the families of lists.
+
+-- Lock of folding, held until the end of the transaction.
+create function private.folding_lock()
+returns bigint
+language sql immutable set search_path = ''
+as $$
+  select hashtextextended('fold_listing', 0)
+$$;
+
+-- Writes the open products into the bits and returns how many that were. Those that another transaction holds stay
+-- open for the next time. The caller holds the lock.
+create function private.fold_listing()
+returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -16708,33 +16832,58 @@ declare
   numbers integer[];
 begin
   numbers := array(
-    select s.number from private.product_search_index s where not s.is_indexed order by s.number for update skip locked
+    select l.no from private.product_listing l where not l.is_indexed order by l.no for update skip locked
   );
-  length := private.index_length();
+  length := private.listing_length();
   with changes as (
-    select s.number, x.id, x.has
-    from private.product_search_index s
+    select l.no, x.id, x.has
+    from private.product_listing l
     cross join lateral (
-      (select unnest(s.terms), true except select unnest(s.indexed_terms), true)
+      (select unnest(l.terms), true except select unnest(l.indexed_terms), true)
       union all
-      (select unnest(s.indexed_terms), false except select unnest(s.terms), false)
+      (select unnest(l.indexed_terms), false except select unnest(l.terms), false)
     ) x (id, has)
-    where s.number = any (numbers)
-  ), written as materialized (
-    select t.id, (pg_catalog."bit"(t.bits, length, true) & ~private.bits_from(c.lost, length)) | private.bits_from(c.gained, length) as bits
-    from (
-      select id, coalesce(array_agg(number) filter (where has), '{}') as gained,
-        coalesce(array_agg(number) filter (where not has), '{}') as lost
-      from changes group by id
-    ) c
-    join private.search_terms t using (id)
+    where l.no = any (numbers)
+  ), by_term as (
+    select c.id, coalesce(array_agg(c.no) filter (where c.has), '{}') as now_having,
+      coalesce(array_agg(c.no) filter (where not c.has), '{}') as no_longer
+    from changes c
+    group by c.id
+  ), folded as materialized (
+    select t.id, t.kind,
+      private.changed_set("bit"(coalesce(t.common, t.rare, ''), length, true), b.now_having, b.no_longer) as bits
+    from by_term b join private.index_terms t using (id)
+  ), counted as (
+    select f.*, bit_count(f.bits) as amount,
+      f.kind in ('word', 'joined', 'start') and bit_count(f.bits) * 64 < length as is_rare
+    from folded f
   )
-  update private.search_terms t set bits = w.bits, product_count = bit_count(w.bits) from written w where t.id = w.id;
+  update private.index_terms t
+  set rare = case when f.is_rare then f.bits end, common = case when not f.is_rare then f.bits end, amount = f.amount
+  from counted f
+  where t.id = f.id;
 
   perform private.fold_families(numbers, length);
-  update private.product_search_index s set indexed_terms = s.terms, is_indexed = true where s.number = any (numbers);
-  delete from private.product_search_index s
-  where s.number = any (numbers) and s.terms = '{}' and not exists (select from public.products p where p.id = s.product_id);
+  update private.product_listing l set indexed_terms = l.terms, is_indexed = true where l.no = any (numbers);
+  delete from private.product_listing l
+  where l.no = any (numbers) and l.terms = '{}'
+    and not exists (select 1 from public.products p where p.id = l.product_id);
+  return cardinality(numbers);
+end
+$$;
+
+-- Folds when many products are open, unless someone is at it.
+create function private.fold_when_many()
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  many constant integer := 50;
+begin
+  if (select count(*) from (select from private.product_listing l where not l.is_indexed limit many) o) = many
+    and pg_try_advisory_xact_lock(private.folding_lock()) then
+    perform private.fold_listing();
+  end if;
 end
 $$;
 
@@ -16748,7 +16897,11 @@ declare
   long_ago timestamptz := now() - interval '90 days';
   touched uuid[] := array(
     select p.id from public.products p
-    where p.id in (select b.product_id from private.buyers b where not b.is_counted or b.bought_at < long_ago)
+    where p.id in (
+      select b.product_id from private.buyers b where not b.is_counted
+      union
+      select b.product_id from private.buyers b where b.bought_at < long_ago
+    )
     order by p.id for no key update skip locked
   );
   changed integer;
@@ -16766,130 +16919,168 @@ begin
 end
 $$;
 
--- Per-minute job: counts buyers, reindexes products whose discounts began or ended, folds pending rows. Returns the number of rows, and of
--- products whose best-seller position may have changed. Waits for no writer.
+-- Per-minute job: counts buyers, reindexes products whose discounts began or ended, folds open products. Returns the number of products, and
+-- of those whose best-seller position may have changed. Waits for no writer.
 -- Definer: writes buyers and products.
 create function public.refresh_listing(out refreshed integer, out reordered integer)
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('fold_index', 0));
+  perform pg_advisory_xact_lock(private.folding_lock());
   reordered := private.refresh_buyer_counts();
-  refreshed := (select count(*) from private.product_search_index s where not s.is_indexed or s.next_change_at <= now());
-  perform private.reindex_products(array(
-    select s.product_id from private.product_search_index s where s.next_change_at <= now() order by s.product_id for update skip locked
+  perform private.relist(array(
+    select l.product_id from private.product_listing l where l.next_change_at <= now()
+    order by l.product_id for update skip locked
   ));
-  perform private.fold_index();
+  refreshed := private.fold_listing();
 end
 $$;
-grant execute on function public.refresh_listing to service_role;
+grant execute on function public.refresh_listing() to service_role;
 
--- Of products in families those that stand behind a sibling in the set. The first piece of the list (sets that follow each other; null:
--- one) that has any of a family leads, then what can be bought, then the order of the list, then the newest. These are packed into one
--- number, from which the product's own number is read back.
-create function private.followers_in(members bit varying, pieces bit varying[], sort text, viewer text)
+-- Of a set of products in families those that stand behind another one of theirs. Of those in the first piece of the list (sets that
+-- follow each other; null: one) that has any, what can be bought comes before what cannot, then the order of the list decides, then
+-- the newest. What decides is packed into one number: piece, stock, measure, and the product's own number, which is read back from it.
+-- `candidates`: those that may stand behind, where that is known; all others lead.
+create function private.followers_in(
+  related bit varying, pieces bit varying[], sort text, viewer text, candidates bit varying default null
+)
 returns bit varying
--- Planned with its arguments: reads a few families by the index, or all of them in its order.
+-- With what was asked for in it, a plan reads a few families by the index or all of them in its order, and decides by one measure.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   most constant bigint := 2147483647;
-  available constant bit varying := private.with_term('in_stock', array[''], length(members));
+  possible constant bit varying := coalesce(candidates, related);
+  available constant bit varying := private.with_term('in_stock', array[''], length(related));
   -- Null: so many that all are read.
-  families constant uuid[] := case when bit_count(members) < 100 then array(
-    select distinct s.family_id from private.product_search_index s where s.number = any (array(select private.numbers_in(members)))
-  ) end;
+  families uuid[];
 begin
-  return members & ~private.bits_from(array(
-    select (max(
-      (case when pieces is not null then (
-        select cardinality(pieces) - min(i) from generate_subscripts(pieces, 1) i where get_bit(pieces[i], s.number) = 1
-      ) else 0 end::bigint << 60)
-      | (get_bit(available, s.number)::bigint << 59)
-      | (case sort
-          when 'newest' then 0
-          when 'cheapest' then most - coalesce(its.price, most)
-          when 'dearest' then coalesce(its.price, 0)
-          when 'biggest-discount' then its.off
-          when 'highest-rated' then s.rating
-          else s.buyer_count
-        end::bigint << 28)
-      | s.number
-    ) & 268435455)::integer
-    from private.product_search_index s
-    cross join lateral (
-      select case viewer when 'normal' then s.normal_price when 'shop' then s.shop_price else s.dealer_price end as price,
-        case viewer when 'normal' then s.normal_off when 'shop' then s.shop_off else s.dealer_off end as off
-    ) its
-    where s.family_id is not null and (families is null or s.family_id = any (families)) and get_bit(members, s.number) = 1
-    group by s.family_id
-  ), length(members));
+  if bit_count(possible) < 100 then
+    families := array(
+      select distinct l.family_id from private.product_listing l where l.no = any (array(select private.numbers_in(possible)))
+    );
+  end if;
+  return possible & ~private.set_of(array(
+    select f.no
+    from (
+      select (max(
+        (case when pieces is not null then (
+          select cardinality(pieces) - min(i) from generate_subscripts(pieces, 1) i where get_bit(pieces[i], l.no) = 1
+        ) else 0 end::bigint << 60)
+        | (get_bit(available, l.no)::bigint << 59)
+        | (case sort
+            when 'newest' then 0
+            when 'cheapest' then most - coalesce(its.price, most)
+            when 'dearest' then coalesce(its.price, 0)
+            when 'biggest-discount' then its.off
+            when 'highest-rated' then l.rating
+            else l.buyer_count
+          end::bigint << 28)
+        | l.no
+      ) & 268435455)::integer as no
+      from private.product_listing l
+      cross join lateral (
+        select case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end as price,
+          case viewer when 'normal' then l.normal_off when 'shop' then l.shop_off else l.dealer_off end as off
+      ) its
+      where l.family_id is not null and (families is null or l.family_id = any (families)) and get_bit(related, l.no) = 1
+      group by l.family_id
+    ) f
+    where get_bit(possible, f.no) = 1
+  ), length(related));
 end
 $$;
 
--- Writes the followers of whole families, per order and viewer (`follower`), and the families that a category or a brand may part
--- (`parted`); for the families of these products.
+-- The orders in which a list may stand, and whose prices count in them.
+create view private.family_orders with (security_invoker = true) as
+select s.sort, null as viewer, s.sort as name from (values ('newest'), ('best-selling'), ('highest-rated')) s (sort)
+union all
+select s.sort, v.viewer, s.sort || ':' || v.viewer
+from (values ('cheapest'), ('dearest'), ('biggest-discount')) s (sort) cross join (values ('normal'), ('shop'), ('dealer')) v (viewer);
+
+-- Keeps the terms of families for lists that contain families whole: `follower` (products behind the leading one, per order) and `parted`
+-- (families that a category or brand may split). Reindexes folded products and their families.
 create function private.fold_families(numbers integer[], length integer)
 returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  members constant integer[] := array(
-    select s.number from private.product_search_index s
-    where s.family_id in (select x.family_id from private.product_search_index x where x.number = any (numbers)) and s.terms <> '{}'
+  members integer[] := array(
+    select l.no from private.product_listing l
+    where l.family_id in (select x.family_id from private.product_listing x where x.no = any (numbers)) and l.terms <> '{}'
   );
-  present constant bit varying := private.bits_from(members, length);
-  changed constant bit varying := private.bits_from(numbers, length) | present;
+  changed bit varying;
+  present bit varying;
 begin
+  changed := private.set_of(numbers, length) | private.set_of(members, length);
   if members = '{}' and not exists (
-    select from private.search_terms t
-    where t.kind in ('follower', 'parted') and bit_count(private.pad_bits(t.bits, length) & changed) > 0
+    select from private.index_terms t
+    where t.kind in ('follower', 'parted') and bit_count("bit"(t.common, length, true) & changed) > 0
   ) then
     return;
   end if;
-  insert into private.search_terms as t (kind, value, bits)
-  select 'follower', o.sort || ':' || v.viewer, private.followers_in(present, null, o.sort, v.viewer)
-  from unnest('{newest,best-selling,highest-rated,cheapest,dearest,biggest-discount}'::text[]) o (sort)
-  cross join unnest('{normal,shop,dealer}'::text[]) v (viewer)
-  union all
-  select 'parted', '', private.bits_from(array(
-    select s.number from private.product_search_index s
-    where s.number = any (members) and s.family_id in (
-      select x.family_id from private.product_search_index x join public.products p on p.id = x.product_id
-      where x.number = any (members) group by x.family_id
-      having count(distinct p.category_id) > 1 or count(p.category_id) < count(*)
-        or count(distinct p.brand) > 1 or count(p.brand) not in (0, count(*))
-    )
-  ), length)
-  on conflict (kind, value) do update set bits = (private.pad_bits(t.bits, length) & ~changed) | excluded.bits;
+  present := private.set_of(members, length);
+  insert into private.index_terms as t (kind, value, common, amount)
+  select f.kind, f.value, f.bits, bit_count(f.bits)
+  from (
+    select 'follower' as kind, o.name as value, private.followers_in(present, null, o.sort, o.viewer) as bits from private.family_orders o
+    union all
+    select 'parted', '', private.set_of(array(
+      select l.no from private.product_listing l
+      where l.no = any (members) and l.family_id in (
+        select x.family_id from private.product_listing x join public.products p on p.id = x.product_id
+        where x.no = any (members) group by x.family_id
+        having count(distinct p.category_id) > 1 or count(p.category_id) < count(*)
+          or count(distinct p.brand) > 1 or count(p.brand) not in (0, count(*))
+      )
+    ), length)
+  ) f
+  on conflict (kind, value) do update
+  set common = ("bit"(t.common, length, true) & ~changed) | excluded.common,
+    amount = bit_count(("bit"(t.common, length, true) & ~changed) | excluded.common);
 end
 $$;
 
--- The sets of a list with one product per family. `is_whole`: only a category or brand narrows the list, so it holds families whole or not
--- at all, and their followers are kept; but for families that are parted or have a pending row.
-create function private.without_followers(pieces bit varying[], sort text, viewer text, is_whole boolean default false)
+-- The sets of a list reduced to one product per family; open families are computed
+-- separately. In a list of one set, products that follow in the
+-- whole family are the only candidates. `is_whole`: only a category or brand narrows the list, so it contains families whole or not at all,
+-- except the `parted` ones, and no other products need to be checked.
+create function private.folded(pieces bit varying[], sort text, viewer text, is_whole boolean default false)
 returns bit varying[]
 language plpgsql stable set search_path = ''
 as $$
 declare
   length constant integer := length(pieces[1]);
-  members bit varying := (select bit_or(p) from unnest(pieces) p) & private.with_term('family', array[''], length);
-  followers bit varying := private.pad_bits('', length);
-  unsettled bit varying;
+  nothing constant bit varying := private.resized('', length);
+  related bit varying := (select bit_or(p) from unnest(pieces) p) & private.with_term('family', array[''], length);
+  followers bit varying := nothing;
+  candidates bit varying;
+  open bit varying;
+  parted bit varying;
 begin
-  if is_whole and bit_count(members) > 1 then
-    unsettled := private.bits_from(array(
-      select s.number from private.product_search_index s
-      where s.family_id in (select x.family_id from private.product_search_index x where not x.is_indexed)
-    ), length);
-    if pieces[1] <> private.with_term('listed', array[''], length) then
-      unsettled := unsettled | private.with_term('parted', array[''], length);
-    end if;
-    followers := members & ~unsettled & private.with_term('follower', array[sort || ':' || viewer], length);
-    members := members & unsettled;
+  if bit_count(related) < 2 then
+    return pieces;
   end if;
-  if bit_count(members) > 1 then
-    followers := followers | private.followers_in(members, case when cardinality(pieces) > 1 then pieces end, sort, viewer);
+  if cardinality(pieces) = 1 then
+    select "bit"(t.common, length, true) into candidates
+    from private.family_orders o join private.index_terms t on t.kind = 'follower' and t.value = o.name
+    where o.sort = folded.sort and coalesce(o.viewer, folded.viewer) = folded.viewer;
+    open := private.set_of(array(
+      select l.no from private.product_listing l
+      where l.family_id in (select x.family_id from private.product_listing x where not x.is_indexed and x.family_id is not null)
+    ), length);
+    if candidates is not null and is_whole then
+      parted := coalesce((
+        select "bit"(t.common, length, true) from private.index_terms t
+        where t.kind = 'parted' and pieces[1] <> private.with_term('listed', array[''], length)
+      ), nothing) | open;
+      followers := related & candidates & ~parted;
+      related := related & parted;
+    end if;
+    candidates := related & (candidates | open);
+  end if;
+  if bit_count(coalesce(candidates, related)) > 0 then
+    followers := followers | private.followers_in(related, case when cardinality(pieces) > 1 then pieces end, sort, viewer, candidates);
   end if;
   return array(select p & ~followers from unnest(pieces) with ordinality u (p, place) order by place);
 end
@@ -16944,6 +17135,9 @@ create unique index search_synonyms_once
 on public.search_synonyms (least(term_key, meaning_key), greatest(term_key, meaning_key));
 create index search_synonyms_term on public.search_synonyms (term_key text_pattern_ops);
 create index search_synonyms_meaning on public.search_synonyms (meaning_key text_pattern_ops) where is_two_way;
+create index search_synonyms_term_typos on public.search_synonyms using gin (private.typo_keys(term_key, 2));
+create index search_synonyms_meaning_typos on public.search_synonyms using gin (private.typo_keys(meaning_key, 2))
+where is_two_way;
 alter table public.search_synonyms enable row level security;
 grant select, insert (term, meaning, is_two_way), update (term, meaning, is_two_way), delete
 on public.search_synonyms to authenticated, service_role;
@@ -16987,9 +17181,9 @@ for each statement execute function private.limit_synonyms();
 -- Every way in which a pair is read.
 create view private.synonym_readings
 with (security_invoker = true) as
-select s.term, s.term_key as key, s.meaning from public.search_synonyms s
+select s.term, s.term_key as key, private.typo_keys(s.term_key, 2) as typo_keys, s.meaning from public.search_synonyms s
 union all
-select s.meaning, s.meaning_key, s.term from public.search_synonyms s where s.is_two_way;
+select s.meaning, s.meaning_key, private.typo_keys(s.meaning_key, 2), s.term from public.search_synonyms s where s.is_two_way;
 
 -- The meanings of words of a query that are a term, written as one or several words: of which words, and what they mean.
 create function private.meanings(words text[])
@@ -17006,27 +17200,42 @@ as $$
   limit 50
 $$;
 
--- Number of typing errors (missing, extra, wrong or moved letter) between a typed and a known word; null for too many. Allowed: none in
--- numbers and three letters, one up to seven, two above.
+-- Number of typing errors between a typed and a known word; null for too many. Allowed: none in three letters, one up to seven, two above.
 create function private.typing_errors(typed text, word text)
 returns integer
-language plpgsql immutable set search_path = ''
+language sql immutable set search_path = ''
 as $$
-declare
-  distance constant integer := extensions.levenshtein_less_equal(typed, word, 2);
-begin
-  if distance = 0 then
-    return 0;
-  elsif distance > 2 or length(typed) < 4 or length(word) < 3 or typed || word ~ '[0-9]' then
-    return null;
-  elsif distance = 1 or length(typed) = length(word) and exists (
-    select from generate_series(1, length(typed)) i cross join generate_series(1, length(word)) j
-    where overlay(typed placing '' from i for 1) = overlay(word placing '' from j for 1)
-  ) then
-    return 1;
-  end if;
-  return case when length(typed) > 7 then 2 end;
-end
+  select case
+    when typed = word then 0
+    when length(typed) < 4 then null
+    when distance.of = 1 then 1
+    -- A letter that was moved.
+    when distance.of = 2 and length(typed) = length(word) and private.typo_keys(typed, 1) && private.typo_keys(word, 1) then 1
+    when distance.of = 2 and length(typed) > 7 then 2
+  end
+  from (select extensions.levenshtein_less_equal(typed, word, 2)) distance (of)
+$$;
+
+-- The meanings of the terms that a word no one knows stands for: those that begin with it (no errors), else the nearest.
+create function private.meanings_near(word text)
+returns table (term text, errors integer, meaning text)
+language sql stable set search_path = ''
+as $$
+  select n.term, n.errors, n.meaning
+  from (
+    select f.*, min(f.errors) over () as fewest
+    from (
+      select r.term, 0 as errors, r.meaning from private.synonym_readings r
+      where length(word) > 2 and r.key like word || '%'
+      union all
+      select r.term, private.typing_errors(word, r.key), r.meaning from private.synonym_readings r
+      where length(word) > 3 and r.typo_keys && private.typo_keys(word, 2)
+    ) f
+    where f.errors is not null
+  ) n
+  where n.errors = n.fewest
+  order by n.term
+  limit 20
 $$;
 
 -- Words of the catalog that hold what was typed, the word itself first, then those that begin with it, then the
@@ -17036,32 +17245,31 @@ returns integer[]
 language sql stable set search_path = ''
 as $$
   select array(
-    select t.id from private.search_terms t
+    select t.id from private.index_terms t
     where t.kind = 'word' and t.value like case when length(typed) > 2 then '%' else '' end || typed || '%'
-    order by t.value <> typed, t.value not like typed || '%', t.product_count desc, t.id
+    order by t.value <> typed, t.value not like typed || '%', t.amount desc, t.id
     limit 30
   )
 $$;
 
--- Words of the catalog, or neighbors as one (one error at most), that are the fewest typing errors away, no more than `most`, the
--- commonest thirty. Words that no product has any more count only while some rows are pending.
+-- Words of the catalog, or neighbors as one, that are the fewest typing errors away, no more than `most`, the commonest
+-- first: thirty of them. Words that no product has any more count only while some products are open.
 create function private.words_like(typed text, most integer)
 returns integer[]
-language sql stable set search_path = '' set pg_trgm.similarity_threshold = 0.1
+language sql stable set search_path = ''
 as $$
   select array(
     select l.id
     from (
-      select t.id, t.product_count, e.errors, min(e.errors) over () as fewest
-      from private.search_terms t
+      select t.id, t.amount, e.errors, min(e.errors) over () as fewest
+      from private.index_terms t
       cross join lateral private.typing_errors(typed, t.value) e (errors)
-      where length(typed) > 3 and t.kind in ('word', 'joined') and t.value operator(extensions.%) typed
-        and extensions.levenshtein_less_equal(typed, t.value, 2) <= 2
-        and e.errors <= case t.kind when 'word' then most else 1 end
-        and (t.product_count > 0 or exists (select from private.product_search_index s where not s.is_indexed))
+      where t.kind in ('word', 'joined') and length(typed) > 3 and t.typo_keys && private.typo_keys(typed, most)
+        and e.errors <= most
+        and (t.amount > 0 or exists (select from private.product_listing l where not l.is_indexed))
     ) l
     where l.errors = l.fewest
-    order by l.product_count desc, l.id
+    order by l.amount desc, l.id
     limit 30
   )
 $$;
@@ -17075,6 +17283,71 @@ as $$
     words[i - 1] || words[i], words[i] || words[i + 1],
     words[i - 2] || words[i - 1] || words[i], words[i - 1] || words[i] || words[i + 1], words[i] || words[i + 1] || words[i + 2]
   ], null)
+$$;
+
+-- Words of the catalog for one that no one knows because of its spaces: words that hold it and its neighbors in one,
+-- neighbors that begin with it.
+create function private.words_spaced(words text[], i integer)
+returns integer[]
+language sql stable set search_path = ''
+as $$
+  select array(
+    select unnest(private.words_with(j)) from unnest(private.joined_around(words, i)) j
+  ) || array(
+    select t.id from private.index_terms t
+    where t.kind = 'joined' and length(words[i]) > 2 and t.value >= words[i] and t.value < words[i] || chr(1114111)
+    order by t.amount desc, t.id
+    limit 30
+  )
+$$;
+
+-- Products that have both halves of a word, cut at any position.
+create function private.with_halves(word text, length integer)
+returns bit varying
+language plpgsql stable set search_path = ''
+as $$
+declare
+  bits bit varying := private.resized('', length);
+  halves record;
+begin
+  for halves in
+    select cut.a, cut.b
+    from (
+      select
+        array(select t.id from private.index_terms t where t.kind in ('word', 'joined') and t.value = left(word, i)) as a,
+        array(select t.id from private.index_terms t where t.kind in ('word', 'joined') and t.value = substr(word, i + 1)) as b
+      from generate_series(2, length(word) - 2) i
+    ) cut
+    where cut.a <> '{}' and cut.b <> '{}'
+  loop
+    bits := bits | (private.with_any(halves.a, length) & private.with_any(halves.b, length));
+  end loop;
+  return bits;
+end
+$$;
+
+-- Products that have as many of these words as any product has; null words have none.
+create function private.with_most(sets bit varying[])
+returns bit varying
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  -- Those that have at least so many of the words looked at.
+  at_least bit varying[] := array_fill(sets[1] # sets[1], array[cardinality(sets)]);
+begin
+  for i in 1..cardinality(sets) loop
+    for n in reverse i..2 loop
+      at_least[n] := at_least[n] | (at_least[n - 1] & sets[i]);
+    end loop;
+    at_least[1] := at_least[1] | sets[i];
+  end loop;
+  for n in reverse cardinality(sets)..1 loop
+    if bit_count(at_least[n]) > 0 then
+      return at_least[n];
+    end if;
+  end loop;
+  return at_least[1];
+end
 $$;
 
 -- A word as names write it: alone, joined to the next word or in the plural.
@@ -17091,7 +17364,7 @@ returns bit varying
 language sql stable set search_path = ''
 as $$
   select bit_and(private.with_any(array(
-    select t.id from private.search_terms t
+    select t.id from private.index_terms t
     where t.kind in ('word', 'joined')
       and t.value = any (private.word_forms(w.word) || private.joined_around(q.words, w.i::integer))
   ), length))
@@ -17106,24 +17379,23 @@ as $$
   select coalesce(
     (
       select rtrim(w.word, U&'\0654\200C')
-      from private.product_search_index l
+      from private.product_listing l
       join public.products p on p.id = l.product_id and p.is_active
       cross join regexp_split_to_table(concat_ws(' ', p.name, p.brand), '[^0-9A-Za-z\u0621-\u06d3\u06f0-\u06f9\u200c]+') w (word)
-      where l.number = position(B'1' in t.bits) - 1
+      where l.no = position(B'1' in coalesce(t.common, t.rare)) - 1
         and replace(private.normalize_text(w.word), ' ', '') = t.value
       limit 1
     ),
     t.value
   )
-  from private.search_terms t where t.id = term_id
+  from private.index_terms t where t.id = term_id
 $$;
 
--- The products that have the most of the words, each of which has a set: as few are left out as possible, of equal choices the later
--- words. No more than half of them unless `nearest`; and what is left must hold a `known` word, so that nothing is found by a
--- number or a guess alone. A verb (`verbs`) is one word with the one before it: «سرخ کن» is not «سرخ». `left_out`: which words
--- were not looked at.
+-- The products that have the most of the words, each of which has a set: as few are left out as possible and no more than
+-- half of them, of equal choices the later words. What is left must hold a `known` word, so that nothing is found by a
+-- number or a guess alone. `left_out`: which words were not looked at.
 create function private.with_fewest_left_out(
-  sets bit varying[], known boolean[], verbs boolean[], nearest boolean, out bits bit varying, out left_out integer[]
+  sets bit varying[], known boolean[], out bits bit varying, out left_out integer[]
 )
 language plpgsql immutable set search_path = ''
 as $$
@@ -17133,12 +17405,9 @@ declare
   choice integer;
 begin
   for choice in
-    select c from generate_series(0, (1 << amount) - 2) c
-    where nearest or c > 0 and bit_count(c::bit(8)) * 2 <= amount
+    select c from generate_series(1, (1 << amount) - 2) c
+    where bit_count(c::bit(8)) * 2 <= amount
       and exists (select from generate_series(1, amount) i where known[i] and c >> (i - 1) & 1 = 0)
-      and not exists (
-        select from generate_series(2, amount) i where verbs[i] and c >> (i - 1) & 1 = 1 and c >> (i - 2) & 1 = 0
-      )
     order by bit_count(c::bit(8)), c desc
   loop
     bits := (select bit_and(s.bits) from unnest(sets) with ordinality s (bits, n) where choice >> (s.n::integer - 1) & 1 = 0);
@@ -17151,62 +17420,451 @@ begin
 end
 $$;
 
--- Products that are near a word of a query that no one knows. `spaced` have it with other spaces (the word and its neighbors in one, or
--- its two halves), begin with it in neighbors, or have what it is the beginning of as a synonym; `alike` have it with typing errors, `guess`
--- is then the word that was meant.
+-- Products that are near a word no one knows: `spaced` have it with other spaces or begin with it, `alike` have it with typing
+-- errors; `guess` is then the word that was meant.
 create function private.near_word(
   words text[], i integer, length integer, out spaced bit varying, out alike bit varying, out guess text
 )
 language plpgsql stable set search_path = ''
 as $$
 declare
-  word constant text := words[i];
-  like_it constant integer[] := private.words_like(word, 2);
-  fewest integer := (select private.typing_errors(word, t.value) from private.search_terms t where t.id = like_it[1]);
-  near record;
+  like_it constant integer[] := private.words_like(words[i], 2);
+  errors constant integer := (select private.typing_errors(words[i], t.value) from private.index_terms t where t.id = like_it[1]);
+  term record;
 begin
   spaced := private.with_any(
-    array(select unnest(private.words_with(j) || private.words_like(j, 1)) from unnest(private.joined_around(words, i)) j)
-    || array(
-      select t.id from private.search_terms t
-      where t.kind = 'joined' and length(word) > 2 and t.value >= word and t.value < word || chr(1114111)
-      order by t.product_count desc, t.id
-      limit 30
-    ),
+    private.words_spaced(words, i) || array(select unnest(private.words_like(j, 1)) from unnest(private.joined_around(words, i)) j),
     length
-  );
-  for near in
-    select array_agg(t.id) filter (where t.value = left(word, cut)) as first, array_agg(t.id) filter (where t.value = substr(word, cut + 1)) as second
-    from generate_series(2, length(word) - 2) cut
-    join private.search_terms t on t.kind in ('word', 'joined') and t.value = any (array[left(word, cut), substr(word, cut + 1)])
-    group by cut
-  loop
-    spaced := spaced | (private.with_any(near.first, length) & private.with_any(near.second, length));
-  end loop;
+  ) | private.with_halves(words[i], length);
   alike := private.with_any(like_it, length);
   guess := private.as_written(like_it[1]);
-  -- Synonyms that begin with it (no errors), else the nearest.
-  for near in
-    select n.*
-    from (
-      select f.*, min(f.errors) over () as fewest
-      from (
-        select r.term, r.meaning, case when length(word) > 2 and r.key like word || '%' then 0 else private.typing_errors(word, r.key) end as errors
-        from private.synonym_readings r
-      ) f
-      where f.errors is not null
-    ) n
-    where n.errors = n.fewest
-    order by n.term
-    limit 20
-  loop
-    if near.errors = 0 then
-      spaced := spaced | private.with_phrase(near.meaning, length);
-    elsif fewest is null or near.errors <= fewest then
-      alike := alike | private.with_phrase(near.meaning, length) | private.with_phrase(near.term, length);
-      guess := coalesce(guess, near.term);
+  for term in select * from private.meanings_near(words[i]) loop
+    if term.errors = 0 then
+      spaced := spaced | private.with_phrase(term.meaning, length);
+    elsif errors is null or term.errors <= errors then
+      alike := alike | private.with_phrase(term.meaning, length) | private.with_phrase(term.term, length);
+      guess := coalesce(guess, term.term);
     end if;
   end loop;
+end
+$$;
+
+-- What a query finds: `matching` holds products that have all its words, or parts of them; `exact` those with the words
+-- themselves or their meanings; `starting` those whose name starts with the first.
+-- 1. A number with its unit, and what attributes and choices are called, also stand for what has them (private.fact_readings): such
+--    products are found, but `exact` only where their names say so. Neighbors also
+--    count as one word. A word that no one knows stands for those near it.
+-- 2. So does one that is known only as a part of others.
+-- 3. Words are left out: `missing`.
+-- 4. Of `nearest`: what has the most of the words, or of words that sound alike.
+-- Nothing of this finds another amount where a fraction is asked for: «۵ لیتر» is no near word for «۲٫۵ لیتر».
+-- `corrected` tells which typed words were read as others: {typed: as the catalog writes it}.
+create function private.query_sets(
+  query text, length integer, nearest boolean, out matching bit varying, out exact bit varying, out starting bit varying,
+  out corrected jsonb, out missing text[]
+)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  words constant text[] := private.query_words(query);
+  listed bit varying;
+  -- For each word: products that have it or what it means, or parts of it too, or what is near it too.
+  whole bit varying[];
+  found bit varying[];
+  near bit varying[];
+  -- For each word: products with the attribute that it stands for.
+  facts bit varying[];
+  -- For each word: products whose amount is another one than is meant.
+  barred bit varying[];
+  known boolean[];
+  guesses text[];
+  starts text[] := array[words[1], words[1] || words[2], words[1] || words[2] || words[3]];
+  n integer;
+  choice record;
+  reading record;
+  meant bit varying;
+begin
+  if words is null then
+    return;
+  end if;
+  listed := private.with_term('listed', array[''], length);
+  for i in 1..cardinality(words) loop
+    whole[i] := listed & private.with_any(array(
+      select t.id from private.index_terms t
+      where t.kind in ('word', 'joined') and t.value = any (private.word_forms(words[i]) || private.joined_around(words, i))
+    ), length);
+  end loop;
+  if bit_count(whole[1]) = 0 then
+    starts := starts || array(select (private.query_words(m.meaning))[1] from private.meanings(words) m where m.first = 1);
+  end if;
+  for reading in select * from private.meanings(words) loop
+    meant := listed & private.with_phrase(reading.meaning, length);
+    for i in reading.first..reading.last loop
+      whole[i] := whole[i] | meant;
+    end loop;
+  end loop;
+  facts := array_fill(listed & ~listed, array[cardinality(words)]);
+  barred := facts;
+  for reading in select * from private.fact_readings(query, words, length) loop
+    for i in reading.first..reading.last loop
+      whole[i] := (whole[i] & ~reading.barred) | (listed & reading.named);
+      facts[i] := facts[i] | (listed & reading.facts);
+      barred[i] := barred[i] | (listed & reading.barred);
+    end loop;
+  end loop;
+  for i in 1..cardinality(words) loop
+    known[i] := bit_count(whole[i] | facts[i]) > 0 and words[i] ~ '^[^0-9]{3,}$';
+    found[i] := whole[i] | facts[i] | (listed & ~barred[i] & private.with_any(private.words_with(words[i]), length));
+    if bit_count(found[i] | barred[i]) = 0 then
+      choice := private.near_word(words, i, length);
+      whole[i] := listed & choice.alike;
+      found[i] := whole[i] | (listed & choice.spaced);
+      near[i] := whole[i] & ~choice.spaced;
+      guesses[i] := choice.guess;
+    end if;
+  end loop;
+  matching := (select bit_and(f) from unnest(found) f);
+
+  if bit_count(matching) = 0 then
+    for i in 1..cardinality(words) loop
+      if bit_count(whole[i] | facts[i] | barred[i]) = 0 then
+        choice := private.near_word(words, i, length);
+        near[i] := listed & choice.alike & ~(found[i] | choice.spaced);
+        found[i] := found[i] | (listed & (choice.spaced | choice.alike));
+        guesses[i] := choice.guess;
+      end if;
+    end loop;
+    matching := (select bit_and(f) from unnest(found) f);
+  end if;
+
+  if bit_count(matching) = 0 and cardinality(words) > 1 then
+    select * into choice from private.with_fewest_left_out(found, known);
+    if choice.bits is not null then
+      matching := choice.bits;
+      missing := array(select words[i] from unnest(choice.left_out) i);
+      foreach n in array choice.left_out loop
+        whole[n] := listed;
+        guesses[n] := null;
+      end loop;
+    end if;
+  end if;
+
+  if bit_count(matching) = 0 and nearest then
+    for i in 1..cardinality(words) loop
+      found[i] := found[i] | (~barred[i] & private.with_any(array(
+        select t.id from private.index_terms t
+        where t.kind = 'word' and t.value operator(extensions.%) words[i]
+        order by extensions.similarity(t.value, words[i]) desc, t.id limit 10
+      ), length));
+    end loop;
+    matching := private.with_most(found) & listed;
+    guesses := null;
+  end if;
+
+  -- A word was corrected where nothing that was found has it as it was typed.
+  select jsonb_object_agg(words[i], guesses[i]) into corrected
+  from generate_series(1, cardinality(words)) i
+  where guesses[i] is not null and bit_count(matching) > 0 and bit_count(matching & ~near[i]) = 0;
+  exact := matching & (select bit_and(w) from unnest(whole) w);
+  starting := exact & private.with_term('start', starts || private.normalize_text(guesses[1]), length);
+end
+$$;
+
+-- Filters and facets: sets of terms are intersected and counted.
+
+-- The filters that were asked for, one set each, null for those that were not: category, brand, color, price, stock,
+-- discount, featured, rating, then the attributes in the order of their keys.
+create function private.filter_sets(
+  viewer text, categories text[], brands text[], colors uuid[], lowest integer, highest integer, in_stock boolean,
+  discounted boolean, featured boolean, rating integer, attributes jsonb, length integer
+)
+returns bit varying[]
+language sql stable set search_path = ''
+as $$
+  select array[
+    case when categories is not null then private.with_term(
+      'category', array(select c.id::text from public.categories c where c.slug = any (categories)), length
+    ) end,
+    case when brands is not null then private.with_term('brand', brands, length) end,
+    case when colors is not null then private.with_term('color', colors::text[], length) end,
+    case when lowest is not null or highest is not null then private.priced_between(viewer, lowest, highest, length) end,
+    case when in_stock then private.with_term('in_stock', array[''], length) end,
+    case when discounted then private.with_term('discounted', array[viewer], length) end,
+    case when featured then private.with_term('featured', array[''], length) end,
+    case when rating is not null then private.with_term('rated', array[rating::text], length) end
+  ] || array(select private.attribute_set(a, attributes -> a.key, length) from private.asked_attributes(attributes) a)
+$$;
+
+-- Facets of a list with exact counts; each kind ignores its own filter. `kinds` selects: categories: [{id, slug, name, parent_id, count}]
+-- (with subcategories), brands: [{name, count}] (the hundred most frequent), colors: [{id, name, hex_code, count}], in_stock, discounted,
+-- price: {min, max} in toman for the viewer or null, rated: four stars and more, attributes: private.attribute_facets.
+create function private.facets_of(
+  matching bit varying, filters bit varying[], viewer text, kinds text[], category text, attributes jsonb
+)
+returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  facets jsonb := '{}';
+  all_of constant bit varying := private.intersect_sets(matching, filters);
+  priced bit varying;
+begin
+  if 'categories' = any (kinds) then
+    facets := facets || jsonb_build_object('categories', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'parent_id', c.parent_id, 'count', n.amount)
+        order by c.sort_order, c.name
+      ), '[]')
+      from private.count_terms('category', private.except_filter(all_of, matching, filters, 1)) n
+      join public.categories c on c.id::text = n.value
+      where n.amount > 0
+    ));
+  end if;
+  if 'brands' = any (kinds) then
+    facets := facets || jsonb_build_object('brands', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', n.value, 'count', n.amount) order by n.amount desc, n.value), '[]')
+      from private.commonest_terms('brand', private.except_filter(all_of, matching, filters, 2), 100) n
+    ));
+  end if;
+  if 'colors' = any (kinds) then
+    facets := facets || jsonb_build_object('colors', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('id', c.id, 'name', c.name, 'hex_code', c.hex_code, 'count', n.amount)
+        order by n.amount desc, c.name
+      ), '[]')
+      from private.count_terms('color', private.except_filter(all_of, matching, filters, 3)) n
+      join public.colors c on c.id::text = n.value
+      where n.amount > 0
+    ));
+  end if;
+  if 'price' = any (kinds) then
+    priced := private.except_filter(all_of, matching, filters, 4) & private.with_term('priced', array[viewer], length(matching));
+    facets := facets || (
+      select jsonb_build_object('price', jsonb_build_object('min', e.lowest, 'max', e.highest)) from private.price_extremes(priced, viewer) e
+    );
+  end if;
+  if 'in_stock' = any (kinds) then
+    facets := facets || jsonb_build_object('in_stock', bit_count(
+      private.except_filter(all_of, matching, filters, 5) & private.with_term('in_stock', array[''], length(matching))
+    ));
+  end if;
+  if 'discounted' = any (kinds) then
+    facets := facets || jsonb_build_object('discounted', bit_count(
+      private.except_filter(all_of, matching, filters, 6) & private.with_term('discounted', array[viewer], length(matching))
+    ));
+  end if;
+  if 'rated' = any (kinds) then
+    facets := facets || jsonb_build_object('rated', bit_count(
+      private.except_filter(all_of, matching, filters, 8) & private.with_term('rated', array['4'], length(matching))
+    ));
+  end if;
+  if 'attributes' = any (kinds) then
+    facets := facets || jsonb_build_object('attributes', private.attribute_facets(matching, filters, category, attributes));
+  end if;
+  return facets;
+end
+$$;
+
+-- The numbers of products in whole steps of their attribute: 4.8 litres with two decimals are 480.
+create view private.attribute_steps
+with (security_invoker = true) as
+select v.product_id, v.attribute_id, (v.number * 10 ^ v.decimals)::integer as steps
+from private.attribute_values v where v.kind = 'number';
+
+-- Products of a set whose measure is between two bounds, `low` included, `above` excluded; null leaves one open. Compares all numbers at
+-- once, bit by bit from the lowest: where the bound's bit is 1, a number reaches it if its bit and the lower part do; where 0, if either does.
+-- Trailing zeros of a bound decide nothing.
+create function private.measured_between(measure text, among bit varying, low integer, above integer)
+returns bit varying
+language plpgsql stable set search_path = ''
+as $$
+declare
+  none constant bit varying := among # among;
+  from_bits constant integer := coalesce(low, 0);
+  to_bits constant integer := coalesce(above, 0);
+  enough bit varying := among;
+  too_much bit varying := case when above is null then none else among end;
+  digit bit varying;
+  seen integer;
+begin
+  for n in 0..26 loop
+    seen := (2 << n) - 1;
+    continue when from_bits & seen = 0 and to_bits & seen = 0;
+    select "bit"(coalesce(t.common, t.rare, ''), pg_catalog.length(among), true) into digit
+    from private.index_terms t where t.kind = 'measure' and t.value = measure || ':' || n;
+    if from_bits >> n & 1 = 1 then
+      enough := coalesce(enough & digit, none);
+    elsif from_bits & seen > 0 then
+      enough := coalesce(enough | digit, enough);
+    end if;
+    if to_bits >> n & 1 = 1 then
+      too_much := coalesce(too_much & digit, none);
+    elsif to_bits & seen > 0 then
+      too_much := coalesce(too_much | digit, too_much);
+    end if;
+  end loop;
+  return among & enough & ~too_much;
+end
+$$;
+
+-- Products whose number of an attribute is between two bounds in steps, inclusive; null leaves one open.
+create function private.attribute_between(attribute uuid, lowest integer, highest integer, length integer)
+returns bit varying
+language plpgsql stable set search_path = ''
+as $$
+declare
+  open constant integer[] := private.open_numbers();
+  enough bit varying := private.measured_between(
+    attribute::text, private.with_term('attribute', array[attribute::text], length), greatest(lowest, 0),
+    case when highest is not null then greatest(highest, -1) + 1 end
+  );
+begin
+  if cardinality(open) > 0 then
+    enough := (enough & ~private.set_of(open, length)) | private.set_of(array(
+      select l.no from private.product_listing l join private.attribute_steps s on s.product_id = l.product_id
+      where not l.is_indexed and l.terms <> '{}' and s.attribute_id = attribute
+        and s.steps >= coalesce(lowest, 0) and (highest is null or s.steps <= highest)
+    ), length);
+  end if;
+  return enough;
+end
+$$;
+
+-- The lowest and the highest number of an attribute in a set, in steps; null where nothing in it has one. Of a set that holds at least one
+-- in twenty of what has the attribute both ends are looked for in their order first.
+create function private.extremes_of(bits bit varying, attribute uuid, out lowest integer, out highest integer)
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  open constant integer[] := private.open_numbers();
+  having_it bit varying := bits & private.with_term('attribute', array[attribute::text], length(bits));
+  kept record;
+begin
+  -- Weights are no rows.
+  if bit_count(having_it) * 20 > (select t.amount from private.index_terms t where t.kind = 'attribute' and t.value = attribute::text)
+    and not exists (select 1 from public.attributes a where a.id = attribute and a.key = 'weight') then
+    lowest := private.end_of(bits, attribute, false);
+    highest := case when lowest is not null then private.end_of(bits, attribute, true) end;
+    if highest is not null then
+      return;
+    end if;
+    lowest := null;
+  end if;
+  if cardinality(open) > 0 then
+    having_it := having_it & ~private.set_of(open, length(bits));
+    select min(s.steps), max(s.steps) into lowest, highest
+    from private.product_listing l join private.attribute_steps s on s.product_id = l.product_id
+    where not l.is_indexed and s.attribute_id = attribute and get_bit(bits, l.no) = 1;
+  end if;
+  kept := private.measure_extremes(having_it, attribute::text);
+  lowest := least(lowest, kept.lowest);
+  highest := greatest(highest, kept.highest);
+end
+$$;
+
+-- The set of an attribute that was asked for: of choices any of these keys, of a number {"min", "max"} (either may be missing), of a
+-- boolean those that have it. Null where that is no question of its kind.
+create function private.attribute_set(attribute public.attributes, asked jsonb, length integer)
+returns bit varying
+language sql stable set search_path = ''
+as $$
+  select case
+    when attribute.kind = 'boolean' then private.with_term('attribute', array[attribute.id || ':true'], length)
+    when attribute.kind = 'number' and jsonb_typeof(asked) = 'object' then private.attribute_between(
+      attribute.id, ceil((asked ->> 'min')::numeric * 10 ^ attribute.decimals)::integer,
+      floor((asked ->> 'max')::numeric * 10 ^ attribute.decimals)::integer, length
+    )
+    when attribute.kind in ('choice', 'choices') and jsonb_typeof(asked) = 'array' then private.with_term('attribute', array(
+      select c.id::text from public.attribute_choices c
+      where c.attribute_id = attribute.id and c.key in (select jsonb_array_elements_text(asked))
+    ), length)
+  end
+$$;
+
+-- The attributes that were asked for and are there, in the order of their keys.
+create function private.asked_attributes(asked jsonb)
+returns setof public.attributes
+language sql stable set search_path = ''
+as $$
+  select a.* from public.attributes a
+  where a.kind <> 'text' and a.key = any (array(select jsonb_object_keys(coalesce(asked, '{}')))) order by a.key
+$$;
+
+-- The attributes by which a list may be narrowed, in the order of its category, then of the panel: those that the category filters
+-- by, those that any category filters by and half of what was found has, and those that were asked for. Only such that leave something
+-- to choose: [{key, name, kind, unit, decimals} with {min, max} of a number, {count} of a boolean, {choices: [{key, name, count}]}].
+create function private.attribute_facets(matching bit varying, filters bit varying[], category text, asked jsonb)
+returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  all_of constant bit varying := private.intersect_sets(matching, filters);
+  total constant integer := bit_count(all_of);
+  counts constant jsonb := (
+    select coalesce(jsonb_object_agg(n.value, n.amount), '{}') from private.count_terms('attribute', all_of) n where n.amount > 0
+  );
+  asked_keys constant text[] := array(select a.key from private.asked_attributes(asked) a);
+  facets jsonb := '[]';
+  facet jsonb;
+  rest bit varying;
+  amounts jsonb;
+  extremes record;
+  step numeric;
+  wanted record;
+begin
+  for wanted in
+    select a.id, a.key, a.name, a.kind, a.unit, a.decimals, array_position(asked_keys, a.key) as asked_place
+    from public.attributes a
+    left join private.attributes_of_category((select c.id from public.categories c where c.slug = category)) o on o.attribute_id = a.id
+    where a.kind <> 'text' and (
+      o.is_filter
+      or a.key = any (asked_keys)
+      or coalesce((counts ->> a.id::text)::integer, 0) * 2 >= greatest(total, 1)
+        and exists (select 1 from public.category_attributes t where t.attribute_id = a.id and t.is_filter)
+    )
+    order by o.place nulls last, a.sort_order, a.name
+  loop
+    rest := all_of;
+    amounts := counts;
+    if wanted.asked_place is not null then
+      rest := private.intersect_sets(matching, filters, 8 + wanted.asked_place);
+      -- Of a number only the least and the greatest count.
+      amounts := case when wanted.kind = 'number' then '{}' else (
+        select coalesce(jsonb_object_agg(n.value, n.amount), '{}')
+        from private.count_terms('attribute', rest, term_values => array(
+          select c.id::text from public.attribute_choices c where c.attribute_id = wanted.id union all select wanted.id || ':true'
+        )) n
+        where n.amount > 0
+      ) end;
+    end if;
+    facet := jsonb_build_object('key', wanted.key, 'name', wanted.name, 'kind', wanted.kind,
+      'unit', wanted.unit, 'decimals', wanted.decimals);
+    if wanted.kind = 'number' then
+      extremes := private.extremes_of(rest, wanted.id);
+      step := 10 ^ wanted.decimals;
+      continue when wanted.asked_place is null and extremes.lowest is not distinct from extremes.highest;
+      facet := facet || jsonb_build_object('min', trim_scale(extremes.lowest / step), 'max', trim_scale(extremes.highest / step));
+    elsif wanted.kind = 'boolean' then
+      facet := facet || jsonb_build_object('count', coalesce((amounts ->> (wanted.id || ':true'))::integer, 0));
+      continue when wanted.asked_place is null and ((facet ->> 'count')::integer = 0 or (facet ->> 'count')::integer = total);
+    else
+      facet := facet || jsonb_build_object('choices', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('key', c.key, 'name', c.name, 'count', coalesce((amounts ->> c.id::text)::integer, 0))
+          order by c.sort_order, c.name
+        ), '[]')
+        from public.attribute_choices c
+        where c.attribute_id = wanted.id and (amounts ? c.id::text or asked -> wanted.key ? c.key)
+      ));
+      -- What all of them have narrows nothing.
+      continue when wanted.asked_place is null and (
+        jsonb_array_length(facet -> 'choices') < 2
+        or not exists (select 1 from jsonb_array_elements(facet -> 'choices') c where (c ->> 'count')::integer < total)
+      );
+    end if;
+    facets := facets || facet;
+  end loop;
+  return facets;
 end
 $$;
 
@@ -17290,10 +17948,8 @@ begin
       end if;
       amount := amount * said.factor * 10 ^ said.decimals;
       facts := case
-        when amount < 100000000 then private.bits_between(
-          'number:' || said.id, private.with_term('attribute', array[said.id::text], length), amount::integer, amount::integer
-        )
-        else private.pad_bits('', length)
+        when amount < 100000000 then private.attribute_between(said.id, amount::integer, amount::integer, length)
+        else private.resized('', length)
       end;
       barred := case when behind = i + 1 then barred & ~facts else ~(named | facts) end;
       return next;
@@ -17301,7 +17957,7 @@ begin
     end loop;
   end loop;
 
-  named := private.pad_bits('', length);
+  named := private.resized('', length);
   barred := named;
   for said in
     select w.i, w.more, array_agg(t.value) as meant
@@ -17326,126 +17982,101 @@ begin
 end
 $$;
 
--- What a query finds: `matching` holds products that have all its words, or parts of them; `exact` those with the words
--- themselves or their meanings; `starting` those whose name starts with the first.
--- 1. A number with its unit, and what attributes and choices are called, also stand for what has them (private.fact_readings): such
---    products are found, but `exact` only where their names say so. Neighbors also
---    count as one word. A word that no one knows stands for those near it.
--- 2. So does one that is known only as a part of others.
--- 3. Words are left out: `missing`.
--- 4. Of `nearest`: what has the most of the words, or of words that sound alike.
--- Nothing of this finds another amount where a fraction is asked for: «۵ لیتر» is no near word for «۲٫۵ لیتر».
--- `corrected` tells which typed words were read as others: {typed: as the catalog writes it}.
-create function private.query_sets(
-  query text, length integer, nearest boolean, out matching bit varying, out exact bit varying, out starting bit varying,
-  out corrected jsonb, out missing text[]
-)
-language plpgsql stable set search_path = ''
+-- The lowest (or the highest) number of an attribute in a set, in steps, where it is among the first forty of the whole shop; else null.
+create function private.end_of(bits bit varying, attribute uuid, descending boolean)
+returns integer
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  words constant text[] := private.query_words(query);
-  listed bit varying;
-  -- For each word: products that have it or what it means, or parts of it too, or what is near it too.
-  whole bit varying[];
-  found bit varying[];
-  near bit varying[];
-  -- For each word: products with the attribute that it stands for.
-  facts bit varying[];
-  -- For each word: products whose amount is another one than is meant.
-  barred bit varying[];
-  known boolean[];
-  guesses text[];
-  starts text[] := array[words[1], words[1] || words[2], words[1] || words[2] || words[3]];
-  n integer;
-  choice record;
-  reading record;
-  meant bit varying;
+  found record;
 begin
-  if words is null then
+  if descending then
+    select v.number, v.decimals into found
+    from (
+      select x.number, x.decimals, l.no
+      from public.product_attributes x join private.product_listing l on l.product_id = x.product_id
+      where x.attribute_id = attribute and x.number is not null
+      order by x.number desc limit 40
+    ) v
+    where get_bit(bits, v.no) = 1 limit 1;
+  else
+    select v.number, v.decimals into found
+    from (
+      select x.number, x.decimals, l.no
+      from public.product_attributes x join private.product_listing l on l.product_id = x.product_id
+      where x.attribute_id = attribute and x.number is not null
+      order by x.number limit 40
+    ) v
+    where get_bit(bits, v.no) = 1 limit 1;
+  end if;
+  return (found.number * 10 ^ found.decimals)::integer;
+end
+$$;
+
+-- The lowest and the highest number of a set by a measure, null of an empty set. Goes by the bits from the highest: where some of the set have
+-- it they are ahead, where some have not those are behind.
+create function private.measure_extremes(among bit varying, measure text, out lowest integer, out highest integer)
+returns record
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  low_set bit varying := among;
+  high_set bit varying := among;
+  low_amount integer := bit_count(among);
+  part bit varying;
+  amount integer;
+  digit record;
+begin
+  if low_amount = 0 then
     return;
   end if;
-  listed := private.with_term('listed', array[''], length);
-  for i in 1..cardinality(words) loop
-    whole[i] := listed & private.with_any(array(
-      select t.id from private.search_terms t
-      where t.kind in ('word', 'joined') and t.value = any (private.word_forms(words[i]) || private.joined_around(words, i))
-    ), length);
-  end loop;
-  if bit_count(whole[1]) = 0 then
-    starts := starts || array(select (private.query_words(m.meaning))[1] from private.meanings(words) m where m.first = 1);
-  end if;
-  for reading in select * from private.meanings(words) loop
-    meant := listed & private.with_phrase(reading.meaning, length);
-    for i in reading.first..reading.last loop
-      whole[i] := whole[i] | meant;
-    end loop;
-  end loop;
-  facts := array_fill(listed & ~listed, array[cardinality(words)]);
-  barred := facts;
-  for reading in select * from private.fact_readings(query, words, length) loop
-    for i in reading.first..reading.last loop
-      whole[i] := (whole[i] & ~reading.barred) | (listed & reading.named);
-      facts[i] := facts[i] | (listed & reading.facts);
-      barred[i] := barred[i] | (listed & reading.barred);
-    end loop;
-  end loop;
-  for i in 1..cardinality(words) loop
-    known[i] := bit_count(whole[i] | facts[i]) > 0 and words[i] ~ '^[^0-9]{3,}$';
-    found[i] := whole[i] | facts[i] | (listed & ~barred[i] & private.with_any(private.words_with(words[i]), length));
-    if bit_count(found[i] | barred[i]) = 0 then
-      choice := private.near_word(words, i, length);
-      whole[i] := listed & choice.alike;
-      found[i] := whole[i] | (listed & choice.spaced);
-      near[i] := whole[i] & ~choice.spaced;
-      guesses[i] := choice.guess;
+  lowest := 0;
+  highest := 0;
+  for digit in
+    select n, "bit"(coalesce(t.common, t.rare, ''), length(among), true) as bits
+    from generate_series(0, 26) n
+    join private.index_terms t on t.kind = 'measure' and t.value = measure || ':' || n
+    order by n desc
+  loop
+    part := high_set & digit.bits;
+    if bit_count(part) > 0 then
+      high_set := part;
+      highest := highest | (1 << digit.n);
+    end if;
+    part := low_set & digit.bits;
+    amount := bit_count(part);
+    if amount = low_amount then
+      lowest := lowest | (1 << digit.n);
+    elsif amount > 0 then
+      low_set := low_set # part;
+      low_amount := low_amount - amount;
     end if;
   end loop;
-  matching := (select bit_and(f) from unnest(found) f);
+end
+$$;
 
-  if bit_count(matching) = 0 then
-    for i in 1..cardinality(words) loop
-      if bit_count(whole[i] | facts[i] | barred[i]) = 0 then
-        choice := private.near_word(words, i, length);
-        near[i] := listed & choice.alike & ~(found[i] | choice.spaced);
-        found[i] := found[i] | (listed & (choice.spaced | choice.alike));
-        guesses[i] := choice.guess;
-      end if;
-    end loop;
-    matching := (select bit_and(f) from unnest(found) f);
+-- The lowest and the highest price of a set of products whose price this viewer knows, toman.
+create function private.price_extremes(priced bit varying, viewer text, out lowest integer, out highest integer)
+returns record
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  open constant integer[] := private.open_numbers();
+  indexed bit varying := priced;
+  kept record;
+begin
+  if cardinality(open) > 0 then
+    indexed := indexed & ~private.set_of(open, length(priced));
+    select min(its.price), max(its.price) into lowest, highest
+    from private.product_listing l
+    cross join lateral (
+      select case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end as price
+    ) its
+    where not l.is_indexed and get_bit(priced, l.no) = 1;
   end if;
-
-  if bit_count(matching) = 0 and cardinality(words) > 1 then
-    select * into choice from private.with_fewest_left_out(
-      found, known, array(select w = any ('{کن,پز,ساز,گیر,کوب}') from unnest(words) with ordinality u (w, place) order by place), false
-    );
-    if choice.bits is not null then
-      matching := choice.bits;
-      missing := array(select words[i] from unnest(choice.left_out) i);
-      foreach n in array choice.left_out loop
-        whole[n] := listed;
-        guesses[n] := null;
-      end loop;
-    end if;
-  end if;
-
-  if bit_count(matching) = 0 and nearest then
-    for i in 1..cardinality(words) loop
-      found[i] := found[i] | (~barred[i] & private.with_any(array(
-        select t.id from private.search_terms t
-        where t.kind = 'word' and t.value operator(extensions.%) words[i]
-        order by extensions.similarity(t.value, words[i]) desc, t.id limit 10
-      ), length));
-    end loop;
-    matching := coalesce((private.with_fewest_left_out(found, known, null, true)).bits, matching) & listed;
-    guesses := null;
-  end if;
-
-  -- A word was corrected where nothing that was found has it as it was typed.
-  select jsonb_object_agg(words[i], guesses[i]) into corrected
-  from generate_series(1, cardinality(words)) i
-  where guesses[i] is not null and bit_count(matching) > 0 and bit_count(matching & ~near[i]) = 0;
-  exact := matching & (select bit_and(w) from unnest(whole) w);
-  starting := exact & private.with_term('start', starts || private.normalize_text(guesses[1]), length);
+  kept := private.measure_extremes(indexed, viewer);
+  lowest := least(lowest, kept.lowest);
+  highest := greatest(highest, kept.highest);
 end
 $$;
 
@@ -17488,7 +18119,6 @@ begin
 end
 $$;
 
--- A set cut by all filters, or by all but one.
 create function private.intersect_sets(bits bit varying, filters bit varying[], except_index integer default null)
 returns bit varying
 language plpgsql immutable set search_path = ''
@@ -17496,7 +18126,7 @@ as $$
 declare
   common bit varying := bits;
 begin
-  for n in 1..cardinality(filters) loop
+  for n in 1 .. coalesce(cardinality(filters), 0) loop
     if n is distinct from except_index and filters[n] is not null then
       common := common & filters[n];
     end if;
@@ -17505,185 +18135,65 @@ begin
 end
 $$;
 
--- The attributes that were asked for and are there, in the order of their keys.
-create function private.asked_attributes(asked jsonb)
-returns setof public.attributes
+-- The products that come first in a sorted list of a set, `most` of them or up to `spare` more. Unknown prices come last.
+create function private.first_of(bits bit varying, sort text, viewer text, most integer, spare integer)
+returns bit varying
 language plpgsql stable set search_path = ''
 as $$
+declare
+  priced bit varying;
+  amount integer;
 begin
-  if asked is not null then
-    return query
-    select a.* from public.attributes a
-    where a.kind <> 'text' and a.key = any (array(select jsonb_object_keys(asked))) order by a.key;
+  if sort in ('cheapest', 'dearest') then
+    priced := bits & private.with_term('priced', array[viewer], length(bits));
+    amount := bit_count(priced);
+    if amount >= most then
+      return private.first_by_measure(priced, viewer, sort = 'dearest', most, spare);
+    end if;
+    return priced | private.newest_of(bits & ~priced, most - amount);
+  elsif sort = 'best-selling' then
+    return private.first_by_measure(bits, 'buyers', true, most, spare);
+  elsif sort = 'biggest-discount' then
+    return private.first_by_measure(bits, viewer || '-off', true, most, spare);
+  elsif sort = 'highest-rated' then
+    return private.first_by_measure(bits, 'rated', true, most, spare);
   end if;
+  return private.newest_of(bits, most);
 end
 $$;
 
--- The filters that were asked for, one set each, null for those that were not: category, brand, color, price, stock, discount, featured,
--- rating, then the attributes in the order of their keys. Of an attribute: any of several choices, of a number {"min", "max"} (either
--- may be missing), of a boolean those that have it; null where that is no question of its kind.
-create function private.filter_sets(
-  viewer text, categories text[], brands text[], colors text[], lowest integer, highest integer, in_stock boolean,
-  discounted boolean, featured boolean, rating integer, attributes jsonb, length integer
-)
-returns bit varying[]
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return array[
-    case when categories is not null then private.with_term(
-      'category', array(select c.id::text from public.categories c where c.slug = any (categories)), length
-    ) end,
-    case when brands is not null then private.with_term('brand', brands, length) end,
-    case when colors is not null then private.with_term(
-      'color', array(select c.id::text from public.colors c where c.name = any (colors)), length
-    ) end,
-    case when lowest is not null or highest is not null then private.bits_between(
-      'price:' || viewer, private.with_term('priced', array[viewer], length), lowest, highest
-    ) end,
-    case when in_stock then private.with_term('in_stock', array[''], length) end,
-    case when discounted then private.with_term('discounted', array[viewer], length) end,
-    case when featured then private.with_term('featured', array[''], length) end,
-    case when rating is not null then private.with_term('rated', array[rating::text], length) end
-  ] || array(
-    select case
-      when a.kind = 'boolean' then private.with_term('attribute', array[a.id || ':true'], length)
-      when a.kind = 'number' and jsonb_typeof(x.asked) = 'object' then private.bits_between(
-        'number:' || a.id, private.with_term('attribute', array[a.id::text], length),
-        ceil((x.asked ->> 'min')::numeric * 10 ^ a.decimals)::integer, floor((x.asked ->> 'max')::numeric * 10 ^ a.decimals)::integer
-      )
-      when a.kind in ('choice', 'choices') and jsonb_typeof(x.asked) = 'array' then private.with_term('attribute', array(
-        select c.id::text from public.attribute_choices c
-        where c.attribute_id = a.id and c.key in (select jsonb_array_elements_text(x.asked))
-      ), length)
-    end
-    from private.asked_attributes(attributes) a cross join lateral (select attributes -> a.key as asked) x
-  );
-end
-$$;
-
--- The attributes by which a list may be narrowed, in the order of its category, then of the panel: those that the category filters
--- by, those that any category filters by and half of what was found has, and those that were asked for. Only such that leave something
--- to choose: [{key, name, kind, unit, decimals} with {min, max} of a number, {count} of a boolean, {choices: [{key, name, count}]}].
-create function private.attribute_facets(matching bit varying, filters bit varying[], category text, asked jsonb)
-returns jsonb
-language plpgsql stable set search_path = ''
+-- A page of a set: newest, cheapest, dearest, best-selling, highest-rated or
+-- biggest-discount first. Only products that may stand on the page are read,
+-- whatever the size of the set: those that come first in it, and the open ones, whose place is not known yet.
+create function private.page_of(bits bit varying, sort text, viewer text, most integer, skipped integer)
+returns setof uuid
+language plpgsql stable rows 24 set search_path = ''
 as $$
 declare
-  all_of constant bit varying := private.intersect_sets(matching, filters);
-  total constant integer := bit_count(all_of);
-  counts constant jsonb := (select coalesce(jsonb_object_agg(n.value, n.product_count), '{}') from private.count_terms('attribute', all_of) n);
-  asked_keys constant text[] := array(select a.key from private.asked_attributes(asked) a);
-  facets jsonb := '[]';
-  facet jsonb;
-  rest bit varying;
-  amounts jsonb;
-  extremes record;
-  wanted record;
+  open constant bit varying := bits & private.set_of(private.open_numbers(), length(bits));
+  rest bit varying := bits & ~open;
+  before integer := skipped;
 begin
-  for wanted in
-    select a.id, a.key, a.name, a.kind, a.unit, a.decimals, array_position(asked_keys, a.key) as asked_place
-    from public.attributes a
-    left join private.attributes_of_category((select c.id from public.categories c where c.slug = category)) o on o.attribute_id = a.id
-    where a.kind <> 'text' and (
-      o.is_filter
-      or a.key = any (asked_keys)
-      or coalesce((counts ->> a.id::text)::integer, 0) * 2 >= greatest(total, 1)
-        and exists (select 1 from public.category_attributes t where t.attribute_id = a.id and t.is_filter)
-    )
-    order by o.place nulls last, a.sort_order, a.name
-  loop
-    rest := all_of;
-    amounts := counts;
-    if wanted.asked_place is not null then
-      rest := private.intersect_sets(matching, filters, 8 + wanted.asked_place);
-      amounts := (
-        select coalesce(jsonb_object_agg(n.value, n.product_count), '{}')
-        from private.count_terms('attribute', rest, array(
-          select c.id::text from public.attribute_choices c where c.attribute_id = wanted.id union all select wanted.id || ':true'
-        )) n
-      );
-    end if;
-    facet := jsonb_build_object('key', wanted.key, 'name', wanted.name, 'kind', wanted.kind,
-      'unit', wanted.unit, 'decimals', wanted.decimals);
-    if wanted.kind = 'number' then
-      extremes := private.extremes_of('number:' || wanted.id, rest & private.with_term('attribute', array[wanted.id::text], length(rest)));
-      continue when wanted.asked_place is null and extremes.lowest is not distinct from extremes.highest;
-      facet := facet || jsonb_build_object(
-        'min', trim_scale(extremes.lowest / 10::numeric ^ wanted.decimals), 'max', trim_scale(extremes.highest / 10::numeric ^ wanted.decimals)
-      );
-    elsif wanted.kind = 'boolean' then
-      facet := facet || jsonb_build_object('count', coalesce((amounts ->> (wanted.id || ':true'))::integer, 0));
-      continue when wanted.asked_place is null and (facet ->> 'count')::integer in (0, total);
-    else
-      facet := facet || jsonb_build_object('choices', (
-        select coalesce(jsonb_agg(
-          jsonb_build_object('key', c.key, 'name', c.name, 'count', coalesce((amounts ->> c.id::text)::integer, 0))
-          order by c.sort_order, c.name
-        ), '[]')
-        from public.attribute_choices c
-        where c.attribute_id = wanted.id and (amounts ? c.id::text or asked -> wanted.key ? c.key)
-      ));
-      -- What all of them have narrows nothing.
-      continue when wanted.asked_place is null and (
-        jsonb_array_length(facet -> 'choices') < 2
-        or not exists (select 1 from jsonb_array_elements(facet -> 'choices') c where (c ->> 'count')::integer < total)
-      );
-    end if;
-    facets := facets || facet;
-  end loop;
-  return facets;
-end
-$$;
-
--- Facets of a list with exact counts; each kind ignores its own filter. `kinds` selects: categories: [{id, slug, name, parent_id, count}]
--- (with subcategories), brands: [{name, count}] (the hundred most frequent), colors: [{id, name, hex_code, count}], in_stock, discounted,
--- price: {min, max} in toman for the viewer or null, rated: four stars and more, attributes: private.attribute_facets.
-create function private.facets_of(
-  matching bit varying, filters bit varying[], viewer text, kinds text[], category text, attributes jsonb
-)
-returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-declare
-  facets jsonb := '{}';
-  kind text;
-  -- All filters but that of the kind.
-  rest bit varying;
-begin
-  foreach kind in array kinds loop
-    rest := private.intersect_sets(
-      matching, filters, array_position('{categories,brands,colors,price,in_stock,discounted,featured,rated}', kind)
-    );
-    facets := facets || jsonb_build_object(kind, case kind
-      when 'categories' then (
-        select coalesce(jsonb_agg(
-          jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'parent_id', c.parent_id, 'count', n.product_count)
-          order by c.sort_order, c.name
-        ), '[]')
-        from private.count_terms('category', rest) n join public.categories c on c.id::text = n.value
-      )
-      when 'brands' then (
-        select coalesce(jsonb_agg(jsonb_build_object('name', n.value, 'count', n.product_count) order by n.product_count desc, n.value), '[]')
-        from (select * from private.count_terms('brand', rest) b order by b.product_count desc, b.value limit 100) n
-      )
-      when 'colors' then (
-        select coalesce(jsonb_agg(
-          jsonb_build_object('id', c.id, 'name', c.name, 'hex_code', c.hex_code, 'count', n.product_count) order by n.product_count desc, c.name
-        ), '[]')
-        from private.count_terms('color', rest) n join public.colors c on c.id::text = n.value
-      )
-      when 'price' then (
-        select jsonb_build_object('min', e.lowest, 'max', e.highest)
-        from private.extremes_of('price:' || viewer, rest & private.with_term('priced', array[viewer], length(rest))) e
-      )
-      when 'in_stock' then to_jsonb(bit_count(rest & private.with_term('in_stock', array[''], length(rest))))
-      when 'discounted' then to_jsonb(bit_count(rest & private.with_term('discounted', array[viewer], length(rest))))
-      when 'rated' then to_jsonb(bit_count(rest & private.with_term('rated', array['4'], length(rest))))
-      when 'attributes' then private.attribute_facets(matching, filters, category, attributes)
-    end);
-  end loop;
-  return facets;
+  if skipped > 500 and bit_count(open) = 0 then
+    rest := rest & ~private.first_of(rest, sort, viewer, skipped, 0);
+    before := 0;
+  end if;
+  return query
+  select l.product_id
+  from private.product_listing l
+  cross join lateral (
+    select case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end as price,
+      case viewer when 'normal' then l.normal_off when 'shop' then l.shop_off else l.dealer_off end as off
+  ) its
+  where l.no = any (array(
+    select n from private.numbers_in(open | private.first_of(rest, sort, viewer, before + most, 30)) n
+  ))
+  order by
+    case when sort in ('cheapest', 'dearest') then its.price is null end,
+    case sort when 'cheapest' then its.price when 'dearest' then -its.price when 'best-selling' then -l.buyer_count
+      when 'highest-rated' then -l.rating when 'biggest-discount' then -its.off end,
+    l.no desc
+  limit most offset before;
 end
 $$;
 
@@ -17699,11 +18209,12 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   viewer text := private.viewer_kind();
-  length integer := private.index_length();
+  length integer := private.listing_length();
   query record := private.query_sets(p_query, length, p_nearest);
   filters bit varying[] := private.filter_sets(
     viewer, coalesce(p_categories, case when p_category is not null then array[p_category] end), p_brands,
-    p_colors, p_min_price, p_max_price, p_in_stock, p_discounted, p_featured, p_rating, p_attributes, length
+    case when p_colors is not null then array(select c.id from public.colors c where c.name = any (p_colors)) end,
+    p_min_price, p_max_price, p_in_stock, p_discounted, p_featured, p_rating, p_attributes, length
   );
   matching bit varying := coalesce(query.matching, private.with_term('listed', array[''], length));
   matched bit varying := private.intersect_sets(matching, filters);
@@ -17735,7 +18246,7 @@ begin
   end if;
   cards := total;
   if wanted > 0 then
-    pieces := private.without_followers(
+    pieces := private.folded(
       pieces, p_sort, viewer, query.matching is null and (select count(f) from unnest(filters[3:]) f) = 0
     );
     cards := (select sum(bit_count(p)) from unnest(pieces) p);
@@ -17745,7 +18256,7 @@ begin
     size := bit_count(piece);
     if skipped < size then
       ids := ids || array(select private.page_of(
-        piece, case p_sort when 'relevance' then 'best-selling' else p_sort end, viewer, wanted, skipped
+        piece, case p_sort when 'relevance' then 'best-selling' else p_sort end, viewer, wanted, skipped::integer
       ));
       wanted := wanted - least(wanted, size - skipped);
       skipped := 0;
@@ -17756,7 +18267,9 @@ begin
   families := private.families_on_cards(ids, matched, viewer);
 end
 $$;
-grant execute on function private.find_products to anon, authenticated, service_role;
+grant execute on function private.find_products(text, text, text, integer, integer, text[], text[], integer, integer, boolean,
+  boolean, boolean, boolean, text[], integer, jsonb, text[])
+to anon, authenticated, service_role;
 
 -- Cards: each color with its first picture, where it has one; what can be bought first, then in the panel's order. lowest_prior is
 -- lowest_prior_price of a discounted price to pay.
@@ -17796,7 +18309,7 @@ begin
   ), '[]');
 end
 $$;
-grant execute on function public.product_cards to anon, authenticated, service_role;
+grant execute on function public.product_cards(uuid[]) to anon, authenticated, service_role;
 
 -- A page of products on sale as the viewer may see them: {total, cards, reading, products, facets}, total and cards exact. Products
 -- of a family that match stand on one card, the first of them in the order of the list that can be bought: `total` counts products,
@@ -17850,17 +18363,21 @@ begin
   );
 end
 $$;
-grant execute on function public.search_products to anon, authenticated, service_role;
+grant execute on function public.search_products(text, text, text, integer, integer, text[], text[], integer, integer, boolean,
+  boolean, boolean, boolean, text[], integer, jsonb, text[])
+to anon, authenticated, service_role;
 
 -- Number of products on sale each category holds, with what stands under it.
 create function private.category_counts()
 returns table (category_id uuid, product_count bigint)
 language sql stable security definer set search_path = ''
 as $$
-  select c.id, coalesce(n.product_count, 0)
-  from private.index_length() length
-  cross join public.categories c
-  left join private.count_terms('category', private.with_term('listed', array[''], length)) n on n.value = c.id::text
+  with counted as materialized (
+    select n.value, n.amount
+    from private.listing_length() length
+    cross join private.count_terms('category', private.with_term('listed', array[''], length)) n
+  )
+  select c.id, coalesce(n.amount, 0) from public.categories c left join counted n on n.value = c.id::text
 $$;
 grant execute on function private.category_counts() to anon, authenticated, service_role;
 
@@ -17872,13 +18389,13 @@ grant select on public.category_counts to anon, authenticated, service_role;
 
 -- Pages of the storefront in one call each, with the viewer's rights and prices; feeds of comparison sites and the sitemap.
 
--- A color that sells out or comes back. Its product's row of the lists is locked already, by listing_changed, which fires first.
-create function private.note_color_change()
+-- A color that sells out or comes back. Its product's row of the lists is locked already, by list_changed, which comes first.
+create function private.record_color_change()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update private.product_search_index l set changed_at = now()
+  update private.product_listing l set changed_at = now()
   where l.product_id in (
     select c.product_id from changed c join before b on b.id = c.id where (c.stock_quantity > 0) <> (b.stock_quantity > 0)
   );
@@ -17886,7 +18403,7 @@ begin
 end
 $$;
 create trigger note_change after update on public.product_colors
-referencing old table as before new table as changed for each statement execute function private.note_color_change();
+referencing old table as before new table as changed for each statement execute function private.record_color_change();
 
 -- Number of category and product addresses, and when one last changed.
 create function public.sitemap_summary(out addresses bigint, out changed_at timestamptz)
@@ -17932,7 +18449,7 @@ $$;
 grant execute on function public.sitemap_addresses(integer, integer) to anon, authenticated, service_role;
 
 -- True if something of the home page, and the slugs of products whose discount, began or ended after p_since and until now.
-create function public.dates_passed(p_since timestamptz, out home boolean, out products text[])
+create function public.content_dates_due(p_since timestamptz, out home boolean, out products text[])
 language sql stable set search_path = ''
 as $$
   select
@@ -17957,10 +18474,10 @@ as $$
         and ((d.start_date > p_since and d.start_date <= now()) or (d.end_date > p_since and d.end_date <= now()))
     )
 $$;
-grant execute on function public.dates_passed(timestamptz) to service_role;
+grant execute on function public.content_dates_due(timestamptz) to service_role;
 
 -- Retail alone: when a wholesale price changes is no one's business.
-create function private.note_listing_change()
+create function private.record_listing_change()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -17972,8 +18489,8 @@ begin
   return new;
 end
 $$;
-create trigger note_change before update of terms, normal_price on private.product_search_index
-for each row execute function private.note_listing_change();
+create trigger note_change before update of terms, normal_price on private.product_listing
+for each row execute function private.record_listing_change();
 
 -- The products of the home page's rows, none twice: up to six with a discount, up to six best-sellers, four of the others.
 -- A row with fewer than four is empty and leaves its products to the rows after it. In stock and with a price, all of them.
@@ -17985,7 +18502,7 @@ as $$
 declare
   shortest constant integer := 4;
   viewer constant text := private.viewer_kind();
-  length constant integer := private.index_length();
+  length constant integer := private.listing_length();
   rest bit varying := private.with_term('in_stock', array[''], length) & private.with_term('priced', array[viewer], length);
   reduced constant bit varying := private.with_term('discounted', array[viewer], length);
   chosen constant bit varying := private.with_term('featured', array[''], length);
@@ -17998,18 +18515,18 @@ begin
       ('discounted', 'best-selling', 6), ('newest', 'newest', 4), ('best_selling', 'best-selling', 6), ('featured', 'newest', 4)
     ) w (title, sort, places)
   loop
-    select coalesce(array_agg(l.product_id order by f.place), '{}'), coalesce(array_agg(l.number), '{}') into ids, numbers
+    select coalesce(array_agg(l.product_id order by f.place), '{}'), coalesce(array_agg(l.no), '{}') into ids, numbers
     from private.page_of(
       case wanted.title when 'discounted' then rest & reduced when 'featured' then rest & chosen else rest end,
       wanted.sort, viewer, wanted.places, 0
     ) with ordinality f (id, place)
-    join private.product_search_index l on l.product_id = f.id
+    join private.product_listing l on l.product_id = f.id
     -- What nobody bought is no best-seller.
     where wanted.title <> 'best_selling' or l.buyer_count > 0;
     if cardinality(ids) < shortest then
       ids := '{}';
     else
-      rest := rest & ~private.bits_from(numbers, length);
+      rest := rest & ~private.set_of(numbers, length);
     end if;
     case wanted.title
       when 'discounted' then discounted := ids;
@@ -18029,23 +18546,23 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   row_length constant integer := 4;
-  length constant integer := private.index_length();
-  rest bit varying := private.with_term('in_stock', array[''], length) & ~private.bits_from(
+  length constant integer := private.listing_length();
+  rest bit varying := private.with_term('in_stock', array[''], length) & ~private.set_of(
     array(
-      select l.number from private.product_search_index l where l.product_id = p_product
+      select l.no from private.product_listing l where l.product_id = p_product
       union
-      select s.number from private.product_search_index l join private.product_search_index s on s.family_id = l.family_id where l.product_id = p_product
+      select s.no from private.product_listing l join private.product_listing s on s.family_id = l.family_id where l.product_id = p_product
     ), length
   );
   beside constant bit varying := private.with_term('category', array[p_category::text], length);
   ids uuid[] := array(select private.page_of(
-    (private.without_followers(array[rest & beside], 'best-selling', 'normal'))[1], 'best-selling', 'normal', row_length, 0
+    (private.folded(array[rest & beside], 'best-selling', 'normal'))[1], 'best-selling', 'normal', row_length, 0
   ));
 begin
   if cardinality(ids) < row_length then
     ids := ids || array(
       select private.page_of(
-        (private.without_followers(array[rest & ~beside], 'best-selling', 'normal'))[1], 'best-selling', 'normal', row_length - cardinality(ids), 0
+        (private.folded(array[rest & ~beside], 'best-selling', 'normal'))[1], 'best-selling', 'normal', row_length - cardinality(ids), 0
       )
     );
   end if;
@@ -18145,7 +18662,7 @@ create function private.is_listed_in_stock(terms integer[])
 returns boolean
 language sql stable set search_path = ''
 as $$
-  select exists (select from private.search_terms t where t.kind = 'in_stock' and t.id = any (terms))
+  select exists (select from private.index_terms t where t.kind = 'in_stock' and t.id = any (terms))
 $$;
 
 -- A page of feed items, in order. Reads as the owner; returns products on sale only. p_sort: added, updated (newest first), id (highest first,
@@ -18164,7 +18681,7 @@ declare
     select row_number() over (), x.* from (
       select p.id, c.color_id, greatest(p.updated_at, l.changed_at)
       from public.products p
-      join private.product_search_index l on l.product_id = p.id
+      join private.product_listing l on l.product_id = p.id
       left join public.product_colors c on c.product_id = p.id
       where p.is_active and %s
       order by %s
@@ -18451,8 +18968,8 @@ using ((select private.has_capability('sms')));
 create table public.sms_settings (
   id boolean primary key default true check (id),
   -- How advertising ends. {link} is the address at which its number stops it; «لغو۱۱» is for a line whose answers reach the shop.
-  way_out text not null default 'لغو: {link}' check (
-    char_length(way_out) between 3 and 60 and private.is_line(way_out) and way_out like '%لغو%'
+  opt_out_text text not null default 'لغو: {link}' check (
+    char_length(opt_out_text) between 3 and 60 and private.is_line(opt_out_text) and opt_out_text like '%لغو%'
   ),
   -- Advertising and notices go out between these hours of Tehran.
   send_from time not null default '09:00',
@@ -18465,7 +18982,7 @@ comment on table public.sms_settings is 'How and when the shop advertises by tex
 insert into public.sms_settings default values;
 
 alter table public.sms_settings enable row level security;
-grant select, update (way_out, send_from, send_until) on public.sms_settings to authenticated, service_role;
+grant select, update (opt_out_text, send_from, send_until) on public.sms_settings to authenticated, service_role;
 create trigger touch_updated_at before update on public.sms_settings
 for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.sms_settings
@@ -18479,7 +18996,7 @@ create policy "admins change message settings" on public.sms_settings for update
 using ((select private.has_capability('sms'))) with check ((select private.has_capability('sms')));
 
 -- Notifies the owner of order status changes, once each. Tracking codes are sent by the function that saves them.
-create function private.tell_order_event()
+create function private.notify_order_event()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -18497,7 +19014,7 @@ begin
   end if;
   template := case
     when new.to_status = 'awaiting_review' then 'order_placed'
-    when new.to_status = 'paid' and not private.tells_transfer(told) then 'order_paid'
+    when new.to_status = 'paid' and not private.will_send_transfer_sms(told) then 'order_paid'
     -- An order that was never paid and only ran out of time is no news.
     when new.to_status = 'cancelled' and new.note not in ('expired', 'superseded') then 'order_cancelled'
   end;
@@ -18516,8 +19033,8 @@ begin
   return null;
 end
 $$;
-create trigger tell_order_event after insert on public.order_events
-for each row execute function private.tell_order_event();
+create trigger notify_order_event after insert on public.order_events
+for each row execute function private.notify_order_event();
 
 -- Notifies once of money that its order could not take.
 create function private.notify_unallocated_payment()
@@ -18658,7 +19175,7 @@ begin
     ));
   end loop;
   if meant <> 'service' then
-    ending := private.way_out(p_recipient, substring(p_values ->> 'link' from '^https?://[^/]+'));
+    ending := private.opt_out_text(p_recipient, substring(p_values ->> 'link' from '^https?://[^/]+'));
   end if;
   insert into public.sms_messages (recipient, body, template_key, purpose, user_id, order_id, dedupe_key)
   values (
@@ -18712,13 +19229,13 @@ grant execute on function public.claim_sms_checks(integer) to service_role;
 
 -- Writes what is known of a message's delivery: 'delivered' or 'undelivered'.
 -- Definer: writes sms_messages.
-create function public.note_sms_delivery(p_id bigint, p_delivery text)
+create function public.record_sms_delivery(p_id bigint, p_delivery text)
 returns void
 language sql security definer set search_path = ''
 as $$
   update public.sms_messages m set delivery = p_delivery where m.id = p_id and m.status = 'sent'
 $$;
-grant execute on function public.note_sms_delivery(bigint, text) to service_role;
+grant execute on function public.record_sms_delivery(bigint, text) to service_role;
 
 -- A failed message goes back into the queue, once per click.
 -- Definer: writes sms_messages and admin_audit.
@@ -18999,21 +19516,21 @@ as $$
 $$;
 
 -- Unsubscribe text of messages to this number. p_site: address of the shop, null if unknown.
-create function private.way_out(p_phone text, p_site text)
+create function private.opt_out_text(p_phone text, p_site text)
 returns text
 language sql set search_path = ''
 as $$
   select case
-    when s.way_out not like '%{link}%' then E'\n' || s.way_out
+    when s.opt_out_text not like '%{link}%' then E'\n' || s.opt_out_text
     when p_site is null then ''
-    else E'\n' || replace(s.way_out, '{link}', rtrim(p_site, '/') || '/s/' || private.opt_out_code(p_phone))
+    else E'\n' || replace(s.opt_out_text, '{link}', rtrim(p_site, '/') || '/s/' || private.opt_out_code(p_phone))
   end
   from public.sms_settings s
 $$;
 
 -- Notes what a number said, and takes back what waits for one that refused (what the sender holds right now goes out). Returns whether
 -- anything changed.
-create function private.note_consent(p_phone text, p_allowed boolean, p_source text, p_by uuid default null)
+create function private.record_consent(p_phone text, p_allowed boolean, p_source text, p_by uuid default null)
 returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -19043,7 +19560,7 @@ declare
   caller uuid := private.require_customer();
   own text;
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   elsif p_allowed is null or p_source is null or p_source not in ('profile', 'checkout') then
     perform private.refuse('invalid_input');
@@ -19052,14 +19569,14 @@ begin
   if own is null then
     perform private.refuse('phone_required');
   end if;
-  perform private.note_consent(own, p_allowed, p_source);
+  perform private.record_consent(own, p_allowed, p_source);
 end
 $$;
 grant execute on function public.set_sms_consent(boolean, text) to authenticated;
 
 -- An answer that came to the line. One that means «لغو» puts its number on the list, and answers true.
 -- Definer: writes sms_consents and sms_messages.
-create function public.note_sms_reply(p_phone text, p_text text)
+create function public.record_sms_reply(p_phone text, p_text text)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -19069,11 +19586,11 @@ begin
   if p_phone is null or p_phone !~ '^09[0-9]{9}$' or said is null or said !~ '^((لغو|off|stop|cancel|unsubscribe)(11)?|11)$' then
     return false;
   end if;
-  perform private.note_consent(p_phone, false, 'reply');
+  perform private.record_consent(p_phone, false, 'reply');
   return true;
 end
 $$;
-grant execute on function public.note_sms_reply(text, text) to service_role;
+grant execute on function public.record_sms_reply(text, text) to service_role;
 
 -- State of an unsubscribe link: {"phone" (masked), "is_refused"}; null for an unknown one. p_refuse opts the number out.
 -- Definer: writes sms_consents and sms_messages.
@@ -19088,7 +19605,7 @@ begin
   if phone is null then
     return null;
   elsif p_refuse then
-    perform private.note_consent(phone, false, 'link');
+    perform private.record_consent(phone, false, 'link');
   end if;
   return jsonb_build_object(
     'phone', left(phone, 4) || '•••' || right(phone, 4),
@@ -19122,7 +19639,7 @@ begin
       select from public.sms_consents c where c.phone_number = phone and not c.is_allowed
     ) then
       kept := kept + 1;
-    elsif private.note_consent(phone, p_allowed, p_source, caller) then
+    elsif private.record_consent(phone, p_allowed, p_source, caller) then
       changed := changed + 1;
     else
       same := same + 1;
@@ -19421,7 +19938,7 @@ begin
     loop
       message := null;
       if private.may_send_sms(campaign.purpose, recipient.phone_number) then
-        ending := case campaign.purpose when 'service' then '' else private.way_out(recipient.phone_number, p_site) end;
+        ending := case campaign.purpose when 'service' then '' else private.opt_out_text(recipient.phone_number, p_site) end;
         insert into public.sms_messages (recipient, body, purpose, user_id, dedupe_key)
         values (
           recipient.phone_number,
@@ -20215,7 +20732,7 @@ begin
   cross join lateral (select case when p_back then r.before else r.after end as value) v
   where r.change_id = p_change.id and r.product_id = any (p_ids) and p.id = r.product_id;
   perform set_config('hormoz.listing', '', true);
-  perform private.reindex_products(p_ids);
+  perform private.list_anew(p_ids);
 end
 $$;
 
@@ -20725,7 +21242,7 @@ begin
     return next;
   end loop;
   perform set_config('hormoz.listing', '', true);
-  perform private.reindex_products(ids);
+  perform private.list_anew(ids);
 end
 $$;
 grant execute on function public.admin_import_products(jsonb, boolean) to authenticated;
@@ -20951,7 +21468,7 @@ begin
     ) v
     where p.id = v.id;
     perform set_config('hormoz.listing', '', true);
-    perform private.reindex_products(ids);
+    perform private.list_anew(ids);
   end if;
   return jsonb_build_object(
     'saved', (select count(*) from jsonb_array_elements(states) c where c ->> 'state' in ('good', 'same')),
@@ -21535,7 +22052,7 @@ as $$select 30$$;
 
 -- Adds counts ([{"term": text, "count": n}]) to today's: 500 terms a day at most, 180 days back. Returns how many terms were kept.
 -- Definer: writes search_misses.
-create function public.note_search_misses(p_terms jsonb)
+create function public.record_search_misses(p_terms jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -21564,7 +22081,7 @@ begin
   return kept;
 end
 $$;
-grant execute on function public.note_search_misses(jsonb) to service_role;
+grant execute on function public.record_search_misses(jsonb) to service_role;
 
 -- Searches without results since p_from, most frequent first.
 create function public.admin_list_search_misses(p_from timestamptz, p_limit integer default 20, p_offset integer default 0)
@@ -21823,11 +22340,11 @@ create trigger touch_updated_at before update on public.shop_settings
 for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.shop_settings
 for each row execute function private.audit();
-create trigger note_price_list_change after update of name, full_name, landline, mobile on public.shop_settings
-for each statement execute function private.note_price_list_change();
-create trigger reindex_undercut after update of wholesale_pays_lower on public.shop_settings
+create trigger record_price_list_change after update of name, full_name, landline, mobile on public.shop_settings
+for each statement execute function private.record_price_list_change();
+create trigger relist_undercut after update of wholesale_pays_lower on public.shop_settings
 for each row when (old.wholesale_pays_lower is distinct from new.wholesale_pays_lower)
-execute function private.reindex_undercut();
+execute function private.relist_undercut();
 
 create policy "everybody reads shop settings" on public.shop_settings for select to anon, authenticated using (true);
 
@@ -22367,7 +22884,7 @@ grant execute on function public.begin_daily_backup() to service_role;
 
 -- The server is still at it; false when someone took it for dead.
 -- Definer: writes backups.
-create function public.note_backup(p_id uuid)
+create function public.record_backup(p_id uuid)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -22376,7 +22893,7 @@ begin
   return found;
 end
 $$;
-grant execute on function public.note_backup(uuid) to service_role;
+grant execute on function public.record_backup(uuid) to service_role;
 
 -- Finishes a backup with its file or error.
 -- Definer: writes backups.
@@ -22437,7 +22954,7 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
   ('returns', 'returns', false, 10485760, '{image/webp,image/jpeg,image/png}'),
   ('reviews', 'reviews', false, 10485760, '{image/webp}'),
   ('wholesale', 'wholesale', false, 10485760, '{image/webp}'),
-  ('price-lists', 'price-lists', false, 52428800, '{application/vnd.openxmlformats-officedocument.spreadsheetml.sheet}'),
+  ('price-lists', 'price-lists', false, 52428800, '{application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet}'),
   ('transfers', 'transfers', false, 10485760, '{image/webp}'),
   ('waybills', 'waybills', false, 10485760, '{image/webp}')
 on conflict (id) do nothing;

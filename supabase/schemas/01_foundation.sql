@@ -28,11 +28,11 @@ create index rate_limits_window_ends_at on public.rate_limits (window_ends_at);
 alter table public.rate_limits enable row level security;
 grant select on public.rate_limits to service_role;
 
-create table private.write_proof (
+create table private.health_checks (
   id boolean primary key default true check (id),
   written_at timestamptz not null default clock_timestamp()
 );
-comment on table private.write_proof is 'When a write was last proved to be possible.';
+comment on table private.health_checks is 'When a write was last proved to be possible.';
 
 -- Raises a refusal that the shop can explain: `code` is one of lib/utils/errors.ts, SQLSTATE HZ000 sets it apart from a fault.
 -- `detail` carries JSON where the screen needs figures.
@@ -125,13 +125,13 @@ grant execute on function public.hit_rate_limit(text, integer, integer) to servi
 
 -- Takes back an attempt that turned out to be none.
 -- Definer: writes rate_limits.
-create function public.take_back_hit(p_key text)
+create function public.release_rate_limit(p_key text)
 returns void
 language sql security definer set search_path = ''
 as $$
   update public.rate_limits r set hits = r.hits - 1 where r.key = p_key and r.hits > 0
 $$;
-grant execute on function public.take_back_hit(text) to service_role;
+grant execute on function public.release_rate_limit(text) to service_role;
 
 -- Forgets windows that are over. Returns how many.
 -- Definer: writes rate_limits.
@@ -148,8 +148,8 @@ grant execute on function public.clear_rate_limits() to service_role;
 
 -- Proves that the database can write: a row, and about 800 kB that need room on the disk. On a full disk the row alone
 -- is still written, into its old page. More than `work_mem` goes to a temporary file.
--- Definer: writes write_proof.
-create function public.prove_write()
+-- Definer: writes health_checks.
+create function public.check_writable()
 returns timestamptz
 language plpgsql security definer set search_path = '' set work_mem = '64kB'
 as $$
@@ -157,13 +157,13 @@ declare
   written timestamptz;
 begin
   perform count(*) from generate_series(1, 60000);
-  insert into private.write_proof as p values (true, clock_timestamp())
+  insert into private.health_checks as p values (true, clock_timestamp())
   on conflict (id) do update set written_at = excluded.written_at
   returning p.written_at into written;
   return written;
 end
 $$;
-grant execute on function public.prove_write() to service_role;
+grant execute on function public.check_writable() to service_role;
 
 -- Counts an attempt against several limits, [{"key", "limit", "seconds"}], in order, and stops at the first that is used up.
 -- Returns its key, or null. Later limits are not counted then, so one person cannot use up another's.

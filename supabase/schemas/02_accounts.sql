@@ -143,7 +143,7 @@ $$;
 grant execute on function private.require_customer() to authenticated;
 
 -- Id of the caller while their session exists; null for guests and for sessions that were ended, whose token lives some minutes longer.
-create function private.standing_customer()
+create function private.current_customer_id()
 returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -157,7 +157,7 @@ begin
   );
 end
 $$;
-grant execute on function private.standing_customer() to anon, authenticated, service_role;
+grant execute on function private.current_customer_id() to anon, authenticated, service_role;
 
 -- Refuses everyone but the owner; staff with 'capability_required'.
 create function private.require_admin()

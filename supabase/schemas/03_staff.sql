@@ -189,7 +189,7 @@ as $$
     end
   from public.profiles p
   left join lateral (select private.staff_role() as role where p.user_type = 'admin') s on true
-  where p.id = (select private.standing_customer())
+  where p.id = (select private.current_customer_id())
 $$;
 grant execute on function public.current_viewer() to authenticated;
 
@@ -389,7 +389,7 @@ grant execute on function public.admin_set_role_capability(public.staff_role, te
 
 -- The open invitation for the caller's phone: inviter, role, expiry.
 -- Definer: reads invitations, which only owners see.
-create function public.own_staff_invitation()
+create function public.my_staff_invitation()
 returns table (id uuid, role public.staff_role, inviter text, expires_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -405,7 +405,7 @@ begin
     and not exists (select from public.staff_members m where m.id = caller);
 end
 $$;
-grant execute on function public.own_staff_invitation() to authenticated;
+grant execute on function public.my_staff_invitation() to authenticated;
 
 -- Accepts it: the caller works in the shop from now on.
 -- Definer: writes staff_members, profiles and staff_invitations.

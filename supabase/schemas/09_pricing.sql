@@ -164,7 +164,7 @@ create table public.price_history (
   price integer check (price > 0),
   primary key (product_id, price_type, started_at)
 );
-comment on table public.price_history is 'Prices in force by product and tier, each from when it began; written by triggers and by note_price_history.';
+comment on table public.price_history is 'Prices in force by product and tier, each from when it began; written by triggers and by record_price_history.';
 create index price_history_started_at on public.price_history (started_at);
 alter table public.price_history enable row level security;
 grant select on public.price_history to anon, authenticated, service_role;
@@ -223,31 +223,31 @@ grant select on public.discount_campaign_products to authenticated, service_role
 create policy "admins read products of discount campaigns" on public.discount_campaign_products
 for select to authenticated using ((select private.has_capability('prices')));
 
-create function private.note_changed_prices()
+create function private.record_changed_prices()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' then
-    perform private.note_prices(array(select c.product_id from changed c union select b.product_id from before b));
+    perform private.record_prices(array(select c.product_id from changed c union select b.product_id from before b));
   else
-    perform private.note_prices(array(select distinct c.product_id from changed c));
+    perform private.record_prices(array(select distinct c.product_id from changed c));
   end if;
   return null;
 end
 $$;
-create trigger note_changed_prices after update on public.product_prices
-referencing old table as before new table as changed for each statement execute function private.note_changed_prices();
+create trigger record_changed_prices after update on public.product_prices
+referencing old table as before new table as changed for each statement execute function private.record_changed_prices();
 create trigger note_removed_prices after delete on public.product_prices
-referencing old table as changed for each statement execute function private.note_changed_prices();
+referencing old table as changed for each statement execute function private.record_changed_prices();
 create trigger note_added_prices after insert on public.discounts
-referencing new table as changed for each statement execute function private.note_changed_prices();
-create trigger note_changed_prices after update on public.discounts
-referencing old table as before new table as changed for each statement execute function private.note_changed_prices();
+referencing new table as changed for each statement execute function private.record_changed_prices();
+create trigger record_changed_prices after update on public.discounts
+referencing old table as before new table as changed for each statement execute function private.record_changed_prices();
 create trigger note_removed_prices after delete on public.discounts
-referencing old table as changed for each statement execute function private.note_changed_prices();
+referencing old table as changed for each statement execute function private.record_changed_prices();
 create trigger note_added_prices after insert on public.product_prices
-referencing new table as changed for each statement execute function private.note_changed_prices();
+referencing new table as changed for each statement execute function private.record_changed_prices();
 
 create function private.discounted_price(
   price integer, kind public.discount_type, value integer, step integer, lowest integer
@@ -581,7 +581,7 @@ $$;
 grant execute on function public.admin_code_usage(uuid) to authenticated;
 
 -- Notes the prices in force of these products where they are others than the last noted.
-create function private.note_prices(p_ids uuid[])
+create function private.record_prices(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -607,7 +607,7 @@ $$;
 -- Notes what discounts changed that began or ended by themselves after p_since, each at its moment, and forgets prices that were over
 -- a year ago. Safe to repeat, for the same time too. Returns how many prices were noted and forgotten.
 -- Definer: writes price_history.
-create function public.note_price_history(p_since timestamptz, out noted integer, out forgotten integer)
+create function public.record_price_history(p_since timestamptz, out noted integer, out forgotten integer)
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -654,7 +654,7 @@ begin
   select count(*) into forgotten from gone;
 end
 $$;
-grant execute on function public.note_price_history(timestamptz) to service_role;
+grant execute on function public.record_price_history(timestamptz) to service_role;
 
 -- Lowest price of a tier (toman) in the 30 days before its current price began; null without one and for callers who may not see the tier.
 -- Planned once per connection: a page calls it often.
@@ -688,7 +688,7 @@ $$;
 grant execute on function public.lowest_prior_price(uuid, public.price_type) to anon, authenticated, service_role;
 
 -- Fills the price history from current data: each price since the product was added or last changed, less discounts that ran since.
-create function private.lay_price_history()
+create function private.backfill_price_history()
 returns void
 language sql set search_path = ''
 as $$

@@ -22,7 +22,6 @@ as $$
   union all
   select p.id from public.products p where p_scope = 'products' and p.id = any (p_products)
 $$;
-grant execute on function private.campaign_products(public.campaign_scope, uuid, text, uuid, uuid[]) to authenticated;
 
 -- Makes the rows of a campaign what they have to be, one for each of its products and tiers, for p_limit products at most; what is right
 -- already is not written. Returns the products whose rows changed: as many as p_limit, and there may be more.
@@ -105,15 +104,15 @@ as $$
     end
   )
 $$;
-grant execute on function private.campaign_from(jsonb) to authenticated;
 
 -- Effect of a campaign, before it is saved, on the prices at its beginning (or now): {"products", "prices": that fall, "better": another
 -- discount is as low or lower, "none": without effect, "undercut": products whose wholesale price would be above retail,
 -- "lines": [{product_id, name, price_type, amount, before, after, problem: better or
 -- none}], the first fifty}. p_campaign: admin_save_discount_campaign.
+-- Definer: row-level security would look up the product of each price of the campaign.
 create function public.admin_preview_discount_campaign(p_campaign jsonb)
 returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   asked public.discount_campaigns;

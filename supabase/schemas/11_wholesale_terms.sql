@@ -577,7 +577,7 @@ declare
   caller uuid := private.require_customer();
   placed jsonb;
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   end if;
   perform private.require_wholesale();

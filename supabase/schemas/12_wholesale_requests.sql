@@ -157,7 +157,7 @@ begin
       coalesce(btrim(p_province), ''), coalesce(p_business_id, '')
     )
     returning * into asked;
-    perform private.note_wholesale(asked.id, 'sent');
+    perform private.record_wholesale(asked.id, 'sent');
   else
     if (select count(*) from public.wholesale_papers w where w.request_id = asked.id) + cardinality(pictures) > 20 then
       perform private.refuse('too_many_pictures');
@@ -168,7 +168,7 @@ begin
       business_id = coalesce(p_business_id, ''), answer = '', answered_by = null, answered_at = null, seen_at = null, sent_at = now()
     where r.id = asked.id
     returning * into asked;
-    perform private.note_wholesale(asked.id, 'resent');
+    perform private.record_wholesale(asked.id, 'resent');
   end if;
   insert into public.wholesale_papers (request_id, object_name) select asked.id, n.name from unnest(pictures) n (name);
   return asked;
@@ -200,8 +200,8 @@ begin
   if p_approved then
     update public.profiles p set user_type = given where p.id = asked.user_id and p.user_type <> 'admin';
   end if;
-  perform private.note_wholesale(asked.id, asked.status::text, asked.answer);
-  perform private.tell_wholesale('wholesale_' || asked.status, asked, given, 'wholesale:' || asked.id);
+  perform private.record_wholesale(asked.id, asked.status::text, asked.answer);
+  perform private.notify_wholesale('wholesale_' || asked.status, asked, given, 'wholesale:' || asked.id);
   perform private.write_audit(
     'wholesale_requests', asked.id::text, jsonb_build_object('status', before),
     jsonb_build_object('status', asked.status, 'type', given, 'answer', asked.answer)
@@ -211,14 +211,14 @@ end
 $$;
 grant execute on function public.admin_answer_wholesale(uuid, boolean, public.user_type, text) to authenticated;
 
-create function private.note_wholesale(p_request_id uuid, p_kind text, p_note text default '')
+create function private.record_wholesale(p_request_id uuid, p_kind text, p_note text default '')
 returns void
 language sql set search_path = ''
 as $$
   insert into public.wholesale_events (request_id, kind, note, actor_id) values (p_request_id, p_kind, p_note, auth.uid())
 $$;
 
-create function private.tell_wholesale(p_template text, p_request public.wholesale_requests, p_type public.user_type, p_dedupe text)
+create function private.notify_wholesale(p_template text, p_request public.wholesale_requests, p_type public.user_type, p_dedupe text)
 returns void
 language sql set search_path = ''
 as $$
@@ -270,8 +270,8 @@ begin
   set status = 'incomplete', answer = btrim(p_answer), answered_by = auth.uid(), answered_at = now()
   where r.id = p_request_id
   returning * into asked;
-  perform private.note_wholesale(asked.id, 'incomplete', asked.answer);
-  perform private.tell_wholesale(
+  perform private.record_wholesale(asked.id, 'incomplete', asked.answer);
+  perform private.notify_wholesale(
     'wholesale_incomplete', asked, asked.wanted_type,
     'wholesale:' || asked.id || ':' || extract(epoch from asked.sent_at)
   );
@@ -286,7 +286,7 @@ grant execute on function public.admin_ask_wholesale_papers(uuid, text) to authe
 
 -- Notes that an admin looks at a request; its sender reads «در حال بررسی».
 -- Definer: writes wholesale_requests and wholesale_events.
-create function public.admin_see_wholesale(p_request_id uuid)
+create function public.admin_mark_wholesale_seen(p_request_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -295,11 +295,11 @@ begin
   update public.wholesale_requests r set seen_at = now()
   where r.id = p_request_id and r.status = 'open' and r.seen_at is null;
   if found then
-    perform private.note_wholesale(p_request_id, 'seen');
+    perform private.record_wholesale(p_request_id, 'seen');
   end if;
 end
 $$;
-grant execute on function public.admin_see_wholesale(uuid) to authenticated;
+grant execute on function public.admin_mark_wholesale_seen(uuid) to authenticated;
 
 -- The queue: what waits for the shop first, the oldest of it first; then what waits for its sender; then the answered, the newest first.
 create function public.admin_list_wholesale(

@@ -89,7 +89,7 @@ create table public.price_notices (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   wanted_at timestamptz not null default now(),
   -- What changed up to then was told.
-  told_at timestamptz
+  notified_at timestamptz
 );
 comment on table public.price_notices is 'Shops and dealers who want a text message when their prices change.';
 alter table public.price_notices enable row level security;
@@ -98,7 +98,7 @@ grant select on public.price_notices to authenticated, service_role;
 create policy "people read their own price notice" on public.price_notices for select to authenticated
 using (user_id = (select auth.uid()));
 
-create function private.note_price_list_change()
+create function private.record_price_list_change()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -107,24 +107,24 @@ begin
   return null;
 end
 $$;
-create trigger note_price_list_change after update of name on public.colors
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or delete or update of name, sku, category_id, images, is_active on public.products
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or delete or update of sort_order on public.product_colors
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or update on public.price_history
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or delete or update on public.product_packs
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or delete or update on public.quantity_rules
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or delete or update on public.price_steps
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after update on public.price_list_settings
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after update of name, parent_id, sort_order on public.categories
-for each statement execute function private.note_price_list_change();
+create trigger record_price_list_change after update of name on public.colors
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or delete or update of name, sku, category_id, images, is_active on public.products
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or delete or update of sort_order on public.product_colors
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or update on public.price_history
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or delete or update on public.product_packs
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or delete or update on public.quantity_rules
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or delete or update on public.price_steps
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after update on public.price_list_settings
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after update of name, parent_id, sort_order on public.categories
+for each statement execute function private.record_price_list_change();
 
 -- True if nothing changed since a list was read, including transactions open at that time. Transaction ids restart after a restore: then
 -- the time decides.
@@ -283,7 +283,7 @@ grant execute on function public.claim_price_list() to service_role;
 
 -- Records progress; false if another run has taken the list over.
 -- Definer: writes price_lists.
-create function public.note_price_list(p_claim uuid, p_done integer, p_total integer)
+create function public.record_price_list(p_claim uuid, p_done integer, p_total integer)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -292,7 +292,7 @@ begin
   return found;
 end
 $$;
-grant execute on function public.note_price_list(uuid, integer, integer) to service_role;
+grant execute on function public.record_price_list(uuid, integer, integer) to service_role;
 
 -- Products of a tier's list, in the order of p_categories (the menu's), then by name; at most a thousand after one place, name and id:
 -- {rows: [{id, place, name, sku, category, image, colors: [name], pack, carton, multiple, minimum, price (of one piece, toman), retail,
@@ -482,12 +482,12 @@ begin
   end if;
   for person in
     with waiting as (
-      select n.user_id, n.told_at, coalesce(n.told_at, n.wanted_at) as since, u.user_type, u.phone_number
+      select n.user_id, n.notified_at, coalesce(n.notified_at, n.wanted_at) as since, u.user_type, u.phone_number
       from public.price_notices n
       join public.profiles u on u.id = n.user_id and not u.is_blocked and u.phone_number is not null
       where private.is_wholesale(u.user_type) and private.may_send_sms('notice', u.phone_number)
-        and (n.told_at is null
-          or (n.told_at at time zone 'Asia/Tehran')::date < (now() at time zone 'Asia/Tehran')::date)
+        and (n.notified_at is null
+          or (n.notified_at at time zone 'Asia/Tehran')::date < (now() at time zone 'Asia/Tehran')::date)
     ), counted as materialized (
       select g.user_type, g.since, c.changed, c.first_at, c.last_at
       from (select distinct w.user_type, w.since from waiting w) g
@@ -499,8 +499,8 @@ begin
     where c.last_at < now() - interval '30 minutes' or c.first_at < now() - interval '3 hours'
     order by w.user_id
   loop
-    update public.price_notices n set told_at = now()
-    where n.user_id = person.user_id and n.told_at is not distinct from person.told_at;
+    update public.price_notices n set notified_at = now()
+    where n.user_id = person.user_id and n.notified_at is not distinct from person.notified_at;
     continue when not found;
     if short is null then
       insert into public.short_links as l (target, template_key, expires_at, created_by)

@@ -66,12 +66,12 @@ create table public.wishlist_items (
   -- «اگر ارزان شد پیامک بزن»
   wants_notice boolean not null default false,
   -- Toman, of the last message, and when it was written.
-  told_price integer check (told_price > 0),
-  told_at timestamptz,
+  notified_price integer check (notified_price > 0),
+  notified_at timestamptz,
   primary key (user_id, product_id)
 );
 comment on table public.wishlist_items is 'Products that customers marked, with the price of that day.';
-comment on column public.wishlist_items.told_price is 'Toman, of the last message; of a mark without a price, before any, what its owner would have paid when they asked for the notice, or the first price known since.';
+comment on column public.wishlist_items.notified_price is 'Toman, of the last message; of a mark without a price, before any, what its owner would have paid when they asked for the notice, or the first price known since.';
 create index wishlist_items_product_id on public.wishlist_items (product_id);
 create index wishlist_items_notices on public.wishlist_items (product_id) where wants_notice;
 alter table public.wishlist_items enable row level security;
@@ -164,7 +164,7 @@ declare
   pieces integer;
   wanted integer;
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   end if;
   if p_quantity is null or p_quantity > 9999 or p_quantity < p_add::integer then
@@ -553,7 +553,7 @@ returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.take_back_hit(counter);
+  perform public.release_rate_limit(counter);
 end
 $$;
 grant execute on function private.uncount_code_try(text) to anon, authenticated, service_role;
@@ -591,7 +591,7 @@ returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
-  caller uuid := private.standing_customer();
+  caller uuid := private.current_customer_id();
   lines jsonb := p_lines;
 begin
   if caller is not null then
@@ -606,18 +606,18 @@ end
 $$;
 grant execute on function public.price_own_cart(jsonb, text) to anon, authenticated, service_role;
 
-create function private.note_wish_price()
+create function private.record_wish_price()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.told_price := private.price_for_owner(new.user_id, new.product_id);
+  new.notified_price := private.price_for_owner(new.user_id, new.product_id);
   return new;
 end
 $$;
-create trigger note_wish_price before insert or update of wants_notice on public.wishlist_items
-for each row when (new.wants_notice and new.price is null and new.told_price is null)
-execute function private.note_wish_price();
+create trigger record_wish_price before insert or update of wants_notice on public.wishlist_items
+for each row when (new.wants_notice and new.price is null and new.notified_price is null)
+execute function private.record_wish_price();
 
 -- Products on a wishlist at most.
 create function private.wishlist_limit()
@@ -639,7 +639,7 @@ declare
   caller uuid := private.require_customer();
   added integer;
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   elsif p_items is null or jsonb_typeof(p_items) <> 'array' or jsonb_array_length(p_items) > private.wishlist_limit()
     or exists (
@@ -693,7 +693,7 @@ $$;
 grant execute on function public.merge_wishlist(jsonb) to authenticated;
 
 -- Header data of the caller: {"cart_lines": number, "wishlist": [product ids, newest first]}.
-create function public.own_marks()
+create function public.my_wishlist_ids()
 returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -705,7 +705,7 @@ as $$
     )
   )
 $$;
-grant execute on function public.own_marks() to authenticated;
+grant execute on function public.my_wishlist_ids() to authenticated;
 
 -- Notifies customers by SMS when a marked product costs them less than when they marked it or were last notified. Requires their request, no
 -- block, no opt-out, no notice of that product for a week, and a product in stock and on sale. A mark without a price takes the first known
@@ -726,12 +726,12 @@ begin
     select w.user_id, w.product_id, v.price
     from public.wishlist_items w
     cross join lateral (select private.price_for_owner(w.user_id, w.product_id) as price) v
-    where w.wants_notice and w.price is null and w.told_price is null and v.price is not null
+    where w.wants_notice and w.price is null and w.notified_price is null and v.price is not null
     order by w.user_id, w.product_id
     limit 1000
     for update of w skip locked
   )
-  update public.wishlist_items w set told_price = p.price
+  update public.wishlist_items w set notified_price = p.price
   from priced p
   where w.user_id = p.user_id and w.product_id = p.product_id;
   for item in
@@ -745,13 +745,13 @@ begin
     cross join lateral (
       select case u.user_type when 'shop' then l.shop_price when 'dealer' then l.dealer_price else l.normal_price end as price
     ) v
-    where w.wants_notice and private.may_send_sms('notice', u.phone_number) and v.price < coalesce(w.told_price, w.price)
-      and (w.told_at is null or w.told_at < now() - interval '7 days')
+    where w.wants_notice and private.may_send_sms('notice', u.phone_number) and v.price < coalesce(w.notified_price, w.price)
+      and (w.notified_at is null or w.notified_at < now() - interval '7 days')
     order by w.created_at, w.user_id, w.product_id
     limit least(greatest(p_limit, 0), 1000)
     for update of w skip locked
   loop
-    update public.wishlist_items w set told_price = item.price, told_at = now()
+    update public.wishlist_items w set notified_price = item.price, notified_at = now()
     where w.user_id = item.user_id and w.product_id = item.product_id;
     perform private.write_sms(
       'price_dropped', item.phone_number,

@@ -379,7 +379,7 @@ end
 $$;
 
 -- True if an order cannot be resumed: cancelled by a person, or unpaid for too long (private.renew_hold).
-create function private.is_given_up(p_order public.orders)
+create function private.is_abandoned(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
 as $$
@@ -581,7 +581,7 @@ as $$
 $$;
 
 -- A newer order takes the place of unpaid ones.
-create function private.supersede(p_order_ids uuid[])
+create function private.cancel_unpaid_orders(p_order_ids uuid[])
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -618,7 +618,7 @@ $$;
 
 -- The caller's cart as it stands: its lines, and a name for exactly this cart. Another line, another number or another
 -- time of change makes another name.
-create function public.seen_cart()
+create function public.cart_fingerprint()
 returns table (version text, lines jsonb)
 language sql stable set search_path = ''
 as $$
@@ -629,7 +629,7 @@ as $$
     )
   from public.cart_items i where i.user_id = (select auth.uid())
 $$;
-grant execute on function public.seen_cart() to authenticated;
+grant execute on function public.cart_fingerprint() to authenticated;
 
 -- The page of checkout in one call: the caller's cart with its version and every figure of `quote`; null when it is empty.
 create function public.price_checkout(p_code text default null, p_address jsonb default null)
@@ -639,10 +639,10 @@ as $$
 declare
   cart record;
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   end if;
-  select * into cart from public.seen_cart();
+  select * into cart from public.cart_fingerprint();
   if cart.lines is null then
     return null;
   end if;
@@ -687,7 +687,7 @@ declare
   figures jsonb;
   own uuid[];
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   end if;
   if p_idempotency_key is null or p_payment_method is null or p_delivery_method is null or p_expected_total is null then
@@ -699,7 +699,7 @@ begin
   -- One order of a customer at a time: double clicks and two tabs meet here.
   perform pg_advisory_xact_lock(hashtextextended('orders:' || caller, 0));
   select * into placed from public.orders o where o.user_id = caller and o.idempotency_key = p_idempotency_key;
-  if found and not private.is_given_up(placed) then
+  if found and not private.is_abandoned(placed) then
     return placed;
   elsif found then
     -- It stays as it is: the same wishes make a new order, which gets its key.
@@ -718,7 +718,7 @@ begin
 
   -- Before the cart is read: a payment that comes in now empties it first.
   own := private.lock_unpaid_orders(caller);
-  select * into cart from public.seen_cart();
+  select * into cart from public.cart_fingerprint();
   if cart.lines is null then
     perform private.refuse('cart_empty');
   end if;
@@ -823,7 +823,7 @@ begin
   perform private.renew_hold(own);
   others := array_remove(private.lock_unpaid_orders(own.user_id), own.id);
   perform private.lock_products(others || own.id);
-  perform private.supersede(others);
+  perform private.cancel_unpaid_orders(others);
   perform private.release_order(own.id);
   select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'color_id', i.color_id, 'quantity', i.quantity))
   into lines from public.order_items i where i.order_id = own.id;

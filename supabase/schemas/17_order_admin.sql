@@ -1,10 +1,10 @@
 -- Order changes in the panel: status, notes, cancelled and returned lines, refunds.
--- An order keeps its lines as sold: order_reductions holds what was cancelled or returned, orders.reduced_amount its sum,
+-- An order keeps its lines as sold: order_adjustments holds what was cancelled or returned, orders.reduced_amount its sum,
 -- orders.refunded_amount the money returned. Each function checks its caller, locks the order and writes the audit log.
 
 create type public.reduction_kind as enum ('cancelled', 'returned');
 
-create table public.order_reductions (
+create table public.order_adjustments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
   -- Null for the postage.
@@ -18,14 +18,14 @@ create table public.order_reductions (
   -- Which document took note of what left an order.
   invoice_id uuid
 );
-comment on table public.order_reductions is 'Pieces that left an order after it was placed, and what they take off its total.';
-create index order_reductions_order_id on public.order_reductions (order_id, created_at);
-create index order_reductions_order_item_id on public.order_reductions (order_item_id);
-create index order_reductions_invoice_id on public.order_reductions (invoice_id);
-alter table public.order_reductions enable row level security;
-grant select on public.order_reductions to authenticated, service_role;
+comment on table public.order_adjustments is 'Pieces that left an order after it was placed, and what they take off its total.';
+create index order_adjustments_order_id on public.order_adjustments (order_id, created_at);
+create index order_adjustments_order_item_id on public.order_adjustments (order_item_id);
+create index order_adjustments_invoice_id on public.order_adjustments (invoice_id);
+alter table public.order_adjustments enable row level security;
+grant select on public.order_adjustments to authenticated, service_role;
 
-create policy "reductions follow their order" on public.order_reductions
+create policy "reductions follow their order" on public.order_adjustments
 for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
 
 create table public.refunds (
@@ -88,7 +88,7 @@ as $$
 $$;
 
 -- Adds an internal note on an order step; customers do not see it.
-create function private.note_internally(p_order_id uuid, p_body text)
+create function private.record_internally(p_order_id uuid, p_body text)
 returns void
 language sql set search_path = ''
 as $$
@@ -151,17 +151,17 @@ begin
     if target.counted_at is not null then
       perform private.uncount_pieces(line.product_id, target.user_id, pieces);
     end if;
-    insert into public.order_reductions (order_id, order_item_id, kind, quantity, amount, is_restocked)
+    insert into public.order_adjustments (order_id, order_item_id, kind, quantity, amount, is_restocked)
     values (p_order_id, line.id, p_kind, pieces, piece_credit, line.restock);
   end loop;
   if p_postage and target.shipping_cost > 0 and not exists (
-    select 1 from public.order_reductions r where r.order_id = p_order_id and r.order_item_id is null
+    select 1 from public.order_adjustments r where r.order_id = p_order_id and r.order_item_id is null
   ) then
     credit := credit + target.shipping_cost;
-    insert into public.order_reductions (order_id, kind, quantity, amount)
+    insert into public.order_adjustments (order_id, kind, quantity, amount)
     values (p_order_id, p_kind, 0, target.shipping_cost);
   end if;
-  perform private.note_internally(p_order_id, p_reason);
+  perform private.record_internally(p_order_id, p_reason);
   update public.orders o set reduced_amount = o.reduced_amount + credit where o.id = p_order_id;
   return credit;
 end
@@ -279,7 +279,7 @@ begin
     'orders', p_order_id::text, jsonb_build_object('status', before.status), jsonb_build_object('status', p_to)
   );
   if p_to = 'shipped' and nullif(btrim(p_tracking), '') is not null then
-    moved := private.note_tracking(moved, p_tracking);
+    moved := private.record_tracking(moved, p_tracking);
   end if;
   return moved;
 end
@@ -288,12 +288,12 @@ grant execute on function public.admin_set_order_status(uuid, public.order_statu
 
 -- Saves a tracking code and sends it to the customer, once per code: for the first parcel without a code, else for the last. The caller
 -- holds the lock.
-create function private.note_tracking(p_order public.orders, p_tracking text)
+create function private.record_tracking(p_order public.orders, p_tracking text)
 returns public.orders
 language plpgsql set search_path = ''
 as $$
 begin
-  return private.note_shipment_code(
+  return private.record_shipment_code(
     p_order,
     (
       select s.id from public.shipments s where s.order_id = p_order.id
@@ -316,7 +316,7 @@ begin
   if target.status not in ('shipped', 'delivered') then
     perform private.refuse('illegal_transition', jsonb_build_object('from', target.status, 'to', 'shipped'));
   end if;
-  return private.note_tracking(target, p_tracking);
+  return private.record_tracking(target, p_tracking);
 end
 $$;
 grant execute on function public.admin_set_tracking(uuid, text) to authenticated;
@@ -446,7 +446,7 @@ begin
   end if;
   insert into public.refunds (id, order_id, amount, method, reference)
   values (p_id, p_order_id, p_amount, p_method, coalesce(btrim(p_reference), ''));
-  perform private.note_internally(p_order_id, p_note);
+  perform private.record_internally(p_order_id, p_note);
   update public.orders o set refunded_amount = o.refunded_amount + p_amount where o.id = p_order_id
   returning * into target;
   perform private.write_audit(

@@ -44,7 +44,7 @@ declare
   wanted text;
 begin
   perform private.require_capability('orders', 'shipping', 'payments');
-  wanted := private.order_condition(coalesce(p_filter, '{}') || jsonb_strip_nulls(jsonb_build_object(
+  wanted := private.caller_order_filter_sql(coalesce(p_filter, '{}') || jsonb_strip_nulls(jsonb_build_object(
     'tab', p_tab, 'search', p_search, 'from', p_from, 'until', p_until, 'customer', p_user_id
   )));
   return query execute format(
@@ -115,13 +115,13 @@ as $$
   select case when p_value is null then '' else format(' and ' || p_condition, p_value) end
 $$;
 
--- Which orders a filter means for the caller, as a condition on `o` (private.wanted_orders says what a filter holds).
-create function private.order_condition(p_filter jsonb)
+-- Which orders a filter means for the caller, as a condition on `o` (private.order_filter_sql says what a filter holds).
+create function private.caller_order_filter_sql(p_filter jsonb)
 returns text
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return private.wanted_orders(p_filter) || case
+  return private.order_filter_sql(p_filter) || case
     when auth.uid() is null or private.has_capability('orders', 'payments') then ''
     else ' and private.is_to_send(o.status)'
   end;
@@ -136,7 +136,7 @@ as $$
 begin
   return query execute
     'select o.id, ''سفارش '' || translate(o.number::text, ''0123456789'', ''۰۱۲۳۴۵۶۷۸۹''), o.status::text
-     from public.orders o where ' || private.order_condition(p_filter) || ' order by o.created_at desc, o.id';
+     from public.orders o where ' || private.caller_order_filter_sql(p_filter) || ' order by o.created_at desc, o.id';
 end
 $$;
 
@@ -334,7 +334,7 @@ $$;
 -- "until" (of created_at, the second exclusive), "customer", "province" ("-": fetched in the shop), "method", "payment"
 -- (paid, unpaid, failed), "type" (customer type), "product", "code", "ids"}; what is missing narrows nothing.
 -- The statement around it is put together from what was asked, so that each question finds its index.
-create function private.wanted_orders(p_filter jsonb)
+create function private.order_filter_sql(p_filter jsonb)
 returns text
 language plpgsql stable set search_path = ''
 as $$

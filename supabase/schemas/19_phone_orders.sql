@@ -148,7 +148,7 @@ begin
   perform private.lock_products(
     p_own, array(select (l.value ->> 'product_id')::uuid from jsonb_array_elements(p_lines) l), p_code
   );
-  perform private.supersede(p_own);
+  perform private.cancel_unpaid_orders(p_own);
   insert into public.order_items (
     order_id, product_id, color_id, product_name, product_slug, product_image, color_name, color_hex, quantity,
     list_price, unit_price

@@ -310,7 +310,7 @@ $$;
 -- repeat changes nothing; p_seen is the updated_at that the panel showed; p_expected_total (toman) only detects a change:
 -- price_changed comes with the new figures. p_restock: what leaves the order goes back on the shelf. A paid order that costs more is
 -- asked for the difference and stays until it came (hold_unpaid_difference); one that costs less owes it back (owed_amount).
--- Definer: writes order_reductions, order_items, discount_code_uses and more.
+-- Definer: writes order_adjustments, order_items, discount_code_uses and more.
 create function public.admin_edit_order(
   p_id uuid, p_order_id uuid, p_seen timestamptz, p_lines jsonb, p_address jsonb, p_method public.delivery_method,
   p_expected_total bigint, p_keep_shipping boolean default false, p_restock boolean default true, p_reason text default ''
@@ -375,7 +375,7 @@ begin
   ) h;
 
   -- Kept lines hold what is left of them; what left them before is in the snapshots from here on.
-  delete from public.order_reductions r where r.order_id = target.id;
+  delete from public.order_adjustments r where r.order_id = target.id;
   delete from public.order_items i
   where i.order_id = target.id and not exists (
     select 1 from jsonb_array_elements(plan -> 'lines') l where (l.value ->> 'item')::uuid = i.id
@@ -456,7 +456,7 @@ begin
     perform private.refuse('nothing_changed');
   end if;
   insert into public.order_edits (id, order_id, before, after, actor_id) values (p_id, target.id, before, after, auth.uid());
-  perform private.note_internally(target.id, coalesce(p_reason, ''));
+  perform private.record_internally(target.id, coalesce(p_reason, ''));
   perform private.write_audit('orders', target.id::text, private.edit_figures(before), private.edit_figures(after));
   select * into target from public.orders o where o.id = target.id;
   perform private.write_sms(

@@ -75,7 +75,7 @@ create trigger follow_order after update of status on public.orders
 for each row when (new.status in ('shipped', 'delivered') and old.status <> new.status)
 execute function private.follow_order();
 
-create function private.keep_what_left()
+create function private.prevent_edit_of_shipped_lines()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -86,16 +86,16 @@ begin
   return new;
 end
 $$;
-create trigger keep_what_left before update of quantity, reduced_quantity on public.order_items
+create trigger prevent_edit_of_shipped_lines before update of quantity, reduced_quantity on public.order_items
 for each row when (
   new.shipped_quantity > 0 and (
     new.quantity <> old.quantity or new.reduced_quantity < old.reduced_quantity
     or new.reduced_quantity > old.reduced_quantity and new.shipped_quantity > new.quantity - new.reduced_quantity
   )
-) execute function private.keep_what_left();
+) execute function private.prevent_edit_of_shipped_lines();
 
 -- Once what was left of an order was taken out of it, all of it has left.
-create function private.follow_cut()
+create function private.on_order_line_reduced()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -109,8 +109,8 @@ begin
   return null;
 end
 $$;
-create constraint trigger follow_cut after insert on public.order_reductions
-initially deferred for each row when (new.kind = 'cancelled') execute function private.follow_cut();
+create constraint trigger on_order_line_reduced after insert on public.order_adjustments
+initially deferred for each row when (new.kind = 'cancelled') execute function private.on_order_line_reduced();
 
 -- Refuses to edit an order once a part of it has left.
 create function private.keep_order_that_left()
@@ -182,7 +182,7 @@ $$;
 
 -- Saves a parcel's tracking code and notifies once per code. The last parcel's code is also the order's, for lists. The caller holds the
 -- order's lock.
-create function private.note_shipment_code(p_order public.orders, p_shipment_id uuid, p_code text)
+create function private.record_shipment_code(p_order public.orders, p_shipment_id uuid, p_code text)
 returns public.orders
 language plpgsql set search_path = ''
 as $$
@@ -284,7 +284,7 @@ begin
     perform private.refuse('goes_whole');
   end if;
   if nullif(btrim(p_tracking), '') is not null then
-    target := private.note_shipment_code(target, p_id, p_tracking);
+    target := private.record_shipment_code(target, p_id, p_tracking);
   end if;
   return target;
 end
@@ -323,7 +323,7 @@ begin
     );
   end if;
   if nullif(btrim(p_tracking), '') is not null then
-    target := private.note_shipment_code(target, p_id, p_tracking);
+    target := private.record_shipment_code(target, p_id, p_tracking);
   end if;
   if p_delivered and target.status = 'shipped' and not exists (
     select from public.shipments s where s.order_id = target.id and s.delivered_at is null

@@ -141,7 +141,7 @@ begin
     perform private.refuse('price_changed');
   end if;
   perform private.check_payment_limits(payable);
-  perform private.take_proforma(payable);
+  perform private.convert_proforma(payable);
   insert into public.payments (order_id, kind, authority, amount)
   values (payable.id, 'zarinpal', p_authority, p_amount)
   returning * into started;
@@ -174,13 +174,13 @@ grant execute on function public.claim_payments(timestamptz, integer) to service
 
 -- Notes that the gateway was heard: these payments are still open there.
 -- Definer: writes payments.
-create function public.note_open_payments(p_authorities text[])
+create function public.record_open_payments(p_authorities text[])
 returns void
 language sql security definer set search_path = ''
 as $$
   update public.payments p set answered_at = now() where p.authority = any (p_authorities) and p.state = 'pending'
 $$;
-grant execute on function public.note_open_payments(text[]) to service_role;
+grant execute on function public.record_open_payments(text[]) to service_role;
 
 -- Locks a payment, its order and products, in the order that all functions use.
 create function private.lock_payment(p_authority text)
@@ -328,10 +328,10 @@ begin
       select 1 from public.payments p
       where p.order_id = payment.order_id and p.state = 'pending' and p.created_at > payment.created_at
     ) then
-      if private.waits_on(failed) then
+      if private.is_awaiting_payment(failed) then
         -- Its link may be pressed again until its time is over.
         perform private.move_order(failed.id, 'pending', p_error);
-        perform private.rest_proforma(failed.id);
+        perform private.suspend_proforma(failed.id);
         update public.orders o set payment_status = p_status, payment_error = p_error where o.id = failed.id;
       else
         perform private.end_unpaid_order(failed.id, 'payment_failed', p_status, p_error);

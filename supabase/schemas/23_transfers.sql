@@ -252,14 +252,14 @@ $$;
 grant execute on function private.may_transfer(public.user_type) to authenticated, service_role;
 
 -- True if the caller may, for the page of checkout; with the hours that a proforma of today is valid, null when not.
-create function public.own_proforma_hours()
+create function public.my_proforma_hours()
 returns smallint
 language sql stable set search_path = ''
 as $$
   select s.proforma_hours from public.transfer_settings s
   where auth.uid() is not null and private.may_transfer(private.viewer_type())
 $$;
-grant execute on function public.own_proforma_hours() to authenticated;
+grant execute on function public.my_proforma_hours() to authenticated;
 
 create function private.keep_proforma()
 returns trigger
@@ -349,7 +349,7 @@ $$;
 
 -- Lets an unpaid online order wait by the rule of proformas, and issues its proforma. The caller holds the order's lock and has
 -- locked its products.
-create function private.begin_proforma(p_order public.orders)
+create function private.create_proforma(p_order public.orders)
 returns public.proformas
 language plpgsql set search_path = ''
 as $$
@@ -375,7 +375,7 @@ begin
     perform private.clear_ordered_lines(p_order.user_id, p_order.id);
   end if;
   if p_order.status = 'pending' then
-    perform private.rest_proforma(p_order.id);
+    perform private.suspend_proforma(p_order.id);
   end if;
   perform private.write_sms(
     'proforma_issued', private.order_phone(p_order),
@@ -391,7 +391,7 @@ end
 $$;
 
 -- Puts the pieces of a proforma back that holds none, once no one pays it at the bank. The caller has locked the products.
-create function private.rest_proforma(p_order_id uuid)
+create function private.suspend_proforma(p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -422,7 +422,7 @@ begin
   end if;
   perform private.check_proforma_limit(own);
   perform private.lock_products(array[own.id]);
-  return (private.begin_proforma(own)).id;
+  return (private.create_proforma(own)).id;
 end
 $$;
 grant execute on function public.issue_proforma(uuid) to authenticated;
@@ -436,7 +436,7 @@ as $$
 declare
   target public.orders := private.lock_order_as(array['orders', 'payments'], p_order_id);
   had uuid := (private.newest_proforma(p_order_id)).id;
-  written public.proformas := private.begin_proforma(target);
+  written public.proformas := private.create_proforma(target);
 begin
   if written.id is distinct from had then
     perform private.write_audit(
@@ -449,7 +449,7 @@ $$;
 grant execute on function public.admin_issue_proforma(uuid) to authenticated;
 
 -- Before the bank: an order that waits without its pieces takes them. The caller holds the order's lock.
-create function private.take_proforma(p_order public.orders)
+create function private.convert_proforma(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -465,7 +465,7 @@ begin
 end
 $$;
 
-create function private.waits_on(p_order public.orders)
+create function private.is_awaiting_payment(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
 as $$
@@ -567,7 +567,7 @@ begin
       perform private.check_proforma_limit(own);
     end if;
     perform private.lock_products(array[own.id]);
-    perform private.begin_proforma(own);
+    perform private.create_proforma(own);
   end if;
   insert into public.bank_transfers (id, order_id, account_id, amount, tracking_number, paid_on, pictures)
   values (p_id, own.id, p_account_id, p_amount, p_tracking_number, p_paid_on, p_pictures);
@@ -738,7 +738,7 @@ as $$ select jsonb_build_object('transfers', (select count(*) from public.bank_t
 
 -- True if the message of an approved transfer is about to say that its order is paid. It still counts as open then; a shop that
 -- switched that message off goes on with the one of every paid order.
-create function private.tells_transfer(p_order public.orders)
+create function private.will_send_transfer_sms(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
 as $$

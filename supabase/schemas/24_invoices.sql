@@ -144,7 +144,7 @@ using (
   or not (select private.is_staff()) and exists (select 1 from public.orders o where o.id = order_id)
 );
 
-alter table public.order_reductions add constraint order_reductions_invoice_id_fkey
+alter table public.order_adjustments add constraint order_adjustments_invoice_id_fkey
 foreign key (invoice_id) references public.invoices (id) on delete restrict;
 
 -- The credit note of what left an invoiced order, at the end of the transaction that took it out. What is credited is what the
@@ -162,7 +162,7 @@ declare
   lines jsonb;
   written public.invoices;
 begin
-  if not exists (select from public.order_reductions r where r.id = new.id and r.invoice_id is null) then
+  if not exists (select from public.order_adjustments r where r.id = new.id and r.invoice_id is null) then
     return null;
   end if;
   standing := private.standing_invoice(new.order_id);
@@ -180,7 +180,7 @@ begin
     with taken as (
       select r.order_item_id, coalesce(i.product_name, 'هزینهٔ ارسال') as name, i.color_name, i.unit_price, p.sku,
         greatest(sum(r.quantity), case when r.order_item_id is null then 1 else 0 end) as quantity, sum(r.amount) as amount
-      from public.order_reductions r
+      from public.order_adjustments r
       left join public.order_items i on i.id = r.order_item_id
       left join public.products p on p.id = i.product_id
       where r.order_id = target.id and r.invoice_id is null
@@ -199,12 +199,12 @@ begin
     written := private.write_invoice(
       'credit', target, standing.id, new.kind::text, standing.seller, standing.buyer, lines, standing.vat_percent
     );
-    update public.order_reductions r set invoice_id = written.id where r.order_id = target.id and r.invoice_id is null;
+    update public.order_adjustments r set invoice_id = written.id where r.order_id = target.id and r.invoice_id is null;
   end if;
   return null;
 end
 $$;
-create constraint trigger credit_reductions after insert on public.order_reductions
+create constraint trigger credit_reductions after insert on public.order_adjustments
 deferrable initially deferred for each row execute function private.credit_reductions();
 
 -- A rate is used from the day on which it begins: only those that are still to come are added, changed or taken away.
@@ -288,7 +288,7 @@ union all
 select o.id, null, null, 'هزینهٔ ارسال', null, 1, o.shipping_cost::integer, o.shipping_cost, 0
 from public.orders o
 where o.shipping_cost > 0 and not exists (
-  select from public.order_reductions r where r.order_id = o.id and r.order_item_id is null
+  select from public.order_adjustments r where r.order_id = o.id and r.order_item_id is null
 );
 
 -- The invoice of an order that still stands: not credited as a whole.
@@ -365,7 +365,7 @@ begin
 end
 $$;
 
--- Definer: writes order_reductions, document_counters, invoices and more.
+-- Definer: writes order_adjustments, document_counters, invoices and more.
 create function public.admin_issue_invoice(p_order_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -397,7 +397,7 @@ begin
   percent := private.order_vat_percent(target.id, target.payment_verified_at);
   lines := private.invoice_lines(target.id, percent);
   written := private.write_invoice('sale', target, null, null, seller, buyer, lines, percent);
-  update public.order_reductions r set invoice_id = written.id where r.order_id = target.id and r.invoice_id is null;
+  update public.order_adjustments r set invoice_id = written.id where r.order_id = target.id and r.invoice_id is null;
   return written.id;
 end
 $$;
@@ -656,7 +656,7 @@ as $$
 $$;
 
 -- Definer: writes orders.
-create function public.wish_invoice(p_order_id uuid)
+create function public.request_invoice(p_order_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -671,4 +671,4 @@ begin
   update public.orders o set wants_invoice = true where o.id = own.id and not o.wants_invoice;
 end
 $$;
-grant execute on function public.wish_invoice(uuid) to authenticated;
+grant execute on function public.request_invoice(uuid) to authenticated;

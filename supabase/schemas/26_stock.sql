@@ -383,7 +383,7 @@ end
 $$;
 
 -- Items on the shelf of a product or of its color; null where there is no such shelf.
-create function private.shelf_of(p_product uuid, p_color uuid)
+create function private.stock_item_of(p_product uuid, p_color uuid)
 returns integer
 language sql stable set search_path = ''
 as $$
@@ -394,7 +394,7 @@ as $$
 $$;
 
 -- Puts pieces on that shelf or takes them off. The caller has locked the product and looked that the shelf is there.
-create function private.move_shelf(p_product uuid, p_color uuid, p_delta integer)
+create function private.adjust_stock(p_product uuid, p_color uuid, p_delta integer)
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -409,7 +409,7 @@ end
 $$;
 
 -- Items sold but not yet sent: still on the shelves and counted there.
-create function private.set_aside(p_product uuid, p_color uuid)
+create function private.record_unknown_stock_line(p_product uuid, p_color uuid)
 returns integer
 language sql stable set search_path = ''
 as $$
@@ -441,7 +441,7 @@ begin
   if not found then
     perform private.refuse('product_missing');
   end if;
-  shelf := private.shelf_of(p_product_id, p_color_id);
+  shelf := private.stock_item_of(p_product_id, p_color_id);
   if shelf is null then
     perform private.refuse('color_missing');
   elsif shelf + p_delta < 0 then
@@ -449,7 +449,7 @@ begin
   end if;
   perform private.state_stock_reason(p_reason);
   perform private.state_stock_source(p_note);
-  perform private.move_shelf(p_product_id, p_color_id, p_delta);
+  perform private.adjust_stock(p_product_id, p_color_id, p_delta);
   return slug;
 exception
   when lock_not_available then
@@ -591,7 +591,7 @@ begin
     if amount is distinct from line.seen then
       perform private.refuse('changed_meanwhile');
     end if;
-    if line.color_id is not null and private.shelf_of(p_product_id, line.color_id) is null then
+    if line.color_id is not null and private.stock_item_of(p_product_id, line.color_id) is null then
       perform private.refuse('color_missing');
     end if;
     if line.cost is null then

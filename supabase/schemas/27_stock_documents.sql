@@ -74,7 +74,7 @@ begin
   select p.name into wrong
   from jsonb_to_recordset(lines) as l (product_id uuid, color_id uuid)
   left join public.products p on p.id = l.product_id
-  where p.id is null or private.shelf_of(l.product_id, l.color_id) is null
+  where p.id is null or private.stock_item_of(l.product_id, l.color_id) is null
   limit 1;
   if found then
     perform private.refuse('shelf_missing', jsonb_build_object('product', coalesce(wrong, '')));
@@ -143,7 +143,7 @@ begin
   select l.product_name into wrong from public.stock_receipt_lines l
   where l.receipt_id = p_receipt_id
     and (l.product_id is null or (l.color_name is not null and l.color_id is null)
-      or private.shelf_of(l.product_id, l.color_id) is null)
+      or private.stock_item_of(l.product_id, l.color_id) is null)
   order by l.position limit 1;
   if found then
     perform private.refuse('shelf_missing', jsonb_build_object('product', wrong));
@@ -156,9 +156,9 @@ begin
     group by l.product_id, l.color_id order by l.product_id, l.color_id
   loop
     perform private.average_cost(
-      line.product_id, line.color_id, private.shelf_of(line.product_id, line.color_id), line.quantity, line.worth
+      line.product_id, line.color_id, private.stock_item_of(line.product_id, line.color_id), line.quantity, line.worth
     );
-    perform private.move_shelf(line.product_id, line.color_id, line.quantity);
+    perform private.adjust_stock(line.product_id, line.color_id, line.quantity);
   end loop;
   update public.stock_receipts r set state = 'posted', posted_at = now(), posted_by = auth.uid() where r.id = p_receipt_id;
   return array(
@@ -221,7 +221,7 @@ begin
   left join public.product_colors c on c.product_id = p.id
   left join public.colors k on k.id = c.color_id
   where (p_category is null or p.id in (select u.id from private.products_under(p_category) u))
-    and (not p_in_stock or coalesce(c.stock_quantity, p.stock_quantity) > 0 or private.set_aside(p.id, c.color_id) > 0)
+    and (not p_in_stock or coalesce(c.stock_quantity, p.stock_quantity) > 0 or private.record_unknown_stock_line(p.id, c.color_id) > 0)
   limit private.count_line_limit() + 1;
   get diagnostics lines = row_count;
   if lines = 0 then
@@ -263,7 +263,7 @@ begin
     counted_at = case when w.counted is not null then now() end,
     counted_by = case when w.counted is not null then auth.uid() end
   from (
-    select x.id, x.counted, private.shelf_of(k.product_id, k.color_id) + private.set_aside(k.product_id, k.color_id) as expected
+    select x.id, x.counted, private.stock_item_of(k.product_id, k.color_id) + private.record_unknown_stock_line(k.product_id, k.color_id) as expected
     from jsonb_to_recordset(p_lines) as x (id uuid, counted integer)
     join public.stock_count_lines k on k.id = x.id and k.count_id = p_count_id
   ) w
@@ -314,11 +314,11 @@ begin
     where l.count_id = p_count_id and l.difference <> 0 order by l.product_id, l.color_id
   loop
     continue when line.product_id is null or (line.color_name is not null and line.color_id is null);
-    shelf := private.shelf_of(line.product_id, line.color_id);
+    shelf := private.stock_item_of(line.product_id, line.color_id);
     continue when shelf is null;
     step := greatest(line.difference, -shelf);
     if step <> 0 then
-      perform private.move_shelf(line.product_id, line.color_id, step);
+      perform private.adjust_stock(line.product_id, line.color_id, step);
       changed := changed + 1;
     end if;
     if step <> line.difference then

@@ -1,6 +1,6 @@
 -- Costs and profit. In tables of their own, because customers and other staff read products and order lines.
 
-create function private.note_base_price()
+create function private.record_base_price()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -13,8 +13,8 @@ begin
   return null;
 end
 $$;
-create trigger note_base_price after insert or delete or update of product_id, price_type on public.product_prices
-for each row execute function private.note_base_price();
+create trigger record_base_price after insert or delete or update of product_id, price_type on public.product_prices
+for each row execute function private.record_base_price();
 
 -- Keeps what the lines of an order cost, once its pieces are taken off the shelf. An order that takes them again, or a line
 -- that is added to it later, costs what it costs then.
@@ -100,7 +100,7 @@ as $$
       o.total_amount - o.reduced_amount - o.shipping_cost + case
         when o.reduced_amount = 0 then 0
         else coalesce((
-          select sum(r.amount) from public.order_reductions r where r.order_id = o.id and r.order_item_id is null
+          select sum(r.amount) from public.order_adjustments r where r.order_id = o.id and r.order_item_id is null
         ), 0)
       end as goods
     from public.orders o
@@ -122,7 +122,7 @@ as $$
     k.unit_cost::bigint * (s.quantity - case
       when s.reduced_quantity = 0 then 0
       else coalesce((
-        select sum(r.quantity) from public.order_reductions r where r.order_item_id = s.item and r.is_restocked
+        select sum(r.quantity) from public.order_adjustments r where r.order_item_id = s.item and r.is_restocked
       ), 0)
     end)
   from shares s left join public.order_item_costs k on k.order_item_id = s.item

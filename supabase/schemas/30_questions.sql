@@ -402,7 +402,7 @@ $$;
 grant execute on function public.product_questions(uuid, integer, integer, integer) to anon, authenticated, service_role;
 
 -- The caller's questions with their answers, and answers with their questions, newest first.
-create function public.own_questions(p_limit integer default 100)
+create function public.my_questions(p_limit integer default 100)
 returns table (
   id uuid, content text, is_approved boolean, created_at timestamptz, is_answer boolean, asked text, answers jsonb,
   product_name text, product_slug text, image text
@@ -418,7 +418,7 @@ as $$
   order by q.created_at desc, q.id
   limit least(greatest(p_limit, 0), 100)
 $$;
-grant execute on function public.own_questions(integer) to authenticated;
+grant execute on function public.my_questions(integer) to authenticated;
 
 -- Locks questions and answers before a change, with the questions to recount, in
 -- id order against deadlocks. Keys stay unlocked for new answers.

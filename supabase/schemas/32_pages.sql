@@ -273,7 +273,7 @@ as $$select 300$$;
 grant execute on function private.page_limit() to authenticated, service_role;
 
 -- True if a page began to be shown after p_since and until now.
-create function public.pages_began(p_since timestamptz)
+create function public.newly_published_pages(p_since timestamptz)
 returns boolean
 language sql stable set search_path = ''
 as $$
@@ -281,7 +281,7 @@ as $$
     select from public.pages p where p.is_published and p.publish_at > p_since and p.publish_at <= now()
   )
 $$;
-grant execute on function public.pages_began(timestamptz) to service_role;
+grant execute on function public.newly_published_pages(timestamptz) to service_role;
 
 -- No one is sent in circles or from one redirect to the next, nor away from something that is there. One at a time: two saves at
 -- once would each see half of a circle.
@@ -409,7 +409,7 @@ grant execute on function public.admin_import_redirects(jsonb, boolean) to authe
 -- Counts a request for an address without a page: on its redirect, else as missing. Keeps the thousand most requested missing addresses,
 -- for 90 days after their last request. Ignores what may be personal: phone numbers and email addresses.
 -- Definer: writes missing_pages and redirects.
-create function public.note_address(p_path text, p_is_robot boolean, p_referrer text default '')
+create function public.record_missing_page(p_path text, p_is_robot boolean, p_referrer text default '')
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -433,4 +433,4 @@ begin
   );
 end
 $$;
-grant execute on function public.note_address(text, boolean, text) to service_role;
+grant execute on function public.record_missing_page(text, boolean, text) to service_role;

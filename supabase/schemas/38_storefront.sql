@@ -1,7 +1,7 @@
 -- Pages of the storefront in one call each, with the viewer's rights and prices; feeds of comparison sites and the sitemap.
 
--- A color that sells out or comes back. Its product's row of the lists is locked already, by listing_changed, which fires first.
-create function private.note_color_change()
+-- A color that sells out or comes back. Its product's row of the lists is locked already, by list_changed, which fires first.
+create function private.record_color_change()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -14,7 +14,7 @@ begin
 end
 $$;
 create trigger note_change after update on public.product_colors
-referencing old table as before new table as changed for each statement execute function private.note_color_change();
+referencing old table as before new table as changed for each statement execute function private.record_color_change();
 
 -- Number of category and product addresses, and when one last changed.
 create function public.sitemap_summary(out addresses bigint, out changed_at timestamptz)
@@ -60,7 +60,7 @@ $$;
 grant execute on function public.sitemap_addresses(integer, integer) to anon, authenticated, service_role;
 
 -- True if something of the home page, and the slugs of products whose discount, began or ended after p_since and until now.
-create function public.dates_passed(p_since timestamptz, out home boolean, out products text[])
+create function public.content_dates_due(p_since timestamptz, out home boolean, out products text[])
 language sql stable set search_path = ''
 as $$
   select
@@ -85,10 +85,10 @@ as $$
         and ((d.start_date > p_since and d.start_date <= now()) or (d.end_date > p_since and d.end_date <= now()))
     )
 $$;
-grant execute on function public.dates_passed(timestamptz) to service_role;
+grant execute on function public.content_dates_due(timestamptz) to service_role;
 
 -- Retail alone: when a wholesale price changes is no one's business.
-create function private.note_listing_change()
+create function private.record_listing_change()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -101,7 +101,7 @@ begin
 end
 $$;
 create trigger note_change before update of terms, normal_price on private.product_search_index
-for each row execute function private.note_listing_change();
+for each row execute function private.record_listing_change();
 
 -- The products of the home page's rows, none twice: up to six with a discount, up to six best-sellers, four of the others.
 -- A row with fewer than four is empty and leaves its products to the rows after it. In stock and with a price, all of them.

@@ -173,8 +173,8 @@ using ((select private.has_capability('sms')));
 create table public.sms_settings (
   id boolean primary key default true check (id),
   -- How advertising ends. {link} is the address at which its number stops it; «لغو۱۱» is for a line whose answers reach the shop.
-  way_out text not null default 'لغو: {link}' check (
-    char_length(way_out) between 3 and 60 and private.is_line(way_out) and way_out like '%لغو%'
+  opt_out_text text not null default 'لغو: {link}' check (
+    char_length(opt_out_text) between 3 and 60 and private.is_line(opt_out_text) and opt_out_text like '%لغو%'
   ),
   -- Advertising and notices go out between these hours of Tehran.
   send_from time not null default '09:00',
@@ -187,7 +187,7 @@ comment on table public.sms_settings is 'How and when the shop advertises by tex
 insert into public.sms_settings default values;
 
 alter table public.sms_settings enable row level security;
-grant select, update (way_out, send_from, send_until) on public.sms_settings to authenticated, service_role;
+grant select, update (opt_out_text, send_from, send_until) on public.sms_settings to authenticated, service_role;
 create trigger touch_updated_at before update on public.sms_settings
 for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.sms_settings
@@ -201,7 +201,7 @@ create policy "admins change message settings" on public.sms_settings for update
 using ((select private.has_capability('sms'))) with check ((select private.has_capability('sms')));
 
 -- Notifies the owner of order status changes, once each. Tracking codes are sent by the function that saves them.
-create function private.tell_order_event()
+create function private.notify_order_event()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -219,7 +219,7 @@ begin
   end if;
   template := case
     when new.to_status = 'awaiting_review' then 'order_placed'
-    when new.to_status = 'paid' and not private.tells_transfer(told) then 'order_paid'
+    when new.to_status = 'paid' and not private.will_send_transfer_sms(told) then 'order_paid'
     -- An order that was never paid and only ran out of time is no news.
     when new.to_status = 'cancelled' and new.note not in ('expired', 'superseded') then 'order_cancelled'
   end;
@@ -238,8 +238,8 @@ begin
   return null;
 end
 $$;
-create trigger tell_order_event after insert on public.order_events
-for each row execute function private.tell_order_event();
+create trigger notify_order_event after insert on public.order_events
+for each row execute function private.notify_order_event();
 
 -- Notifies once of money that its order could not take.
 create function private.notify_unallocated_payment()
@@ -380,7 +380,7 @@ begin
     ));
   end loop;
   if meant <> 'service' then
-    ending := private.way_out(p_recipient, substring(p_values ->> 'link' from '^https?://[^/]+'));
+    ending := private.opt_out_text(p_recipient, substring(p_values ->> 'link' from '^https?://[^/]+'));
   end if;
   insert into public.sms_messages (recipient, body, template_key, purpose, user_id, order_id, dedupe_key)
   values (
@@ -434,13 +434,13 @@ grant execute on function public.claim_sms_checks(integer) to service_role;
 
 -- Writes what is known of a message's delivery: 'delivered' or 'undelivered'.
 -- Definer: writes sms_messages.
-create function public.note_sms_delivery(p_id bigint, p_delivery text)
+create function public.record_sms_delivery(p_id bigint, p_delivery text)
 returns void
 language sql security definer set search_path = ''
 as $$
   update public.sms_messages m set delivery = p_delivery where m.id = p_id and m.status = 'sent'
 $$;
-grant execute on function public.note_sms_delivery(bigint, text) to service_role;
+grant execute on function public.record_sms_delivery(bigint, text) to service_role;
 
 -- A failed message goes back into the queue, once per click.
 -- Definer: writes sms_messages and admin_audit.

@@ -200,21 +200,21 @@ as $$
 $$;
 
 -- Unsubscribe text of messages to this number. p_site: address of the shop, null if unknown.
-create function private.way_out(p_phone text, p_site text)
+create function private.opt_out_text(p_phone text, p_site text)
 returns text
 language sql set search_path = ''
 as $$
   select case
-    when s.way_out not like '%{link}%' then E'\n' || s.way_out
+    when s.opt_out_text not like '%{link}%' then E'\n' || s.opt_out_text
     when p_site is null then ''
-    else E'\n' || replace(s.way_out, '{link}', rtrim(p_site, '/') || '/s/' || private.opt_out_code(p_phone))
+    else E'\n' || replace(s.opt_out_text, '{link}', rtrim(p_site, '/') || '/s/' || private.opt_out_code(p_phone))
   end
   from public.sms_settings s
 $$;
 
 -- Notes what a number said, and takes back what waits for one that refused (what the sender holds right now goes out). Returns whether
 -- anything changed.
-create function private.note_consent(p_phone text, p_allowed boolean, p_source text, p_by uuid default null)
+create function private.record_consent(p_phone text, p_allowed boolean, p_source text, p_by uuid default null)
 returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -244,7 +244,7 @@ declare
   caller uuid := private.require_customer();
   own text;
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   elsif p_allowed is null or p_source is null or p_source not in ('profile', 'checkout') then
     perform private.refuse('invalid_input');
@@ -253,14 +253,14 @@ begin
   if own is null then
     perform private.refuse('phone_required');
   end if;
-  perform private.note_consent(own, p_allowed, p_source);
+  perform private.record_consent(own, p_allowed, p_source);
 end
 $$;
 grant execute on function public.set_sms_consent(boolean, text) to authenticated;
 
 -- An answer that came to the line. One that means «لغو» puts its number on the list, and answers true.
 -- Definer: writes sms_consents and sms_messages.
-create function public.note_sms_reply(p_phone text, p_text text)
+create function public.record_sms_reply(p_phone text, p_text text)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -270,11 +270,11 @@ begin
   if p_phone is null or p_phone !~ '^09[0-9]{9}$' or said is null or said !~ '^((لغو|off|stop|cancel|unsubscribe)(11)?|11)$' then
     return false;
   end if;
-  perform private.note_consent(p_phone, false, 'reply');
+  perform private.record_consent(p_phone, false, 'reply');
   return true;
 end
 $$;
-grant execute on function public.note_sms_reply(text, text) to service_role;
+grant execute on function public.record_sms_reply(text, text) to service_role;
 
 -- State of an unsubscribe link: {"phone" (masked), "is_refused"}; null for an unknown one. p_refuse opts the number out.
 -- Definer: writes sms_consents and sms_messages.
@@ -289,7 +289,7 @@ begin
   if phone is null then
     return null;
   elsif p_refuse then
-    perform private.note_consent(phone, false, 'link');
+    perform private.record_consent(phone, false, 'link');
   end if;
   return jsonb_build_object(
     'phone', left(phone, 4) || '•••' || right(phone, 4),
@@ -323,7 +323,7 @@ begin
       select from public.sms_consents c where c.phone_number = phone and not c.is_allowed
     ) then
       kept := kept + 1;
-    elsif private.note_consent(phone, p_allowed, p_source, caller) then
+    elsif private.record_consent(phone, p_allowed, p_source, caller) then
       changed := changed + 1;
     else
       same := same + 1;

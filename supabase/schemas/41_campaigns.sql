@@ -248,7 +248,7 @@ begin
     loop
       message := null;
       if private.may_send_sms(campaign.purpose, recipient.phone_number) then
-        ending := case campaign.purpose when 'service' then '' else private.way_out(recipient.phone_number, p_site) end;
+        ending := case campaign.purpose when 'service' then '' else private.opt_out_text(recipient.phone_number, p_site) end;
         insert into public.sms_messages (recipient, body, purpose, user_id, dedupe_key)
         values (
           recipient.phone_number,

@@ -385,7 +385,7 @@ as $$select 30$$;
 
 -- Adds counts ([{"term": text, "count": n}]) to today's: 500 terms a day at most, 180 days back. Returns how many terms were kept.
 -- Definer: writes search_misses.
-create function public.note_search_misses(p_terms jsonb)
+create function public.record_search_misses(p_terms jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -414,7 +414,7 @@ begin
   return kept;
 end
 $$;
-grant execute on function public.note_search_misses(jsonb) to service_role;
+grant execute on function public.record_search_misses(jsonb) to service_role;
 
 -- Searches without results since p_from, most frequent first.
 create function public.admin_list_search_misses(p_from timestamptz, p_limit integer default 20, p_offset integer default 0)

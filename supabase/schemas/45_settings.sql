@@ -96,8 +96,8 @@ create trigger touch_updated_at before update on public.shop_settings
 for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.shop_settings
 for each row execute function private.audit();
-create trigger note_price_list_change after update of name, full_name, landline, mobile on public.shop_settings
-for each statement execute function private.note_price_list_change();
+create trigger record_price_list_change after update of name, full_name, landline, mobile on public.shop_settings
+for each statement execute function private.record_price_list_change();
 create trigger reindex_undercut after update of wholesale_pays_lower on public.shop_settings
 for each row when (old.wholesale_pays_lower is distinct from new.wholesale_pays_lower)
 execute function private.reindex_undercut();
@@ -640,7 +640,7 @@ grant execute on function public.begin_daily_backup() to service_role;
 
 -- The server is still at it; false when someone took it for dead.
 -- Definer: writes backups.
-create function public.note_backup(p_id uuid)
+create function public.record_backup(p_id uuid)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -649,7 +649,7 @@ begin
   return found;
 end
 $$;
-grant execute on function public.note_backup(uuid) to service_role;
+grant execute on function public.record_backup(uuid) to service_role;
 
 -- Finishes a backup with its file or error.
 -- Definer: writes backups.

@@ -106,7 +106,7 @@ from (values
 join public.products p on p.sku = d.sku;
 
 -- They ran as their dates say, and not only since this file was read.
-select private.lay_price_history();
+select private.backfill_price_history();
 
 insert into public.discount_codes (id, code, description, discount_type, discount_value, min_order_amount, max_discount_amount,
   start_date, end_date, uses_limit, user_uses_limit, is_active, applicable_user_types)

@@ -94,7 +94,7 @@ export async function buildFixture(): Promise<Fixture> {
     order_events: {},
     payments: {},
     discount_code_uses: {},
-    order_reductions: {},
+    order_adjustments: {},
     refunds: {},
     order_notes: {},
     profile_notes: {},
@@ -135,8 +135,8 @@ export async function buildFixture(): Promise<Fixture> {
     tables.discount_code_uses![label] = await one(
       'select id from public.discount_code_uses where order_id = $1',
     )
-    tables.order_reductions![label] = await one(
-      `insert into public.order_reductions (order_id, kind, quantity, amount) values ($1, 'cancelled', 0, 1) returning id`,
+    tables.order_adjustments![label] = await one(
+      `insert into public.order_adjustments (order_id, kind, quantity, amount) values ($1, 'cancelled', 0, 1) returning id`,
     )
     tables.refunds![label] = await one(
       `insert into public.refunds (id, order_id, amount, method) values (gen_random_uuid(), $1, 1, 'card') returning id`,
@@ -814,7 +814,7 @@ export async function buildFixture(): Promise<Fixture> {
         key: ['user_id'],
         rows: { shop: { user_id: shop.id }, dealer: { user_id: dealer.id } },
         insert: () => ({ user_id: shop.id }),
-        update: { told_at: '2026-01-01T00:00:00Z' },
+        update: { notified_at: '2026-01-01T00:00:00Z' },
       },
       price_list_settings: {
         key: ['id'],
@@ -911,7 +911,7 @@ export async function buildFixture(): Promise<Fixture> {
         insert: () => ({ phone_number: '09120000009', is_allowed: true, source: 'profile' }),
         update: { is_allowed: true },
       },
-      sms_settings: { key: ['id'], rows: { a: { id: true } }, update: { way_out: 'لغو: {link}' } },
+      sms_settings: { key: ['id'], rows: { a: { id: true } }, update: { opt_out_text: 'لغو: {link}' } },
       short_links: {
         key: ['code'],
         rows: { a: shortLink },
@@ -976,7 +976,7 @@ export async function buildFixture(): Promise<Fixture> {
       order_items: { ...byId(tables.order_items!), update: { quantity: 1 } },
       order_events: { ...byId(tables.order_events!), update: { note: 'x' } },
       payments: { ...byId(tables.payments!), update: { state: 'verified' } },
-      order_reductions: { ...byId(tables.order_reductions!), update: { amount: 1 } },
+      order_adjustments: { ...byId(tables.order_adjustments!), update: { amount: 1 } },
       refunds: { ...byId(tables.refunds!), update: { amount: 2 } },
       order_notes: { ...byId(tables.order_notes!), update: { body: 'x' } },
       order_drafts: { ...byId({ a: draft! }), update: { note: 'x' } },

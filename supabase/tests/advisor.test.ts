@@ -62,7 +62,7 @@ it('functions: update and delete with a condition, as hosted databases require',
 
 it('health check: needs room on the disk, not only for its row', async () => {
   const [row] = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
-    'explain (analyze, buffers, format json) select public.prove_write()',
+    'explain (analyze, buffers, format json) select public.check_writable()',
   )
   // In pages of 8 kB.
   expect(row!['QUERY PLAN'][0].Plan['Temp Written Blocks']).toBeGreaterThan(50)

@@ -80,7 +80,7 @@ it('backup: one without a sign of life for two minutes is interrupted and stays 
   await sql(`update public.backups set seen_at = now() - interval '130 seconds'`)
   const next = await begin()
   expect(next).not.toBe(dead)
-  expect((await serviceClient().rpc('note_backup', { p_id: dead })).data).toBe(false)
+  expect((await serviceClient().rpc('record_backup', { p_id: dead })).data).toBe(false)
   await finish(dead, { p_name: 'late.tar', p_bytes: 1 })
   expect((await list()).map(({ state, error }) => [state, error])).toEqual([
     ['failed', 'interrupted'],

@@ -29,8 +29,6 @@ const PANEL: Record<string, string> = {
   admin_list_wholesale: '',
   admin_match_tracking: `(select jsonb_agg(jsonb_build_object('number', number::text)) from public.orders)`,
   admin_preview_discount: `(select product_id from public.product_prices limit 1), 'base_price', 'percentage', 10`,
-  admin_preview_discount_campaign: `(select jsonb_build_object('name', 'یلدا', 'scope', 'category', 'category_id', category_id, 'tiers',
-    '[{"price_type": "base_price", "discount_type": "percentage", "discount_value": 20}]'::jsonb) from public.products where is_active limit 1)`,
   admin_product_attributes: all('product_attributes', 'product_id'),
   admin_product_parts: all('products'),
   admin_product_terms: all('product_packs', 'product_id'),
@@ -43,7 +41,7 @@ const PANEL: Record<string, string> = {
 /** The same for customers, all tiers and staff. */
 const SHOP: Record<string, string> = {
   current_viewer: '',
-  own_proforma_hours: '',
+  my_proforma_hours: '',
   price_list_states: '',
   review_details: all('comments'),
 }

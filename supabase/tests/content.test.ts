@@ -100,7 +100,7 @@ async function clearHome(): Promise<void> {
 const passed = async (seconds: number) =>
   (
     await serviceClient().query<{ home: boolean; products: string[] }>(
-      'select * from public.dates_passed(now() - make_interval(secs => $1))',
+      'select * from public.content_dates_due(now() - make_interval(secs => $1))',
       [seconds],
     )
   ).data![0]!

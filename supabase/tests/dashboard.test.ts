@@ -137,7 +137,7 @@ it('dashboard: income by customer type follows their prices and codes', async ()
          join public.product_prices x on x.product_id = i.product_id and x.price_type = case p.user_type
            when 'shop' then 'shop_price' when 'dealer' then 'dealer_price' else 'base_price' end::public.price_type
          where i.order_id = o.id
-       ) - coalesce((select sum(r.amount) from public.order_reductions r where r.order_id = o.id), 0)) as revenue
+       ) - coalesce((select sum(r.amount) from public.order_adjustments r where r.order_id = o.id), 0)) as revenue
        from public.orders o join public.profiles p on p.id = o.user_id
        where o.is_paid and o.payment_verified_at >= $1 and o.payment_verified_at < $2 group by 1`,
     [FROM, UNTIL],
@@ -188,7 +188,7 @@ it('dashboard: counts each order on its day', async () => {
     `select floor(extract(epoch from o.payment_verified_at - $1) / 86400)::int as day,
          sum((select sum(i.unit_price::bigint * i.quantity) from public.order_items i where i.order_id = o.id)
            + o.shipping_cost - o.discount_amount
-           - coalesce((select sum(r.amount) from public.order_reductions r where r.order_id = o.id), 0)) as revenue
+           - coalesce((select sum(r.amount) from public.order_adjustments r where r.order_id = o.id), 0)) as revenue
        from public.orders o where o.is_paid and o.payment_verified_at >= $1 and o.payment_verified_at < $2 group by 1`,
     [FROM, UNTIL],
   )
@@ -214,7 +214,7 @@ it('dashboard: income of products and categories after codes, plus postage, is t
   expect(figures.categories.map(({ name }) => name).sort()).toEqual(['بدون دسته', 'داد و ستد'].sort())
   const postage = await number(
     `select sum(o.shipping_cost) - coalesce(sum((
-         select sum(r.amount) from public.order_reductions r where r.order_id = o.id and r.order_item_id is null
+         select sum(r.amount) from public.order_adjustments r where r.order_id = o.id and r.order_item_id is null
        )), 0) as n
        from public.orders o where o.is_paid and o.payment_verified_at >= $1 and o.payment_verified_at < $2`,
   )
@@ -227,7 +227,7 @@ it('dashboard: income of products and categories after codes, plus postage, is t
            select l.order_id, sum(l.income) as income from private.sold_lines($1, $2) l group by 1
          ) l on l.order_id = o.id
          where l.income <> o.total_amount - o.reduced_amount - o.shipping_cost + coalesce((
-           select sum(r.amount) from public.order_reductions r where r.order_id = o.id and r.order_item_id is null
+           select sum(r.amount) from public.order_adjustments r where r.order_id = o.id and r.order_item_id is null
          ), 0)`,
     ),
   ).toBe(0)

@@ -225,9 +225,9 @@ it('scheduled campaign: begins at its time; lowest prior price and price history
   await agePrices(product, '2 hours')
   expect(await price(product)).toBe(80_000)
   const since = inHours(-3)
-  await serviceClient().rpc('note_price_history', { p_since: since })
+  await serviceClient().rpc('record_price_history', { p_since: since })
   expect(await history(product)).toEqual([100_000, 80_000])
-  const { data: passed } = await serviceClient().rpc('dates_passed', { p_since: since })
+  const { data: passed } = await serviceClient().rpc('content_dates_due', { p_since: since })
   expect((passed as unknown as { products: string[] }).products).toContain(await slugOf(product))
   const { data: lowest } = await admin.client.rpc('lowest_prior_price', {
     p_product_id: product.id,

@@ -160,7 +160,7 @@ it('cash on delivery: the quote names the limit of items and toman, place_order 
   expect(await refusal(place('online'))).toBeUndefined()
 })
 
-const version = async (person: Person) => (await person.client.rpc('seen_cart')).data![0]!.version
+const version = async (person: Person) => (await person.client.rpc('cart_fingerprint')).data![0]!.version
 
 it('place_order: refuses a cart that changed since it was seen, with the new figures', async () => {
   const person = await createPerson()
@@ -179,7 +179,7 @@ it('place_order: refuses a cart that changed since it was seen, with the new fig
   ).toBeUndefined()
 })
 
-it('seen_cart: has another version after every change, and none for an empty cart', async () => {
+it('cart_fingerprint: has another version after every change, and none for an empty cart', async () => {
   const [person, stranger] = await Promise.all([createPerson(), createPerson()])
   const product = await createProduct()
   expect(await version(person)).toBeNull()

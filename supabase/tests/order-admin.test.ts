@@ -211,7 +211,7 @@ it('cancelled items: reduce the discount by their exact share, the last one canc
   })
   expect(
     await sql(
-      'select sum(amount)::int as worth from public.order_reductions where order_id = $1 and order_item_id is not null',
+      'select sum(amount)::int as worth from public.order_adjustments where order_id = $1 and order_item_id is not null',
       [order.id],
     ),
   ).toEqual([{ worth: order.subtotal - order.discount_amount }])
@@ -408,7 +408,7 @@ it('order notes: reasons and notes of staff are hidden from customers, changes a
     p_request: randomUUID(),
     p_reason: 'لبه‌اش شکسته بود',
   })
-  const reductions = await buyer.client.query('select * from public.order_reductions where order_id = $1', [
+  const reductions = await buyer.client.query('select * from public.order_adjustments where order_id = $1', [
     order.id,
   ])
   expect(reductions.data).toHaveLength(1)

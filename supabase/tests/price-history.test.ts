@@ -91,7 +91,7 @@ it('price history: notes discounts that began and ended by date, once', async ()
   // Before the job ran.
   await setHistory(product, { 10: 100_000 })
   const run = async (hours: number) => {
-    const { data, error } = await serviceClient().rpc('note_price_history', {
+    const { data, error } = await serviceClient().rpc('record_price_history', {
       p_since: new Date(Date.now() - hours * 3_600_000).toISOString(),
     })
     expect(error).toBeNull()
@@ -112,7 +112,7 @@ it('price history: deletes prices that ended a year ago', async () => {
   const [old, still] = await Promise.all([createProduct(), createProduct()])
   await setHistory(old, { 800: 70_000, 500: 80_000, 400: 90_000, 300: 100_000 })
   await setHistory(still, { 700: 100_000 })
-  const { data } = await serviceClient().rpc('note_price_history', { p_since: new Date().toISOString() })
+  const { data } = await serviceClient().rpc('record_price_history', { p_since: new Date().toISOString() })
   expect(data!.forgotten).toBeGreaterThanOrEqual(2)
   expect([await prices(old), await prices(still)]).toEqual([[90_000, 100_000], [100_000]])
 })
@@ -279,7 +279,7 @@ it('price history: initial rows come from prices, discounts and the audit log', 
          ($1, 'base_price', 10, now() - interval '3 days', null)`,
       [id],
     )
-  await sql('select private.lay_price_history()')
+  await sql('select private.backfill_price_history()')
   expect(await prices(product)).toEqual([100_000, 80_000, 100_000, 90_000])
   expect(await lowest(anonymousClient(), product)).toBe(80_000)
   // Nothing is known before the edit.

@@ -158,7 +158,7 @@ it('price list: another server takes over after 90 seconds of silence', async ()
   const next = (await claim())!
   expect([next.id, next.attempts]).toEqual([id, 2])
   const note = async (claimed: string) =>
-    (await serviceClient().rpc('note_price_list', { p_claim: claimed, p_done: 1, p_total: 2 })).data
+    (await serviceClient().rpc('record_price_list', { p_claim: claimed, p_done: 1, p_total: 2 })).data
   expect([await note(dead.claim!), await note(next.claim!)]).toEqual([false, true])
   // Its file is not needed.
   expect(await finish(dead.claim!, `${id}-1.xlsx`)).toEqual([`${id}-1.xlsx`])

@@ -91,11 +91,11 @@ it('price list notice: is sent once a day', async () => {
   await change(both, 'dealer_price', 31)
   // Before that change, today.
   await sql(
-    `update public.price_notices set told_at = greatest(
+    `update public.price_notices set notified_at = greatest(
        now() - interval '40 minutes', date_trunc('day', now(), 'Asia/Tehran'))`,
   )
   expect(await notify()).toBe(0)
-  await sql(`update public.price_notices set told_at = now() - interval '25 hours'`)
+  await sql(`update public.price_notices set notified_at = now() - interval '25 hours'`)
   await sql(
     `update public.sms_messages set dedupe_key = 'yesterday ' || dedupe_key where template_key = 'price_list_changed'`,
   )

@@ -114,9 +114,9 @@ it('page: visible when published, from its time on', async () => {
     await make({ publish_at: secondsAgo(30) }),
   ]
   expect([await seen(draft.slug), await seen(waiting.slug), await seen(shown.slug)]).toEqual([0, 0, 1])
-  expect((await serviceClient().rpc('pages_began', { p_since: secondsAgo(60) })).data).toBe(true)
+  expect((await serviceClient().rpc('newly_published_pages', { p_since: secondsAgo(60) })).data).toBe(true)
   await sql('delete from public.pages where id = $1', [shown.id])
-  expect((await serviceClient().rpc('pages_began', { p_since: secondsAgo(20) })).data).toBe(false)
+  expect((await serviceClient().rpc('newly_published_pages', { p_since: secondsAgo(20) })).data).toBe(false)
   expect((await insert(customer, {})).error?.code).toBe('42501')
 })
 

@@ -115,7 +115,7 @@ it('question: its author deletes it with its answers, no one else does', async (
   expect((await remove(asker)).data).toBe(product.slug)
   expect((await remove(asker)).error?.message).toBe('question_missing')
   expect(await shown()).toEqual({ total: 0, questions: [] })
-  expect((await asker.client.rpc('own_questions')).data!.map((row) => row.id)).not.toContain(id)
+  expect((await asker.client.rpc('my_questions')).data!.map((row) => row.id)).not.toContain(id)
 })
 
 it('question: is deleted with the account of its author', async () => {
@@ -211,7 +211,7 @@ it('own questions: lists questions and answers with their state', async () => {
   const id = await approved('یک؟')
   await reply(id)
   const mine = async (person: Person) =>
-    (await person.client.rpc('own_questions')).data!.filter((row) => row.product_slug === product.slug)
+    (await person.client.rpc('my_questions')).data!.filter((row) => row.product_slug === product.slug)
   expect(await mine(asker)).toMatchObject([
     { id, content: 'یک؟', is_approved: true, is_answer: false, answers: [{ is_shop: true }] },
   ])

@@ -138,7 +138,7 @@ it('redirect import: previews and then applies each line on its own', async () =
 })
 
 const note = (p_path: string, p_is_robot = false, p_referrer = '') =>
-  serviceClient().rpc('note_address', { p_path, p_is_robot, p_referrer })
+  serviceClient().rpc('record_missing_page', { p_path, p_is_robot, p_referrer })
 const missing = () =>
   sql<{ path: string; hits: number; robot_hits: number; referrer: string }>(
     'select path, hits::int, robot_hits::int, referrer from public.missing_pages order by path',

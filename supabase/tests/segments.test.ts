@@ -140,7 +140,7 @@ it('segment: a returned product does not count as bought', async () => {
     `with gone as (
          update public.order_items set reduced_quantity = quantity where order_id = $1 returning id, order_id, quantity
        )
-       insert into public.order_reductions (order_id, order_item_id, kind, quantity, amount)
+       insert into public.order_adjustments (order_id, order_item_id, kind, quantity, amount)
        select g.order_id, g.id, 'returned', g.quantity, 0 from gone g`,
     [order],
   )

@@ -109,7 +109,7 @@ it.each(['لغو', 'لغو۱۱', ' لغو 11 ', 'لغو‌۱۱', 'OFF', '۱۱', 
   async (text) => {
     const person = await createPerson()
     await consent(person, true)
-    const { data } = await serviceClient().rpc('note_sms_reply', { p_phone: person.phone, p_text: text })
+    const { data } = await serviceClient().rpc('record_sms_reply', { p_phone: person.phone, p_text: text })
     expect(data).toBe(true)
     expect(await consentOf(person.phone)).toMatchObject({ is_allowed: false, source: 'reply' })
   },
@@ -120,7 +120,7 @@ it.each(['', 'لغو سفارش ۱۰۴۸۲', 'سلام', '111', 'سفارشم ل
   async (text) => {
     const person = await createPerson()
     await consent(person, true)
-    const { data } = await serviceClient().rpc('note_sms_reply', { p_phone: person.phone, p_text: text })
+    const { data } = await serviceClient().rpc('record_sms_reply', { p_phone: person.phone, p_text: text })
     expect(data).toBe(false)
     expect(await consentOf(person.phone)).toMatchObject({ is_allowed: true })
   },

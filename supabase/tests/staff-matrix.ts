@@ -17,7 +17,7 @@ export const ROLE_CAPABILITIES: Record<Role, readonly string[]> = {
 export const FUNCTION_RIGHTS: Record<string, string> = {
   admin_list_dealers: 'customers',
   admin_list_wholesale: 'customers',
-  admin_see_wholesale: 'customers',
+  admin_mark_wholesale_seen: 'customers',
   admin_wholesale_twins: 'customers',
   admin_ask_wholesale_papers: 'customers',
   admin_count_segment: 'customers sms',
@@ -250,7 +250,7 @@ const TABLE_RIGHTS: Record<string, { reads?: string; writes?: string }> = {
   saved_views: { reads: '*', writes: '*' },
   order_items: { reads: 'orders payments shipping' },
   order_events: { reads: 'orders payments shipping' },
-  order_reductions: { reads: 'orders payments shipping' },
+  order_adjustments: { reads: 'orders payments shipping' },
   refunds: { reads: 'orders payments invoices' },
   order_edits: { reads: 'orders payments shipping' },
   order_freights: { reads: 'orders payments shipping' },

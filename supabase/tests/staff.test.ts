@@ -141,7 +141,7 @@ it('invitation: accepted once by its phone, and leaving restores the previous ty
       recipient: dealer.phone,
     },
   ])
-  expect((await dealer.client.rpc('own_staff_invitation')).data).toMatchObject([
+  expect((await dealer.client.rpc('my_staff_invitation')).data).toMatchObject([
     { id: made!.id, role: 'seller' },
   ])
   const accept = (who: Person) => who.client.rpc('accept_staff_invitation', { p_id: made!.id })
@@ -163,7 +163,7 @@ it('invitation: void once replaced, expired or withdrawn', async () => {
   expect(await accept(first.id)).toBe('invitation_over')
   await sql(`update public.staff_invitations set expires_at = now() where id = $1`, [second.id])
   expect(await accept(second.id)).toBe('invitation_over')
-  expect((await person.client.rpc('own_staff_invitation')).data).toEqual([])
+  expect((await person.client.rpc('my_staff_invitation')).data).toEqual([])
   const third = (await invite(owner, person.phone)).data!
   expect(message(await owner.client.rpc('admin_withdraw_invitation', { p_id: third.id }))).toBeNull()
   expect(message(await owner.client.rpc('admin_withdraw_invitation', { p_id: third.id }))).toBe(
@@ -341,7 +341,7 @@ it('activity log: owners filter it by person, table, record and time; staff see 
   const links = await owner.client.query<{ code: string }>(
     `insert into public.short_links (target) values ('/products') returning code`,
   )
-  await owner.client.query(`update public.sms_settings set way_out = 'لغو۱۱' where id`)
+  await owner.client.query(`update public.sms_settings set opt_out_text = 'لغو۱۱' where id`)
   const [[settings], [short]] = [
     await log({ p_actor: owner.id, p_tables: ['sms_settings'] }),
     await log({ p_actor: owner.id, p_record: links.data![0]!.code }),

@@ -125,8 +125,8 @@ it('proforma: is for wholesale customers, and for others when the setting allows
   const consumer = await createPerson()
   const order = await orderFor(consumer, await createProduct({ price: 500_000 }))
   expect(await refusal(issue(consumer, order))).toBe('transfer_unavailable')
-  expect((await consumer.client.rpc('own_proforma_hours')).data).toBeNull()
-  expect((await dealer.client.rpc('own_proforma_hours')).data).toBe(48)
+  expect((await consumer.client.rpc('my_proforma_hours')).data).toBeNull()
+  expect((await dealer.client.rpc('my_proforma_hours')).data).toBe(48)
   await sql('update public.transfer_settings set for_consumers = true')
   expect(await refusal(issue(consumer, order))).toBeUndefined()
 })
@@ -222,7 +222,7 @@ it('proforma: holds no stock when that setting is off, and takes it when the pay
   expect(await refusal(startPayment(order))).toBe('out_of_stock')
   await sql('update public.products set stock_quantity = 10 where id = $1', [product.id])
   await payAll(order.id)
-  await sql('select private.rest_proforma($1)', [order.id])
+  await sql('select private.suspend_proforma($1)', [order.id])
   expect(await stockOf(product)).toBe(8)
 })
 
@@ -534,10 +534,10 @@ it('waiting transfers: are counted in alerts and in the order list, for staff of
   expect(other.counts).not.toHaveProperty('transfers')
 })
 
-it('wish_invoice: needs the buyer’s identity, which the formal invoice of the order takes over', async () => {
+it('request_invoice: needs the buyer’s identity, which the formal invoice of the order takes over', async () => {
   await identifyShop()
   const { order } = await proformaOrder(dealer)
-  const wish = (buyer: Person) => refusal(buyer.client.rpc('wish_invoice', { p_order_id: order.id }))
+  const wish = (buyer: Person) => refusal(buyer.client.rpc('request_invoice', { p_order_id: order.id }))
   expect(await wish(dealer)).toBe('buyer_identity_missing')
   await identify(dealer)
   expect(await wish(await createPerson('dealer'))).toBe('order_not_found')

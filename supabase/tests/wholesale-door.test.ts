@@ -55,7 +55,7 @@ it('wholesale request: is sent, seen, returned, resent and approved, with a mess
   // Each sending has one message.
   await passTime(['wholesale_requests'])
   expect(await stepsOf(person)).toEqual(['sent'])
-  for (let n = 0; n < 2; n++) await admin.client.rpc('admin_see_wholesale', { p_request_id: id })
+  for (let n = 0; n < 2; n++) await admin.client.rpc('admin_mark_wholesale_seen', { p_request_id: id })
   expect(await stepsOf(person)).toEqual(['sent', 'seen'])
   expect((await ask(person)).error?.message).toBe('wholesale_open')
 

@@ -110,11 +110,11 @@ it('own marks: number of cart lines and the wishlist, newest first', async () =>
   await passTime(['wishlist_items'])
   await add(person, second)
   await person.client.rpc('set_cart_line', { p_product_id: first.id })
-  expect((await person.client.rpc('own_marks')).data).toEqual({
+  expect((await person.client.rpc('my_wishlist_ids')).data).toEqual({
     cart_lines: 1,
     wishlist: [second.id, first.id],
   })
-  expect((await other.client.rpc('own_marks')).data).toEqual({ cart_lines: 0, wishlist: [] })
+  expect((await other.client.rpc('my_wishlist_ids')).data).toEqual({ cart_lines: 0, wishlist: [] })
 })
 
 it('wishlist: is deleted with its account', async () => {
@@ -154,10 +154,10 @@ const messages = async (who = owner) =>
     ])
   ).map(({ body }) => body)
 const age = (days: number) =>
-  sql(`update public.wishlist_items set told_at = told_at - $2 * interval '1 day' where product_id = $1`, [
-    wanted.id,
-    days,
-  ])
+  sql(
+    `update public.wishlist_items set notified_at = notified_at - $2 * interval '1 day' where product_id = $1`,
+    [wanted.id, days],
+  )
 
 beforeAll(() => sql('delete from public.wishlist_items'))
 
@@ -291,7 +291,7 @@ it('price drop notice: a product without a price is measured from its first pric
 it('price drop notice: owners cannot write the prices that it compares', async () => {
   await createOwner()
   await requestNotice(owner)
-  for (const column of ['told_price', 'price']) {
+  for (const column of ['notified_price', 'price']) {
     const { error } = await owner.client.query(
       `update public.wishlist_items set ${column} = 1000000 where product_id = $1`,
       [wanted.id],
@@ -302,8 +302,8 @@ it('price drop notice: owners cannot write the prices that it compares', async (
   const other = await createPerson()
   await merge(other, [{ product_id: wanted.id, price: null, added_at: Date.now() }])
   await notify()
-  const rows = await sql('select told_price from public.wishlist_items where user_id = $1', [other.id])
-  expect(rows).toEqual([{ told_price: null }])
+  const rows = await sql('select notified_price from public.wishlist_items where user_id = $1', [other.id])
+  expect(rows).toEqual([{ notified_price: null }])
 })
 
 it('price drop notice: waits for the listing refresh after a discount began or ended', async () => {

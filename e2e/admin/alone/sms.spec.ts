@@ -14,17 +14,17 @@ test.use({
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 })
 
-let before: { way_out: string; send_from: string; send_until: string }
+let before: { opt_out_text: string; send_from: string; send_until: string }
 test.beforeEach(async ({ context }) => {
   const [row] = await sql<typeof before>(
-    'select way_out, send_from::text, send_until::text from public.sms_settings',
+    'select opt_out_text, send_from::text, send_until::text from public.sms_settings',
   )
   before = row!
   await signIn(context, await createPerson('admin'), 'admin')
 })
 test.afterEach(() =>
-  sql('update public.sms_settings set way_out = $1, send_from = $2, send_until = $3', [
-    before.way_out,
+  sql('update public.sms_settings set opt_out_text = $1, send_from = $2, send_until = $3', [
+    before.opt_out_text,
     before.send_from,
     before.send_until,
   ]),
@@ -123,9 +123,9 @@ test(
     await settings.getByLabel('تا ساعت').fill('۲۱')
     await settings.getByRole('button', { name: 'ذخیره' }).click()
     await expect(page.getByText('تنظیم پیامک تبلیغاتی ذخیره شد')).toBeVisible()
-    expect(await sql('select way_out, send_from::text, send_until::text from public.sms_settings')).toEqual([
-      { way_out: 'لغو۱۱', send_from: '09:00:00', send_until: '21:00:00' },
-    ])
+    expect(
+      await sql('select opt_out_text, send_from::text, send_until::text from public.sms_settings'),
+    ).toEqual([{ opt_out_text: 'لغو۱۱', send_from: '09:00:00', send_until: '21:00:00' }])
     await page.getByLabel('عنوان').fill('شب')
     await page.getByLabel('متن پیامک').fill('شب یلدا مبارک')
     await expect(page.getByLabel('پیش‌نمایش')).toContainText('لغو۱۱')

@@ -18,7 +18,7 @@ beforeAll(async () => {
        title text not null, litres numeric, tags text[] not null default '{}', facts jsonb not null default '{}'
      );
      create view public.big_pots with (security_invoker = true) as select * from public.pots where litres > 3;
-     create function public.shelf_of(pot public.pots) returns text stable language sql as
+     create function public.stock_item_of(pot public.pots) returns text stable language sql as
        $$ select label from public.shelves where id = pot.shelf_id $$;
      create function public.pots_over(litres_over numeric) returns setof public.pots stable language sql as
        $$ select * from public.pots where litres > litres_over order by id $$;
@@ -47,15 +47,15 @@ beforeAll(async () => {
 it('REST: embeds, sorts, pages and counts rows', async () => {
   const { data, count } = await db
     .from('shelves')
-    .select('label, pots(title, shelf_of)', { count: 'exact' })
+    .select('label, pots(title, stock_item_of)', { count: 'exact' })
     .order('id')
     .order('litres', { referencedTable: 'pots', ascending: false })
   expect(count).toBe(2)
   expect(data?.[0]).toEqual({
     label: 'بالا',
     pots: [
-      { title: 'قابلمه', shelf_of: 'بالا' },
-      { title: 'قوری', shelf_of: 'بالا' },
+      { title: 'قابلمه', stock_item_of: 'بالا' },
+      { title: 'قوری', stock_item_of: 'بالا' },
     ],
   })
   const cut = await db.from('pots').select('id', { count: 'exact' }).order('id').range(1, 1)

@@ -118,7 +118,7 @@ it('price history: two jobs at once note each price once', async () => {
     [product.id],
   )
   const p_since = new Date(Date.now() - 86_400_000).toISOString()
-  const note = () => serviceClient().rpc('note_price_history', { p_since })
+  const note = () => serviceClient().rpc('record_price_history', { p_since })
   const both = await Promise.all([note(), note()])
   expect(both.map(({ error }) => error)).toEqual([null, null])
   expect(

@@ -86,7 +86,7 @@ it('wholesale request: is seen and resent once', async () => {
       p_pictures: [await storePicture('wholesale', person)],
     })
   const { id } = (await request()).data as unknown as { id: string }
-  await atOnce(4, () => admin.client.rpc('admin_see_wholesale', { p_request_id: id }))
+  await atOnce(4, () => admin.client.rpc('admin_mark_wholesale_seen', { p_request_id: id }))
   await admin.client.rpc('admin_ask_wholesale_papers', { p_request_id: id, p_answer: 'جواز' })
   const answers = await atOnce(8, request)
   expect(answers.map(({ error }) => error?.message ?? 'sent').sort()).toEqual([

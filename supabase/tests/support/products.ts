@@ -223,14 +223,14 @@ export async function brokenInvariants(since?: Date): Promise<unknown[]> {
       and not exists (select from public.order_edits e where e.order_id = o.id)
       and (select coalesce(sum(r.amount), 0) from public.refunds r where r.order_id = o.id) > (
         select coalesce(sum(p.amount), 0) from public.payments p where p.order_id = o.id and p.state = 'verified'
-      ) - (o.total_amount - (select coalesce(sum(r.amount), 0) from public.order_reductions r where r.order_id = o.id))
+      ) - (o.total_amount - (select coalesce(sum(r.amount), 0) from public.order_adjustments r where r.order_id = o.id))
     union all
     select 'lines do not add up', o.id::text from orders o
     where o.subtotal <> (select sum(i.line_total) from public.order_items i where i.order_id = o.id)
     union all
     select 'reductions do not add up', o.id::text from orders o
     where o.reduced_amount <> (
-      select coalesce(sum(r.amount), 0) from public.order_reductions r where r.order_id = o.id)
+      select coalesce(sum(r.amount), 0) from public.order_adjustments r where r.order_id = o.id)
     union all
     select 'refunds do not add up', o.id::text from orders o
     where o.refunded_amount <> (select coalesce(sum(r.amount), 0) from public.refunds r where r.order_id = o.id)
@@ -247,7 +247,7 @@ export async function brokenInvariants(since?: Date): Promise<unknown[]> {
     union all
     select 'reduced pieces', i.id::text from public.order_items i join orders o on o.id = i.order_id
     where i.reduced_quantity <> (
-      select coalesce(sum(r.quantity), 0) from public.order_reductions r where r.order_item_id = i.id)
+      select coalesce(sum(r.quantity), 0) from public.order_adjustments r where r.order_item_id = i.id)
   `,
     [at],
   )

@@ -35,7 +35,7 @@ export async function brokenRules(shop: Shop): Promise<{ rule: string }[]> {
      cross join lateral (
        select
          (select coalesce(sum(p.amount), 0) from public.payments p where p.order_id = o.id and p.state = 'verified') as came,
-         (select coalesce(sum(r.amount), 0) from public.order_reductions r where r.order_id = o.id) as reduced,
+         (select coalesce(sum(r.amount), 0) from public.order_adjustments r where r.order_id = o.id) as reduced,
          (select coalesce(sum(r.amount), 0) from public.refunds r where r.order_id = o.id) as refunded
      ) m
      where (m.refunded > 0 and m.refunded > m.came - (o.total_amount - m.reduced))
@@ -69,7 +69,7 @@ export async function brokenRules(shop: Shop): Promise<{ rule: string }[]> {
      where coalesce((select -sum(m.delta) from public.stock_movements m where m.order_id = o.id), 0)
        <> case when o.holds_stock then l.pieces else 0 end
          + coalesce((
-           select sum(r.quantity) from public.order_reductions r where r.order_id = o.id and not r.is_restocked), 0)`,
+           select sum(r.quantity) from public.order_adjustments r where r.order_id = o.id and not r.is_restocked), 0)`,
     [shop.people.map(({ id }) => id), shop.products, shop.codes.map(({ id }) => id)],
   )
 }

@@ -246,7 +246,7 @@ export class Model {
     if (cash && quote.subtotal > MOST_CASH_AMOUNT) return 'cash_too_much'
     if (quote.error) return quote.error
     if (stale) return 'price_changed'
-    this.#supersede(who)
+    this.#cancel_unpaid_orders(who)
     if (key !== null) this.keys.set(name, this.orders.length)
     const status = cash ? 'awaiting_review' : 'pending'
     const { subtotal, shipping, discount, total } = quote
@@ -277,7 +277,7 @@ export class Model {
     return null
   }
 
-  #supersede(who: number, except?: Order): void {
+  #cancel_unpaid_orders(who: number, except?: Order): void {
     for (const order of this.orders)
       if (order !== except && order.who === who && !order.cash && UNPAID.has(order.status))
         this.#end(order, 'cancelled', 'superseded')
@@ -385,7 +385,7 @@ export class Model {
     const quote = this.#quote(order.who, lines, order.pickup, code)
     if (!quote.orderable) return 'cart_changed'
     if (stale) return 'price_changed'
-    this.#supersede(order.who, order)
+    this.#cancel_unpaid_orders(order.who, order)
     if (!order.holds) order.renewals += 1
     this.#release(order)
     const { subtotal, shipping, discount, total } = quote
