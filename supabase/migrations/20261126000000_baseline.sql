@@ -2429,8 +2429,6 @@ comment on table public.product_attributes is 'What is told of a product: one va
 create unique index product_attributes_one_value on public.product_attributes (product_id, attribute_id) where kind <> 'choices';
 create index product_attributes_attribute on public.product_attributes (attribute_id, kind, decimals);
 create index product_attributes_choice on public.product_attributes (choice_id, attribute_id);
--- Numbers in their order: the ends of most sets are found among the first of them.
-create index product_attributes_number on public.product_attributes (attribute_id, number) include (product_id, decimals) where number is not null;
 alter table public.product_attributes enable row level security;
 grant select on public.product_attributes to anon, authenticated, service_role;
 create trigger audit after insert or update or delete on public.product_attributes
@@ -16023,10 +16021,13 @@ create table private.search_terms (
   -- Bit n: the product with number n has it. Missing bits at the end are 0.
   bits bit varying not null default '',
   product_count integer not null default 0,
+  -- Of words: private.typo_keys.
+  typo_keys text[] not null default '{}',
   unique (kind, value)
 ) with (toast_tuple_target = 128, fillfactor = 50);
 comment on table private.search_terms is 'What products are found by, each with the set of its products.';
-create index search_terms_trigrams on private.search_terms using gin (value extensions.gin_trgm_ops) where kind in ('word', 'joined');
+create index search_terms_words on private.search_terms using gin (value extensions.gin_trgm_ops) where kind = 'word';
+create index search_terms_typo_keys on private.search_terms using gin (typo_keys) where kind in ('word', 'joined');
 alter table private.search_terms enable row level security;
 
 create table private.product_search_index (
@@ -16065,27 +16066,8 @@ include (number, normal_price, shop_price, dealer_price, normal_off, shop_off, d
 where family_id is not null;
 alter table private.product_search_index enable row level security;
 
--- A category that moves takes the products below it along.
-create function private.reindex_moved_category()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.reindex_products(array(
-    with recursive branch as (
-      select new.id
-      union
-      select c.id from public.categories c join branch b on c.parent_id = b.id
-    )
-    select p.id from public.products p join branch b on p.category_id = b.id
-  ));
-  return null;
-end
-$$;
-create trigger listing_moved after update of parent_id on public.categories
-for each row when (new.parent_id is distinct from old.parent_id) execute function private.reindex_moved_category();
-
--- Products, colors, tier prices, discounts, attributes and families that changed. Of a stock only whether there is any counts.
+-- Products, colors, tier prices, discounts, attributes and families that changed; categories that moved, with those below them. Of a
+-- stock only whether there is any counts.
 create function private.reindex_changes()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -16107,6 +16089,20 @@ begin
     ids := array(
       select distinct c.product_id from changed c join before b on b.id = c.id where (c.stock_quantity > 0) <> (b.stock_quantity > 0)
     );
+  elsif tg_table_name = 'categories' then
+    ids := array(
+      with recursive branch as (
+        select c.id from changed c join before b on b.id = c.id where c.parent_id is distinct from b.parent_id
+        union
+        select c.id from public.categories c join branch b on c.parent_id = b.id
+      )
+      select p.id from public.products p join branch b on p.category_id = b.id
+    );
+  elsif tg_table_name = 'product_attributes' then
+    -- Texts are no terms, and a deleted attribute leaves terms that nothing asks for.
+    ids := array(
+      select distinct c.product_id from changed c join public.attributes a on a.id = c.attribute_id where a.kind <> 'text'
+    );
   elsif tg_op = 'UPDATE' then
     ids := array(select c.product_id from changed c union select b.product_id from before b);
   else
@@ -16125,6 +16121,8 @@ begin
   return null;
 end
 $$;
+create trigger listing_changed after update on public.categories
+referencing old table as before new table as changed for each statement execute function private.reindex_changes();
 create trigger listing_added after insert on public.products
 referencing new table as changed for each statement execute function private.reindex_changes();
 create trigger listing_changed after update on public.products
@@ -16162,14 +16160,17 @@ referencing old table as before new table as changed for each statement execute 
 create trigger listing_removed after delete on public.product_family_members
 referencing old table as changed for each statement execute function private.reindex_changes();
 
--- The words of a text in the form of the search. A number is a word of its own where Persian letters follow or precede it.
+-- The words of a text in the form of the search. A number with its decimals («۲٫۵») is a word of its own.
 create function private.words_of(input text)
 returns text[]
 language sql immutable strict set search_path = ''
 as $$
   select string_to_array(regexp_replace(
-    regexp_replace(private.normalize_text(input), '([0-9])(?=[\u0621-\u06d3])', '\1 ', 'g'),
-    '([\u0621-\u06d3])(?=[0-9])', '\1 ', 'g'
+    regexp_replace(
+      private.normalize_text(regexp_replace(input, '([0-9٠-٩۰-۹])[./٫](?=[0-9٠-٩۰-۹])', '\1٫', 'g')),
+      '([0-9])(?=[\u0621-\u066a\u066c-\u06d3])', '\1 ', 'g'
+    ),
+    '([\u0621-\u066a\u066c-\u06d3])(?=[0-9])', '\1 ', 'g'
   ), ' ')
 $$;
 grant execute on function private.words_of to authenticated, service_role;
@@ -16185,6 +16186,25 @@ as $$
   from generate_series(1, cardinality(words) - 2) i
   where words[i] || words[i + 1] || words[i + 2] ~ '^[^0-9a-z]{5,12}$'
     and least(length(words[i]), length(words[i + 1]), length(words[i + 2])) > 1
+$$;
+
+-- A word without none, one or two of its letters. Words that share a key are that many typing errors apart (missing, extra, wrong or moved
+-- letter). Three letters: only itself. Two errors: eight to twenty letters. Numbers and shorter words: no keys.
+create function private.typo_keys(word text, errors integer)
+returns text[]
+language sql immutable strict set search_path = ''
+as $$
+  select case
+    when length(word) < 3 or word ~ '[0-9]' then '{}'
+    when length(word) = 3 or errors = 0 then array[word]
+    when errors = 1 or length(word) not between 8 and 20
+      then array(select overlay(word placing '' from i for 1) from generate_series(1, length(word)) i) || word
+    else array(
+      select k from generate_series(1, length(word)) i
+      cross join unnest(private.typo_keys(overlay(word placing '' from i for 1), 1)) k
+      union select word
+    )
+  end
 $$;
 
 -- The terms of products on sale; their numbers and prices are read from their rows of the index.
@@ -16320,10 +16340,11 @@ begin
   with wanted as materialized (
     select x.product_id, x.kind, x.value collate "C" as value from private.terms_of(p_ids) x
   ), made as (
-    insert into private.search_terms as t (kind, value)
-    select distinct w.kind, w.value from wanted w
-    where not exists (select from private.search_terms old where old.kind = w.kind and old.value = w.value)
-    order by w.kind, w.value
+    insert into private.search_terms as t (kind, value, typo_keys)
+    select n.kind, n.value, case n.kind when 'word' then private.typo_keys(n.value, 2) when 'joined' then private.typo_keys(n.value, 1) else '{}' end
+    from (select distinct w.kind, w.value from wanted w) n
+    where not exists (select from private.search_terms old where old.kind = n.kind and old.value = n.value)
+    order by n.kind, n.value
     -- Another transaction has just made it: `do nothing` would not return its id.
     on conflict (kind, value) do update set kind = excluded.kind
     returning t.id, t.kind, t.value
@@ -16411,17 +16432,7 @@ begin
 end
 $$;
 
--- The products whose rows changed since the sets were written.
-create function private.pending_numbers()
-returns integer[]
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return array(select s.number from private.product_search_index s where not s.is_indexed);
-end
-$$;
-
--- The set of a term as its products' rows are now.
+-- The set of a term as its products' rows are now. `pending`: the numbers of the rows that are not in the sets yet.
 create function private.exact_bits(term_id integer, bits bit varying, pending integer[], length integer)
 returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -16448,7 +16459,7 @@ returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  pending constant integer[] := private.pending_numbers();
+  pending constant integer[] := array(select s.number from private.product_search_index s where not s.is_indexed);
 begin
   return coalesce(
     (select bit_or(private.exact_bits(t.id, t.bits, pending, length)) from private.search_terms t where t.id = any (term_ids)),
@@ -16476,7 +16487,7 @@ language plpgsql stable set search_path = '' set plan_cache_mode = force_generic
 as $$
 declare
   most constant integer := (1 << 27) - 1;
-  pending constant integer[] := private.pending_numbers();
+  pending constant integer[] := array(select s.number from private.product_search_index s where not s.is_indexed);
   none constant bit varying := private.pad_bits('', length(among));
   low constant integer := least(greatest(lowest, 0), most);
   above constant integer := case when highest < most then greatest(highest, -1) + 1 end;
@@ -16517,7 +16528,7 @@ returns record
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  pending constant integer[] := private.pending_numbers();
+  pending constant integer[] := array(select s.number from private.product_search_index s where not s.is_indexed);
   low_set bit varying := among;
   high_set bit varying := among;
   low_count integer := bit_count(among);
@@ -16558,7 +16569,7 @@ returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  pending constant integer[] := private.pending_numbers();
+  pending constant integer[] := array(select s.number from private.product_search_index s where not s.is_indexed);
   chosen bit varying := private.pad_bits('', length(bits));
   room bigint := most;
   undecided bit varying := bits;
@@ -16627,7 +16638,7 @@ returns table (value text, product_count integer)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  pending constant integer[] := private.pending_numbers();
+  pending constant integer[] := array(select s.number from private.product_search_index s where not s.is_indexed);
   whole constant boolean := pending = '{}' and among = private.with_term('listed', array[''], length(among));
 begin
   return query
@@ -16684,21 +16695,22 @@ begin
 end
 $$;
 
--- Counts the customers again of products that someone bought or brought back, or whose buyers bought too long ago.
--- Products that an order holds right now wait for the next time. Returns how many have another count now.
-create function private.refresh_buyer_counts()
-returns integer
-language plpgsql set search_path = ''
+-- Per-minute job: counts the customers again of products that someone bought or brought back, or whose buyers bought too long ago; reindexes
+-- products whose discounts began or ended; folds pending rows. Rows that others hold wait for the next time. Returns the number of rows, and of
+-- products whose best-seller position may have changed.
+create function public.refresh_listing(out refreshed integer, out reordered integer)
+language plpgsql security definer set search_path = ''
 as $$
 declare
   long_ago timestamptz := now() - interval '90 days';
-  touched uuid[] := array(
+  touched uuid[];
+begin
+  perform pg_advisory_xact_lock(hashtextextended('fold_index', 0));
+  touched := array(
     select p.id from public.products p
     where p.id in (select b.product_id from private.buyers b where not b.is_counted or b.bought_at < long_ago)
     order by p.id for no key update skip locked
   );
-  changed integer;
-begin
   delete from private.buyers b where b.product_id = any (touched) and (b.pieces <= 0 or b.bought_at < long_ago);
   update private.buyers b set is_counted = true where b.product_id = any (touched) and not b.is_counted;
   update public.products p
@@ -16707,19 +16719,7 @@ begin
     select t.id, (select count(*) from private.buyers b where b.product_id = t.id) as buyers from unnest(touched) t (id)
   ) n
   where p.id = n.id and p.buyer_count <> n.buyers;
-  get diagnostics changed = row_count;
-  return changed;
-end
-$$;
-
--- Per-minute job: counts buyers, reindexes products whose discounts began or ended, folds pending rows. Returns the number of rows, and of
--- products whose best-seller position may have changed. Waits for no writer.
-create function public.refresh_listing(out refreshed integer, out reordered integer)
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended('fold_index', 0));
-  reordered := private.refresh_buyer_counts();
+  get diagnostics reordered = row_count;
   refreshed := (select count(*) from private.product_search_index s where not s.is_indexed or s.next_change_at <= now());
   perform private.reindex_products(array(
     select s.product_id from private.product_search_index s where s.next_change_at <= now() order by s.product_id for update skip locked
@@ -16936,21 +16936,6 @@ select s.term, s.term_key as key, s.meaning from public.search_synonyms s
 union all
 select s.meaning, s.meaning_key, s.term from public.search_synonyms s where s.is_two_way;
 
--- The meanings of words of a query that are a term, written as one or several words: of which words, and what they mean.
-create function private.meanings(words text[])
-returns table (first integer, last integer, meaning text)
-language sql stable set search_path = ''
-as $$
-  select w.i, w.i + w.more, r.meaning
-  from (
-    select i, more, array_to_string(words[i:i + more], '') as key
-    from generate_series(1, cardinality(words)) i
-    cross join lateral generate_series(0, least(3, cardinality(words) - i)) more
-  ) w
-  join private.synonym_readings r on r.key = w.key
-  limit 50
-$$;
-
 -- Number of typing errors (missing, extra, wrong or moved letter) between a typed and a known word; null for too many. Allowed: none in
 -- numbers and three letters, one up to seven, two above.
 create function private.typing_errors(typed text, word text)
@@ -16964,10 +16949,7 @@ begin
     return 0;
   elsif distance > 2 or length(typed) < 4 or length(word) < 3 or typed || word ~ '[0-9]' then
     return null;
-  elsif distance = 1 or length(typed) = length(word) and exists (
-    select from generate_series(1, length(typed)) i cross join generate_series(1, length(word)) j
-    where overlay(typed placing '' from i for 1) = overlay(word placing '' from j for 1)
-  ) then
+  elsif distance = 1 or length(typed) = length(word) and private.typo_keys(typed, 1) && private.typo_keys(word, 1) then
     return 1;
   end if;
   return case when length(typed) > 7 then 2 end;
@@ -16983,16 +16965,17 @@ as $$
   select array(
     select t.id from private.search_terms t
     where t.kind = 'word' and t.value like case when length(typed) > 2 then '%' else '' end || typed || '%'
+      -- «۵» is no part of «۵٫۵».
+      and not (typed ~ '[0-9]$' and t.value like typed || '٫%')
     order by t.value <> typed, t.value not like typed || '%', t.product_count desc, t.id
     limit 30
   )
 $$;
 
--- Words of the catalog, or neighbors as one (one error at most), that are the fewest typing errors away, no more than `most`, the
--- commonest thirty. Words that no product has any more count only while some rows are pending.
+-- Words of the catalog, or neighbors as one, that are the fewest typing errors away, no more than `most`, the commonest thirty. Words that no product has any more count only while some rows are pending.
 create function private.words_like(typed text, most integer)
 returns integer[]
-language sql stable set search_path = '' set pg_trgm.similarity_threshold = 0.1
+language sql stable set search_path = ''
 as $$
   select array(
     select l.id
@@ -17000,9 +16983,7 @@ as $$
       select t.id, t.product_count, e.errors, min(e.errors) over () as fewest
       from private.search_terms t
       cross join lateral private.typing_errors(typed, t.value) e (errors)
-      where length(typed) > 3 and t.kind in ('word', 'joined') and t.value operator(extensions.%) typed
-        and extensions.levenshtein_less_equal(typed, t.value, 2) <= 2
-        and e.errors <= case t.kind when 'word' then most else 1 end
+      where t.kind in ('word', 'joined') and length(typed) > 3 and t.typo_keys && private.typo_keys(typed, most) and e.errors <= most
         and (t.product_count > 0 or exists (select from private.product_search_index s where not s.is_indexed))
     ) l
     where l.errors = l.fewest
@@ -17043,26 +17024,6 @@ as $$
   from private.query_words(phrase) q (words) cross join unnest(q.words) with ordinality w (word, i)
 $$;
 
--- A word of the catalog as its products write it, without the mark of the genitive; the word itself where none does.
-create function private.as_written(term_id integer)
-returns text
-language sql stable set search_path = ''
-as $$
-  select coalesce(
-    (
-      select rtrim(w.word, U&'\0654\200C')
-      from private.product_search_index l
-      join public.products p on p.id = l.product_id and p.is_active
-      cross join regexp_split_to_table(concat_ws(' ', p.name, p.brand), '[^0-9A-Za-z\u0621-\u06d3\u06f0-\u06f9\u200c]+') w (word)
-      where l.number = position(B'1' in t.bits) - 1
-        and replace(private.normalize_text(w.word), ' ', '') = t.value
-      limit 1
-    ),
-    t.value
-  )
-  from private.search_terms t where t.id = term_id
-$$;
-
 -- The products that have the most of the words, each of which has a set: as few are left out as possible, of equal choices the later
 -- words. No more than half of them unless `nearest`; and what is left must hold a `known` word, so that nothing is found by a
 -- number or a guess alone. `left_out`: which words were not looked at.
@@ -17092,7 +17053,7 @@ begin
 end
 $$;
 
--- Products that are near a word of a query that no one knows. `spaced` have it with other spaces (the word and its neighbors in one, or
+-- Products near an unknown word of a query. `spaced` have it with other spaces (the word and its neighbors in one, or
 -- its two halves), begin with it in neighbors, or have what it is the beginning of as a synonym; `alike` have it with typing errors, `guess`
 -- is then the word that was meant.
 create function private.near_word(
@@ -17125,7 +17086,16 @@ begin
     spaced := spaced | (private.with_any(near.first, length) & private.with_any(near.second, length));
   end loop;
   alike := private.with_any(like_it, length);
-  guess := private.as_written(like_it[1]);
+  -- The word as a product writes it, without the mark of the genitive.
+  select coalesce((
+    select rtrim(w.word, U&'\0654\200C')
+    from private.product_search_index s
+    join public.products p on p.id = s.product_id and p.is_active
+    cross join regexp_split_to_table(concat_ws(' ', p.name, p.brand), '[^0-9A-Za-z\u0621-\u06d3\u06f0-\u06f9\u200c]+') w (word)
+    where s.number = position(B'1' in t.bits) - 1 and replace(private.normalize_text(w.word), ' ', '') = t.value
+    limit 1
+  ), t.value) into guess
+  from private.search_terms t where t.id = like_it[1];
   -- Synonyms that begin with it (no errors), else the nearest.
   for near in
     select n.*
@@ -17134,6 +17104,7 @@ begin
       from (
         select r.term, r.meaning, case when length(word) > 2 and r.key like word || '%' then 0 else private.typing_errors(word, r.key) end as errors
         from private.synonym_readings r
+        where r.key like word || '%' or extensions.levenshtein_less_equal(word, r.key, 2) <= 2
       ) f
       where f.errors is not null
     ) n
@@ -17175,75 +17146,51 @@ as $$
   where not exists (select from units u where word = any (u.words))
 $$;
 
-create function private.fact_readings(query text, words text[], length integer)
-returns table (first integer, last integer, named bit varying, facts bit varying, barred bit varying)
+-- What words of a query say of attributes: amounts («۲۴ سانت»; `named` say so in their names, `facts` by the attribute; `is_exact`: a
+-- fraction, for which no other amount is meant), and the names of choices and of booleans («مناسب القایی»).
+create function private.fact_readings(words text[], length integer)
+returns table (first integer, last integer, named bit varying, facts bit varying, is_exact boolean)
 language plpgsql stable set search_path = ''
 as $$
 declare
   said record;
   amount numeric;
-  spoken text;
-  behind integer;
+  unit text;
 begin
   for i in 1..cardinality(words) - 1 loop
-    continue when words[i] !~ '^[0-9]{1,6}$';
+    continue when words[i] !~ '^[0-9]{1,6}(٫[0-9]{1,2})?$';
     first := i;
-    amount := words[i]::numeric;
-    behind := i + 1;
-    -- «۱٫۵ لیتر»: the point parts its words, or is one of them.
-    if words[i + 1] = '٫' and words[i + 2] ~ '^[0-9]{1,2}$' then
-      amount := (words[i] || '.' || words[i + 2])::numeric;
-      behind := i + 3;
-    elsif i > 2 and words[i - 1] = '٫' then
-      continue;
-    elsif words[i + 1] ~ '^[0-9]{1,2}$'
-      and translate(query, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫/', '01234567890123456789..') ~ ('(?<![0-9])' || words[i] || '\.' || words[i + 1] || '(?![0-9])') then
-      amount := (words[i] || '.' || words[i + 1])::numeric;
-      behind := i + 2;
-    elsif i > 1 and words[i - 1] ~ '^[0-9]+$'
-      and translate(query, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫/', '01234567890123456789..') ~ (words[i - 1] || '\.' || words[i] || '(?![0-9])') then
-      continue;
-    end if;
+    is_exact := words[i] like '%٫%';
     for more in reverse 1..0 loop
-      spoken := array_to_string(words[behind:behind + more], '');
-      continue when words[behind + more] is null;
-      select a.id, a.decimals, u.factor into said
-      from private.units_meant(spoken) u
+      last := i + 1 + more;
+      continue when words[last] is null;
+      unit := array_to_string(words[i + 1:last], '');
+      amount := replace(words[i], '٫', '.')::numeric;
+      select a.id, amount * u.factor * 10 ^ a.decimals as steps into said
+      from private.units_meant(unit) u
       join public.attributes a on a.kind = 'number' and replace(private.normalize_text(a.unit), ' ', '') = u.unit
       where amount * u.factor * 10 ^ a.decimals = round(amount * u.factor * 10 ^ a.decimals)
       order by a.name_key <> all (words), a.sort_order, a.name
       limit 1;
       continue when not found;
-      last := behind + more;
       named := private.with_term('joined', array(
-        select distinct words[behind - 1] || w || ending
-        from unnest(array[words[behind], spoken, regexp_replace(spoken, '(?<=.{2})[یه]$', '')]) w
+        select distinct words[i] || w || ending
+        from unnest(array[words[i + 1], unit, regexp_replace(unit, '(?<=.{2})[یه]$', '')]) w
         cross join unnest('{"",ی,ه}'::text[]) ending
       ), length);
-      if behind = i + 1 then
-        barred := private.with_term('joined', array['٫' || words[i]], length);
-        named := named & ~barred;
-      else
-        named := named & (
-          private.with_term('joined', array[words[i] || '٫'], length) & private.with_term('joined', array['٫' || words[behind - 1]], length)
-          | private.with_term('joined', array[words[i] || words[behind - 1]], length)
-        );
-      end if;
-      amount := amount * said.factor * 10 ^ said.decimals;
       facts := case
-        when amount < 100000000 then private.bits_between(
-          'number:' || said.id, private.with_term('attribute', array[said.id::text], length), amount::integer, amount::integer
+        when said.steps < 100000000 then private.bits_between(
+          'number:' || said.id, private.with_term('attribute', array[said.id::text], length), said.steps::integer, said.steps::integer
         )
         else private.pad_bits('', length)
       end;
-      barred := case when behind = i + 1 then barred & ~facts else ~(named | facts) end;
       return next;
       exit;
     end loop;
   end loop;
 
   named := private.pad_bits('', length);
-  barred := named;
+  is_exact := false;
   for said in
     select w.i, w.more, array_agg(t.value) as meant
     from (
@@ -17271,7 +17218,7 @@ $$;
 -- themselves or their meanings; `starting` those whose name starts with the first.
 -- 1. A number with its unit, and what attributes and choices are called, also stand for what has them (private.fact_readings): such
 --    products are found, but `exact` only where their names say so. Neighbors also
---    count as one word. A word that no one knows stands for those near it.
+--    count as one word. An unknown word stands for those near it.
 -- 2. So does one that is known only as a part of others.
 -- 3. Words are left out: `missing`.
 -- 4. Of `nearest`: what has the most of the words, or of words that sound alike.
@@ -17292,8 +17239,8 @@ declare
   near bit varying[];
   -- For each word: products with the attribute that it stands for.
   facts bit varying[];
-  -- For each word: products whose amount is another one than is meant.
-  barred bit varying[];
+  -- For each word: no other amount is meant.
+  is_exact boolean[];
   known boolean[];
   guesses text[];
   starts text[] := array[words[1], words[1] || words[2], words[1] || words[2] || words[3]];
@@ -17312,28 +17259,39 @@ begin
       where t.kind in ('word', 'joined') and t.value = any (private.word_forms(words[i]) || private.joined_around(words, i))
     ), length);
   end loop;
-  if bit_count(whole[1]) = 0 then
-    starts := starts || array(select (private.query_words(m.meaning))[1] from private.meanings(words) m where m.first = 1);
-  end if;
-  for reading in select * from private.meanings(words) loop
+  for reading in
+    select w.i as first, w.i + w.more as last, r.meaning, w.i = 1 and bit_count(whole[1]) = 0 as starts
+    from (
+      select i, more, array_to_string(words[i:i + more], '') as key
+      from generate_series(1, cardinality(words)) i
+      cross join lateral generate_series(0, least(3, cardinality(words) - i)) more
+    ) w
+    join private.synonym_readings r on r.key = w.key
+    limit 50
+  loop
+    if reading.starts then
+      starts := starts || (private.query_words(reading.meaning))[1];
+    end if;
     meant := listed & private.with_phrase(reading.meaning, length);
     for i in reading.first..reading.last loop
       whole[i] := whole[i] | meant;
     end loop;
   end loop;
   facts := array_fill(listed & ~listed, array[cardinality(words)]);
-  barred := facts;
-  for reading in select * from private.fact_readings(query, words, length) loop
+  is_exact := array_fill(false, array[cardinality(words)]);
+  for reading in select * from private.fact_readings(words, length) loop
     for i in reading.first..reading.last loop
-      whole[i] := (whole[i] & ~reading.barred) | (listed & reading.named);
+      whole[i] := (case when not reading.is_exact then whole[i] else listed & ~listed end) | (listed & reading.named);
       facts[i] := facts[i] | (listed & reading.facts);
-      barred[i] := barred[i] | (listed & reading.barred);
+      is_exact[i] := is_exact[i] or reading.is_exact;
     end loop;
   end loop;
   for i in 1..cardinality(words) loop
     known[i] := bit_count(whole[i] | facts[i]) > 0 and words[i] ~ '^[^0-9]{3,}$';
-    found[i] := whole[i] | facts[i] | (listed & ~barred[i] & private.with_any(private.words_with(words[i]), length));
-    if bit_count(found[i] | barred[i]) = 0 then
+    found[i] := whole[i] | facts[i];
+    continue when is_exact[i];
+    found[i] := found[i] | (listed & private.with_any(private.words_with(words[i]), length));
+    if bit_count(found[i]) = 0 then
       choice := private.near_word(words, i, length);
       whole[i] := listed & choice.alike;
       found[i] := whole[i] | (listed & choice.spaced);
@@ -17345,7 +17303,7 @@ begin
 
   if bit_count(matching) = 0 then
     for i in 1..cardinality(words) loop
-      if bit_count(whole[i] | facts[i] | barred[i]) = 0 then
+      if not is_exact[i] and bit_count(whole[i] | facts[i]) = 0 then
         choice := private.near_word(words, i, length);
         near[i] := listed & choice.alike & ~(found[i] | choice.spaced);
         found[i] := found[i] | (listed & (choice.spaced | choice.alike));
@@ -17369,11 +17327,12 @@ begin
 
   if bit_count(matching) = 0 and nearest then
     for i in 1..cardinality(words) loop
-      found[i] := found[i] | (~barred[i] & private.with_any(array(
+      continue when is_exact[i];
+      found[i] := found[i] | private.with_any(array(
         select t.id from private.search_terms t
         where t.kind = 'word' and t.value operator(extensions.%) words[i]
         order by extensions.similarity(t.value, words[i]) desc, t.id limit 10
-      ), length));
+      ), length);
     end loop;
     matching := coalesce((private.with_fewest_left_out(found, known, true)).bits, matching) & listed;
     guesses := null;
@@ -17388,24 +17347,17 @@ begin
 end
 $$;
 
--- Lists of products: search, pages of lists, cards. Functions run as their owner and return only what the viewer may see.
--- Viewer lookups are plpgsql: planned once per connection, while SQL functions with a search_path are planned in each statement.
-
--- Whole percent of a running discount on a price, as its badge says it; 0 without one.
-create function private.percent_off(list_price integer, discount jsonb)
-returns integer
-language sql immutable set search_path = ''
-as $$
-  select case
-    when discount is null then 0
-    when discount ->> 'discount_type' = 'percentage' then (discount ->> 'discount_value')::integer
-    else greatest(1, round(100 * (discount ->> 'discount_value')::numeric / list_price)::integer)
-  end
-$$;
+-- Lists of products: filters, facets, pages, cards. What every list calls is plpgsql: planned once per connection, while SQL functions
+-- with a search_path are planned in each statement.
 
 create view private.viewer_prices
 with (security_invoker = true) as
-select o.product_id, v.viewer, o.price, o.discount is not null as discounted, private.percent_off(o.amount, o.discount) as percent_off
+select o.product_id, v.viewer, o.price,
+  case
+    when o.discount is null then 0
+    when o.discount ->> 'discount_type' = 'percentage' then (o.discount ->> 'discount_value')::integer
+    else greatest(1, round(100 * (o.discount ->> 'discount_value')::numeric / o.amount)::integer)
+  end as percent_off
 from (
   select t.*,
     max(t.price) filter (where t.price_type = 'base_price') over product as base,
@@ -17416,16 +17368,7 @@ from (
 ) o
 cross join (values ('normal'), ('shop'), ('dealer')) v (viewer)
 where o.price_type = private.tier_to_pay(v.viewer::public.user_type, o.base, o.shop, o.dealer);
-comment on view private.viewer_prices is 'The price to pay per kind of viewer.';
-
-create function private.viewer_kind()
-returns text
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return case private.viewer_type() when 'shop' then 'shop' when 'dealer' then 'dealer' else 'normal' end;
-end
-$$;
+comment on view private.viewer_prices is 'The price to pay per kind of viewer, toman, and the whole percent that a running discount takes off (0 without one).';
 
 -- A set cut by all filters, or by all but one.
 create function private.intersect_sets(bits bit varying, filters bit varying[], except_index integer default null)
@@ -17637,7 +17580,7 @@ create function private.find_products(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  viewer text := private.viewer_kind();
+  viewer text := case private.viewer_type() when 'shop' then 'shop' when 'dealer' then 'dealer' else 'normal' end;
   length integer := private.index_length();
   query record := private.query_sets(p_query, length, p_nearest);
   filters bit varying[] := private.filter_sets(
@@ -17903,9 +17846,10 @@ create function private.note_listing_change()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  in_stock constant integer := (select t.id from private.search_terms t where t.kind = 'in_stock');
 begin
-  if new.normal_price is distinct from old.normal_price
-    or (new.terms <> old.terms and private.is_listed_in_stock(new.terms) <> private.is_listed_in_stock(old.terms)) then
+  if new.normal_price is distinct from old.normal_price or (in_stock = any (new.terms)) <> (in_stock = any (old.terms)) then
     new.changed_at := now();
   end if;
   return new;
@@ -17923,7 +17867,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   shortest constant integer := 4;
-  viewer constant text := private.viewer_kind();
+  viewer constant text := case private.viewer_type() when 'shop' then 'shop' when 'dealer' then 'dealer' else 'normal' end;
   length constant integer := private.index_length();
   rest bit varying := private.with_term('in_stock', array[''], length) & private.with_term('priced', array[viewer], length);
   reduced constant bit varying := private.with_term('discounted', array[viewer], length);
@@ -18079,13 +18023,6 @@ begin
 end
 $$;
 grant execute on function public.product_page(text, integer, integer, integer) to anon, authenticated, service_role;
-
-create function private.is_listed_in_stock(terms integer[])
-returns boolean
-language sql stable set search_path = ''
-as $$
-  select exists (select from private.search_terms t where t.kind = 'in_stock' and t.id = any (terms))
-$$;
 
 -- A page of feed items, in order. Reads as the owner; returns products on sale only. p_sort: added, updated (newest first), id (highest first,
 -- after p_after and its color).
@@ -21551,17 +21488,12 @@ begin
   if asked is null or asked = '' then
     return;
   end if;
+  -- Of the newest that match, those first whose name begins with what was typed.
   return query execute format(
     $q$
-      (
-        select 'product', p.id, p.name, coalesce(p.sku, '')
-        from public.products p where p.search_text like %2$L order by p.created_at desc limit 5
-      )
-      union all
-      (
-        select 'product', p.id, p.name, coalesce(p.sku, '')
-        from public.products p where %1$s and p.search_text not like %2$L order by p.created_at desc limit 5
-      )
+      select 'product', x.id, x.name, coalesce(x.sku, '')
+      from (select p.* from public.products p where %s order by p.created_at desc limit 50) x
+      order by x.search_text like %L desc, x.created_at desc
       limit 5
     $q$,
     private.products_like(asked), asked || '%'
