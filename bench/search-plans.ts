@@ -17,7 +17,7 @@ const STATEMENTS: [title: string, sql: string][] = [
   ],
   [
     'words a typing error away',
-    `select t.id from private.search_terms t where t.kind in ('word', 'joined') and t.value operator(extensions.%) 'قابلنه' order by t.product_count desc, t.id limit 30`,
+    `select t.id from private.search_terms t where t.kind in ('word', 'joined') and t.typo_keys && private.typo_keys('قابلنه', 2) order by t.product_count desc, t.id limit 30`,
   ],
   [
     'the cards of a page',

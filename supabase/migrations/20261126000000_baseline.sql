@@ -28,11 +28,11 @@ create index rate_limits_window_ends_at on public.rate_limits (window_ends_at);
 alter table public.rate_limits enable row level security;
 grant select on public.rate_limits to service_role;
 
-create table private.health_checks (
+create table private.write_proof (
   id boolean primary key default true check (id),
   written_at timestamptz not null default clock_timestamp()
 );
-comment on table private.health_checks is 'When a write was last proved to be possible.';
+comment on table private.write_proof is 'When a write was last proved to be possible.';
 
 -- Raises a refusal that the shop can explain: `code` is one of lib/utils/errors.ts, SQLSTATE HZ000 sets it apart from a fault.
 -- `detail` carries JSON where the screen needs figures.
@@ -109,7 +109,6 @@ end
 $$;
 
 -- Counts an attempt; false once there were more than p_limit within p_seconds. Attempts at once all count.
--- Definer: writes rate_limits.
 create function public.hit_rate_limit(p_key text, p_limit integer, p_seconds integer)
 returns boolean
 language sql security definer set search_path = ''
@@ -124,17 +123,15 @@ $$;
 grant execute on function public.hit_rate_limit(text, integer, integer) to service_role;
 
 -- Takes back an attempt that turned out to be none.
--- Definer: writes rate_limits.
-create function public.release_rate_limit(p_key text)
+create function public.take_back_hit(p_key text)
 returns void
 language sql security definer set search_path = ''
 as $$
   update public.rate_limits r set hits = r.hits - 1 where r.key = p_key and r.hits > 0
 $$;
-grant execute on function public.release_rate_limit(text) to service_role;
+grant execute on function public.take_back_hit(text) to service_role;
 
 -- Forgets windows that are over. Returns how many.
--- Definer: writes rate_limits.
 create function public.clear_rate_limits()
 returns integer
 language sql security definer set search_path = ''
@@ -148,8 +145,7 @@ grant execute on function public.clear_rate_limits() to service_role;
 
 -- Proves that the database can write: a row, and about 800 kB that need room on the disk. On a full disk the row alone
 -- is still written, into its old page. More than `work_mem` goes to a temporary file.
--- Definer: writes health_checks.
-create function public.check_writable()
+create function public.prove_write()
 returns timestamptz
 language plpgsql security definer set search_path = '' set work_mem = '64kB'
 as $$
@@ -157,17 +153,16 @@ declare
   written timestamptz;
 begin
   perform count(*) from generate_series(1, 60000);
-  insert into private.health_checks as p values (true, clock_timestamp())
+  insert into private.write_proof as p values (true, clock_timestamp())
   on conflict (id) do update set written_at = excluded.written_at
   returning p.written_at into written;
   return written;
 end
 $$;
-grant execute on function public.check_writable() to service_role;
+grant execute on function public.prove_write() to service_role;
 
 -- Counts an attempt against several limits, [{"key", "limit", "seconds"}], in order, and stops at the first that is used up.
 -- Returns its key, or null. Later limits are not counted then, so one person cannot use up another's.
--- Definer: writes rate_limits.
 create function public.hit_rate_limits(p_limits jsonb)
 returns text
 language plpgsql security definer set search_path = ''
@@ -339,10 +334,9 @@ begin
   return caller;
 end
 $$;
-grant execute on function private.require_customer() to authenticated;
 
 -- Id of the caller while their session exists; null for guests and for sessions that were ended, whose token lives some minutes longer.
-create function private.current_customer_id()
+create function private.standing_customer()
 returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -356,7 +350,7 @@ begin
   );
 end
 $$;
-grant execute on function private.current_customer_id() to anon, authenticated, service_role;
+grant execute on function private.standing_customer() to anon, authenticated, service_role;
 
 -- Refuses everyone but the owner; staff with 'capability_required'.
 create function private.require_admin()
@@ -371,7 +365,6 @@ begin
   return auth.uid();
 end
 $$;
-grant execute on function private.require_admin() to authenticated;
 
 -- auth.users → profiles. The phone counts once it is confirmed, in its local form.
 create function private.sync_profile()
@@ -417,7 +410,6 @@ as $$select 50$$;
 -- Accounts that block a phone (local form) whose placeholder address is p_email. `imported` has only the confirmed placeholder: it gets the
 -- phone before a code is sent. `phone_holders`, `email_holders`: have the phone or the placeholder without proof and never ordered, so they
 -- can be deleted. `is_customer`: the phone belongs to an account.
--- Definer: reads auth.users.
 create function public.prepare_sign_in(p_phone text, p_email text)
 returns table (imported uuid, phone_holders uuid[], email_holders uuid[], is_customer boolean)
 language plpgsql stable security definer set search_path = ''
@@ -446,7 +438,6 @@ $$;
 grant execute on function public.prepare_sign_in(text, text) to service_role;
 
 -- Removes a password that was set before its phone was confirmed: another person may have set it.
--- Definer: writes auth.users.
 create function public.forget_password(p_user_id uuid)
 returns void
 language sql security definer set search_path = ''
@@ -456,7 +447,6 @@ $$;
 grant execute on function public.forget_password(uuid) to service_role;
 
 -- Makes one of the caller's own addresses the one that checkout begins with.
--- Definer: writes addresses.
 create function public.set_default_address(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -508,7 +498,6 @@ end
 $$;
 
 -- Changes a person's customer type. Refuses for the last owner who can sign in.
--- Definer: writes profiles.
 create function public.admin_set_user_type(p_user_id uuid, p_type public.user_type)
 returns public.profiles
 language plpgsql security definer set search_path = ''
@@ -532,7 +521,6 @@ $$;
 grant execute on function public.admin_set_user_type(uuid, public.user_type) to authenticated;
 
 -- Blocks or unblocks a person. Blocking ends their sessions; the caller and the last owner cannot be blocked.
--- Definer: writes profiles and auth.sessions.
 create function public.admin_block_user(p_user_id uuid, p_blocked boolean)
 returns public.profiles
 language plpgsql security definer set search_path = ''
@@ -556,7 +544,6 @@ $$;
 grant execute on function public.admin_block_user(uuid, boolean) to authenticated;
 
 -- Ends all sessions of a person: no device renews its token any more. Returns how many there were.
--- Definer: writes auth.sessions and admin_audit.
 create function public.admin_sign_out_user(p_user_id uuid)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -574,7 +561,6 @@ $$;
 grant execute on function public.admin_sign_out_user(uuid) to authenticated;
 
 -- Keeps a note about a person; an empty one removes it.
--- Definer: writes profile_notes and admin_audit.
 create function public.admin_save_profile_note(p_user_id uuid, p_body text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -594,7 +580,6 @@ $$;
 grant execute on function public.admin_save_profile_note(uuid, text) to authenticated;
 
 -- The names of a person, changed by an admin.
--- Definer: writes profiles.
 create function public.admin_rename_user(p_user_id uuid, p_first_name text, p_last_name text)
 returns public.profiles
 language plpgsql security definer set search_path = ''
@@ -617,7 +602,6 @@ grant execute on function public.admin_rename_user(uuid, text, text) to authenti
 
 -- p_filter: {"province", "bought" (never, once, more, lapsed: bought, but not within 90 days), "from", "until" (of the
 -- account, the second exclusive), "spent" (at least so many toman), "segment" (its id)}; what is missing narrows nothing.
--- Definer: sums orders that customers alone may not see.
 create function public.admin_list_users(
   p_search text default null, p_type public.user_type default null, p_blocked boolean default null,
   p_limit integer default 20, p_offset integer default 0, p_filter jsonb default '{}'
@@ -870,7 +854,7 @@ returns table (
   id uuid, first_name text, last_name text, phone_number text, user_type public.user_type, has_password boolean,
   staff_role public.staff_role, capabilities text[]
 )
-language sql stable set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
   select p.id, p.first_name, p.last_name, p.phone_number, p.user_type, p.has_password, s.role,
     case
@@ -880,7 +864,7 @@ as $$
     end
   from public.profiles p
   left join lateral (select private.staff_role() as role where p.user_type = 'admin') s on true
-  where p.id = (select private.current_customer_id())
+  where p.id = (select private.standing_customer())
 $$;
 grant execute on function public.current_viewer() to authenticated;
 
@@ -912,7 +896,6 @@ begin
   return auth.uid();
 end
 $$;
-grant execute on function private.require_capability(text[]) to authenticated;
 
 create function private.require_staff()
 returns uuid
@@ -943,7 +926,6 @@ $$;
 
 -- Invites the holder of a phone to the staff by SMS; a second invitation replaces the first.
 -- p_link: the page that accepts. p_role_name: for the message.
--- Definer: writes staff_invitations.
 create function public.admin_invite_staff(p_phone text, p_role public.staff_role, p_role_name text, p_link text)
 returns public.staff_invitations
 language plpgsql security definer set search_path = ''
@@ -976,7 +958,6 @@ $$;
 grant execute on function public.admin_invite_staff(text, public.staff_role, text, text) to authenticated;
 
 -- Takes an invitation back.
--- Definer: writes staff_invitations.
 create function public.admin_withdraw_invitation(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -1013,7 +994,6 @@ end
 $$;
 
 -- Gives a member of staff another role. p_seen: the role that was looked at.
--- Definer: writes staff_members.
 create function public.admin_set_staff_role(p_id uuid, p_role public.staff_role, p_seen public.staff_role)
 returns public.staff_members
 language plpgsql security definer set search_path = ''
@@ -1035,7 +1015,6 @@ $$;
 grant execute on function public.admin_set_staff_role(uuid, public.staff_role, public.staff_role) to authenticated;
 
 -- Ends a person's staff membership; they become a customer again.
--- Definer: writes profiles.
 create function public.admin_remove_staff(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -1050,7 +1029,6 @@ $$;
 grant execute on function public.admin_remove_staff(uuid) to authenticated;
 
 -- Allows a role something, or takes it away.
--- Definer: writes role_capabilities and admin_audit.
 create function public.admin_set_role_capability(p_role public.staff_role, p_capability text, p_allowed boolean)
 returns void
 language plpgsql security definer set search_path = ''
@@ -1079,8 +1057,7 @@ $$;
 grant execute on function public.admin_set_role_capability(public.staff_role, text, boolean) to authenticated;
 
 -- The open invitation for the caller's phone: inviter, role, expiry.
--- Definer: reads invitations, which only owners see.
-create function public.my_staff_invitation()
+create function public.own_staff_invitation()
 returns table (id uuid, role public.staff_role, inviter text, expires_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1096,10 +1073,9 @@ begin
     and not exists (select from public.staff_members m where m.id = caller);
 end
 $$;
-grant execute on function public.my_staff_invitation() to authenticated;
+grant execute on function public.own_staff_invitation() to authenticated;
 
 -- Accepts it: the caller works in the shop from now on.
--- Definer: writes staff_members, profiles and staff_invitations.
 create function public.accept_staff_invitation(p_id uuid)
 returns public.staff_role
 language plpgsql security definer set search_path = ''
@@ -1294,7 +1270,6 @@ begin
   ), 120);
 end
 $$;
-grant execute on function private.record_name(text, text, jsonb) to authenticated;
 
 -- The log, the newest first, in pages that follow the id. p_tables: those of a section; p_before: the id last seen.
 create function public.admin_list_activity(
@@ -1305,7 +1280,7 @@ returns table (
   id bigint, created_at timestamptz, actor_id uuid, actor text, table_name text, record_id text, record text, action text,
   before jsonb, after jsonb
 )
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('staff');
@@ -1333,7 +1308,7 @@ grant execute on function public.admin_list_activity(uuid, text[], text, text, t
 -- People who appear in the audit log or are staff, for the filter. Skips from person to person along the index.
 create function public.admin_activity_people()
 returns table (id uuid, name text)
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('staff');
@@ -1902,7 +1877,6 @@ begin
   order by c.id for no key update;
 end
 $$;
-grant execute on function private.lock_products(uuid[], uuid[], text) to authenticated;
 
 -- Writes how the colors of a product look. "color_images": [{"color_id": uuid, "images": [name]}], the first picture is the
 -- main one; "color_order": [uuid], the first color first. A color that is not named stays as it is.
@@ -1926,7 +1900,6 @@ $$;
 
 -- Brings products into the shop whose moment has come. Returns the slugs of all that came in so after p_since, and of their families;
 -- also of what another server brought in: it may have ended before it could have their pages made again.
--- Definer: writes products.
 create function public.publish_due(p_since timestamptz)
 returns text[]
 language plpgsql security definer set search_path = ''
@@ -1966,7 +1939,6 @@ grant execute on function private.pictures_in(text) to authenticated, service_ro
 --   "remove_colors": [uuid]
 -- Nothing is overwritten unseen: another editor's change since p_version refuses with 'version_changed', pieces sold
 -- since they were read refuse with 'stock_changed'. An empty slug is made again of the name.
--- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_update_product(p_product_id uuid, p_version integer, p_changes jsonb)
 returns public.products
 language plpgsql security definer set search_path = ''
@@ -1988,7 +1960,6 @@ $$;
 grant execute on function public.admin_update_product(uuid, integer, jsonb) to authenticated;
 
 -- Makes a product of the same fields; "name" is needed, "stock" is {"set": n}.
--- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_create_product(p_changes jsonb)
 returns public.products
 language plpgsql security definer set search_path = ''
@@ -2017,7 +1988,6 @@ as $$
 $$;
 
 -- The list of the panel by the same conditions; see its first version (catalog) for what it answers.
--- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_list_products(
   p_search text default null, p_category uuid default null, p_active boolean default null, p_stock text default null,
   p_mark text default null, p_sort text default 'created', p_descending boolean default true,
@@ -2117,12 +2087,11 @@ begin
   return ids;
 end
 $$;
-grant execute on function private.lock_products(jsonb) to authenticated;
 
 -- Puts products into the shop or takes them out. Returns their slugs.
 create function public.admin_set_products_active(p_products jsonb, p_active boolean)
 returns setof text
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   ids uuid[];
@@ -2134,7 +2103,50 @@ end
 $$;
 grant execute on function public.admin_set_products_active(jsonb, boolean) to authenticated;
 
--- Definer: writes products, product_colors, product_attributes and more.
+-- New prices for products: p_kind 'percent' or 'amount', p_value up or down, each result floored to whole p_round toman.
+-- Returns old and new; `problem` names a result that no price can be. Writes only with p_apply, and then all or nothing.
+create function public.admin_change_prices(
+  p_products jsonb,
+  p_price_types public.price_type[],
+  p_kind text,
+  p_value integer,
+  p_round integer default 1,
+  p_apply boolean default false
+)
+returns table (product_id uuid, name text, slug text, price_type public.price_type, before integer, after bigint, problem text)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ids uuid[];
+begin
+  perform private.require_capability('prices');
+  if p_kind not in ('percent', 'amount') or p_round not in (1, 100, 1000, 10000) or p_value is null then
+    perform private.refuse('invalid_input');
+  end if;
+  ids := private.lock_products(p_products);
+  return query
+  with changed as (
+    select t.product_id, t.price_type, t.amount,
+      (floor((case p_kind when 'percent' then t.amount::numeric * (100 + p_value) / 100 else t.amount::numeric + p_value end)
+        / p_round) * p_round)::bigint as after
+    from public.product_prices t
+    where t.product_id = any (ids) and t.price_type = any (p_price_types)
+  )
+  select p.id, p.name, p.slug, c.price_type, c.amount, c.after,
+    case when c.after >= private.price_limit() then 'price_too_high' when c.after <= 0 then 'price_too_low' end
+  from changed c join public.products p on p.id = c.product_id
+  order by p.name, p.id, c.price_type;
+  if p_apply then
+    update public.product_prices t
+    set amount = (floor((case p_kind when 'percent' then t.amount::numeric * (100 + p_value) / 100 else t.amount::numeric + p_value end)
+      / p_round) * p_round)::integer
+    where t.product_id = any (ids) and t.price_type = any (p_price_types);
+    update public.products p set version = p.version + 1, updated_at = now() where p.id = any (ids);
+  end if;
+end
+$$;
+grant execute on function public.admin_change_prices(jsonb, public.price_type[], text, integer, integer, boolean) to authenticated;
+
 create function public.admin_duplicate_product(p_product_id uuid)
 returns public.products
 language plpgsql security definer set search_path = ''
@@ -2182,7 +2194,6 @@ $$;
 grant execute on function public.admin_duplicate_product(uuid) to authenticated;
 
 -- Sales of a product in paid orders: quantity and toman, in total and within 30 days, and its returns.
--- Definer: sums orders that the caller may not see.
 create function public.admin_product_sales(p_product_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -2207,7 +2218,7 @@ grant execute on function public.admin_product_sales(uuid) to authenticated;
 -- Number of products of each category itself, or of each color. p_by: category, color.
 create function public.admin_count_products(p_by text)
 returns table (id uuid, products integer)
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('products', 'prices', 'stock');
@@ -2223,7 +2234,6 @@ grant execute on function public.admin_count_products(text) to authenticated;
 
 -- Moves everything of a category elsewhere and removes it: products and sub-categories go to p_move_to. Without a target
 -- a category that holds anything is refused. Old addresses of it then lead to the target.
--- Definer: writes products, categories and slug_redirects.
 create function public.admin_delete_category(p_category_id uuid, p_move_to uuid default null)
 returns void
 language plpgsql security definer set search_path = ''
@@ -2259,7 +2269,6 @@ grant execute on function public.admin_delete_category(uuid, uuid) to authentica
 
 -- Saves a product (p_product_id null: makes one) as admin_update_product and admin_create_product do, with what stands next to its
 -- own fields: p_publication is {"seo_title", "seo_description", "publish_at"}; what is not named stays. One transaction.
--- Definer: writes products.
 create function public.admin_save_product(p_product_id uuid, p_version integer, p_changes jsonb, p_publication jsonb)
 returns public.products
 language plpgsql security definer set search_path = ''
@@ -2420,8 +2429,6 @@ comment on table public.product_attributes is 'What is told of a product: one va
 create unique index product_attributes_one_value on public.product_attributes (product_id, attribute_id) where kind <> 'choices';
 create index product_attributes_attribute on public.product_attributes (attribute_id, kind, decimals);
 create index product_attributes_choice on public.product_attributes (choice_id, attribute_id);
--- Numbers in their order: the ends of most sets are found among the first of them.
-create index product_attributes_number on public.product_attributes (attribute_id, number) include (product_id, decimals) where number is not null;
 alter table public.product_attributes enable row level security;
 grant select on public.product_attributes to anon, authenticated, service_role;
 create trigger audit after insert or update or delete on public.product_attributes
@@ -2574,7 +2581,6 @@ $$;
 -- Makes an attribute, or changes one: {"id", "seen_at", "key", "name", "kind", "unit", "decimals", "synonyms",
 -- "choices": [{"id", "key", "name", "synonyms", "care"}]}, choices in their order; those that are left out go, unless a product has
 -- them ('choice_in_use'). Key, kind and decimals of one that is there stay what they are. Returns its id.
--- Definer: writes attributes and attribute_choices.
 create function public.admin_save_attribute(p_attribute jsonb)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -2636,7 +2642,6 @@ $$;
 grant execute on function public.admin_save_attribute(jsonb) to authenticated;
 
 -- Removes an attribute with all its values. Returns how many products had it.
--- Definer: writes product_attributes and attributes.
 create function public.admin_delete_attribute(p_id uuid)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -2657,7 +2662,6 @@ $$;
 grant execute on function public.admin_delete_attribute(uuid) to authenticated;
 
 -- Puts attributes into an order.
--- Definer: writes attributes.
 create function public.admin_sort_attributes(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = ''
@@ -2672,7 +2676,6 @@ $$;
 grant execute on function public.admin_sort_attributes(uuid[]) to authenticated;
 
 -- Makes these the own attributes of a category, in this order: [{"attribute_id", "is_filter", "is_compared", "is_highlight"}].
--- Definer: writes category_attributes.
 create function public.admin_save_category_attributes(p_category uuid, p_attributes jsonb)
 returns void
 language plpgsql security definer set search_path = ''
@@ -2703,7 +2706,7 @@ grant execute on function public.admin_save_category_attributes(uuid, jsonb) to 
 -- Number of products of each attribute.
 create function public.admin_count_attributes()
 returns table (id uuid, products integer)
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('products');
@@ -2845,15 +2848,13 @@ create policy "members follow their product" on public.product_family_members fo
 using (exists (select 1 from public.products p where p.id = product_id));
 
 -- The brands of products on sale: [{name, count}], by name.
--- Definer: reads the search index, which holds wholesale prices.
 create function public.list_brands()
 returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('name', n.value, 'count', n.amount) order by n.value), '[]')
-  from private.listing_length() length
+  select coalesce(jsonb_agg(jsonb_build_object('name', n.value, 'count', n.product_count) order by n.value), '[]')
+  from private.index_length() length
   cross join private.count_terms('brand', private.with_term('listed', array[''], length)) n
-  where n.amount > 0
 $$;
 grant execute on function public.list_brands() to anon, authenticated, service_role;
 
@@ -2872,28 +2873,6 @@ $$;
 create trigger drop_small_families after delete on public.product_family_members
 referencing old table as left_members for each statement execute function private.drop_small_families();
 
--- Marks a family for folding when members change, because its leading product may change.
-create function private.open_families()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_op <> 'DELETE' then
-    update private.product_listing l set is_indexed = false where l.family_id in (select c.family_id from changed c);
-  end if;
-  if tg_op <> 'INSERT' then
-    update private.product_listing l set is_indexed = false where l.family_id in (select b.family_id from before b);
-  end if;
-  return null;
-end
-$$;
-create trigger open_changed after update on public.product_family_members
-referencing old table as before new table as changed for each statement execute function private.open_families();
-create trigger open_removed after delete on public.product_family_members
-referencing old table as before for each statement execute function private.open_families();
-create trigger open_added after insert on public.product_family_members
-referencing new table as changed for each statement execute function private.open_families();
-
 -- Distinguishing size of each product of a family: the label, or the number with its unit.
 create view private.family_sizes
 with (security_invoker = true) as
@@ -2908,7 +2887,6 @@ grant select on private.family_sizes to anon, authenticated, service_role;
 -- [{"product_id", "label"}]}. Fewer than two end it. Each has a label, or a number of
 -- the attribute. Refuses 'in_other_family', 'size_missing', 'product_missing', 'changed_meanwhile'. Returns the
 -- slugs of all products that are in it now or were before.
--- Definer: writes product_families and product_family_members.
 create function public.admin_save_family(p_family jsonb)
 returns text[]
 language plpgsql security definer set search_path = ''
@@ -2995,14 +2973,14 @@ returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_object_agg(c.product_id, jsonb_strip_nulls(jsonb_build_object('sizes', s.sizes, 'from', s.lowest)))
-  from private.product_listing c
+  from private.product_search_index c
   cross join private.with_term('in_stock', array[''], length(matched)) available
   cross join lateral (
     select count(*) as sizes,
       case when min(its.price) < max(its.price) then min(its.price) end as lowest
-    from private.product_listing l
+    from private.product_search_index l
     cross join lateral (
-      select case when get_bit(matched & available, l.no) = 1 then
+      select case when get_bit(matched & available, l.number) = 1 then
         case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end
       end as price
     ) its
@@ -3240,7 +3218,7 @@ create table public.price_history (
   price integer check (price > 0),
   primary key (product_id, price_type, started_at)
 );
-comment on table public.price_history is 'Prices in force by product and tier, each from when it began; written by triggers and by record_price_history.';
+comment on table public.price_history is 'Prices in force by product and tier, each from when it began; written by triggers and by note_price_history.';
 create index price_history_started_at on public.price_history (started_at);
 alter table public.price_history enable row level security;
 grant select on public.price_history to anon, authenticated, service_role;
@@ -3299,31 +3277,31 @@ grant select on public.discount_campaign_products to authenticated, service_role
 create policy "admins read products of discount campaigns" on public.discount_campaign_products
 for select to authenticated using ((select private.has_capability('prices')));
 
-create function private.record_changed_prices()
+create function private.note_changed_prices()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' then
-    perform private.record_prices(array(select c.product_id from changed c union select b.product_id from before b));
+    perform private.note_prices(array(select c.product_id from changed c union select b.product_id from before b));
   else
-    perform private.record_prices(array(select distinct c.product_id from changed c));
+    perform private.note_prices(array(select distinct c.product_id from changed c));
   end if;
   return null;
 end
 $$;
-create trigger record_changed_prices after update on public.product_prices
-referencing old table as before new table as changed for each statement execute function private.record_changed_prices();
+create trigger note_changed_prices after update on public.product_prices
+referencing old table as before new table as changed for each statement execute function private.note_changed_prices();
 create trigger note_removed_prices after delete on public.product_prices
-referencing old table as changed for each statement execute function private.record_changed_prices();
+referencing old table as changed for each statement execute function private.note_changed_prices();
 create trigger note_added_prices after insert on public.discounts
-referencing new table as changed for each statement execute function private.record_changed_prices();
-create trigger record_changed_prices after update on public.discounts
-referencing old table as before new table as changed for each statement execute function private.record_changed_prices();
+referencing new table as changed for each statement execute function private.note_changed_prices();
+create trigger note_changed_prices after update on public.discounts
+referencing old table as before new table as changed for each statement execute function private.note_changed_prices();
 create trigger note_removed_prices after delete on public.discounts
-referencing old table as changed for each statement execute function private.record_changed_prices();
+referencing old table as changed for each statement execute function private.note_changed_prices();
 create trigger note_added_prices after insert on public.product_prices
-referencing new table as changed for each statement execute function private.record_changed_prices();
+referencing new table as changed for each statement execute function private.note_changed_prices();
 
 create function private.discounted_price(
   price integer, kind public.discount_type, value integer, step integer, lowest integer
@@ -3461,8 +3439,6 @@ as $$
   from public.product_prices t
   where t.product_id = p_product_id
 $$;
-grant execute on function private.prices_at(uuid, timestamptz, uuid, public.price_type, public.discount_type, integer)
-to authenticated;
 
 -- Wholesale prices above the retail price at that time, whose customers then pay retail:
 -- {"retail": toman, "tiers": [{"price_type", "price", "by"}]}, null without any.
@@ -3483,11 +3459,8 @@ as $$
   where p.price > retail.price
   group by retail.price
 $$;
-grant execute on function private.undercut_tiers(uuid, timestamptz, uuid, public.price_type, public.discount_type, integer)
-to authenticated;
 
 -- Discounts of single products; those of campaigns are listed with their campaign.
--- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_list_discounts(
   p_search text default null, p_state text default null, p_limit integer default 10, p_offset integer default 0
 )
@@ -3555,7 +3528,7 @@ $$;
 -- {"active": discounts, "products": products with one, of a campaign too, "expired": discounts}
 create function public.admin_discount_stats()
 returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -3578,7 +3551,7 @@ create function public.admin_preview_discount(
   p_start timestamptz default null, p_end timestamptz default null, p_except uuid default null
 )
 returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -3615,7 +3588,6 @@ grant execute on function public.admin_preview_discount(uuid, public.price_type,
 to authenticated;
 
 -- Usage of a discount code: {"uses", "amount", "income", "released", "rows": [newest 200]}; amounts in toman.
--- Definer: reads names of buyers that prices alone may not see.
 create function public.admin_code_usage(p_code_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -3657,7 +3629,7 @@ $$;
 grant execute on function public.admin_code_usage(uuid) to authenticated;
 
 -- Notes the prices in force of these products where they are others than the last noted.
-create function private.record_prices(p_ids uuid[])
+create function private.note_prices(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -3682,8 +3654,7 @@ $$;
 
 -- Notes what discounts changed that began or ended by themselves after p_since, each at its moment, and forgets prices that were over
 -- a year ago. Safe to repeat, for the same time too. Returns how many prices were noted and forgotten.
--- Definer: writes price_history.
-create function public.record_price_history(p_since timestamptz, out noted integer, out forgotten integer)
+create function public.note_price_history(p_since timestamptz, out noted integer, out forgotten integer)
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -3730,7 +3701,7 @@ begin
   select count(*) into forgotten from gone;
 end
 $$;
-grant execute on function public.record_price_history(timestamptz) to service_role;
+grant execute on function public.note_price_history(timestamptz) to service_role;
 
 -- Lowest price of a tier (toman) in the 30 days before its current price began; null without one and for callers who may not see the tier.
 -- Planned once per connection: a page calls it often.
@@ -3764,7 +3735,7 @@ $$;
 grant execute on function public.lowest_prior_price(uuid, public.price_type) to anon, authenticated, service_role;
 
 -- Fills the price history from current data: each price since the product was added or last changed, less discounts that ran since.
-create function private.backfill_price_history()
+create function private.lay_price_history()
 returns void
 language sql set search_path = ''
 as $$
@@ -3829,13 +3800,13 @@ end
 $$;
 grant execute on function private.pays_own_tier(integer, integer) to anon, authenticated, service_role;
 
--- Lists the products again whose wholesale price is above retail: the setting changes what is paid for them.
-create function private.relist_undercut()
+-- Reindexes the products whose wholesale price is above retail: the setting changes what is paid for them.
+create function private.reindex_undercut()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.relist(array(
+  perform private.reindex_products(array(
     select distinct w.product_id from private.tier_offers w
     join private.tier_offers b on b.product_id = w.product_id and b.price_type = 'base_price'
     where w.price_type <> 'base_price' and w.price > b.price
@@ -3926,7 +3897,7 @@ begin
     lowest_price = excluded.lowest_price, start_date = excluded.start_date, end_date = excluded.end_date,
     is_active = excluded.is_active;
   perform set_config('hormoz.listing', '', true);
-  perform private.list_anew(ids);
+  perform private.reindex_products(ids);
   return ids;
 end
 $$;
@@ -3955,7 +3926,6 @@ $$;
 -- discount is as low or lower, "none": without effect, "undercut": products whose wholesale price would be above retail,
 -- "lines": [{product_id, name, price_type, amount, before, after, problem: better or
 -- none}], the first fifty}. p_campaign: admin_save_discount_campaign.
--- Definer: row-level security would look up the product of each price of the campaign.
 create function public.admin_preview_discount_campaign(p_campaign jsonb)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -4018,7 +3988,6 @@ grant execute on function public.admin_preview_discount_campaign(jsonb) to authe
 -- Makes a campaign, or changes one: {"id", "seen_at", "name", "scope", "category_id" | "brand" | "family_id" | "products": [uuid],
 -- "start_date", "end_date", "is_active", "tiers": [{"price_type", "discount_type", "discount_value", "round_to", "lowest_price"}]}. Returns
 -- its id; admin_fill_discount_campaign puts it onto the products. Refuses 'changed_meanwhile', 'campaign_empty' (no product), 'bulk_too_many'.
--- Definer: writes discount_campaigns, discount_campaign_tiers and discount_campaign_products.
 create function public.admin_save_discount_campaign(p_campaign jsonb)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -4081,7 +4050,6 @@ grant execute on function public.admin_save_discount_campaign(jsonb) to authenti
 
 -- Puts a campaign onto the next p_limit of its products, or takes it off those that left it; call it until nothing is left. Returns {"done":
 -- products, "left": whether there may be more, "slugs"}.
--- Definer: writes discounts.
 create function public.admin_fill_discount_campaign(p_id uuid, p_limit integer default 500)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -4107,7 +4075,6 @@ grant execute on function public.admin_fill_discount_campaign(uuid, integer) to 
 
 -- Ends a campaign that runs now, or one that has not begun before it does; admin_fill_discount_campaign then gives the prices back. Refuses
 -- 'changed_meanwhile' when it was edited since p_seen_at.
--- Definer: writes discount_campaigns.
 create function public.admin_end_discount_campaign(p_id uuid, p_seen_at timestamptz)
 returns void
 language plpgsql security definer set search_path = ''
@@ -4126,7 +4093,6 @@ $$;
 grant execute on function public.admin_end_discount_campaign(uuid, timestamptz) to authenticated;
 
 -- Removes a campaign whose prices were given back; one that a product still has refuses with 'campaign_running'.
--- Definer: writes discount_campaigns.
 create function public.admin_remove_discount_campaign(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -4155,7 +4121,7 @@ returns table (
   id uuid, name text, scope public.campaign_scope, category_id uuid, brand text, family_id uuid, target text, start_date timestamptz,
   end_date timestamptz, is_active boolean, updated_at timestamptz, tiers jsonb, products integer, total bigint
 )
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -4191,7 +4157,6 @@ grant execute on function public.admin_list_discount_campaigns(text, text, integ
 
 -- Adds products that joined a category, brand or family to its campaigns, removes those that left, and finishes interrupted saves.
 -- Safe to repeat; skips campaigns that are being saved. Returns the slugs of changed products.
--- Definer: writes discounts.
 create function public.follow_discount_campaigns(p_limit integer default 1000)
 returns setof text
 language plpgsql security definer set search_path = ''
@@ -4519,7 +4484,6 @@ begin
   return least(p_wanted, p_pieces, 9999);
 end
 $$;
-grant execute on function private.fit_quantity(uuid, uuid, integer, integer, integer) to authenticated;
 
 -- The terms of a product as its form holds them, next to its prices: {packs: [{color_id, pack_size, carton_size, carton_volume}],
 -- rules: [{price_type, sold_by, min_quantity}], steps: [{price_type, from_quantity, percent, amount}]}.
@@ -4605,7 +4569,7 @@ $$;
 -- The terms of a product for the panel (private.wholesale_terms).
 create function public.admin_wholesale_terms(p_product_id uuid)
 returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -4614,7 +4578,6 @@ end
 $$;
 grant execute on function public.admin_wholesale_terms(uuid) to authenticated;
 
--- Definer: writes order_minimums.
 create function public.admin_save_order_minimums(p_shop bigint, p_dealer bigint, p_seen jsonb default null)
 returns void
 language plpgsql security definer set search_path = ''
@@ -4785,13 +4748,13 @@ grant execute on function public.order_sheet(text, uuid, integer) to authenticat
 -- cart would be too long. Returns {lines, short: [{product_id, color_id, wanted, quantity}]}. Safe to repeat.
 create function public.fill_cart(p_lines jsonb)
 returns jsonb
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   caller uuid := private.require_customer();
   placed jsonb;
 begin
-  if private.current_customer_id() is null then
+  if private.standing_customer() is null then
     perform private.refuse('sign_in_required');
   end if;
   perform private.require_wholesale();
@@ -4817,8 +4780,8 @@ begin
   ) > private.own_line_limit() then
     perform private.refuse('cart_full');
   end if;
-  insert into public.cart_items as i (product_id, color_id, quantity)
-  select x.product_id, x.color_id, x.quantity
+  insert into public.cart_items as i (user_id, product_id, color_id, quantity)
+  select caller, x.product_id, x.color_id, x.quantity
   from jsonb_to_recordset(placed) as x (product_id uuid, color_id uuid, quantity integer)
   where x.quantity > 0
   on conflict on constraint one_line_per_product do update set quantity = excluded.quantity
@@ -4948,7 +4911,6 @@ for insert to authenticated with check ((select private.has_capability('customer
 create policy "admins remove notes about dealers" on public.dealer_notes
 for delete to authenticated using ((select private.has_capability('customers')));
 
--- Definer: writes wholesale_requests, wholesale_papers and wholesale_events.
 create function public.request_wholesale(
   p_wanted public.user_type, p_business_name text, p_city text, p_note text default '', p_field text default '',
   p_province text default '', p_business_id text default '', p_pictures text[] default '{}'
@@ -4993,7 +4955,7 @@ begin
       coalesce(btrim(p_province), ''), coalesce(p_business_id, '')
     )
     returning * into asked;
-    perform private.record_wholesale(asked.id, 'sent');
+    perform private.note_wholesale(asked.id, 'sent');
   else
     if (select count(*) from public.wholesale_papers w where w.request_id = asked.id) + cardinality(pictures) > 20 then
       perform private.refuse('too_many_pictures');
@@ -5004,7 +4966,7 @@ begin
       business_id = coalesce(p_business_id, ''), answer = '', answered_by = null, answered_at = null, seen_at = null, sent_at = now()
     where r.id = asked.id
     returning * into asked;
-    perform private.record_wholesale(asked.id, 'resent');
+    perform private.note_wholesale(asked.id, 'resent');
   end if;
   insert into public.wholesale_papers (request_id, object_name) select asked.id, n.name from unnest(pictures) n (name);
   return asked;
@@ -5013,7 +4975,6 @@ $$;
 grant execute on function public.request_wholesale(public.user_type, text, text, text, text, text, text, text[]) to authenticated;
 
 -- Returns a request, once: with a yes the type changes in the same step. p_type may differ from what was asked.
--- Definer: writes wholesale_requests, profiles, wholesale_events and more.
 create function public.admin_answer_wholesale(
   p_request_id uuid, p_approved boolean, p_type public.user_type default null, p_answer text default ''
 )
@@ -5036,8 +4997,8 @@ begin
   if p_approved then
     update public.profiles p set user_type = given where p.id = asked.user_id and p.user_type <> 'admin';
   end if;
-  perform private.record_wholesale(asked.id, asked.status::text, asked.answer);
-  perform private.notify_wholesale('wholesale_' || asked.status, asked, given, 'wholesale:' || asked.id);
+  perform private.note_wholesale(asked.id, asked.status::text, asked.answer);
+  perform private.tell_wholesale('wholesale_' || asked.status, asked, given, 'wholesale:' || asked.id);
   perform private.write_audit(
     'wholesale_requests', asked.id::text, jsonb_build_object('status', before),
     jsonb_build_object('status', asked.status, 'type', given, 'answer', asked.answer)
@@ -5047,14 +5008,14 @@ end
 $$;
 grant execute on function public.admin_answer_wholesale(uuid, boolean, public.user_type, text) to authenticated;
 
-create function private.record_wholesale(p_request_id uuid, p_kind text, p_note text default '')
+create function private.note_wholesale(p_request_id uuid, p_kind text, p_note text default '')
 returns void
 language sql set search_path = ''
 as $$
   insert into public.wholesale_events (request_id, kind, note, actor_id) values (p_request_id, p_kind, p_note, auth.uid())
 $$;
 
-create function private.notify_wholesale(p_template text, p_request public.wholesale_requests, p_type public.user_type, p_dedupe text)
+create function private.tell_wholesale(p_template text, p_request public.wholesale_requests, p_type public.user_type, p_dedupe text)
 returns void
 language sql set search_path = ''
 as $$
@@ -5089,7 +5050,6 @@ end
 $$;
 
 -- Returns a request to its sender with what is missing.
--- Definer: writes wholesale_requests, wholesale_events and admin_audit.
 create function public.admin_ask_wholesale_papers(p_request_id uuid, p_answer text)
 returns public.wholesale_requests
 language plpgsql security definer set search_path = ''
@@ -5106,8 +5066,8 @@ begin
   set status = 'incomplete', answer = btrim(p_answer), answered_by = auth.uid(), answered_at = now()
   where r.id = p_request_id
   returning * into asked;
-  perform private.record_wholesale(asked.id, 'incomplete', asked.answer);
-  perform private.notify_wholesale(
+  perform private.note_wholesale(asked.id, 'incomplete', asked.answer);
+  perform private.tell_wholesale(
     'wholesale_incomplete', asked, asked.wanted_type,
     'wholesale:' || asked.id || ':' || extract(epoch from asked.sent_at)
   );
@@ -5121,8 +5081,7 @@ $$;
 grant execute on function public.admin_ask_wholesale_papers(uuid, text) to authenticated;
 
 -- Notes that an admin looks at a request; its sender reads «در حال بررسی».
--- Definer: writes wholesale_requests and wholesale_events.
-create function public.admin_mark_wholesale_seen(p_request_id uuid)
+create function public.admin_see_wholesale(p_request_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -5131,11 +5090,11 @@ begin
   update public.wholesale_requests r set seen_at = now()
   where r.id = p_request_id and r.status = 'open' and r.seen_at is null;
   if found then
-    perform private.record_wholesale(p_request_id, 'seen');
+    perform private.note_wholesale(p_request_id, 'seen');
   end if;
 end
 $$;
-grant execute on function public.admin_mark_wholesale_seen(uuid) to authenticated;
+grant execute on function public.admin_see_wholesale(uuid) to authenticated;
 
 -- The queue: what waits for the shop first, the oldest of it first; then what waits for its sender; then the answered, the newest first.
 create function public.admin_list_wholesale(
@@ -5146,7 +5105,7 @@ returns table (
   wanted_type public.user_type, business_name text, field text, province text, city text, business_id text, status public.wholesale_status,
   sent_at timestamptz, seen_at timestamptz, answered_at timestamptz, papers integer, total bigint
 )
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   wanted text := private.normalize_text(left(coalesce(p_search, ''), 100));
@@ -5173,7 +5132,7 @@ grant execute on function public.admin_list_wholesale(text, public.wholesale_sta
 -- Other people whose requests name the same number; none for a request without one.
 create function public.admin_wholesale_twins(p_request_id uuid)
 returns table (request_id uuid, user_id uuid, business_name text, status public.wholesale_status)
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('customers');
@@ -5189,7 +5148,6 @@ grant execute on function public.admin_wholesale_twins(uuid) to authenticated;
 
 -- Wholesale discount off retail for a few popular products, in percent rounded down to five, so that no wholesale price can be derived.
 -- One product per category; retail is the public price in force (toman).
--- Definer: derives shares from prices that the caller may not see.
 create function public.wholesale_shares()
 returns table (product_id uuid, name text, slug text, image text, tint text, retail integer, shop_share integer, dealer_share integer)
 language sql stable security definer set search_path = ''
@@ -5250,7 +5208,6 @@ $$;
 
 -- Shops and dealers with their figures. p_filter: {"type" (shop, dealer), "state" (active, silent, never: bought nothing yet), "user"
 -- (one of them)}; what is missing narrows nothing. p_sort: turnover_30, turnover_90, turnover_365, average, last or name.
--- Definer: sums orders that customers alone may not see.
 create function public.admin_list_dealers(
   p_search text default null, p_filter jsonb default '{}', p_sort text default 'turnover_90', p_ascending boolean default false,
   p_limit integer default 20, p_offset integer default 0
@@ -5375,7 +5332,6 @@ using (
 );
 
 create table private.price_list_changes (
-  id bigint generated always as identity primary key,
   at timestamptz not null default clock_timestamp(),
   -- Of the transaction.
   xid xid8 not null default pg_current_xact_id()
@@ -5383,15 +5339,12 @@ create table private.price_list_changes (
 comment on table private.price_list_changes is 'When something changed that price lists tell.';
 create index price_list_changes_at on private.price_list_changes (at);
 alter table private.price_list_changes enable row level security;
-grant select on private.price_list_changes to authenticated, service_role;
-
-create policy "signed-in people read when prices changed" on private.price_list_changes for select to authenticated using (true);
 
 create table public.price_notices (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   wanted_at timestamptz not null default now(),
   -- What changed up to then was told.
-  notified_at timestamptz
+  told_at timestamptz
 );
 comment on table public.price_notices is 'Shops and dealers who want a text message when their prices change.';
 alter table public.price_notices enable row level security;
@@ -5400,7 +5353,7 @@ grant select on public.price_notices to authenticated, service_role;
 create policy "people read their own price notice" on public.price_notices for select to authenticated
 using (user_id = (select auth.uid()));
 
-create function private.record_price_list_change()
+create function private.note_price_list_change()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -5409,24 +5362,24 @@ begin
   return null;
 end
 $$;
-create trigger record_price_list_change after update of name on public.colors
-for each statement execute function private.record_price_list_change();
-create trigger record_price_list_change after insert or delete or update of name, sku, category_id, images, is_active on public.products
-for each statement execute function private.record_price_list_change();
-create trigger record_price_list_change after insert or delete or update of sort_order on public.product_colors
-for each statement execute function private.record_price_list_change();
-create trigger record_price_list_change after insert or update on public.price_history
-for each statement execute function private.record_price_list_change();
-create trigger record_price_list_change after insert or delete or update on public.product_packs
-for each statement execute function private.record_price_list_change();
-create trigger record_price_list_change after insert or delete or update on public.quantity_rules
-for each statement execute function private.record_price_list_change();
-create trigger record_price_list_change after insert or delete or update on public.price_steps
-for each statement execute function private.record_price_list_change();
-create trigger record_price_list_change after update on public.price_list_settings
-for each statement execute function private.record_price_list_change();
-create trigger record_price_list_change after update of name, parent_id, sort_order on public.categories
-for each statement execute function private.record_price_list_change();
+create trigger note_price_list_change after update of name on public.colors
+for each statement execute function private.note_price_list_change();
+create trigger note_price_list_change after insert or delete or update of name, sku, category_id, images, is_active on public.products
+for each statement execute function private.note_price_list_change();
+create trigger note_price_list_change after insert or delete or update of sort_order on public.product_colors
+for each statement execute function private.note_price_list_change();
+create trigger note_price_list_change after insert or update on public.price_history
+for each statement execute function private.note_price_list_change();
+create trigger note_price_list_change after insert or delete or update on public.product_packs
+for each statement execute function private.note_price_list_change();
+create trigger note_price_list_change after insert or delete or update on public.quantity_rules
+for each statement execute function private.note_price_list_change();
+create trigger note_price_list_change after insert or delete or update on public.price_steps
+for each statement execute function private.note_price_list_change();
+create trigger note_price_list_change after update on public.price_list_settings
+for each statement execute function private.note_price_list_change();
+create trigger note_price_list_change after update of name, parent_id, sort_order on public.categories
+for each statement execute function private.note_price_list_change();
 
 -- True if nothing changed since a list was read, including transactions open at that time. Transaction ids restart after a restore: then
 -- the time decides.
@@ -5441,7 +5394,6 @@ as $$
       where c.at > p_list.as_of or not pg_visible_in_snapshot(c.xid, p_list.snapshot)
     )
 $$;
-grant execute on function private.is_fresh_list(public.price_lists) to authenticated;
 
 -- The price list of a tier and form for the caller: the last one if it is fresh, else a new one (p_force: always a new one).
 create function private.begin_price_list(p_tier public.price_type, p_form text, p_force boolean)
@@ -5472,7 +5424,6 @@ end
 $$;
 
 -- A shop or dealer asks for the list of their own prices ('xlsx' or 'pdf'). Returns its id: of a ready one, or of one that is made.
--- Definer: writes price_lists.
 create function public.request_price_list(p_form text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -5484,7 +5435,6 @@ $$;
 grant execute on function public.request_price_list(text) to authenticated;
 
 -- The panel has a list made again.
--- Definer: writes price_lists.
 create function public.admin_make_price_list(p_tier public.price_type, p_form text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -5496,7 +5446,6 @@ end
 $$;
 grant execute on function public.admin_make_price_list(public.price_type, text) to authenticated;
 
--- Definer: writes price_list_settings.
 create function public.admin_save_price_list_settings(p_seen timestamptz, p_has_pictures boolean, p_valid_days integer default null)
 returns void
 language plpgsql security definer set search_path = ''
@@ -5516,7 +5465,7 @@ grant execute on function public.admin_save_price_list_settings(timestamptz, boo
 -- state (of a pending or failed one), done, total}.
 create function public.price_list_states()
 returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   own public.price_type := private.own_list_tier(private.viewer_type());
@@ -5556,7 +5505,6 @@ as $$ select interval '90 seconds' $$;
 
 -- Takes the next list that is wanted, or whose server died; no row while another one is made. After three tries it has failed. The answer's
 -- claim is what the other functions ask for.
--- Definer: writes price_lists.
 create function public.claim_price_list()
 returns setof public.price_lists
 language plpgsql security definer set search_path = ''
@@ -5584,8 +5532,7 @@ $$;
 grant execute on function public.claim_price_list() to service_role;
 
 -- Records progress; false if another run has taken the list over.
--- Definer: writes price_lists.
-create function public.record_price_list(p_claim uuid, p_done integer, p_total integer)
+create function public.note_price_list(p_claim uuid, p_done integer, p_total integer)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -5594,7 +5541,7 @@ begin
   return found;
 end
 $$;
-grant execute on function public.record_price_list(uuid, integer, integer) to service_role;
+grant execute on function public.note_price_list(uuid, integer, integer) to service_role;
 
 -- Products of a tier's list, in the order of p_categories (the menu's), then by name; at most a thousand after one place, name and id:
 -- {rows: [{id, place, name, sku, category, image, colors: [name], pack, carton, multiple, minimum, price (of one piece, toman), retail,
@@ -5604,7 +5551,7 @@ create function public.price_list_rows(
   p_after_id uuid default null, p_limit integer default 500
 )
 returns jsonb
-language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   viewer public.user_type := case p_tier when 'dealer_price' then 'dealer' else 'shop' end;
@@ -5645,7 +5592,6 @@ $$;
 grant execute on function public.price_list_rows(public.price_type, uuid[], integer, text, uuid, integer) to service_role;
 
 -- Marks the previous list of the tier and form as fresh if its content is equal, and drops this claim.
--- Definer: writes price_lists.
 create function public.keep_price_list(p_claim uuid, p_digest text)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -5673,7 +5619,6 @@ grant execute on function public.keep_price_list(uuid, text) to service_role;
 
 -- Finishes a list with its file, or as failed (p_object null); it is tried three times. Returns files to delete: its own if another run
 -- took over, and all but the last two of its tier and form.
--- Definer: writes price_lists and price_list_changes.
 create function public.finish_price_list(
   p_claim uuid, p_object text default null, p_bytes bigint default null, p_total integer default null, p_digest text default null
 )
@@ -5719,7 +5664,6 @@ $$;
 grant execute on function public.finish_price_list(uuid, text, bigint, integer, text) to service_role;
 
 -- Turns price notices of the caller on or off. Former wholesale customers may still turn them off.
--- Definer: writes price_notices.
 create function public.set_price_notice(p_wanted boolean)
 returns void
 language plpgsql security definer set search_path = ''
@@ -5768,7 +5712,6 @@ $$;
 
 -- Notifies subscribers of changed prices of their tier: by day, at most once a day, half an hour after the last change (or three hours after
 -- the first). Safe to run concurrently. Returns the number of messages. p_site: address of the shop.
--- Definer: writes price_notices and short_links.
 create function public.notify_price_lists(p_site text)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -5784,12 +5727,12 @@ begin
   end if;
   for person in
     with waiting as (
-      select n.user_id, n.notified_at, coalesce(n.notified_at, n.wanted_at) as since, u.user_type, u.phone_number
+      select n.user_id, n.told_at, coalesce(n.told_at, n.wanted_at) as since, u.user_type, u.phone_number
       from public.price_notices n
       join public.profiles u on u.id = n.user_id and not u.is_blocked and u.phone_number is not null
       where private.is_wholesale(u.user_type) and private.may_send_sms('notice', u.phone_number)
-        and (n.notified_at is null
-          or (n.notified_at at time zone 'Asia/Tehran')::date < (now() at time zone 'Asia/Tehran')::date)
+        and (n.told_at is null
+          or (n.told_at at time zone 'Asia/Tehran')::date < (now() at time zone 'Asia/Tehran')::date)
     ), counted as materialized (
       select g.user_type, g.since, c.changed, c.first_at, c.last_at
       from (select distinct w.user_type, w.since from waiting w) g
@@ -5801,8 +5744,8 @@ begin
     where c.last_at < now() - interval '30 minutes' or c.first_at < now() - interval '3 hours'
     order by w.user_id
   loop
-    update public.price_notices n set notified_at = now()
-    where n.user_id = person.user_id and n.notified_at is not distinct from person.notified_at;
+    update public.price_notices n set told_at = now()
+    where n.user_id = person.user_id and n.told_at is not distinct from person.told_at;
     continue when not found;
     if short is null then
       insert into public.short_links as l (target, template_key, expires_at, created_by)
@@ -5823,7 +5766,6 @@ $$;
 grant execute on function public.notify_price_lists(text) to service_role;
 
 -- Shops and dealers who can sign in, by tier.
--- Definer: counts accounts that prices alone may not see.
 create function public.admin_price_list_readers()
 returns table (price_type public.price_type, people integer)
 language plpgsql stable security definer set search_path = ''
@@ -6204,7 +6146,7 @@ grant execute on function private.delivery_options(bigint, bigint, text, text) t
 -- An offer may be paid on receipt.
 create function public.admin_save_delivery_zone(p_id uuid, p_seen timestamptz, p_zone jsonb)
 returns uuid
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   zone public.delivery_zones;
@@ -6256,7 +6198,7 @@ grant execute on function public.admin_save_delivery_zone(uuid, timestamptz, jso
 -- Cost and dates of delivery to a place, calculated as in the cart.
 create function public.admin_try_delivery(p_province text, p_city text, p_subtotal bigint, p_grams bigint)
 returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('settings');
@@ -6437,28 +6379,16 @@ for update to authenticated using (user_id = (select auth.uid())) with check (us
 create policy "people empty their own cart" on public.cart_items
 for delete to authenticated using (user_id = (select auth.uid()));
 
-create table private.idempotency_keys (
-  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
-  key uuid not null,
+create table public.cart_merges (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  merge_id uuid not null,
+  merged_lines integer not null,
   created_at timestamptz not null default now(),
-  primary key (user_id, key)
+  primary key (user_id, merge_id)
 );
-comment on table private.idempotency_keys is 'Requests that may arrive twice: a double click, a retry after a lost answer.';
-alter table private.idempotency_keys enable row level security;
-
--- Records a request of the caller; true if it was recorded before.
-create function private.is_repeated(p_key uuid)
-returns boolean
-language plpgsql set search_path = ''
-as $$
-begin
-  if p_key is null then
-    perform private.refuse('invalid_input');
-  end if;
-  insert into private.idempotency_keys (key) values (p_key) on conflict do nothing;
-  return not found;
-end
-$$;
+comment on table public.cart_merges is 'Guest carts already merged; makes merge_cart safe to repeat.';
+alter table public.cart_merges enable row level security;
+grant select on public.cart_merges to service_role;
 
 create table public.wishlist_items (
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -6469,12 +6399,12 @@ create table public.wishlist_items (
   -- «اگر ارزان شد پیامک بزن»
   wants_notice boolean not null default false,
   -- Toman, of the last message, and when it was written.
-  notified_price integer check (notified_price > 0),
-  notified_at timestamptz,
+  told_price integer check (told_price > 0),
+  told_at timestamptz,
   primary key (user_id, product_id)
 );
 comment on table public.wishlist_items is 'Products that customers marked, with the price of that day.';
-comment on column public.wishlist_items.notified_price is 'Toman, of the last message; of a mark without a price, before any, what its owner would have paid when they asked for the notice, or the first price known since.';
+comment on column public.wishlist_items.told_price is 'Toman, of the last message; of a mark without a price, before any, what its owner would have paid when they asked for the notice, or the first price known since.';
 create index wishlist_items_product_id on public.wishlist_items (product_id);
 create index wishlist_items_notices on public.wishlist_items (product_id) where wants_notice;
 alter table public.wishlist_items enable row level security;
@@ -6540,14 +6470,12 @@ begin
   return pieces + private.own_held_pieces(product, color);
 end
 $$;
-grant execute on function private.available_pieces(uuid, uuid) to authenticated;
 
 -- Lines of a cart at most.
 create function private.cart_line_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 100$$;
-grant execute on function private.cart_line_limit() to authenticated;
 
 -- Sets a line of the caller's cart to a quantity, or adds to it; capped at the stock. Nothing left: the line goes.
 -- Returns what stood in the cart before and stands there now, what is available, and whether the cap was met. The only call of
@@ -6560,14 +6488,14 @@ create function public.set_cart_line(
   p_add boolean default false
 )
 returns table (held integer, quantity integer, available integer, capped boolean)
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   caller uuid := private.require_customer();
   pieces integer;
   wanted integer;
 begin
-  if private.current_customer_id() is null then
+  if private.standing_customer() is null then
     perform private.refuse('sign_in_required');
   end if;
   if p_quantity is null or p_quantity > 9999 or p_quantity < p_add::integer then
@@ -6602,8 +6530,8 @@ begin
     delete from public.cart_items i
     where i.user_id = caller and i.product_id = p_product_id and i.color_id is not distinct from p_color_id;
   else
-    insert into public.cart_items as i (product_id, color_id, quantity)
-    values (p_product_id, p_color_id, set_cart_line.quantity)
+    insert into public.cart_items as i (user_id, product_id, color_id, quantity)
+    values (caller, p_product_id, p_color_id, set_cart_line.quantity)
     on conflict on constraint one_line_per_product do update set quantity = excluded.quantity;
   end if;
   return next;
@@ -6651,7 +6579,6 @@ grant execute on function private.parse_lines(jsonb) to anon, authenticated, ser
 -- that cannot be bought are left out, and new lines beyond those of a full cart. Returns how many lines were added or
 -- raised; the same id a second time: none.
 -- New lines stop at the end of the viewer's own cart, which holds more for a shop or dealer.
--- Definer: writes cart_items and idempotency_keys.
 create function public.merge_cart(p_merge_id uuid, p_lines jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -6660,8 +6587,11 @@ declare
   caller uuid := private.require_customer();
   merged integer;
 begin
+  if p_merge_id is null then
+    perform private.refuse('invalid_lines');
+  end if;
   perform pg_advisory_xact_lock(hashtextextended('cart:' || caller, 0));
-  if private.is_repeated(p_merge_id) then
+  if exists (select 1 from public.cart_merges m where m.user_id = caller and m.merge_id = p_merge_id) then
     return 0;
   end if;
   if jsonb_typeof(p_lines) = 'array' and jsonb_array_length(p_lines) > private.cart_line_limit() then
@@ -6696,6 +6626,7 @@ begin
     returning 1
   )
   select count(*) into merged from raised;
+  insert into public.cart_merges (user_id, merge_id, merged_lines) values (caller, p_merge_id, merged);
   return merged;
 end
 $$;
@@ -6955,7 +6886,7 @@ returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.release_rate_limit(counter);
+  perform public.take_back_hit(counter);
 end
 $$;
 grant execute on function private.uncount_code_try(text) to anon, authenticated, service_role;
@@ -6993,7 +6924,7 @@ returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
-  caller uuid := private.current_customer_id();
+  caller uuid := private.standing_customer();
   lines jsonb := p_lines;
 begin
   if caller is not null then
@@ -7008,18 +6939,18 @@ end
 $$;
 grant execute on function public.price_own_cart(jsonb, text) to anon, authenticated, service_role;
 
-create function private.record_wish_price()
+create function private.note_wish_price()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.notified_price := private.price_for_owner(new.user_id, new.product_id);
+  new.told_price := private.price_for_owner(new.user_id, new.product_id);
   return new;
 end
 $$;
-create trigger record_wish_price before insert or update of wants_notice on public.wishlist_items
-for each row when (new.wants_notice and new.price is null and new.notified_price is null)
-execute function private.record_wish_price();
+create trigger note_wish_price before insert or update of wants_notice on public.wishlist_items
+for each row when (new.wants_notice and new.price is null and new.told_price is null)
+execute function private.note_wish_price();
 
 -- Products on a wishlist at most.
 create function private.wishlist_limit()
@@ -7032,7 +6963,6 @@ as $$select 100$$;
 -- browser marked it; without them it is today, at the caller's own
 -- price. What stands there already stays as it is; what is not sold, and what comes after a full list, is left out (a single one is
 -- refused). Safe to repeat. Returns how many were added.
--- Definer: writes wishlist_items.
 create function public.merge_wishlist(p_items jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -7041,7 +6971,7 @@ declare
   caller uuid := private.require_customer();
   added integer;
 begin
-  if private.current_customer_id() is null then
+  if private.standing_customer() is null then
     perform private.refuse('sign_in_required');
   elsif p_items is null or jsonb_typeof(p_items) <> 'array' or jsonb_array_length(p_items) > private.wishlist_limit()
     or exists (
@@ -7095,7 +7025,7 @@ $$;
 grant execute on function public.merge_wishlist(jsonb) to authenticated;
 
 -- Header data of the caller: {"cart_lines": number, "wishlist": [product ids, newest first]}.
-create function public.my_wishlist_ids()
+create function public.own_marks()
 returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -7107,12 +7037,11 @@ as $$
     )
   )
 $$;
-grant execute on function public.my_wishlist_ids() to authenticated;
+grant execute on function public.own_marks() to authenticated;
 
 -- Notifies customers by SMS when a marked product costs them less than when they marked it or were last notified. Requires their request, no
 -- block, no opt-out, no notice of that product for a week, and a product in stock and on sale. A mark without a price takes the first known
 -- one. Safe to run concurrently. Returns the number of messages.
--- Definer: writes wishlist_items.
 create function public.notify_price_drops(p_site text, p_limit integer default 200)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -7128,12 +7057,12 @@ begin
     select w.user_id, w.product_id, v.price
     from public.wishlist_items w
     cross join lateral (select private.price_for_owner(w.user_id, w.product_id) as price) v
-    where w.wants_notice and w.price is null and w.notified_price is null and v.price is not null
+    where w.wants_notice and w.price is null and w.told_price is null and v.price is not null
     order by w.user_id, w.product_id
     limit 1000
     for update of w skip locked
   )
-  update public.wishlist_items w set notified_price = p.price
+  update public.wishlist_items w set told_price = p.price
   from priced p
   where w.user_id = p.user_id and w.product_id = p.product_id;
   for item in
@@ -7143,17 +7072,17 @@ begin
     join public.products p on p.id = w.product_id and p.is_active
     join private.product_stats s on s.product_id = w.product_id and s.pieces > 0
     -- Where a discount began or ended since, the next refresh_listing tells the price.
-    join private.product_listing l on l.product_id = w.product_id and (l.next_change_at > now()) is not false
+    join private.product_search_index l on l.product_id = w.product_id and (l.next_change_at > now()) is not false
     cross join lateral (
       select case u.user_type when 'shop' then l.shop_price when 'dealer' then l.dealer_price else l.normal_price end as price
     ) v
-    where w.wants_notice and private.may_send_sms('notice', u.phone_number) and v.price < coalesce(w.notified_price, w.price)
-      and (w.notified_at is null or w.notified_at < now() - interval '7 days')
+    where w.wants_notice and private.may_send_sms('notice', u.phone_number) and v.price < coalesce(w.told_price, w.price)
+      and (w.told_at is null or w.told_at < now() - interval '7 days')
     order by w.created_at, w.user_id, w.product_id
     limit least(greatest(p_limit, 0), 1000)
     for update of w skip locked
   loop
-    update public.wishlist_items w set notified_price = item.price, notified_at = now()
+    update public.wishlist_items w set told_price = item.price, told_at = now()
     where w.user_id = item.user_id and w.product_id = item.product_id;
     perform private.write_sms(
       'price_dropped', item.phone_number,
@@ -7380,13 +7309,12 @@ create table public.order_events (
   order_id uuid not null references public.orders (id) on delete cascade,
   from_status public.order_status,
   to_status public.order_status not null,
-  actor_id uuid references public.profiles (id) on delete set null,
+  actor_id uuid,
   note text not null default '',
   created_at timestamptz not null default now()
 );
 comment on table public.order_events is 'Every move of every order.';
 create index order_events_order_id on public.order_events (order_id, id);
-create index order_events_actor_id on public.order_events (actor_id);
 create index order_events_delivered on public.order_events (created_at) where to_status = 'delivered';
 alter table public.order_events enable row level security;
 grant select (id, order_id, from_status, to_status, note, created_at) on public.order_events to authenticated;
@@ -7582,7 +7510,7 @@ end
 $$;
 
 -- True if an order cannot be resumed: cancelled by a person, or unpaid for too long (private.renew_hold).
-create function private.is_abandoned(p_order public.orders)
+create function private.is_given_up(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
 as $$
@@ -7784,7 +7712,7 @@ as $$
 $$;
 
 -- A newer order takes the place of unpaid ones.
-create function private.cancel_unpaid_orders(p_order_ids uuid[])
+create function private.supersede(p_order_ids uuid[])
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -7821,7 +7749,7 @@ $$;
 
 -- The caller's cart as it stands: its lines, and a name for exactly this cart. Another line, another number or another
 -- time of change makes another name.
-create function public.cart_fingerprint()
+create function public.seen_cart()
 returns table (version text, lines jsonb)
 language sql stable set search_path = ''
 as $$
@@ -7832,7 +7760,7 @@ as $$
     )
   from public.cart_items i where i.user_id = (select auth.uid())
 $$;
-grant execute on function public.cart_fingerprint() to authenticated;
+grant execute on function public.seen_cart() to authenticated;
 
 -- The page of checkout in one call: the caller's cart with its version and every figure of `quote`; null when it is empty.
 create function public.price_checkout(p_code text default null, p_address jsonb default null)
@@ -7842,10 +7770,10 @@ as $$
 declare
   cart record;
 begin
-  if private.current_customer_id() is null then
+  if private.standing_customer() is null then
     perform private.refuse('sign_in_required');
   end if;
-  select * into cart from public.cart_fingerprint();
+  select * into cart from public.seen_cart();
   if cart.lines is null then
     return null;
   end if;
@@ -7866,7 +7794,6 @@ returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 1000$$;
 
--- Definer: writes orders, order_freights, order_events and more.
 create function public.place_order(
   p_idempotency_key uuid,
   p_payment_method public.payment_method,
@@ -7890,7 +7817,7 @@ declare
   figures jsonb;
   own uuid[];
 begin
-  if private.current_customer_id() is null then
+  if private.standing_customer() is null then
     perform private.refuse('sign_in_required');
   end if;
   if p_idempotency_key is null or p_payment_method is null or p_delivery_method is null or p_expected_total is null then
@@ -7902,7 +7829,7 @@ begin
   -- One order of a customer at a time: double clicks and two tabs meet here.
   perform pg_advisory_xact_lock(hashtextextended('orders:' || caller, 0));
   select * into placed from public.orders o where o.user_id = caller and o.idempotency_key = p_idempotency_key;
-  if found and not private.is_abandoned(placed) then
+  if found and not private.is_given_up(placed) then
     return placed;
   elsif found then
     -- It stays as it is: the same wishes make a new order, which gets its key.
@@ -7921,7 +7848,7 @@ begin
 
   -- Before the cart is read: a payment that comes in now empties it first.
   own := private.lock_unpaid_orders(caller);
-  select * into cart from public.cart_fingerprint();
+  select * into cart from public.seen_cart();
   if cart.lines is null then
     perform private.refuse('cart_empty');
   end if;
@@ -7978,7 +7905,6 @@ $$;
 
 -- Cancels the caller's order while it is unpaid, or paid but not yet prepared (the money is then owed to them).
 -- p_paid: the state that the caller saw; an order that was paid since is not cancelled as an unpaid one.
--- Definer: writes orders, order_events, order_items and more.
 create function public.cancel_order(p_order_id uuid, p_paid boolean default null)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -8006,7 +7932,6 @@ grant execute on function public.cancel_order(uuid, boolean) to authenticated;
 
 -- The owner pays an unpaid online order after all: repriced, its stock and code taken again, ready for a new payment.
 -- p_expected_total (toman) detects a change: price_changed comes with the new quote.
--- Definer: writes order_items, orders, order_events and more.
 create function public.retry_order(p_order_id uuid, p_expected_total bigint)
 returns public.orders
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
@@ -8026,7 +7951,7 @@ begin
   perform private.renew_hold(own);
   others := array_remove(private.lock_unpaid_orders(own.user_id), own.id);
   perform private.lock_products(others || own.id);
-  perform private.cancel_unpaid_orders(others);
+  perform private.supersede(others);
   perform private.release_order(own.id);
   select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'color_id', i.color_id, 'quantity', i.quantity))
   into lines from public.order_items i where i.order_id = own.id;
@@ -8067,7 +7992,6 @@ end
 $$;
 grant execute on function public.retry_order(uuid, bigint) to authenticated;
 
--- Definer: writes orders, order_events, product_colors and more.
 create function public.expire_orders(p_limit integer default 100)
 returns setof uuid
 language plpgsql security definer set search_path = ''
@@ -8122,12 +8046,12 @@ end
 $$;
 
 -- Order changes in the panel: status, notes, cancelled and returned lines, refunds.
--- An order keeps its lines as sold: order_adjustments holds what was cancelled or returned, orders.reduced_amount its sum,
+-- An order keeps its lines as sold: order_reductions holds what was cancelled or returned, orders.reduced_amount its sum,
 -- orders.refunded_amount the money returned. Each function checks its caller, locks the order and writes the audit log.
 
 create type public.reduction_kind as enum ('cancelled', 'returned');
 
-create table public.order_adjustments (
+create table public.order_reductions (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
   -- Null for the postage.
@@ -8141,14 +8065,14 @@ create table public.order_adjustments (
   -- Which document took note of what left an order.
   invoice_id uuid
 );
-comment on table public.order_adjustments is 'Pieces that left an order after it was placed, and what they take off its total.';
-create index order_adjustments_order_id on public.order_adjustments (order_id, created_at);
-create index order_adjustments_order_item_id on public.order_adjustments (order_item_id);
-create index order_adjustments_invoice_id on public.order_adjustments (invoice_id);
-alter table public.order_adjustments enable row level security;
-grant select on public.order_adjustments to authenticated, service_role;
+comment on table public.order_reductions is 'Pieces that left an order after it was placed, and what they take off its total.';
+create index order_reductions_order_id on public.order_reductions (order_id, created_at);
+create index order_reductions_order_item_id on public.order_reductions (order_item_id);
+create index order_reductions_invoice_id on public.order_reductions (invoice_id);
+alter table public.order_reductions enable row level security;
+grant select on public.order_reductions to authenticated, service_role;
 
-create policy "reductions follow their order" on public.order_adjustments
+create policy "reductions follow their order" on public.order_reductions
 for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
 
 create table public.refunds (
@@ -8189,6 +8113,13 @@ create policy "admins read order notes" on public.order_notes
 for select to authenticated
 using ((select private.has_capability('orders', 'shipping', 'payments')));
 
+-- Requests of the panel that may arrive twice: a double click, a retry after a lost answer.
+create table private.handled_requests (
+  id uuid primary key,
+  created_at timestamptz not null default now()
+);
+create index handled_requests_created_at on private.handled_requests (created_at);
+
 -- Phone for messages about an order: the owner's confirmed one, else the receiver's.
 create function private.order_phone(p_order public.orders)
 returns text
@@ -8196,6 +8127,24 @@ language sql stable set search_path = ''
 as $$
   select coalesce(p.phone_number, p_order.shipping_address ->> 'phone_number')
   from public.profiles p where p.id = p_order.user_id
+$$;
+
+-- Locks an order and its products for the owner; refuses others.
+create function private.lock_order_for_admin(p_order_id uuid)
+returns public.orders
+language plpgsql set search_path = ''
+as $$
+declare
+  locked public.orders;
+begin
+  perform private.require_admin();
+  select * into locked from public.orders o where o.id = p_order_id for update;
+  if not found then
+    perform private.refuse('order_not_found');
+  end if;
+  perform private.lock_products(array[locked.id]);
+  return locked;
+end
 $$;
 
 -- Amount (toman) that the customer paid for products of this worth: the code's amount is shared in proportion, so that all parts sum up to
@@ -8211,7 +8160,7 @@ as $$
 $$;
 
 -- Adds an internal note on an order step; customers do not see it.
-create function private.record_internally(p_order_id uuid, p_body text)
+create function private.note_internally(p_order_id uuid, p_body text)
 returns void
 language sql set search_path = ''
 as $$
@@ -8274,17 +8223,17 @@ begin
     if target.counted_at is not null then
       perform private.uncount_pieces(line.product_id, target.user_id, pieces);
     end if;
-    insert into public.order_adjustments (order_id, order_item_id, kind, quantity, amount, is_restocked)
+    insert into public.order_reductions (order_id, order_item_id, kind, quantity, amount, is_restocked)
     values (p_order_id, line.id, p_kind, pieces, piece_credit, line.restock);
   end loop;
   if p_postage and target.shipping_cost > 0 and not exists (
-    select 1 from public.order_adjustments r where r.order_id = p_order_id and r.order_item_id is null
+    select 1 from public.order_reductions r where r.order_id = p_order_id and r.order_item_id is null
   ) then
     credit := credit + target.shipping_cost;
-    insert into public.order_adjustments (order_id, kind, quantity, amount)
+    insert into public.order_reductions (order_id, kind, quantity, amount)
     values (p_order_id, p_kind, 0, target.shipping_cost);
   end if;
-  perform private.record_internally(p_order_id, p_reason);
+  perform private.note_internally(p_order_id, p_reason);
   update public.orders o set reduced_amount = o.reduced_amount + credit where o.id = p_order_id;
   return credit;
 end
@@ -8367,7 +8316,6 @@ $$;
 -- Moves an order one step on its way: processing, shipped or delivered. p_seen is the status that the admin looked
 -- at; another one now refuses with 'changed_meanwhile', unless the order is already where it should go and nothing else
 -- is asked for: a second click. p_tracking comes with 'shipped' and is told by SMS.
--- Definer: writes orders, order_events, buyers and more.
 create function public.admin_set_order_status(
   p_order_id uuid, p_to public.order_status, p_seen public.order_status default null,
   p_tracking text default null
@@ -8402,7 +8350,7 @@ begin
     'orders', p_order_id::text, jsonb_build_object('status', before.status), jsonb_build_object('status', p_to)
   );
   if p_to = 'shipped' and nullif(btrim(p_tracking), '') is not null then
-    moved := private.record_tracking(moved, p_tracking);
+    moved := private.note_tracking(moved, p_tracking);
   end if;
   return moved;
 end
@@ -8411,12 +8359,12 @@ grant execute on function public.admin_set_order_status(uuid, public.order_statu
 
 -- Saves a tracking code and sends it to the customer, once per code: for the first parcel without a code, else for the last. The caller
 -- holds the lock.
-create function private.record_tracking(p_order public.orders, p_tracking text)
+create function private.note_tracking(p_order public.orders, p_tracking text)
 returns public.orders
 language plpgsql set search_path = ''
 as $$
 begin
-  return private.record_shipment_code(
+  return private.note_shipment_code(
     p_order,
     (
       select s.id from public.shipments s where s.order_id = p_order.id
@@ -8428,7 +8376,6 @@ end
 $$;
 
 -- Adds or corrects the tracking code of an order that is on its way or has arrived.
--- Definer: writes shipments, orders and admin_audit.
 create function public.admin_set_tracking(p_order_id uuid, p_tracking text)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -8439,13 +8386,12 @@ begin
   if target.status not in ('shipped', 'delivered') then
     perform private.refuse('illegal_transition', jsonb_build_object('from', target.status, 'to', 'shipped'));
   end if;
-  return private.record_tracking(target, p_tracking);
+  return private.note_tracking(target, p_tracking);
 end
 $$;
 grant execute on function public.admin_set_tracking(uuid, text) to authenticated;
 
 -- Cancels a whole order that has not left the shop. p_restock: return the items to stock (always for unpaid orders).
--- Definer: writes orders, order_events, product_colors and more.
 create function public.admin_cancel_order(p_order_id uuid, p_restock boolean, p_reason text default '')
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -8469,7 +8415,6 @@ grant execute on function public.admin_cancel_order(uuid, boolean, text) to auth
 
 -- Takes some pieces out of an order that has not left the shop: [{"item", "quantity", "restock"}]. When nothing is
 -- left the order is cancelled as a whole. The same p_request again changes nothing.
--- Definer: writes order_items, products, orders and more.
 create function public.admin_cancel_lines(p_order_id uuid, p_lines jsonb, p_request uuid, p_reason text default '')
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -8517,7 +8462,6 @@ grant execute on function public.admin_cancel_lines(uuid, jsonb, uuid, text) to 
 -- Takes pieces back after the order left: [{"item", "quantity", "restock"}], p_postage: with the postage. An open request
 -- of the customer takes note of it. When nothing is left the order is returned as a whole. The same p_request again
 -- changes nothing.
--- Definer: writes order_items, products, orders and more.
 create function public.admin_return_lines(
   p_order_id uuid, p_lines jsonb, p_request uuid, p_postage boolean default false, p_reason text default ''
 )
@@ -8549,8 +8493,21 @@ end
 $$;
 grant execute on function public.admin_return_lines(uuid, jsonb, uuid, boolean, text) to authenticated;
 
+-- Notes a request; true when it was noted before.
+create function private.is_repeated(p_request uuid)
+returns boolean
+language plpgsql set search_path = ''
+as $$
+begin
+  if p_request is null then
+    perform private.refuse('invalid_input');
+  end if;
+  insert into private.handled_requests (id) values (p_request) on conflict do nothing;
+  return not found;
+end
+$$;
+
 -- Records a refund, at most what the shop owes, and notifies the customer. p_id is the panel's own: a repeat changes nothing.
--- Definer: writes refunds, orders, order_notes and more.
 create function public.admin_note_refund(
   p_id uuid, p_order_id uuid, p_amount bigint, p_method text, p_reference text default '', p_note text default ''
 )
@@ -8569,7 +8526,7 @@ begin
   end if;
   insert into public.refunds (id, order_id, amount, method, reference)
   values (p_id, p_order_id, p_amount, p_method, coalesce(btrim(p_reference), ''));
-  perform private.record_internally(p_order_id, p_note);
+  perform private.note_internally(p_order_id, p_note);
   update public.orders o set refunded_amount = o.refunded_amount + p_amount where o.id = p_order_id
   returning * into target;
   perform private.write_audit(
@@ -8590,7 +8547,6 @@ $$;
 grant execute on function public.admin_note_refund(uuid, uuid, bigint, text, text, text) to authenticated;
 
 -- The courier's money arrived: an order on delivery is paid, once. Also for the postage of one that came back whole.
--- Definer: writes payments, orders, buyers and more.
 create function public.admin_settle_cash(p_order_id uuid)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -8619,7 +8575,6 @@ end
 $$;
 grant execute on function public.admin_settle_cash(uuid) to authenticated;
 
--- Definer: writes order_notes and admin_audit.
 create function public.admin_add_order_note(p_order_id uuid, p_body text)
 returns public.order_notes
 language plpgsql security definer set search_path = ''
@@ -8637,7 +8592,6 @@ $$;
 grant execute on function public.admin_add_order_note(uuid, text) to authenticated;
 
 -- Revives the order of an unallocated payment; requires stock. Each payment is handled once.
--- Definer: writes payments, products, product_colors and more.
 create function public.admin_take_payment(p_payment_id uuid)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -8671,6 +8625,46 @@ begin
 end
 $$;
 grant execute on function public.admin_take_payment(uuid) to authenticated;
+
+-- Moves many orders, each by itself. Returns [{"id", "number", "error"}], error null on success.
+create function public.admin_set_order_statuses(p_ids uuid[], p_to text)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  ids uuid[] := array(select distinct i from unnest(p_ids) i order by i);
+  target uuid;
+  problem text;
+  answers jsonb := '[]';
+begin
+  perform private.require_capability('orders', 'shipping');
+  if cardinality(ids) > 200 then
+    perform private.refuse('too_many_rows');
+  end if;
+  -- Everything at once and in the order of everybody: locking order after order would cross the way of buyers.
+  perform 1 from public.orders o where o.id = any (ids) order by o.id for update;
+  perform private.lock_products(ids);
+  foreach target in array ids loop
+    problem := null;
+    begin
+      if p_to = 'settled' then
+        perform public.admin_settle_cash(target);
+      elsif p_to = 'cancelled' then
+        perform public.admin_cancel_order(target, true);
+      else
+        perform public.admin_set_order_status(target, p_to::public.order_status);
+      end if;
+    exception when sqlstate 'HZ000' then
+      problem := sqlerrm;
+    end;
+    answers := answers || jsonb_build_object(
+      'id', target, 'number', (select o.number from public.orders o where o.id = target), 'error', problem
+    );
+  end loop;
+  return answers;
+end
+$$;
+grant execute on function public.admin_set_order_statuses(uuid[], text) to authenticated;
 
 -- Locks an order and its products for staff with one of these capabilities.
 create function private.lock_order_as(p_any text[], p_order_id uuid)
@@ -8712,7 +8706,6 @@ as $$
   end
 $$;
 
--- Definer: reads names that shipping and payments may not see; searches text.
 create function public.admin_list_orders(
   p_tab text default null, p_search text default null, p_from timestamptz default null, p_until timestamptz default null,
   p_user_id uuid default null, p_sort text default 'newest', p_limit integer default 20, p_offset integer default 0,
@@ -8736,7 +8729,7 @@ declare
   wanted text;
 begin
   perform private.require_capability('orders', 'shipping', 'payments');
-  wanted := private.caller_order_filter_sql(coalesce(p_filter, '{}') || jsonb_strip_nulls(jsonb_build_object(
+  wanted := private.order_condition(coalesce(p_filter, '{}') || jsonb_strip_nulls(jsonb_build_object(
     'tab', p_tab, 'search', p_search, 'from', p_from, 'until', p_until, 'customer', p_user_id
   )));
   return query execute format(
@@ -8767,7 +8760,6 @@ grant execute on function public.admin_list_orders(text, text, timestamptz, time
 to authenticated;
 
 -- Counts of the order list in one call; pending transfer receipts for staff with payments.
--- Definer: counts returns and payments that shipping alone may not see.
 create function public.admin_order_counts()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -8782,7 +8774,7 @@ grant execute on function public.admin_order_counts() to authenticated;
 
 create function public.find_order_to_track(p_asked text, p_phone text)
 returns uuid
-language sql stable set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
   select o.id
   from (
@@ -8807,13 +8799,13 @@ as $$
   select case when p_value is null then '' else format(' and ' || p_condition, p_value) end
 $$;
 
--- Which orders a filter means for the caller, as a condition on `o` (private.order_filter_sql says what a filter holds).
-create function private.caller_order_filter_sql(p_filter jsonb)
+-- Which orders a filter means for the caller, as a condition on `o` (private.wanted_orders says what a filter holds).
+create function private.order_condition(p_filter jsonb)
 returns text
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return private.order_filter_sql(p_filter) || case
+  return private.wanted_orders(p_filter) || case
     when auth.uid() is null or private.has_capability('orders', 'payments') then ''
     else ' and private.is_to_send(o.status)'
   end;
@@ -8828,7 +8820,7 @@ as $$
 begin
   return query execute
     'select o.id, ''سفارش '' || translate(o.number::text, ''0123456789'', ''۰۱۲۳۴۵۶۷۸۹''), o.status::text
-     from public.orders o where ' || private.caller_order_filter_sql(p_filter) || ' order by o.created_at desc, o.id';
+     from public.orders o where ' || private.order_condition(p_filter) || ' order by o.created_at desc, o.id';
 end
 $$;
 
@@ -8926,7 +8918,7 @@ returns table (
   place integer, order_id uuid, number bigint, status public.order_status, delivery_method public.delivery_method,
   tracking_code text, customer text, city text, used_by bigint
 )
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('orders', 'shipping');
@@ -9016,7 +9008,7 @@ $$;
 -- "until" (of created_at, the second exclusive), "customer", "province" ("-": fetched in the shop), "method", "payment"
 -- (paid, unpaid, failed), "type" (customer type), "product", "code", "ids"}; what is missing narrows nothing.
 -- The statement around it is put together from what was asked, so that each question finds its index.
-create function private.order_filter_sql(p_filter jsonb)
+create function private.wanted_orders(p_filter jsonb)
 returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -9254,7 +9246,7 @@ begin
   perform private.lock_products(
     p_own, array(select (l.value ->> 'product_id')::uuid from jsonb_array_elements(p_lines) l), p_code
   );
-  perform private.cancel_unpaid_orders(p_own);
+  perform private.supersede(p_own);
   insert into public.order_items (
     order_id, product_id, color_id, product_name, product_slug, product_image, color_name, color_hex, quantity,
     list_price, unit_price
@@ -9278,7 +9270,6 @@ end
 $$;
 
 -- Keeps a draft as a whole; p_seen is the updated_at that the page read, null for a new one. Returns its new updated_at.
--- Definer: writes order_drafts.
 create function public.admin_save_order_draft(
   p_id uuid, p_seen timestamptz, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method,
   p_delivery_method public.delivery_method, p_address jsonb, p_note text, p_freight jsonb default null
@@ -9315,7 +9306,6 @@ grant execute on function public.admin_save_order_draft(uuid, timestamptz, uuid,
 to authenticated;
 
 -- Every figure of an order by phone, at the customer's own prices; see quote. Without a customer: as a guest.
--- Definer: prices for another customer.
 create function public.admin_quote_for(
   p_user_id uuid, p_lines jsonb, p_code text default null, p_address jsonb default null,
   p_method public.delivery_method default null
@@ -9333,7 +9323,6 @@ grant execute on function public.admin_quote_for(uuid, jsonb, text, jsonb, publi
 -- Places a draft: one transaction, by the rules of place_order. p_seen: the updated_at of the draft that was looked at;
 -- p_expected_total (toman) only detects a change: price_changed and cart_changed come with the new figures. A repeat answers the
 -- order that it became.
--- Definer: writes order_freights, order_drafts, orders and more.
 create function public.admin_place_draft(p_id uuid, p_seen timestamptz, p_expected_total bigint)
 returns public.orders
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
@@ -9403,7 +9392,7 @@ grant execute on function public.admin_place_draft(uuid, timestamptz, bigint) to
 -- Drafts, newest first, with customer and number of items.
 create function public.admin_list_drafts(p_limit integer default 50)
 returns table (id uuid, customer text, phone text, pieces bigint, note text, author text, updated_at timestamptz)
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('orders');
@@ -9421,7 +9410,6 @@ $$;
 grant execute on function public.admin_list_drafts(integer) to authenticated;
 
 -- Customers whose name or phone holds what was typed (digits normalized), with their tier; exact phones first.
--- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_find_customers(p_search text)
 returns table (id uuid, name text, phone text, user_type public.user_type, is_blocked boolean)
 language plpgsql stable security definer set search_path = ''
@@ -9445,7 +9433,6 @@ $$;
 grant execute on function public.admin_find_customers(text) to authenticated;
 
 -- Products of the panel search for this customer: price of their tier, colors, stock.
--- Definer: reads the prices of another customer type.
 create function public.admin_products_for(p_user_id uuid, p_search text)
 returns table (
   id uuid, name text, sku text, image text, price integer, list_price integer, pieces integer, colors jsonb
@@ -9490,7 +9477,6 @@ grant execute on function public.admin_products_for(uuid, text) to authenticated
 
 -- Sends the customer a link to pay what is still to come; p_link is signed by the server. A link is sent once, and ten times in a
 -- day for one order.
--- Definer: writes admin_audit.
 create function public.admin_send_payment_link(p_order_id uuid, p_link text)
 returns bigint
 language plpgsql security definer set search_path = ''
@@ -9536,12 +9522,11 @@ create table public.order_edits (
   -- {"lines": [{"name", "color", "quantity", "unit_price"}], "subtotal", "shipping", "discount", "total", "delivery", "address"}
   before jsonb not null,
   after jsonb not null,
-  actor_id uuid references public.profiles (id) on delete set null,
+  actor_id uuid,
   created_at timestamptz not null default now()
 );
 comment on table public.order_edits is 'What an order was before each edit, and what it became. Amounts in toman.';
 create index order_edits_order_id on public.order_edits (order_id, created_at);
-create index order_edits_actor_id on public.order_edits (actor_id);
 alter table public.order_edits enable row level security;
 grant select (id, order_id, before, after, created_at) on public.order_edits to authenticated;
 grant select on public.order_edits to service_role;
@@ -9775,7 +9760,6 @@ end
 $$;
 
 -- Preview of an order edit for the panel (private.plan_order_edit).
--- Definer: prices for another customer.
 create function public.admin_plan_order_edit(
   p_order_id uuid, p_lines jsonb, p_address jsonb, p_method public.delivery_method, p_keep_shipping boolean default false
 )
@@ -9835,7 +9819,6 @@ $$;
 -- repeat changes nothing; p_seen is the updated_at that the panel showed; p_expected_total (toman) only detects a change:
 -- price_changed comes with the new figures. p_restock: what leaves the order goes back on the shelf. A paid order that costs more is
 -- asked for the difference and stays until it came (hold_unpaid_difference); one that costs less owes it back (owed_amount).
--- Definer: writes order_adjustments, order_items, discount_code_uses and more.
 create function public.admin_edit_order(
   p_id uuid, p_order_id uuid, p_seen timestamptz, p_lines jsonb, p_address jsonb, p_method public.delivery_method,
   p_expected_total bigint, p_keep_shipping boolean default false, p_restock boolean default true, p_reason text default ''
@@ -9900,7 +9883,7 @@ begin
   ) h;
 
   -- Kept lines hold what is left of them; what left them before is in the snapshots from here on.
-  delete from public.order_adjustments r where r.order_id = target.id;
+  delete from public.order_reductions r where r.order_id = target.id;
   delete from public.order_items i
   where i.order_id = target.id and not exists (
     select 1 from jsonb_array_elements(plan -> 'lines') l where (l.value ->> 'item')::uuid = i.id
@@ -9981,7 +9964,7 @@ begin
     perform private.refuse('nothing_changed');
   end if;
   insert into public.order_edits (id, order_id, before, after, actor_id) values (p_id, target.id, before, after, auth.uid());
-  perform private.record_internally(target.id, coalesce(p_reason, ''));
+  perform private.note_internally(target.id, coalesce(p_reason, ''));
   perform private.write_audit('orders', target.id::text, private.edit_figures(before), private.edit_figures(after));
   select * into target from public.orders o where o.id = target.id;
   perform private.write_sms(
@@ -10024,11 +10007,9 @@ as $$
       and p_order.status in ('pending', 'payment_pending') then p_order.total_amount
   end
 $$;
-grant execute on function private.payable_now(public.orders) to service_role;
 
 -- Notes a difference that came by another way than the gateway: to the shop's card or at the desk. Exactly what is due; p_id is the
 -- panel's own, a repeat changes nothing.
--- Definer: writes payments and admin_audit.
 create function public.admin_note_difference(p_id uuid, p_order_id uuid, p_amount bigint, p_reference text default '')
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -10140,7 +10121,7 @@ create trigger follow_order after update of status on public.orders
 for each row when (new.status in ('shipped', 'delivered') and old.status <> new.status)
 execute function private.follow_order();
 
-create function private.prevent_edit_of_shipped_lines()
+create function private.keep_what_left()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10151,16 +10132,16 @@ begin
   return new;
 end
 $$;
-create trigger prevent_edit_of_shipped_lines before update of quantity, reduced_quantity on public.order_items
+create trigger keep_what_left before update of quantity, reduced_quantity on public.order_items
 for each row when (
   new.shipped_quantity > 0 and (
     new.quantity <> old.quantity or new.reduced_quantity < old.reduced_quantity
     or new.reduced_quantity > old.reduced_quantity and new.shipped_quantity > new.quantity - new.reduced_quantity
   )
-) execute function private.prevent_edit_of_shipped_lines();
+) execute function private.keep_what_left();
 
 -- Once what was left of an order was taken out of it, all of it has left.
-create function private.on_order_line_reduced()
+create function private.follow_cut()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10174,8 +10155,8 @@ begin
   return null;
 end
 $$;
-create constraint trigger on_order_line_reduced after insert on public.order_adjustments
-initially deferred for each row when (new.kind = 'cancelled') execute function private.on_order_line_reduced();
+create constraint trigger follow_cut after insert on public.order_reductions
+initially deferred for each row when (new.kind = 'cancelled') execute function private.follow_cut();
 
 -- Refuses to edit an order once a part of it has left.
 create function private.keep_order_that_left()
@@ -10247,7 +10228,7 @@ $$;
 
 -- Saves a parcel's tracking code and notifies once per code. The last parcel's code is also the order's, for lists. The caller holds the
 -- order's lock.
-create function private.record_shipment_code(p_order public.orders, p_shipment_id uuid, p_code text)
+create function private.note_shipment_code(p_order public.orders, p_shipment_id uuid, p_code text)
 returns public.orders
 language plpgsql set search_path = ''
 as $$
@@ -10311,7 +10292,6 @@ $$;
 -- that is left. p_id is the panel's own: a repeat changes nothing.
 -- p_tracking (code or waybill number) is sent by SMS; p_details: private.set_shipment. With its last items the order becomes shipped.
 -- Refuses a second sender with already_sent.
--- Definer: writes shipments, shipment_lines, order_items and more.
 create function public.admin_send_shipment(
   p_id uuid, p_order_id uuid, p_lines jsonb default null, p_tracking text default null, p_details jsonb default '{}'
 )
@@ -10349,14 +10329,13 @@ begin
     perform private.refuse('goes_whole');
   end if;
   if nullif(btrim(p_tracking), '') is not null then
-    target := private.record_shipment_code(target, p_id, p_tracking);
+    target := private.note_shipment_code(target, p_id, p_tracking);
   end if;
   return target;
 end
 $$;
 grant execute on function public.admin_send_shipment(uuid, uuid, jsonb, text, jsonb) to authenticated;
 
--- Definer: writes shipments, admin_audit and orders.
 create function public.admin_set_shipment(
   p_id uuid, p_tracking text default null, p_details jsonb default '{}'::jsonb, p_delivered boolean default false
 )
@@ -10388,7 +10367,7 @@ begin
     );
   end if;
   if nullif(btrim(p_tracking), '') is not null then
-    target := private.record_shipment_code(target, p_id, p_tracking);
+    target := private.note_shipment_code(target, p_id, p_tracking);
   end if;
   if p_delivered and target.status = 'shipped' and not exists (
     select from public.shipments s where s.order_id = target.id and s.delivered_at is null
@@ -10418,7 +10397,6 @@ end
 $$;
 
 -- Sets a parcel's waybill picture, an object that the server stored for the caller; null removes it. Returns the object that is now unused.
--- Definer: writes shipments and admin_audit.
 create function public.admin_set_waybill(p_shipment_id uuid, p_picture text default null)
 returns text
 language plpgsql security definer set search_path = ''
@@ -10534,11 +10512,10 @@ begin
   end if;
 end
 $$;
-grant execute on function private.check_payment_limits(public.orders) to service_role;
 
 create function public.open_payment(p_order_id uuid, p_amount bigint)
 returns text
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   payable public.orders;
@@ -10564,7 +10541,6 @@ end
 $$;
 grant execute on function public.open_payment(uuid, bigint) to service_role;
 
--- Definer: writes payments, orders, products and more.
 create function public.start_payment(p_order_id uuid, p_authority text, p_amount bigint)
 returns public.payments
 language plpgsql security definer set search_path = ''
@@ -10589,7 +10565,7 @@ begin
     perform private.refuse('price_changed');
   end if;
   perform private.check_payment_limits(payable);
-  perform private.convert_proforma(payable);
+  perform private.take_proforma(payable);
   insert into public.payments (order_id, kind, authority, amount)
   values (payable.id, 'zarinpal', p_authority, p_amount)
   returning * into started;
@@ -10604,7 +10580,6 @@ grant execute on function public.start_payment(uuid, text, bigint) to service_ro
 -- Hands out open payments to ask the gateway about, those first that were asked about longest ago; each to one caller at
 -- a time. A payer comes back by themselves within two minutes; an order whose time is over is not left waiting that
 -- long. p_before: when this run began, so that it meets each payment once.
--- Definer: writes payments.
 create function public.claim_payments(p_before timestamptz, p_limit integer default 10)
 returns setof public.payments
 language sql security definer set search_path = ''
@@ -10621,14 +10596,13 @@ $$;
 grant execute on function public.claim_payments(timestamptz, integer) to service_role;
 
 -- Notes that the gateway was heard: these payments are still open there.
--- Definer: writes payments.
-create function public.record_open_payments(p_authorities text[])
+create function public.note_open_payments(p_authorities text[])
 returns void
 language sql security definer set search_path = ''
 as $$
   update public.payments p set answered_at = now() where p.authority = any (p_authorities) and p.state = 'pending'
 $$;
-grant execute on function public.record_open_payments(text[]) to service_role;
+grant execute on function public.note_open_payments(text[]) to service_role;
 
 -- Locks a payment, its order and products, in the order that all functions use.
 create function private.lock_payment(p_authority text)
@@ -10678,7 +10652,6 @@ begin
 end
 $$;
 
--- Definer: writes orders, products, product_colors and more.
 create function public.prepare_payment(p_authority text)
 returns table (action text, order_id uuid, amount bigint)
 language plpgsql security definer set search_path = ''
@@ -10705,7 +10678,6 @@ $$;
 grant execute on function public.prepare_payment(text) to service_role;
 
 -- Notes that late money was left unverified, for the gateway to return. Money that was taken stays taken.
--- Definer: writes payments.
 create function public.refuse_payment(p_authority text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -10719,7 +10691,6 @@ end
 $$;
 grant execute on function public.refuse_payment(text) to service_role;
 
--- Definer: writes payments, orders, products and more.
 create function public.settle_payment(
   p_authority text, p_reference_id text, p_card_pan text default null, p_fee bigint default null
 )
@@ -10753,7 +10724,6 @@ end
 $$;
 grant execute on function public.settle_payment(text, text, text, bigint) to service_role;
 
--- Definer: writes payments, orders, order_events and more.
 create function public.fail_payment(p_authority text, p_status public.payment_status, p_error text)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -10776,10 +10746,10 @@ begin
       select 1 from public.payments p
       where p.order_id = payment.order_id and p.state = 'pending' and p.created_at > payment.created_at
     ) then
-      if private.is_awaiting_payment(failed) then
+      if private.waits_on(failed) then
         -- Its link may be pressed again until its time is over.
         perform private.move_order(failed.id, 'pending', p_error);
-        perform private.suspend_proforma(failed.id);
+        perform private.rest_proforma(failed.id);
         update public.orders o set payment_status = p_status, payment_error = p_error where o.id = failed.id;
       else
         perform private.end_unpaid_order(failed.id, 'payment_failed', p_status, p_error);
@@ -10803,7 +10773,6 @@ where p.state = 'unallocated';
 comment on view public.unallocated_payments is 'Verified payments whose order could not take them; those without resolved_at wait for the admin.';
 grant select on public.unallocated_payments to authenticated, service_role;
 
--- Definer: writes payments and admin_audit.
 create function public.admin_resolve_payment(p_payment_id uuid, p_resolution text)
 returns public.unallocated_payments
 language plpgsql security definer set search_path = ''
@@ -10957,7 +10926,7 @@ create table public.proformas (
   order_id uuid not null references public.orders (id) on delete cascade,
   order_number bigint not null,
   issued_at timestamptz not null,
-  issued_by uuid references public.profiles (id) on delete set null,
+  issued_by uuid,
   valid_until timestamptz not null,
   -- True if the pieces are off the shelf while it waits.
   holds_stock boolean not null,
@@ -10977,7 +10946,6 @@ create table public.proformas (
 );
 comment on table public.proformas is 'Numbered offers, frozen as they were issued; the newest of an order counts. Amounts in toman.';
 create index proformas_order_id on public.proformas (order_id, issued_at desc);
-create index proformas_issued_by on public.proformas (issued_by);
 alter table public.proformas enable row level security;
 grant select (id, fiscal_year, number, order_id, order_number, issued_at, valid_until, holds_stock, seller, buyer, accounts,
   lines, vat_percent, amount, discount, vat, total)
@@ -10985,28 +10953,16 @@ on public.proformas to authenticated;
 grant select on public.proformas to service_role;
 
 create policy "proformas follow their order" on public.proformas for select to authenticated using (
-  (select private.has_capability('orders', 'payments', 'invoices'))
-  or not (select private.is_staff()) and exists (select 1 from public.orders o where o.id = order_id)
+  exists (select 1 from public.orders o where o.id = order_id)
+  and (not (select private.is_staff()) or (select private.has_capability('orders', 'payments', 'invoices')))
 );
 
-create table private.document_counters (
-  kind text not null check (kind in ('sale', 'credit', 'proforma')),
-  fiscal_year smallint not null,
-  last_number integer not null,
-  primary key (kind, fiscal_year)
+-- The last number of each year. A number belongs to the transaction that takes it: one that fails gives it back.
+create table private.proforma_counters (
+  fiscal_year smallint primary key,
+  last_number integer not null
 );
-comment on table private.document_counters is 'Last number of each kind of document in each year.';
-alter table private.document_counters enable row level security;
-
--- Next number of a kind of document in a year. A transaction that fails gives its number back.
-create function private.next_document_number(p_kind text, p_year integer)
-returns integer
-language sql set search_path = ''
-as $$
-  insert into private.document_counters as c (kind, fiscal_year, last_number) values (p_kind, p_year, 1)
-  on conflict (kind, fiscal_year) do update set last_number = c.last_number + 1
-  returning c.last_number
-$$;
+alter table private.proforma_counters enable row level security;
 
 create table public.bank_transfers (
   -- The sender's own: a repeat changes nothing.
@@ -11107,17 +11063,16 @@ as $$
   select exists (select from public.bank_accounts a where a.is_active)
     and (p_type <> 'normal' or (select s.for_consumers from public.transfer_settings s))
 $$;
-grant execute on function private.may_transfer(public.user_type) to authenticated, service_role;
 
 -- True if the caller may, for the page of checkout; with the hours that a proforma of today is valid, null when not.
-create function public.my_proforma_hours()
+create function public.own_proforma_hours()
 returns smallint
-language sql stable set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
   select s.proforma_hours from public.transfer_settings s
   where auth.uid() is not null and private.may_transfer(private.viewer_type())
 $$;
-grant execute on function public.my_proforma_hours() to authenticated;
+grant execute on function public.own_proforma_hours() to authenticated;
 
 create function private.keep_proforma()
 returns trigger
@@ -11188,11 +11143,13 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('proformas', 0));
   issued := clock_timestamp();
   year := private.solar_year(private.tehran_day(issued));
+  insert into private.proforma_counters as c (fiscal_year, last_number) values (year, 1)
+  on conflict (fiscal_year) do update set last_number = c.last_number + 1;
   insert into public.proformas (
     fiscal_year, number, order_id, order_number, issued_at, issued_by, valid_until, holds_stock, seller, buyer, accounts, lines,
     vat_percent, amount, discount, vat, total
   )
-  select year, private.next_document_number('proforma', year), p_order.id, p_order.number, issued,
+  select year, (select c.last_number from private.proforma_counters c where c.fiscal_year = year), p_order.id, p_order.number, issued,
     auth.uid(), p_until, p_holds, seller, buyer, (
       select coalesce(jsonb_agg(jsonb_build_object(
         'bank', a.bank, 'holder', a.holder, 'iban', a.iban, 'card_number', a.card_number
@@ -11207,7 +11164,7 @@ $$;
 
 -- Lets an unpaid online order wait by the rule of proformas, and issues its proforma. The caller holds the order's lock and has
 -- locked its products.
-create function private.create_proforma(p_order public.orders)
+create function private.begin_proforma(p_order public.orders)
 returns public.proformas
 language plpgsql set search_path = ''
 as $$
@@ -11233,7 +11190,7 @@ begin
     perform private.clear_ordered_lines(p_order.user_id, p_order.id);
   end if;
   if p_order.status = 'pending' then
-    perform private.suspend_proforma(p_order.id);
+    perform private.rest_proforma(p_order.id);
   end if;
   perform private.write_sms(
     'proforma_issued', private.order_phone(p_order),
@@ -11249,7 +11206,7 @@ end
 $$;
 
 -- Puts the pieces of a proforma back that holds none, once no one pays it at the bank. The caller has locked the products.
-create function private.suspend_proforma(p_order_id uuid)
+create function private.rest_proforma(p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -11267,7 +11224,6 @@ returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 5$$;
 
--- Definer: writes orders, document_counters, proformas and more.
 create function public.issue_proforma(p_order_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -11280,13 +11236,12 @@ begin
   end if;
   perform private.check_proforma_limit(own);
   perform private.lock_products(array[own.id]);
-  return (private.create_proforma(own)).id;
+  return (private.begin_proforma(own)).id;
 end
 $$;
 grant execute on function public.issue_proforma(uuid) to authenticated;
 
 -- The same by the shop, for any order that waits for its payment; as one by phone.
--- Definer: writes orders, document_counters, proformas and more.
 create function public.admin_issue_proforma(p_order_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -11294,7 +11249,7 @@ as $$
 declare
   target public.orders := private.lock_order_as(array['orders', 'payments'], p_order_id);
   had uuid := (private.newest_proforma(p_order_id)).id;
-  written public.proformas := private.create_proforma(target);
+  written public.proformas := private.begin_proforma(target);
 begin
   if written.id is distinct from had then
     perform private.write_audit(
@@ -11307,7 +11262,7 @@ $$;
 grant execute on function public.admin_issue_proforma(uuid) to authenticated;
 
 -- Before the bank: an order that waits without its pieces takes them. The caller holds the order's lock.
-create function private.convert_proforma(p_order public.orders)
+create function private.take_proforma(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -11323,7 +11278,7 @@ begin
 end
 $$;
 
-create function private.is_awaiting_payment(p_order public.orders)
+create function private.waits_on(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
 as $$
@@ -11332,7 +11287,6 @@ as $$
 $$;
 
 -- Reminds buyers of proformas that end soon; of each once. Returns how many.
--- Definer: queues SMS messages.
 create function public.remind_proformas(p_limit integer default 50)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -11374,7 +11328,6 @@ create function private.is_under_review(p_order_id uuid)
 returns boolean
 language sql stable set search_path = ''
 as $$ select exists (select from public.bank_transfers t where t.order_id = p_order_id and t.state = 'open') $$;
-grant execute on function private.is_under_review(uuid) to service_role;
 
 -- Minimum time to send another receipt after a declined one.
 create function private.transfer_retry()
@@ -11384,7 +11337,6 @@ as $$ select interval '24 hours' $$;
 
 -- Records the buyer's transfer for what an order still needs. p_pictures: objects that the server stored for the caller. The order waits by
 -- the proforma rule from then on.
--- Definer: writes bank_transfers, orders, document_counters and more.
 create function public.send_transfer(
   p_id uuid, p_order_id uuid, p_account_id uuid, p_amount bigint, p_tracking_number text, p_paid_on date, p_pictures text[]
 )
@@ -11425,7 +11377,7 @@ begin
       perform private.check_proforma_limit(own);
     end if;
     perform private.lock_products(array[own.id]);
-    perform private.create_proforma(own);
+    perform private.begin_proforma(own);
   end if;
   insert into public.bank_transfers (id, order_id, account_id, amount, tracking_number, paid_on, pictures)
   values (p_id, own.id, p_account_id, p_amount, p_tracking_number, p_paid_on, p_pictures);
@@ -11455,7 +11407,6 @@ $$;
 -- Approves a transfer, once, with what came (whole toman). Of an unpaid order: it is paid; less leaves a difference that holds the
 -- parcel, more is owed back. Of a paid order: it goes to its difference. What its order cannot take (ended and sold out, cancelled,
 -- paid by another way meanwhile) is kept as unallocated money, for the queue that there is.
--- Definer: writes payments, bank_transfers, orders and more.
 create function public.admin_approve_transfer(p_id uuid, p_received bigint)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -11521,7 +11472,6 @@ $$;
 grant execute on function public.admin_approve_transfer(uuid, bigint) to authenticated;
 
 -- Declines a transfer, once, with a reason for its sender, who gets time for another.
--- Definer: writes bank_transfers and orders.
 create function public.admin_decline_transfer(p_id uuid, p_reason text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -11552,7 +11502,6 @@ grant execute on function public.admin_decline_transfer(uuid, text) to authentic
 
 -- Transfers for the panel: those that wait, the oldest first; then the decided, the newest first. p_search: number of an order, a
 -- tracking number, an amount, or words of the buyer.
--- Definer: reads names that payments alone may not see.
 create function public.admin_list_transfers(
   p_search text default null, p_state public.transfer_state default null, p_limit integer default 20, p_offset integer default 0
 )
@@ -11596,7 +11545,7 @@ as $$ select jsonb_build_object('transfers', (select count(*) from public.bank_t
 
 -- True if the message of an approved transfer is about to say that its order is paid. It still counts as open then; a shop that
 -- switched that message off goes on with the one of every paid order.
-create function private.will_send_transfer_sms(p_order public.orders)
+create function private.tells_transfer(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
 as $$
@@ -11607,7 +11556,7 @@ $$;
 -- «open»: a receipt is looked at; «offered»: its owner may send one; null: neither.
 create function public.transfer_of_link(p_order_id uuid)
 returns text
-language sql stable set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
   select case
     when private.is_under_review(o.id) then 'open'
@@ -11653,7 +11602,6 @@ as $$
 $$;
 
 -- Reminds the shop, at its own mobile number, of receipts whose hold ends today; each once, from nine in the morning.
--- Definer: queues SMS messages.
 create function public.remind_transfers(p_limit integer default 50)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -11797,7 +11745,7 @@ create table public.invoices (
   corrects uuid references public.invoices (id) on delete restrict,
   reason text check (reason in ('returned', 'cancelled', 'void')),
   issued_at timestamptz not null,
-  issued_by uuid references public.profiles (id) on delete set null,
+  issued_by uuid,
   seller jsonb not null,
   buyer jsonb not null,
   -- [{"code", "name", "color", "quantity", "unit_price" (tax included), "amount", "discount", "vat", "total"}], in toman; amount
@@ -11816,7 +11764,6 @@ create table public.invoices (
 comment on table public.invoices is 'Formal invoices and credit notes, frozen as they were issued.';
 create index invoices_order_id on public.invoices (order_id, issued_at);
 create index invoices_corrects on public.invoices (corrects);
-create index invoices_issued_by on public.invoices (issued_by);
 create index invoices_newest on public.invoices (issued_at desc, id);
 alter table public.invoices enable row level security;
 grant select (id, kind, fiscal_year, number, order_id, order_number, corrects, reason, issued_at, seller, buyer, lines,
@@ -11827,11 +11774,20 @@ grant select on public.invoices to service_role;
 create policy "invoices follow their order" on public.invoices
 for select to authenticated
 using (
-  (select private.has_capability('orders', 'payments', 'invoices'))
-  or not (select private.is_staff()) and exists (select 1 from public.orders o where o.id = order_id)
+  exists (select 1 from public.orders o where o.id = order_id)
+  and (not (select private.is_staff()) or (select private.has_capability('orders', 'payments', 'invoices')))
 );
 
-alter table public.order_adjustments add constraint order_adjustments_invoice_id_fkey
+-- The last number of each kind and year. A number belongs to the transaction that takes it: one that fails gives it back.
+create table private.invoice_counters (
+  kind public.invoice_kind not null,
+  fiscal_year smallint not null,
+  last_number integer not null,
+  primary key (kind, fiscal_year)
+);
+alter table private.invoice_counters enable row level security;
+
+alter table public.order_reductions add constraint order_reductions_invoice_id_fkey
 foreign key (invoice_id) references public.invoices (id) on delete restrict;
 
 -- The credit note of what left an invoiced order, at the end of the transaction that took it out. What is credited is what the
@@ -11849,7 +11805,7 @@ declare
   lines jsonb;
   written public.invoices;
 begin
-  if not exists (select from public.order_adjustments r where r.id = new.id and r.invoice_id is null) then
+  if not exists (select from public.order_reductions r where r.id = new.id and r.invoice_id is null) then
     return null;
   end if;
   standing := private.standing_invoice(new.order_id);
@@ -11867,7 +11823,7 @@ begin
     with taken as (
       select r.order_item_id, coalesce(i.product_name, 'هزینهٔ ارسال') as name, i.color_name, i.unit_price, p.sku,
         greatest(sum(r.quantity), case when r.order_item_id is null then 1 else 0 end) as quantity, sum(r.amount) as amount
-      from public.order_adjustments r
+      from public.order_reductions r
       left join public.order_items i on i.id = r.order_item_id
       left join public.products p on p.id = i.product_id
       where r.order_id = target.id and r.invoice_id is null
@@ -11886,12 +11842,12 @@ begin
     written := private.write_invoice(
       'credit', target, standing.id, new.kind::text, standing.seller, standing.buyer, lines, standing.vat_percent
     );
-    update public.order_adjustments r set invoice_id = written.id where r.order_id = target.id and r.invoice_id is null;
+    update public.order_reductions r set invoice_id = written.id where r.order_id = target.id and r.invoice_id is null;
   end if;
   return null;
 end
 $$;
-create constraint trigger credit_reductions after insert on public.order_adjustments
+create constraint trigger credit_reductions after insert on public.order_reductions
 deferrable initially deferred for each row execute function private.credit_reductions();
 
 -- A rate is used from the day on which it begins: only those that are still to come are added, changed or taken away.
@@ -11975,7 +11931,7 @@ union all
 select o.id, null, null, 'هزینهٔ ارسال', null, 1, o.shipping_cost::integer, o.shipping_cost, 0
 from public.orders o
 where o.shipping_cost > 0 and not exists (
-  select from public.order_adjustments r where r.order_id = o.id and r.order_item_id is null
+  select from public.order_reductions r where r.order_id = o.id and r.order_item_id is null
 );
 
 -- The invoice of an order that still stands: not credited as a whole.
@@ -12032,11 +11988,13 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('invoices', 0));
   issued := clock_timestamp();
   year := private.solar_year(private.tehran_day(issued));
+  insert into private.invoice_counters as c (kind, fiscal_year, last_number) values (p_kind, year, 1)
+  on conflict (kind, fiscal_year) do update set last_number = c.last_number + 1;
   insert into public.invoices (
     kind, fiscal_year, number, order_id, order_number, corrects, reason, issued_at, issued_by, seller, buyer, lines, vat_percent,
     amount, discount, vat, total
   )
-  select p_kind, year, private.next_document_number(p_kind::text, year),
+  select p_kind, year, (select c.last_number from private.invoice_counters c where c.kind = p_kind and c.fiscal_year = year),
     p_order.id, p_order.number, p_corrects, p_reason, issued, auth.uid(), p_seller, p_buyer, p_lines, p_percent,
     sum(l.amount), sum(l.discount), sum(l.vat), sum(l.total)
   from jsonb_to_recordset(p_lines) as l (amount bigint, discount bigint, vat bigint, total bigint)
@@ -12052,7 +12010,6 @@ begin
 end
 $$;
 
--- Definer: writes order_adjustments, document_counters, invoices and more.
 create function public.admin_issue_invoice(p_order_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -12084,14 +12041,13 @@ begin
   percent := private.order_vat_percent(target.id, target.payment_verified_at);
   lines := private.invoice_lines(target.id, percent);
   written := private.write_invoice('sale', target, null, null, seller, buyer, lines, percent);
-  update public.order_adjustments r set invoice_id = written.id where r.order_id = target.id and r.invoice_id is null;
+  update public.order_reductions r set invoice_id = written.id where r.order_id = target.id and r.invoice_id is null;
   return written.id;
 end
 $$;
 grant execute on function public.admin_issue_invoice(uuid) to authenticated;
 
 -- A credit note over what is left of an invoice, as for a mistake in it: after it the order can be changed, or invoiced again.
--- Definer: writes document_counters, invoices and admin_audit.
 create function public.admin_void_invoice(p_invoice_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -12131,7 +12087,7 @@ returns table (
   buyer_id text, corrects_number text, issued_at timestamptz, amount bigint, discount bigint, vat bigint, total bigint,
   is_credited boolean, found bigint
 )
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   asked text := nullif(private.normalize_text(left(p_search, 100)), '');
@@ -12139,9 +12095,7 @@ begin
   perform private.require_capability('invoices');
   return query
   with wanted as (
-    select i.id, i.kind, i.fiscal_year, i.number, i.order_id, i.order_number, i.buyer, i.corrects, i.issued_at, i.amount, i.discount,
-      i.vat, i.total
-    from public.invoices i
+    select i.* from public.invoices i
     where (p_kind is null or i.kind = p_kind) and (p_year is null or i.fiscal_year = p_year)
       and (
         asked is null or i.number::text = asked or i.order_number::text = asked or i.buyer ->> 'national_id' = asked
@@ -12168,7 +12122,6 @@ as $$
 $$;
 
 -- Lines of the next p_limit orders after number p_after, postage as a line of its own.
--- Definer: reads lines of orders that reports alone may not see.
 create function public.admin_accounting_lines(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -12194,7 +12147,6 @@ $$;
 grant execute on function public.admin_accounting_lines(timestamptz, timestamptz, bigint, integer) to authenticated;
 
 -- The next p_limit orders after number p_after, with their sums.
--- Definer: reads orders that reports alone may not see.
 create function public.admin_accounting_orders(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -12225,7 +12177,6 @@ $$;
 grant execute on function public.admin_accounting_orders(timestamptz, timestamptz, bigint, integer) to authenticated;
 
 -- Money in and out within the span, by the moment at which it moved; p_after: the key last seen.
--- Definer: reads payments that reports alone may not see.
 create function public.admin_accounting_money(
   p_from timestamptz, p_until timestamptz, p_after text default '', p_limit integer default 500
 )
@@ -12258,7 +12209,6 @@ $$;
 grant execute on function public.admin_accounting_money(timestamptz, timestamptz, text, integer) to authenticated;
 
 -- Documents issued within the span, credit notes below zero; p_after: the key last seen.
--- Definer: reads invoices of orders that reports alone may not see.
 create function public.admin_accounting_documents(
   p_from timestamptz, p_until timestamptz, p_after text default '', p_limit integer default 500
 )
@@ -12287,7 +12237,6 @@ $$;
 grant execute on function public.admin_accounting_documents(timestamptz, timestamptz, text, integer) to authenticated;
 
 -- The sums of the span: what every sheet has to come to, from the orders' own columns, and the tax by rate.
--- Definer: sums orders and payments that reports alone may not see.
 create function public.admin_accounting_sums(p_from timestamptz, p_until timestamptz)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -12342,8 +12291,7 @@ as $$
   where l.national_id is not null
 $$;
 
--- Definer: writes orders.
-create function public.request_invoice(p_order_id uuid)
+create function public.wish_invoice(p_order_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -12358,7 +12306,7 @@ begin
   update public.orders o set wants_invoice = true where o.id = own.id and not o.wants_invoice;
 end
 $$;
-grant execute on function public.request_invoice(uuid) to authenticated;
+grant execute on function public.wish_invoice(uuid) to authenticated;
 
 -- Returns and claims of breakage. A claim shows pictures, and nothing has to come back first.
 
@@ -12508,7 +12456,6 @@ end
 $$;
 
 -- The same for the server, before it looks at the pictures that came with the request.
--- Definer: locks the order.
 create function public.check_return(p_order_id uuid)
 returns void
 language sql security definer set search_path = ''
@@ -12520,7 +12467,6 @@ grant execute on function public.check_return(uuid) to authenticated;
 -- The owner asks to send something of a delivered order back: p_items is [{"order_item_id", "quantity"}], p_pictures
 -- names objects of the bucket that the server put there for them. One request of an order at a time. p_kind: what arrived
 -- broken is claimed with a picture at least, and its reason is that.
--- Definer: writes returns, return_items and return_pictures.
 create function public.request_return(
   p_order_id uuid, p_items jsonb, p_reason public.return_reason, p_note text default '', p_pictures text[] default '{}',
   p_kind public.return_kind default 'return'
@@ -12625,7 +12571,6 @@ $$;
 -- The admin accepts or rejects a request. Accepted pieces leave the order as a return does at the desk, and go back to
 -- the shelf when p_restock says so; p_postage: with the postage. Of a request that the desk took back in part, the rest
 -- is accepted or rejected; what was taken stays accepted. The refund itself is a transfer that the shop makes.
--- Definer: writes returns, order_items, product_colors and more.
 create function public.admin_resolve_return(
   p_return_id uuid, p_accept boolean, p_restock boolean, p_answer text default '', p_postage boolean default false
 )
@@ -12727,7 +12672,7 @@ create table public.stock_movements (
   delta integer not null check (delta <> 0),
   reason public.stock_reason not null,
   order_id uuid references public.orders (id) on delete set null,
-  actor_id uuid references public.profiles (id) on delete set null,
+  actor_id uuid,
   created_at timestamptz not null default now(),
   -- The ledger says which paper or what words a movement comes from.
   receipt_id uuid references public.stock_receipts (id) on delete restrict,
@@ -12777,10 +12722,6 @@ as $$select p_pieces between 1 and coalesce(p_own, private.low_stock_limit())$$;
 create index product_stats_low on private.product_stats (pieces, product_id) include (created_at)
 where private.is_low(pieces, low_limit);
 alter table private.product_stats enable row level security;
-grant select on private.product_stats to authenticated;
-
-create policy "staff read figures of products" on private.product_stats
-for select to authenticated using ((select private.is_staff()));
 
 create table public.stock_places (
   product_id uuid primary key references public.products (id) on delete cascade,
@@ -13058,7 +12999,7 @@ end
 $$;
 
 -- Items on the shelf of a product or of its color; null where there is no such shelf.
-create function private.stock_item_of(p_product uuid, p_color uuid)
+create function private.shelf_of(p_product uuid, p_color uuid)
 returns integer
 language sql stable set search_path = ''
 as $$
@@ -13069,7 +13010,7 @@ as $$
 $$;
 
 -- Puts pieces on that shelf or takes them off. The caller has locked the product and looked that the shelf is there.
-create function private.adjust_stock(p_product uuid, p_color uuid, p_delta integer)
+create function private.move_shelf(p_product uuid, p_color uuid, p_delta integer)
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -13084,7 +13025,7 @@ end
 $$;
 
 -- Items sold but not yet sent: still on the shelves and counted there.
-create function private.record_unknown_stock_line(p_product uuid, p_color uuid)
+create function private.set_aside(p_product uuid, p_color uuid)
 returns integer
 language sql stable set search_path = ''
 as $$
@@ -13095,7 +13036,6 @@ as $$
 $$;
 
 -- Changes a stock manually and says why. Returns the product's slug.
--- Definer: writes products and product_colors.
 create function public.admin_adjust_stock(
   p_product_id uuid, p_color_id uuid, p_delta integer, p_reason public.stock_reason, p_note text default ''
 )
@@ -13116,7 +13056,7 @@ begin
   if not found then
     perform private.refuse('product_missing');
   end if;
-  shelf := private.stock_item_of(p_product_id, p_color_id);
+  shelf := private.shelf_of(p_product_id, p_color_id);
   if shelf is null then
     perform private.refuse('color_missing');
   elsif shelf + p_delta < 0 then
@@ -13124,7 +13064,7 @@ begin
   end if;
   perform private.state_stock_reason(p_reason);
   perform private.state_stock_source(p_note);
-  perform private.adjust_stock(p_product_id, p_color_id, p_delta);
+  perform private.move_shelf(p_product_id, p_color_id, p_delta);
   return slug;
 exception
   when lock_not_available then
@@ -13133,7 +13073,6 @@ end
 $$;
 grant execute on function public.admin_adjust_stock(uuid, uuid, integer, public.stock_reason, text) to authenticated;
 
--- Definer: reads order numbers and names that stock alone may not see.
 create function public.admin_list_movements(
   p_search text default null, p_product_id uuid default null, p_reason public.stock_reason default null, p_direction text default null,
   p_from timestamptz default null, p_until timestamptz default null, p_limit integer default 20, p_offset integer default 0
@@ -13197,7 +13136,6 @@ to authenticated;
 
 -- Stock settings of a product: {low_limit, shelves: [{color_id, color, hex, pieces, cost, source}], whole: {cost, source}}; a shelf for each
 -- color, or one without a color.
--- Definer: shows the source of a cost to those who may not see the cost.
 create function public.admin_product_stock(p_product_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -13227,7 +13165,6 @@ grant execute on function public.admin_product_stock(uuid) to authenticated;
 
 -- Saves the limit and the costs manually: [{"color_id": uuid or null, "cost": toman or null, "seen": toman or null}]. Only what
 -- differs from `seen` is written; a cost that a receipt changed since refuses with changed_meanwhile.
--- Definer: writes product_stats, product_costs and admin_audit.
 create function public.admin_save_product_stock(
   p_product_id uuid, p_low_limit integer, p_seen_limit integer, p_costs jsonb
 )
@@ -13266,7 +13203,7 @@ begin
     if amount is distinct from line.seen then
       perform private.refuse('changed_meanwhile');
     end if;
-    if line.color_id is not null and private.stock_item_of(p_product_id, line.color_id) is null then
+    if line.color_id is not null and private.shelf_of(p_product_id, line.color_id) is null then
       perform private.refuse('color_missing');
     end if;
     if line.cost is null then
@@ -13284,7 +13221,6 @@ grant execute on function public.admin_save_product_stock(uuid, integer, integer
 
 -- Products on sale whose stock ends within p_within days at the pace of the last p_days: what was taken by orders in that time,
 -- less what they gave back, over the days that the product has been there. Soonest first; days_left in whole days.
--- Definer: counts stock requests that products alone may not see.
 create function public.admin_running_out(
   p_days integer default 30, p_within integer default 30, p_limit integer default 20, p_offset integer default 0
 )
@@ -13377,7 +13313,6 @@ $$;
 
 -- Writes a receipt that is not posted yet: {id, seen (updated_at as it was read), supplier, reference, received_on, note,
 -- lines: [{product_id, color_id, quantity, unit_cost}]}; without an id a new one.
--- Definer: writes stock_receipts and stock_receipt_lines.
 create function public.admin_save_receipt(p_receipt jsonb)
 returns public.stock_receipts
 language plpgsql security definer set search_path = ''
@@ -13395,7 +13330,7 @@ begin
   select p.name into wrong
   from jsonb_to_recordset(lines) as l (product_id uuid, color_id uuid)
   left join public.products p on p.id = l.product_id
-  where p.id is null or private.stock_item_of(l.product_id, l.color_id) is null
+  where p.id is null or private.shelf_of(l.product_id, l.color_id) is null
   limit 1;
   if found then
     perform private.refuse('shelf_missing', jsonb_build_object('product', coalesce(wrong, '')));
@@ -13439,7 +13374,6 @@ grant execute on function public.admin_save_receipt(jsonb) to authenticated;
 
 -- Puts what a receipt lists on the shelves and into the costs, once. p_seen: updated_at of what was looked at. Returns the slugs
 -- of the products. Refuses already_posted, changed_meanwhile, and shelf_missing where a product got or lost its colors since.
--- Definer: writes stock_receipts, product_costs, products and more.
 create function public.admin_post_receipt(p_receipt_id uuid, p_seen timestamptz)
 returns text[]
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
@@ -13464,7 +13398,7 @@ begin
   select l.product_name into wrong from public.stock_receipt_lines l
   where l.receipt_id = p_receipt_id
     and (l.product_id is null or (l.color_name is not null and l.color_id is null)
-      or private.stock_item_of(l.product_id, l.color_id) is null)
+      or private.shelf_of(l.product_id, l.color_id) is null)
   order by l.position limit 1;
   if found then
     perform private.refuse('shelf_missing', jsonb_build_object('product', wrong));
@@ -13477,9 +13411,9 @@ begin
     group by l.product_id, l.color_id order by l.product_id, l.color_id
   loop
     perform private.average_cost(
-      line.product_id, line.color_id, private.stock_item_of(line.product_id, line.color_id), line.quantity, line.worth
+      line.product_id, line.color_id, private.shelf_of(line.product_id, line.color_id), line.quantity, line.worth
     );
-    perform private.adjust_stock(line.product_id, line.color_id, line.quantity);
+    perform private.move_shelf(line.product_id, line.color_id, line.quantity);
   end loop;
   update public.stock_receipts r set state = 'posted', posted_at = now(), posted_by = auth.uid() where r.id = p_receipt_id;
   return array(
@@ -13494,7 +13428,6 @@ $$;
 grant execute on function public.admin_post_receipt(uuid, timestamptz) to authenticated;
 
 -- Throws a receipt or a count away that was not posted.
--- Definer: writes stock_receipts and stock_counts.
 create function public.admin_delete_stock_draft(p_kind text, p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -13523,7 +13456,6 @@ as $$select 20000$$;
 
 -- Begins a sheet: a line for each product, or each color of it. p_category: with those under it; p_in_stock: only what should be
 -- there. Returns the sheet; refuses nothing_to_count and too_many_lines.
--- Definer: writes stock_counts and stock_count_lines.
 create function public.admin_start_count(p_title text, p_category uuid default null, p_in_stock boolean default false)
 returns public.stock_counts
 language plpgsql security definer set search_path = ''
@@ -13542,7 +13474,7 @@ begin
   left join public.product_colors c on c.product_id = p.id
   left join public.colors k on k.id = c.color_id
   where (p_category is null or p.id in (select u.id from private.products_under(p_category) u))
-    and (not p_in_stock or coalesce(c.stock_quantity, p.stock_quantity) > 0 or private.record_unknown_stock_line(p.id, c.color_id) > 0)
+    and (not p_in_stock or coalesce(c.stock_quantity, p.stock_quantity) > 0 or private.set_aside(p.id, c.color_id) > 0)
   limit private.count_line_limit() + 1;
   get diagnostics lines = row_count;
   if lines = 0 then
@@ -13558,7 +13490,6 @@ grant execute on function public.admin_start_count(text, uuid, boolean) to authe
 
 -- Saves counted quantities, [{"id": uuid, "counted": n or null}], each with the expected quantity of the same time, so that sales cause no
 -- difference. Returns those lines.
--- Definer: writes stock_count_lines and stock_counts.
 create function public.admin_save_count(p_count_id uuid, p_lines jsonb)
 returns setof public.stock_count_lines
 language plpgsql security definer set search_path = ''
@@ -13584,7 +13515,7 @@ begin
     counted_at = case when w.counted is not null then now() end,
     counted_by = case when w.counted is not null then auth.uid() end
   from (
-    select x.id, x.counted, private.stock_item_of(k.product_id, k.color_id) + private.record_unknown_stock_line(k.product_id, k.color_id) as expected
+    select x.id, x.counted, private.shelf_of(k.product_id, k.color_id) + private.set_aside(k.product_id, k.color_id) as expected
     from jsonb_to_recordset(p_lines) as x (id uuid, counted integer)
     join public.stock_count_lines k on k.id = x.id and k.count_id = p_count_id
   ) w
@@ -13601,7 +13532,6 @@ grant execute on function public.admin_save_count(uuid, jsonb) to authenticated;
 -- Brings the stock to what was counted, once: each difference is added to the stock of now, so that what was sold since the
 -- counting stays sold. Never below nothing: where more was sold than is there, `applied` says less than `difference`.
 -- p_seen: updated_at of what was looked at. Returns {slugs, changed, short}; lines whose shelf is gone are left out.
--- Definer: writes stock_count_lines, stock_counts, products and more.
 create function public.admin_post_count(p_count_id uuid, p_seen timestamptz)
 returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
@@ -13635,11 +13565,11 @@ begin
     where l.count_id = p_count_id and l.difference <> 0 order by l.product_id, l.color_id
   loop
     continue when line.product_id is null or (line.color_name is not null and line.color_id is null);
-    shelf := private.stock_item_of(line.product_id, line.color_id);
+    shelf := private.shelf_of(line.product_id, line.color_id);
     continue when shelf is null;
     step := greatest(line.difference, -shelf);
     if step <> 0 then
-      perform private.adjust_stock(line.product_id, line.color_id, step);
+      perform private.move_shelf(line.product_id, line.color_id, step);
       changed := changed + 1;
     end if;
     if step <> line.difference then
@@ -13666,7 +13596,7 @@ grant execute on function public.admin_post_count(uuid, timestamptz) to authenti
 -- without a cost.
 create function public.admin_count_summary(p_count_id uuid)
 returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('stock');
@@ -13691,7 +13621,7 @@ grant execute on function public.admin_count_summary(uuid) to authenticated;
 
 -- Costs and profit. In tables of their own, because customers and other staff read products and order lines.
 
-create function private.record_base_price()
+create function private.note_base_price()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -13704,8 +13634,8 @@ begin
   return null;
 end
 $$;
-create trigger record_base_price after insert or delete or update of product_id, price_type on public.product_prices
-for each row execute function private.record_base_price();
+create trigger note_base_price after insert or delete or update of product_id, price_type on public.product_prices
+for each row execute function private.note_base_price();
 
 -- Keeps what the lines of an order cost, once its pieces are taken off the shelf. An order that takes them again, or a line
 -- that is added to it later, costs what it costs then.
@@ -13754,7 +13684,6 @@ as $$
   where c.product_id = p_product and (c.color_id = p_color or c.color_id is null)
   order by c.color_id is null limit 1
 $$;
-grant execute on function private.cost_of(uuid, uuid) to authenticated;
 
 -- Moving average cost in whole toman: (stock × its cost + received × its cost) ÷ all. Without stock, or where its cost is unknown, the
 -- received cost. Called before the items are added to stock; the caller has locked the product.
@@ -13791,7 +13720,7 @@ as $$
       o.total_amount - o.reduced_amount - o.shipping_cost + case
         when o.reduced_amount = 0 then 0
         else coalesce((
-          select sum(r.amount) from public.order_adjustments r where r.order_id = o.id and r.order_item_id is null
+          select sum(r.amount) from public.order_reductions r where r.order_id = o.id and r.order_item_id is null
         ), 0)
       end as goods
     from public.orders o
@@ -13813,7 +13742,7 @@ as $$
     k.unit_cost::bigint * (s.quantity - case
       when s.reduced_quantity = 0 then 0
       else coalesce((
-        select sum(r.quantity) from public.order_adjustments r where r.order_item_id = s.item and r.is_restocked
+        select sum(r.quantity) from public.order_reductions r where r.order_item_id = s.item and r.is_restocked
       ), 0)
     end)
   from shares s left join public.order_item_costs k on k.order_item_id = s.item
@@ -13821,7 +13750,6 @@ $$;
 
 -- Sales of products of a span in toman: {income, cost, unknown_income, unknown_lines, orders, pieces}; profit is
 -- income − unknown_income − cost. p_category: with those under it.
--- Definer: sums orders that costs alone may not see.
 create function public.admin_profit(p_from timestamptz, p_until timestamptz, p_category uuid default null)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -13859,7 +13787,6 @@ $$;
 
 -- Profit of a span in groups: by product, order or day (of Tehran); p_sort: income, profit, margin, pieces, or (usual) the
 -- order of the groups. key and label name the group; cost and profit are of the lines whose cost is known.
--- Definer: sums orders that costs alone may not see.
 create function public.admin_list_profit(
   p_from timestamptz, p_until timestamptz, p_by text, p_category uuid default null, p_sort text default 'income',
   p_descending boolean default true, p_limit integer default 20, p_offset integer default 0
@@ -13911,7 +13838,6 @@ $$;
 grant execute on function public.admin_list_profit(timestamptz, timestamptz, text, uuid, text, boolean, integer, integer) to authenticated;
 
 -- Lines of a span whose cost was not known when they were sold take that of today. Returns how many; those that have one keep it.
--- Definer: writes order_item_costs and admin_audit.
 create function public.admin_fill_order_costs(p_from timestamptz, p_until timestamptz)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -14168,7 +14094,6 @@ $$;
 grant execute on function public.get_product_rating_summary(uuid) to anon, authenticated, service_role;
 
 -- Takes a comment back: the author, or an admin.
--- Definer: writes comments.
 create function public.delete_comment(p_comment_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -14185,7 +14110,6 @@ end
 $$;
 grant execute on function public.delete_comment(uuid) to authenticated;
 
--- Definer: reads names of authors that reviews alone may not see.
 create function public.admin_list_comments(
   p_state text default null, p_search text default null, p_flag text default null, p_kind text default null,
   p_rating integer default null, p_product_id uuid default null, p_user_id uuid default null,
@@ -14272,7 +14196,7 @@ $$;
 -- {"waiting", "approved", "deleted"}
 create function public.admin_comment_counts()
 returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('reviews');
@@ -14288,7 +14212,6 @@ end
 $$;
 grant execute on function public.admin_comment_counts() to authenticated;
 
--- Definer: writes comments.
 create function public.admin_moderate_comments(p_ids uuid[], p_action text, p_edits integer[] default null)
 returns text[]
 language plpgsql security definer set search_path = ''
@@ -14321,7 +14244,6 @@ end
 $$;
 grant execute on function public.admin_moderate_comments(uuid[], text, integer[]) to authenticated;
 
--- Definer: writes comments.
 create function public.admin_reply_comment(p_id uuid, p_comment_id uuid, p_content text, p_edits integer default null)
 returns text
 language plpgsql security definer set search_path = ''
@@ -14399,7 +14321,6 @@ $$;
 grant execute on function public.products_to_review(integer) to authenticated;
 
 -- Writes a review with its pictures, which the server put into the bucket for the caller. It shows once an admin approved it.
--- Definer: writes comments and comment_pictures.
 create function public.write_review(p_product_id uuid, p_content text, p_rating integer, p_pictures text[] default '{}')
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -14436,12 +14357,11 @@ as $$
   where o.user_id = p_buyer and o.is_paid and i.product_id = p_product
   order by o.created_at desc, i.color_name limit 1
 $$;
-grant execute on function private.bought_color(uuid, uuid) to anon, authenticated, service_role;
 
 -- Details of reviews that the caller may read: color bought, pictures in order.
 create function public.review_details(p_ids uuid[])
 returns table (comment_id uuid, bought_color text, pictures uuid[])
-language sql stable set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
   select c.id, private.bought_color(c.user_id, c.product_id),
     array(select p.id from public.comment_pictures p where p.comment_id = c.id order by p.position)
@@ -14453,7 +14373,6 @@ grant execute on function public.review_details(uuid[]) to anon, authenticated, 
 
 -- Invites customers to review orders delivered 10 to 30 days ago, each order once; not blocked, not opted out, with something to review.
 -- Returns the number of invitations.
--- Definer: queues SMS messages.
 create function public.invite_reviews(p_site text, p_limit integer default 200)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -14498,7 +14417,6 @@ grant execute on function public.invite_reviews(text, integer) to service_role;
 -- Changes a review of the caller: stars, words, the pictures that are kept and those that come. It waits for approval then and is not shown
 -- until it has it; a change that changes nothing leaves it as it is. Returns {"product_id", "changed", "removed": names of pictures
 -- that nothing refers to any more}.
--- Definer: writes comment_pictures and comments.
 create function public.edit_review(
   p_id uuid, p_content text, p_rating integer, p_keep uuid[] default '{}', p_pictures text[] default '{}'
 )
@@ -14661,7 +14579,6 @@ create policy "people also read their own, admins all" on public.questions
 for select to authenticated
 using ((is_approved and not is_deleted) or (user_id = (select auth.uid()) and not is_deleted) or (select private.has_capability('reviews')));
 
--- Definer: writes stock_requests.
 create function public.request_stock_notice(
   p_product_id uuid, p_phone_number text, p_name text default null, p_color_id uuid default null
 )
@@ -14706,7 +14623,6 @@ grant execute on function public.request_stock_notice(uuid, text, text, uuid) to
 
 -- Takes a message in: at most five an hour from one client address, and three an hour for one phone number. Only the
 -- server calls it, because only the server knows the address.
--- Definer: writes contact_messages.
 create function public.send_contact_message(
   p_address text, p_subject text, p_full_name text, p_phone_number text, p_message text, p_user_id uuid default null
 )
@@ -14736,7 +14652,7 @@ returns table (
   product_id uuid, product_name text, product_slug text, picture text, is_active boolean, stock integer,
   waiting integer, answered integer, first_at timestamptz, last_at timestamptz, colors jsonb, total bigint
 )
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('reviews', 'stock');
@@ -14829,7 +14745,6 @@ end
 $$;
 
 -- Notifies everyone who waits for a product or color that is on sale and in stock. Safe to run concurrently.
--- Definer: writes stock_requests.
 create function public.notify_stock_requests(p_site text, p_limit integer default 500)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -14857,7 +14772,6 @@ $$;
 grant execute on function public.notify_stock_requests(text, integer) to service_role;
 
 -- Notifies those who wait for one product, whatever its stock. Returns the number of messages.
--- Definer: writes stock_requests and admin_audit.
 create function public.admin_notify_stock(p_product_id uuid, p_site text)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -14954,7 +14868,7 @@ $$;
 grant execute on function public.product_questions(uuid, integer, integer, integer) to anon, authenticated, service_role;
 
 -- The caller's questions with their answers, and answers with their questions, newest first.
-create function public.my_questions(p_limit integer default 100)
+create function public.own_questions(p_limit integer default 100)
 returns table (
   id uuid, content text, is_approved boolean, created_at timestamptz, is_answer boolean, asked text, answers jsonb,
   product_name text, product_slug text, image text
@@ -14970,7 +14884,7 @@ as $$
   order by q.created_at desc, q.id
   limit least(greatest(p_limit, 0), 100)
 $$;
-grant execute on function public.my_questions(integer) to authenticated;
+grant execute on function public.own_questions(integer) to authenticated;
 
 -- Locks questions and answers before a change, with the questions to recount, in
 -- id order against deadlocks. Keys stay unlocked for new answers.
@@ -14999,7 +14913,6 @@ end
 $$;
 
 -- Asks about a product on sale. It shows once an admin approved it.
--- Definer: writes questions.
 create function public.ask_question(p_product_id uuid, p_content text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -15022,7 +14935,6 @@ $$;
 grant execute on function public.ask_question(uuid, text) to authenticated;
 
 -- Returns a shown question about a product that the caller paid for. It shows once an admin approved it.
--- Definer: writes questions.
 create function public.answer_question(p_question_id uuid, p_content text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -15052,7 +14964,6 @@ $$;
 grant execute on function public.answer_question(uuid, text) to authenticated;
 
 -- Takes one's own question or answer back. Returns the slug of the product, whose page may show something else.
--- Definer: writes questions.
 create function public.delete_question(p_id uuid)
 returns text
 language plpgsql security definer set search_path = ''
@@ -15075,7 +14986,6 @@ grant execute on function public.delete_question(uuid) to authenticated;
 
 -- Questions and answers as the moderator reads them, newest first. p_state: waiting, unanswered (shown questions), approved, deleted, or
 -- null for all that are not deleted; p_flag: link; p_kind: question, answer.
--- Definer: reads names of authors that reviews alone may not see.
 create function public.admin_list_questions(
   p_state text default null, p_search text default null, p_flag text default null, p_kind text default null,
   p_product_id uuid default null, p_user_id uuid default null, p_limit integer default 20, p_offset integer default 0
@@ -15133,7 +15043,7 @@ grant execute on function public.admin_list_questions(text, text, text, text, uu
 -- {"waiting", "unanswered", "approved", "deleted"}
 create function public.admin_question_counts()
 returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('reviews');
@@ -15151,7 +15061,6 @@ $$;
 grant execute on function public.admin_question_counts() to authenticated;
 
 -- Approves, hides, deletes or restores questions and answers. Returns the slugs of their products: their pages show something else.
--- Definer: writes questions.
 create function public.admin_moderate_questions(p_ids uuid[], p_action text)
 returns text[]
 language plpgsql security definer set search_path = ''
@@ -15179,7 +15088,6 @@ grant execute on function public.admin_moderate_questions(uuid[], text) to authe
 
 -- Returns a question as the shop, shown at once; a question that was waiting is approved with it. For an answer p_question_id stands for
 -- its question. p_id is the panel's own: a repeat writes nothing. Returns the slug of the product.
--- Definer: writes questions.
 create function public.admin_answer_question(p_id uuid, p_question_id uuid, p_content text)
 returns text
 language plpgsql security definer set search_path = ''
@@ -15208,7 +15116,6 @@ grant execute on function public.admin_answer_question(uuid, uuid, text) to auth
 
 -- Notifies authors of answered questions, each question once; not blocked, answered by another person. Safe to run concurrently.
 -- p_site: address of the shop. Returns the number of messages.
--- Definer: writes questions.
 create function public.notify_answered_questions(p_site text, p_limit integer default 200)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -15472,7 +15379,7 @@ create policy "admins remove bundles" on public.bundles for delete to authentica
 -- someone else changed since then is refused.
 create function public.admin_update_banner(banner_id uuid, json_data jsonb, update_time timestamptz default null)
 returns public.promotion_banners
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   banner public.promotion_banners;
@@ -15528,7 +15435,6 @@ as $$
 $$;
 
 -- A page of the media library: details of pictures and where they are used.
--- Definer: finds uses in drafts that products or content alone may not see.
 create function public.admin_media(p_bucket text default null, p_search text default '', p_unused boolean default false,
   p_limit integer default 24, p_offset integer default 0)
 returns table (id uuid, name text, original_name text, width integer, height integer, bytes bigint, created_at timestamptz,
@@ -15558,7 +15464,6 @@ $$;
 grant execute on function public.admin_media(text, text, boolean, integer, integer) to authenticated;
 
 -- Forgets a picture that nothing shows any more; its files are the server's to remove. Returns bucket and key.
--- Definer: writes media_files.
 create function public.admin_forget_picture(p_id uuid)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -15580,7 +15485,6 @@ $$;
 grant execute on function public.admin_forget_picture(uuid) to authenticated;
 
 -- Puts rows of a list into the order of p_ids.
--- Definer: sorts lists of both products and content.
 create function public.admin_sort(p_list text, p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = ''
@@ -15907,7 +15811,7 @@ as $$select 300$$;
 grant execute on function private.page_limit() to authenticated, service_role;
 
 -- True if a page began to be shown after p_since and until now.
-create function public.newly_published_pages(p_since timestamptz)
+create function public.pages_began(p_since timestamptz)
 returns boolean
 language sql stable set search_path = ''
 as $$
@@ -15915,7 +15819,7 @@ as $$
     select from public.pages p where p.is_published and p.publish_at > p_since and p.publish_at <= now()
   )
 $$;
-grant execute on function public.newly_published_pages(timestamptz) to service_role;
+grant execute on function public.pages_began(timestamptz) to service_role;
 
 -- No one is sent in circles or from one redirect to the next, nor away from something that is there. One at a time: two saves at
 -- once would each see half of a circle.
@@ -16007,7 +15911,7 @@ grant execute on function public.redirect_map(text) to service_role;
 -- would happen.
 create function public.admin_import_redirects(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text)
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   item record;
@@ -16062,8 +15966,7 @@ grant execute on function public.admin_import_redirects(jsonb, boolean) to authe
 -- Adds what a server counted: p_missing [{"path", "hits", "robot_hits", "referrer"}], p_redirected [{"path", "hits"}]. The thousand most
 -- asked for are kept, for 90 days after the last time. What could be someone's own (a number of a phone, an address of mail) is
 -- left out.
--- Definer: writes missing_pages and redirects.
-create function public.record_missing_pages(p_missing jsonb, p_redirected jsonb)
+create function public.note_addresses(p_missing jsonb, p_redirected jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -16097,193 +16000,196 @@ begin
   return kept;
 end
 $$;
-grant execute on function public.record_missing_pages(jsonb, jsonb) to service_role;
+grant execute on function public.note_addresses(jsonb, jsonb) to service_role;
 
--- Search index: one narrow row per product, kept in the transaction of every change, and the terms.
--- A term is what a product can be found by: a category, brand, color, word, attribute, or a bit of a price. Products carry their terms
--- (product_listing); index_terms holds the reverse: for each term the set of its
--- products as a bit string, bit n for the product with number n.
--- Writers never touch the bits, they would wait for each other: they mark products open (is_indexed false). Readers take open products from
--- their rows, and refresh_listing() folds them into the bits. Results are exact at any time; a late refresh costs only time.
+-- Search index; docs/search.md explains it with an example. Each product has one row and a number. A term is what a product is found by:
+-- a category, brand, color, word, choice of an attribute, or one binary digit of a price. The set of a term is a bit string, bit n for the
+-- product with number n: filters are `&` and `|`, totals and facets `bit_count`, orders and ranges go digit by digit.
+-- Writers change their products' rows (reindex_products) and never the sets, on which they would wait for each other. Such a row is pending
+-- until fold_index writes it into the sets; readers correct the sets by the pending rows (exact_bits), so results are exact at any time.
 -- Only search functions read these tables; they apply private.viewer_type().
--- Terms of attributes: `attribute` (id of an attribute, of a choice, or `{attribute}:true`), `rated` (so many stars and more), `measure`
--- (bits of a number, `{attribute}:{bit}` in steps of its last decimal, and of the percent off, `{viewer}-off:{bit}`).
 
-create table private.index_terms (
+create table private.search_terms (
   id integer generated always as identity primary key,
-  -- listed, category, brand, color, in_stock, featured, discounted, priced; word: of name, brand or code; joined:
-  -- neighbors as one word; start: the first word of the name; measure: a bit of a price, of the buyers or of
-  -- the rating.
+  -- listed, category, brand, color, in_stock, featured, family, attribute (id of an attribute or choice, or `{attribute}:true`), rated (stars
+  -- and more); priced, discounted (value: the viewer); word, joined (neighbors as one word), start (first word of the name).
+  -- Numbers, value = position of the binary digit from 00: price:{viewer}, off:{viewer} (percent), buyers, rating, newest (the product's
+  -- number), number:{attribute} (in steps of its last decimal).
+  -- Of fold_families: follower (value: {order}:{viewer}), parted.
   kind text not null,
-  -- Of discounted and priced: the viewer whose price is meant. Of measure: `{viewer, buyers or rated}:{number of the bit}`.
   value text collate "C" not null,
-  -- Bit n: the product with number n has it. What is missing at the end is 0. Sets of rare words are stored
-  -- compressed, there are many of them; all others as they are, because they are read often.
-  rare bit varying,
-  common bit varying,
-  -- How many bits are set.
-  amount integer not null default 0,
+  -- Bit n: the product with number n has it. Missing bits at the end are 0.
+  bits bit varying not null default '',
+  product_count integer not null default 0,
   -- Of words: private.typo_keys.
   typo_keys text[] not null default '{}',
   unique (kind, value)
 ) with (toast_tuple_target = 128, fillfactor = 50);
-comment on table private.index_terms is 'What products may be asked for, each with the set of products that have it.';
-alter table private.index_terms alter common set storage external;
-create index index_terms_parts_of_words on private.index_terms using gin (value extensions.gin_trgm_ops) where kind = 'word';
-create index index_terms_typo_keys on private.index_terms using gin (typo_keys) where kind in ('word', 'joined');
-alter table private.index_terms enable row level security;
+comment on table private.search_terms is 'What products are found by, each with the set of its products.';
+create index search_terms_words on private.search_terms using gin (value extensions.gin_trgm_ops) where kind = 'word';
+create index search_terms_typo_keys on private.search_terms using gin (typo_keys) where kind in ('word', 'joined');
+alter table private.search_terms enable row level security;
 
-create table private.product_listing (
-  -- The product's place in the bits of terms. Newer products have higher numbers.
-  no integer generated always as identity (minvalue 0 start 0) primary key,
-  -- No foreign key: the row outlives its product until the terms have forgotten it.
+create table private.product_search_index (
+  -- The product's bit in the sets. Newer products have higher numbers.
+  number integer generated always as identity (minvalue 0 start 0) primary key,
+  -- No foreign key: the row outlives its product until the sets have forgotten it.
   product_id uuid not null unique,
   buyer_count integer not null default 0,
+  -- Average of the stars in hundredths << 10 | number of reviews.
   rating integer not null default 0,
-  -- What each kind of viewer pays, toman, running discounts taken off. Null: unknown.
+  -- Toman with running discounts, per kind of viewer. Null: unknown.
   normal_price integer,
   shop_price integer,
   dealer_price integer,
-  -- None while the product is not on sale.
-  terms integer[] not null default '{}',
-  -- The terms whose bits know it; they lag behind until the next refresh_listing().
-  indexed_terms integer[] not null default '{}',
-  is_indexed boolean not null default true,
-  -- When a discount starts or ends next.
-  next_change_at timestamptz,
-  -- Whole percent of what each kind of viewer pays less than the list price; 0 without a discount.
+  -- Whole percent below the list price; 0 without a discount.
   normal_off integer not null default 0,
   shop_off integer not null default 0,
   dealer_off integer not null default 0,
-  -- When something that such a site shows changed last, besides the product's own row: its price or what is in stock. They ask
-  -- for the latest changes first.
-  changed_at timestamptz not null default now(),
-  -- Whose rows stand together. All that the folding of a list reads is in the index.
-  family_id uuid
+  family_id uuid,
+  -- Empty while the product is not on sale.
+  terms integer[] not null default '{}',
+  -- The terms whose sets hold it.
+  indexed_terms integer[] not null default '{}',
+  -- False: pending.
+  is_indexed boolean not null default true,
+  -- When a discount starts or ends next.
+  next_change_at timestamptz,
+  -- Last change of the normal price or of being in stock, for feeds.
+  changed_at timestamptz not null default now()
 );
-comment on table private.product_listing is 'What lists sort and filter by, one row per product.';
-create index product_listing_open on private.product_listing (no) where not is_indexed;
-create index product_listing_next_change_at on private.product_listing (next_change_at) where next_change_at is not null;
-create index product_listing_family on private.product_listing (family_id)
-include (no, normal_price, shop_price, dealer_price, normal_off, shop_off, dealer_off, buyer_count, rating)
+comment on table private.product_search_index is 'What lists sort and filter by, one row per product.';
+create index product_search_index_pending on private.product_search_index (number) where not is_indexed;
+create index product_search_index_next_change_at on private.product_search_index (next_change_at) where next_change_at is not null;
+create index product_search_index_family on private.product_search_index (family_id)
+include (number, normal_price, shop_price, dealer_price, normal_off, shop_off, dealer_off, buyer_count, rating)
 where family_id is not null;
-alter table private.product_listing enable row level security;
+alter table private.product_search_index enable row level security;
 
--- A category that moves takes what stands under it along.
-create function private.list_moved_category()
+-- Products, colors, tier prices, discounts, attributes and families that changed; categories that moved, with those below them. Of a
+-- stock only whether there is any counts.
+create function private.reindex_changes()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  ids uuid[];
+  families uuid[];
 begin
-  perform private.list_anew(array(
-    with recursive branch as (
-      select new.id
-      union
-      select c.id from public.categories c join branch b on c.parent_id = b.id
-    )
-    select p.id from public.products p join branch b on p.category_id = b.id
-  ));
-  return null;
-end
-$$;
-create trigger list_moved after update of parent_id on public.categories
-for each row when (new.parent_id is distinct from old.parent_id) execute function private.list_moved_category();
-
--- Products that were added, changed or removed. Of the stock only whether there is any counts.
-create function private.list_products()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_op <> 'UPDATE' then
-    perform private.list_anew(array(select c.id from changed c));
-    return null;
-  end if;
-  perform private.list_anew(array(
-    select c.id from changed c join before b on b.id = c.id
-    where (c.name, c.brand, c.sku, c.category_id, c.is_active, c.is_featured, c.buyer_count, c.average_rating,
-      c.review_count, c.has_colors, c.weight, c.stock_quantity > 0) is distinct from (b.name, b.brand, b.sku, b.category_id,
-      b.is_active, b.is_featured, b.buyer_count, b.average_rating, b.review_count, b.has_colors, b.weight, b.stock_quantity > 0)
-  ));
-  return null;
-end
-$$;
-create trigger list_changed after update on public.products
-referencing old table as before new table as changed for each statement execute function private.list_products();
-create trigger list_removed after delete on public.products
-referencing old table as changed for each statement execute function private.list_products();
-create trigger list_added after insert on public.products
-referencing new table as changed for each statement execute function private.list_products();
-
--- Parts of products: colors, tier prices, discounts, attributes. Of the stock of a color only whether there is any counts.
-create function private.list_parts()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_table_name = 'product_colors' and tg_op = 'UPDATE' then
-    perform private.list_anew(array(
-      select distinct c.product_id from changed c join before b on b.id = c.id
-      where (c.stock_quantity > 0) <> (b.stock_quantity > 0)
-    ));
+  if tg_table_name = 'products' and tg_op = 'UPDATE' then
+    ids := array(
+      select c.id from changed c join before b on b.id = c.id
+      where (c.name, c.brand, c.sku, c.category_id, c.is_active, c.is_featured, c.buyer_count, c.average_rating,
+        c.review_count, c.has_colors, c.weight, c.stock_quantity > 0) is distinct from (b.name, b.brand, b.sku, b.category_id,
+        b.is_active, b.is_featured, b.buyer_count, b.average_rating, b.review_count, b.has_colors, b.weight, b.stock_quantity > 0)
+    );
+  elsif tg_table_name = 'products' then
+    ids := array(select c.id from changed c);
+  elsif tg_table_name = 'product_colors' and tg_op = 'UPDATE' then
+    ids := array(
+      select distinct c.product_id from changed c join before b on b.id = c.id where (c.stock_quantity > 0) <> (b.stock_quantity > 0)
+    );
+  elsif tg_table_name = 'categories' then
+    ids := array(
+      with recursive branch as (
+        select c.id from changed c join before b on b.id = c.id where c.parent_id is distinct from b.parent_id
+        union
+        select c.id from public.categories c join branch b on c.parent_id = b.id
+      )
+      select p.id from public.products p join branch b on p.category_id = b.id
+    );
   elsif tg_table_name = 'product_attributes' then
-    -- Words are no terms, and what goes with its attribute leaves terms that nobody asks for any more.
-    perform private.list_anew(array(
+    -- Texts are no terms, and a deleted attribute leaves terms that nothing asks for.
+    ids := array(
       select distinct c.product_id from changed c join public.attributes a on a.id = c.attribute_id where a.kind <> 'text'
-    ));
+    );
   elsif tg_op = 'UPDATE' then
-    perform private.list_anew(array(select c.product_id from changed c union select b.product_id from before b));
+    ids := array(select c.product_id from changed c union select b.product_id from before b);
   else
-    perform private.list_anew(array(select distinct c.product_id from changed c));
+    ids := array(select distinct c.product_id from changed c);
+  end if;
+  perform private.reindex_products(ids);
+  if tg_table_name = 'product_family_members' then
+    -- Another product may lead now.
+    families := array(select c.family_id from changed c);
+    if tg_op = 'UPDATE' then
+      families := families || array(select b.family_id from before b);
+    end if;
+    update private.product_search_index s set is_indexed = false
+    where s.family_id = any (families) or s.product_id = any (ids);
   end if;
   return null;
 end
 $$;
-create trigger list_changed after update on public.product_colors
-referencing old table as before new table as changed for each statement execute function private.list_parts();
-create trigger list_removed after delete on public.product_colors
-referencing old table as changed for each statement execute function private.list_parts();
-create trigger list_added after insert on public.product_prices
-referencing new table as changed for each statement execute function private.list_parts();
-create trigger list_changed after update on public.product_prices
-referencing old table as before new table as changed for each statement execute function private.list_parts();
-create trigger list_removed after delete on public.product_prices
-referencing old table as changed for each statement execute function private.list_parts();
-create trigger list_added after insert on public.discounts
-referencing new table as changed for each statement execute function private.list_parts();
-create trigger list_changed after update on public.discounts
-referencing old table as before new table as changed for each statement execute function private.list_parts();
-create trigger list_removed after delete on public.discounts
-referencing old table as changed for each statement execute function private.list_parts();
-create trigger list_added after insert on public.product_attributes
-referencing new table as changed for each statement execute function private.list_parts();
-create trigger list_changed after update on public.product_attributes
-referencing old table as before new table as changed for each statement execute function private.list_parts();
-create trigger list_removed after delete on public.product_attributes
-referencing old table as changed for each statement execute function private.list_parts();
-create trigger list_added after insert on public.product_family_members
-referencing new table as changed for each statement execute function private.list_parts();
-create trigger list_changed after update on public.product_family_members
-referencing old table as before new table as changed for each statement execute function private.list_parts();
-create trigger list_removed after delete on public.product_family_members
-referencing old table as changed for each statement execute function private.list_parts();
-create trigger list_added after insert on public.product_colors
-referencing new table as changed for each statement execute function private.list_parts();
+create trigger listing_changed after update on public.categories
+referencing old table as before new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_added after insert on public.products
+referencing new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_changed after update on public.products
+referencing old table as before new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_removed after delete on public.products
+referencing old table as changed for each statement execute function private.reindex_changes();
+create trigger listing_added after insert on public.product_colors
+referencing new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_changed after update on public.product_colors
+referencing old table as before new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_removed after delete on public.product_colors
+referencing old table as changed for each statement execute function private.reindex_changes();
+create trigger listing_added after insert on public.product_prices
+referencing new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_changed after update on public.product_prices
+referencing old table as before new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_removed after delete on public.product_prices
+referencing old table as changed for each statement execute function private.reindex_changes();
+create trigger listing_added after insert on public.discounts
+referencing new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_changed after update on public.discounts
+referencing old table as before new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_removed after delete on public.discounts
+referencing old table as changed for each statement execute function private.reindex_changes();
+create trigger listing_added after insert on public.product_attributes
+referencing new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_changed after update on public.product_attributes
+referencing old table as before new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_removed after delete on public.product_attributes
+referencing old table as changed for each statement execute function private.reindex_changes();
+create trigger listing_added after insert on public.product_family_members
+referencing new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_changed after update on public.product_family_members
+referencing old table as before new table as changed for each statement execute function private.reindex_changes();
+create trigger listing_removed after delete on public.product_family_members
+referencing old table as changed for each statement execute function private.reindex_changes();
 
--- The words of a text in the form of the search. A number stands apart from the Persian word that it is glued to.
+-- The words of a text in the form of the search. A number with its decimals («۲٫۵») is a word of its own.
 create function private.words_of(input text)
 returns text[]
 language sql immutable strict set search_path = ''
 as $$
   select string_to_array(regexp_replace(
-    regexp_replace(private.normalize_text(input), '([0-9])(?=[\u0621-\u06d3])', '\1 ', 'g'),
-    '([\u0621-\u06d3])(?=[0-9])', '\1 ', 'g'
+    regexp_replace(
+      private.normalize_text(regexp_replace(input, '([0-9٠-٩۰-۹])[./٫](?=[0-9٠-٩۰-۹])', '\1٫', 'g')),
+      '([0-9])(?=[\u0621-\u066a\u066c-\u06d3])', '\1 ', 'g'
+    ),
+    '([\u0621-\u066a\u066c-\u06d3])(?=[0-9])', '\1 ', 'g'
   ), ' ')
 $$;
-grant execute on function private.words_of(text) to authenticated, service_role;
+grant execute on function private.words_of to authenticated, service_role;
+
+-- Neighbors written as one word: two of any kind, three short ones («چاقو تیز کن»).
+create function private.joined_words(words text[])
+returns setof text
+language sql immutable set search_path = ''
+as $$
+  select left(words[i] || words[i + 1], 60) from generate_series(1, cardinality(words) - 1) i
+  union
+  select words[i] || words[i + 1] || words[i + 2]
+  from generate_series(1, cardinality(words) - 2) i
+  where words[i] || words[i + 1] || words[i + 2] ~ '^[^0-9a-z]{5,12}$'
+    and least(length(words[i]), length(words[i + 1]), length(words[i + 2])) > 1
+$$;
 
 -- A word without none, one or two of its letters. Words that share a key are that many typing errors apart (missing, extra, wrong or moved
--- letter). Three letters: only itself. Two errors: more than seven letters, at most twenty. Numbers and shorter words: no keys.
+-- letter). Three letters: only itself. Two errors: eight to twenty letters. Numbers and shorter words: no keys.
 create function private.typo_keys(word text, errors integer)
 returns text[]
 language sql immutable strict set search_path = ''
@@ -16300,33 +16206,11 @@ as $$
     )
   end
 $$;
-grant execute on function private.typo_keys(text, integer) to authenticated, service_role;
 
--- Neighbors written as one word: two of any kind, three that are short («چاقو تیز کن»).
-create function private.joined_words(words text[])
-returns setof text
-language sql immutable set search_path = ''
-as $$
-  select left(words[i] || words[i + 1], 60) from generate_series(1, cardinality(words) - 1) i
-  union
-  select words[i] || words[i + 1] || words[i + 2]
-  from generate_series(1, cardinality(words) - 2) i
-  where words[i] || words[i + 1] || words[i + 2] ~ '^[^0-9a-z]{5,12}$'
-    and least(length(words[i]), length(words[i + 1]), length(words[i + 2])) > 1
-$$;
-
--- By what the best rated are found: the average of the stars, of equal ones the number of reviews. 19 bits.
-create function private.rating_measure(average_rating numeric, review_count integer)
-returns integer
-language sql immutable set search_path = ''
-as $$
-  select round(average_rating * 100)::integer << 10 | least(review_count, 1023)
-$$;
-
--- The terms of products on sale, as words. `family`: it is in one.
+-- The terms of products on sale; their numbers and prices are read from their rows of the index.
 create function private.terms_of(p_ids uuid[])
 returns table (product_id uuid, kind text, value text)
--- Planning would take longer than doing.
+-- Planning would take longer than running.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 begin
@@ -16336,126 +16220,104 @@ begin
     union
     select s.category_id, c.id, c.parent_id from categories s join public.categories c on c.id = s.parent_id
   ), products as materialized (
-    select p.id, p.brand, p.category_id, p.is_featured, p.buyer_count,
-      private.rating_measure(p.average_rating, p.review_count) as rating, p.average_rating,
-      private.words_of(p.name) as title,
-      private.words_of(concat_ws(' ', p.brand, p.sku)) as marks,
-      case
-        when p.has_colors then exists (
-          select 1 from public.product_colors c where c.product_id = p.id and c.stock_quantity > 0
-        )
-        else p.stock_quantity > 0
-      end as in_stock
-    from public.products p
-    where p.id = any (p_ids) and p.is_active
-  ), priced as materialized (
-    select v.* from private.viewer_prices v where v.product_id = any (p_ids)
+    select p.*, private.words_of(p.name) as title, private.words_of(concat_ws(' ', p.brand, p.sku)) as marks
+    from public.products p where p.id = any (p_ids) and p.is_active
+  ), rows as materialized (
+    select s.* from private.product_search_index s join products p on p.id = s.product_id
   ), facts as materialized (
-    select v.* from private.attribute_values v where v.product_id = any (p_ids) and v.kind <> 'text'
-  ), words as (
-    select g.id, 'word', left(unnest(g.title || g.marks), 60) from products g
+    select v.* from private.attribute_values v join products p on p.id = v.product_id
+    where v.product_id = any (p_ids) and v.kind <> 'text'
+  ), numbers (id, kind, number) as (
+    select s.product_id, n.kind, n.number
+    from rows s
+    cross join lateral (values
+      ('price:normal', s.normal_price), ('price:shop', s.shop_price), ('price:dealer', s.dealer_price),
+      ('off:normal', s.normal_off), ('off:shop', s.shop_off), ('off:dealer', s.dealer_off),
+      ('buyers', s.buyer_count), ('rating', s.rating), ('newest', s.number)
+    ) n (kind, number)
+    union all
+    select f.product_id, 'number:' || f.attribute_id, (f.number * 10 ^ f.decimals)::integer from facts f where f.kind = 'number'
+  ), terms (id, kind, value) as (
+    select p.id, 'listed', '' from products p
+    union all
+    select p.id, 'category', c.above_id::text from products p join categories c using (category_id)
+    union all
+    select p.id, 'brand', p.brand from products p where p.brand is not null
+    union all
+    select p.id, 'color', c.color_id::text from products p join public.product_colors c on c.product_id = p.id
+    union all
+    select p.id, 'in_stock', '' from products p
+    where case
+      when p.has_colors then exists (select from public.product_colors c where c.product_id = p.id and c.stock_quantity > 0)
+      else p.stock_quantity > 0
+    end
+    union all
+    select p.id, 'featured', '' from products p where p.is_featured
+    union all
+    select s.product_id, 'family', '' from rows s where s.family_id is not null
+    union all
+    select p.id, 'rated', stars::text from products p cross join generate_series(1, 4) stars where p.average_rating >= stars
+    union all
+    select s.product_id, t.kind, t.viewer
+    from rows s
+    cross join lateral (values
+      ('priced', 'normal', s.normal_price), ('priced', 'shop', s.shop_price), ('priced', 'dealer', s.dealer_price),
+      ('discounted', 'normal', nullif(s.normal_off, 0)), ('discounted', 'shop', nullif(s.shop_off, 0)),
+      ('discounted', 'dealer', nullif(s.dealer_off, 0))
+    ) t (kind, viewer, known)
+    where t.known is not null
+    union all
+    select distinct f.product_id, 'attribute', f.attribute_id::text from facts f
+    union all
+    select f.product_id, 'attribute', coalesce(f.choice_id::text, f.attribute_id || ':true')
+    from facts f where f.choice_id is not null or f.is_true
+    union all
+    select n.id, n.kind, lpad(digit::text, 2, '0')
+    from numbers n cross join generate_series(0, 30) digit where n.number >> digit & 1 = 1
     union
-    select g.id, 'joined', j.word
-    from products g cross join lateral (select private.joined_words(g.title) union select private.joined_words(g.marks)) j (word)
+    select p.id, 'word', left(unnest(p.title || p.marks), 60) from products p
     union
-    select g.id, 'start', left(g.title[1], 60) from products g
+    select p.id, 'joined', j.word
+    from products p cross join lateral (select private.joined_words(p.title) union select private.joined_words(p.marks)) j (word)
+    union
+    select p.id, 'start', left(p.title[1], 60) from products p
   )
-  select g.id, 'listed'::text, ''::text from products g
-  union all
-  select g.id, 'category', s.above_id::text from products g join categories s on s.category_id = g.category_id
-  union all
-  select g.id, 'brand', g.brand from products g where g.brand is not null
-  union all
-  select g.id, 'color', c.color_id::text from products g join public.product_colors c on c.product_id = g.id
-  union all
-  select g.id, 'in_stock', '' from products g where g.in_stock
-  union all
-  select g.id, 'featured', '' from products g where g.is_featured
-  union all
-  select g.id, 'family', '' from products g join public.product_family_members m on m.product_id = g.id
-  union all
-  select w.id, w.kind, w.word from words w (id, kind, word) where w.word <> ''
-  union all
-  select g.id, t.kind, t.value
-  from products g
-  join priced v on v.product_id = g.id
-  cross join lateral (
-    select 'priced', v.viewer
-    union all
-    select 'discounted', v.viewer where v.discounted
-    union all
-    select 'measure', v.viewer || ':' || bit from generate_series(0, 26) bit where v.price >> bit & 1 = 1
-    union all
-    select 'measure', v.viewer || '-off:' || bit from generate_series(0, 6) bit where v.percent_off >> bit & 1 = 1
-  ) t (kind, value)
-  union all
-  select g.id, 'measure', 'buyers:' || bit from products g cross join generate_series(0, 30) bit where g.buyer_count >> bit & 1 = 1
-  union all
-  select g.id, 'measure', 'rated:' || bit from products g cross join generate_series(0, 18) bit where g.rating >> bit & 1 = 1
-  union all
-  select g.id, 'rated', stars::text from products g cross join generate_series(1, 4) stars where g.average_rating >= stars
-  union all
-  select distinct f.product_id, 'attribute', f.attribute_id::text from facts f join products g on g.id = f.product_id
-  union all
-  select f.product_id, 'attribute', coalesce(f.choice_id::text, f.attribute_id || ':true')
-  from facts f join products g on g.id = f.product_id where f.choice_id is not null or f.is_true
-  union all
-  select s.product_id, 'measure', s.attribute_id || ':' || bit
-  from private.attribute_steps s join products g on g.id = s.product_id cross join generate_series(0, 26) bit
-  where s.product_id = any (p_ids) and s.steps >> bit & 1 = 1;
+  select t.id, t.kind, t.value from terms t where t.value <> '' or t.kind not in ('word', 'joined', 'start');
 end
 $$;
 
--- Writes the rows of these products again. Locks them in the order of ids first: what is read after that is newer
--- than every change that someone else has written there.
-create function private.relist(p_ids uuid[])
+-- Writes the rows of these products again; unless a writer of many does so at its end (hormoz.listing). Locks them in the order of ids
+-- first: what is read after that is newer than every change that another transaction has written there.
+create function private.reindex_products(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
+declare
+  -- So many pending rows slow readers.
+  many constant integer := 50;
 begin
-  if cardinality(p_ids) = 0 then
+  if cardinality(p_ids) = 0 or current_setting('hormoz.listing', true) = 'later' then
     return;
   end if;
-  insert into private.product_listing (product_id)
+  insert into private.product_search_index (product_id)
   select p.id from public.products p where p.id = any (p_ids) order by p.created_at, p.id
   on conflict (product_id) do nothing;
-  perform 1 from private.product_listing l where l.product_id = any (p_ids) order by l.product_id for update;
+  perform 1 from private.product_search_index s where s.product_id = any (p_ids) order by s.product_id for update;
 
-  with wanted as materialized (
-    select x.product_id, x.kind, x.value collate "C" as value from private.terms_of(p_ids) x
-  ), made as (
-    insert into private.index_terms as t (kind, value, typo_keys)
-    select n.kind, n.value, case n.kind when 'word' then private.typo_keys(n.value, 2) when 'joined' then private.typo_keys(n.value, 1) else '{}' end
-    from (select distinct w.kind, w.value from wanted w) n
-    where not exists (select 1 from private.index_terms old where old.kind = n.kind and old.value = n.value)
-    order by n.kind, n.value
-    -- Somebody else has just made it: `do nothing` would not answer its id.
-    on conflict (kind, value) do update set kind = excluded.kind
-    returning t.id, t.kind, t.value
-  ), named as (
-    select w.product_id, k.id from wanted w join private.index_terms k on k.kind = w.kind and k.value = w.value
-    union all
-    select w.product_id, m.id from wanted w join made m on m.kind = w.kind and m.value = w.value
-  )
-  update private.product_listing l
+  update private.product_search_index s
   set buyer_count = coalesce(p.buyer_count, 0),
-    rating = coalesce(private.rating_measure(p.average_rating, p.review_count), 0),
+    rating = coalesce(round(p.average_rating * 100)::integer << 10 | least(p.review_count, 1023), 0),
     normal_price = v.normal,
     shop_price = v.shop,
     dealer_price = v.dealer,
     normal_off = coalesce(v.normal_off, 0),
     shop_off = coalesce(v.shop_off, 0),
     dealer_off = coalesce(v.dealer_off, 0),
-    terms = coalesce(t.ids, '{}'),
-    is_indexed = coalesce(t.ids, '{}') = l.indexed_terms,
     family_id = m.family_id,
     next_change_at = d.next_change_at
   from unnest(p_ids) as asked (id)
   left join public.products p on p.id = asked.id
   left join public.product_family_members m on m.product_id = asked.id
-  left join (
-    select n.product_id, array_agg(n.id order by n.id) as ids from named n group by n.product_id
-  ) t on t.product_id = asked.id
   left join (
     select x.product_id, max(x.price) filter (where x.viewer = 'normal') as normal,
       max(x.price) filter (where x.viewer = 'shop') as shop, max(x.price) filter (where x.viewer = 'dealer') as dealer,
@@ -16473,34 +16335,50 @@ begin
     where x.product_id = any (p_ids) and x.is_active and change.at > now()
     group by x.product_id
   ) d on d.product_id = asked.id
-  where l.product_id = asked.id;
+  where s.product_id = asked.id;
+
+  with wanted as materialized (
+    select x.product_id, x.kind, x.value collate "C" as value from private.terms_of(p_ids) x
+  ), made as (
+    insert into private.search_terms as t (kind, value, typo_keys)
+    select n.kind, n.value, case n.kind when 'word' then private.typo_keys(n.value, 2) when 'joined' then private.typo_keys(n.value, 1) else '{}' end
+    from (select distinct w.kind, w.value from wanted w) n
+    where not exists (select from private.search_terms old where old.kind = n.kind and old.value = n.value)
+    order by n.kind, n.value
+    -- Another transaction has just made it: `do nothing` would not return its id.
+    on conflict (kind, value) do update set kind = excluded.kind
+    returning t.id, t.kind, t.value
+  ), named as (
+    select w.product_id, array_agg(t.id order by t.id) as ids
+    from wanted w
+    join (select k.id, k.kind, k.value from private.search_terms k union all select * from made) t on t.kind = w.kind and t.value = w.value
+    group by w.product_id
+  )
+  update private.product_search_index s
+  set terms = coalesce(n.ids, '{}'), is_indexed = s.is_indexed and coalesce(n.ids, '{}') = s.indexed_terms
+  from unnest(p_ids) as asked (id)
+  left join named n on n.product_id = asked.id
+  where s.product_id = asked.id;
+
+  if (select count(*) from (select from private.product_search_index s where not s.is_indexed limit many) x) = many
+    and pg_try_advisory_xact_lock(hashtextextended('fold_index', 0)) then
+    perform private.fold_index();
+  end if;
 end
 $$;
 
--- Reindexes products for the triggers, and folds when too many are open, which would slow readers.
-create function private.list_anew(p_ids uuid[])
-returns void
-language plpgsql security definer set search_path = ''
+-- Number of bits in a set: one for every product, in steps that keep most sets equally long.
+create function private.index_length()
+returns integer
+language plpgsql stable set search_path = ''
 as $$
 begin
-  -- A writer of many rows lists them together at its end.
-  if current_setting('hormoz.listing', true) = 'later' then
-    return;
-  end if;
-  perform private.relist(p_ids);
-  perform private.fold_when_many();
+  return (select (coalesce(max(s.number), 0) / 8192 + 1) * 8192 from private.product_search_index s);
 end
 $$;
 
--- Bits in a set: room for every number, in steps that make most sets equally long.
-create function private.listing_length()
-returns integer
-language sql stable set search_path = ''
-as $$
-  select (coalesce(max(l.no), 0) / 8192 + 1) * 8192 from private.product_listing l
-$$;
-
-create function private.resized(bits bit varying, length integer)
+-- A set of this length: zeros are added at the end.
+create function private.pad_bits(bits bit varying, length integer)
 returns bit varying
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -16509,14 +16387,14 @@ begin
 end
 $$;
 
--- The set of these numbers. One is set after the other until they are so many that all words are written at once.
-create function private.set_of(numbers integer[], length integer)
+-- The set of these numbers: one bit after the other, or all 64-bit words at once where there are many.
+create function private.bits_from(numbers integer[], length integer)
 returns bit varying
 language plpgsql immutable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   many constant integer := 3000;
-  bits bit varying := private.resized('', length);
+  bits bit varying := private.pad_bits('', length);
   n integer;
 begin
   if cardinality(numbers) > many then
@@ -16535,28 +16413,7 @@ begin
 end
 $$;
 
--- A set with these numbers added and those taken out.
-create function private.changed_set(bits bit varying, added integer[], removed integer[])
-returns bit varying
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  result bit varying := bits;
-  n integer;
-begin
-  if cardinality(added) + cardinality(removed) > 300 then
-    return (bits & ~private.set_of(removed, length(bits))) | private.set_of(added, length(bits));
-  end if;
-  foreach n in array removed loop
-    result := set_bit(result, n, 0);
-  end loop;
-  foreach n in array added loop
-    result := set_bit(result, n, 1);
-  end loop;
-  return result;
-end
-$$;
-
+-- The numbers in a set. Parts without any are skipped.
 create function private.numbers_in(bits bit varying)
 returns setof integer
 language plpgsql immutable rows 30 set search_path = '' set plan_cache_mode = force_generic_plan
@@ -16575,12 +16432,24 @@ begin
 end
 $$;
 
-create function private.open_numbers()
-returns integer[]
-language plpgsql stable set search_path = ''
+-- The set of a term as its products' rows are now. `pending`: the numbers of the rows that are not in the sets yet.
+create function private.exact_bits(term_id integer, bits bit varying, pending integer[], length integer)
+returns bit varying
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
+declare
+  exact bit varying := pg_catalog."bit"(bits, length, true);
+  change record;
 begin
-  return array(select l.no from private.product_listing l where not l.is_indexed);
+  if pending <> '{}' then
+    for change in
+      select s.number, term_id = any (s.terms) as has from private.product_search_index s
+      where s.number = any (pending) and (term_id = any (s.terms)) <> (term_id = any (s.indexed_terms))
+    loop
+      exact := set_bit(exact, change.number, change.has::integer);
+    end loop;
+  end if;
+  return exact;
 end
 $$;
 
@@ -16590,18 +16459,12 @@ returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  bits bit varying;
-  open integer[] := private.open_numbers();
+  pending constant integer[] := array(select s.number from private.product_search_index s where not s.is_indexed);
 begin
-  select bit_or("bit"(coalesce(t.common, t.rare), length, true)) into bits
-  from private.index_terms t where t.id = any (term_ids);
-  bits := coalesce(bits, private.resized('', length));
-  if cardinality(open) > 0 then
-    bits := (bits & ~private.set_of(open, length)) | private.set_of(array(
-      select l.no from private.product_listing l where not l.is_indexed and l.terms && term_ids
-    ), length);
-  end if;
-  return bits;
+  return coalesce(
+    (select bit_or(private.exact_bits(t.id, t.bits, pending, length)) from private.search_terms t where t.id = any (term_ids)),
+    private.pad_bits('', length)
+  );
 end
 $$;
 
@@ -16611,220 +16474,190 @@ language plpgsql stable set search_path = '' set plan_cache_mode = force_generic
 as $$
 begin
   return private.with_any(
-    array(select t.id from private.index_terms t where t.kind = of_kind and t.value = any (term_values)), length
+    array(select t.id from private.search_terms t where t.kind = of_kind and t.value = any (term_values)), length
   );
 end
 $$;
 
--- Products whose known price for this viewer is between two bounds (toman, inclusive); null leaves one open.
-create function private.priced_between(viewer text, lowest integer, highest integer, length integer)
+-- Products of a set whose number of a kind is between two bounds, inclusive; null leaves one open. Compares all numbers at once from the
+-- lowest digit: where the bound's digit is 1, a number reaches it if its digit and the lower part do; where 0, if either does.
+create function private.bits_between(of_kind text, among bit varying, lowest integer, highest integer)
 returns bit varying
-language plpgsql stable set search_path = ''
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  beyond constant integer := private.price_limit();
-  low constant integer := least(greatest(coalesce(lowest, 0), 0), beyond);
-  above constant integer := least(greatest(coalesce(highest, beyond - 1), 0), beyond - 1) + 1;
-  open constant integer[] := private.open_numbers();
-  enough bit varying := private.measured_between(
-    viewer, private.with_term('priced', array[viewer], length), low, nullif(above, beyond)
-  );
-begin
-  if cardinality(open) > 0 then
-    enough := (enough & ~private.set_of(open, length)) | private.set_of(array(
-      select l.no from private.product_listing l
-      where not l.is_indexed and l.terms <> '{}'
-        and case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end
-          between low and above - 1
-    ), length);
-  end if;
-  return enough;
-end
-$$;
-
--- The highest numbers of a set, `most` of them: the newest products.
-create function private.newest_of(bits bit varying, most integer)
-returns bit varying
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  wanted integer := most;
-  amount integer;
-begin
-  if wanted <= 0 then
-    return private.resized('', length(bits));
-  end if;
-  for piece in reverse length(bits) / 512 - 1..0 loop
-    amount := bit_count(substring(bits from piece * 512 + 1 for 512));
-    if amount >= wanted then
-      for n in reverse piece * 512 + 511..piece * 512 loop
-        wanted := wanted - get_bit(bits, n);
-        if wanted = 0 then
-          return private.resized('', n) || substring(bits from n + 1);
-        end if;
-      end loop;
-    end if;
-    wanted := wanted - amount;
-  end loop;
-  return bits;
-end
-$$;
-
--- The products of a set that measure most (or least), `most` of them or up to `spare` more; of equal ones the newest.
--- Decides bit by bit from the highest: those ahead in this bit are in if there is room for all of them; if not, the
--- others are out.
-create function private.first_by_measure(
-  bits bit varying, measure text, descending boolean, most integer, spare integer
-)
-returns bit varying
-language plpgsql stable set search_path = ''
-as $$
-declare
-  chosen bit varying;
-  chosen_amount integer := 0;
-  undecided bit varying := bits;
-  undecided_amount integer := bit_count(bits);
-  ahead bit varying;
-  amount integer;
+  most constant integer := (1 << 27) - 1;
+  pending constant integer[] := array(select s.number from private.product_search_index s where not s.is_indexed);
+  none constant bit varying := private.pad_bits('', length(among));
+  low constant integer := least(greatest(lowest, 0), most);
+  above constant integer := case when highest < most then greatest(highest, -1) + 1 end;
+  enough bit varying := among;
+  too_much bit varying := case when above is null then none else among end;
+  term record;
   digit bit varying;
+  seen integer;
 begin
-  for n in reverse 30..0 loop
-    exit when chosen_amount = most or chosen_amount + undecided_amount <= most + spare;
-    select "bit"(coalesce(t.common, t.rare), length(bits), true) into digit
-    from private.index_terms t where t.kind = 'measure' and t.value = measure || ':' || n;
-    continue when digit is null;
-    ahead := undecided & case when descending then digit else ~digit end;
-    amount := bit_count(ahead);
-    if chosen_amount + amount > most then
-      undecided := ahead;
-      undecided_amount := amount;
-    elsif amount > 0 then
-      chosen := coalesce(chosen | ahead, ahead);
-      chosen_amount := chosen_amount + amount;
-      undecided := undecided # ahead;
-      undecided_amount := undecided_amount - amount;
+  for term in
+    select n, t.id, coalesce(t.bits, '') as bits
+    from generate_series(0, 26) n left join private.search_terms t on t.kind = of_kind and t.value = lpad(n::text, 2, '0')
+    order by n
+  loop
+    seen := (2 << term.n) - 1;
+    -- Zeros at the end of a bound decide nothing.
+    continue when low & seen = 0 and coalesce(above, 0) & seen = 0;
+    digit := private.exact_bits(term.id, term.bits, pending, length(among));
+    if low >> term.n & 1 = 1 then
+      enough := enough & digit;
+    elsif low & seen > 0 then
+      enough := enough | digit;
+    end if;
+    if above >> term.n & 1 = 1 then
+      too_much := too_much & digit;
+    elsif above & seen > 0 then
+      too_much := too_much | digit;
     end if;
   end loop;
-  if chosen_amount + undecided_amount > most + spare then
-    undecided := private.newest_of(undecided, most - chosen_amount);
-  end if;
-  return coalesce(chosen | undecided, undecided);
+  return among & enough & ~too_much;
 end
 $$;
 
--- Number of products of a set have each term of a kind, or each of these values, the
--- commonest terms first, some of them or all. Where the set is the whole shop
--- these are the amounts that terms keep. A term's own set is read once, and combined as far as it goes: that of a term which newer
--- products do not have is short.
-create function private.count_terms(
-  of_kind text, among bit varying, most integer default null, skipped integer default 0, term_values text[] default null
-)
-returns table (value text, amount bigint)
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set max_parallel_workers_per_gather = 0
+-- The lowest and the highest number of a kind in a set, null of an empty set. From the highest digit: where some have it, they are ahead;
+-- where some have it not, those are behind.
+create function private.extremes_of(of_kind text, among bit varying, out lowest integer, out highest integer)
+returns record
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  open integer[] := private.open_numbers();
-  whole boolean := among = private.with_term('listed', array[''], length(among));
-  indexed bit varying := among;
+  pending constant integer[] := array(select s.number from private.product_search_index s where not s.is_indexed);
+  low_set bit varying := among;
+  high_set bit varying := among;
+  low_count integer := bit_count(among);
+  term record;
+  digit bit varying;
+  part bit varying;
+  part_count integer;
 begin
-  if cardinality(open) > 0 then
-    indexed := among & ~private.set_of(open, length(among));
+  if low_count = 0 then
+    return;
   end if;
-  return query
-  select t.value::text,
-    case when t.is_kept then t.amount else bit_count(t.bits & "bit"(indexed, length(t.bits), true)) end + coalesce(o.amount, 0)
-  from (
-    select x.id, x.value, x.amount, x.is_kept,
-      -- A copy of what lies apart.
-      case when not x.is_kept then coalesce(x.common, x.rare) || '' end as bits
-    from (
-      select k.*, whole or k.amount = 0 as is_kept
-      from private.index_terms k
-      where k.kind = of_kind and (term_values is null or k.value = any (term_values))
-      order by k.amount desc, k.id limit most offset skipped
-    ) x
-    offset 0
-  ) t
-  left join (
-    -- What open products have, and what the kept amounts still hold of them.
-    select x.id, sum(x.amount)::bigint as amount
-    from private.product_listing l
-    cross join lateral (
-      select unnest(l.terms), 1 where get_bit(among, l.no) = 1
-      union all
-      select unnest(l.indexed_terms), -1 where whole
-    ) x (id, amount)
-    where not l.is_indexed
-    group by x.id
-  ) o using (id);
-end
-$$;
-
--- The terms of a kind that most products of a set have, `most` of them. Goes through the terms from the commonest in
--- the whole shop, and ends where none that follows can have more.
-create function private.commonest_terms(of_kind text, among bit varying, most integer)
-returns table (value text, amount bigint)
-language plpgsql stable set search_path = ''
-as $$
-declare
-  step constant integer := 200;
-  names text[] := '{}';
-  amounts bigint[] := '{}';
-  seen integer := 0;
-  possible bigint;
-begin
-  loop
-    possible := (
-      select t.amount from private.index_terms t where t.kind = of_kind order by t.amount desc, t.id limit 1 offset seen
-    ) + cardinality(private.open_numbers());
-    exit when possible is null or (cardinality(names) = most and possible <= amounts[most]);
-    select coalesce(array_agg(b.name order by b.amount desc, b.name), '{}'),
-      coalesce(array_agg(b.amount order by b.amount desc, b.name), '{}')
-    into names, amounts
-    from (
-      select x.name, x.amount
-      from (
-        select * from unnest(names, amounts)
-        union all
-        select * from private.count_terms(of_kind, among, step, seen)
-      ) x (name, amount)
-      where x.amount > 0
-      order by x.amount desc, x.name
-      limit most
-    ) b;
-    seen := seen + step;
+  lowest := 0;
+  highest := 0;
+  for term in select t.id, t.bits, t.value::integer as n from private.search_terms t where t.kind = of_kind order by t.value desc loop
+    digit := private.exact_bits(term.id, term.bits, pending, length(among));
+    part := high_set & digit;
+    if bit_count(part) > 0 then
+      high_set := part;
+      highest := highest | (1 << term.n);
+    end if;
+    part := low_set & digit;
+    part_count := bit_count(part);
+    if part_count = low_count then
+      lowest := lowest | (1 << term.n);
+    elsif part_count > 0 then
+      low_set := low_set # part;
+      low_count := low_count - part_count;
+    end if;
   end loop;
-  return query select * from unnest(names, amounts);
 end
 $$;
 
--- A set with all filters but one; where that one was not asked for, what all of them leave.
-create function private.except_filter(all_of bit varying, bits bit varying, filters bit varying[], except_index integer)
+-- The first products of a list, `most` of them: newest, cheapest, dearest, best-selling, highest-rated or biggest-discount first, of equal
+-- ones the newest, unknown prices last. From the highest digit: those ahead in it are in if there is room for all of them; if not, the
+-- others are out.
+create function private.first_of(bits bit varying, sort text, viewer text, most bigint)
 returns bit varying
-language plpgsql immutable set search_path = ''
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
+declare
+  pending constant integer[] := array(select s.number from private.product_search_index s where not s.is_indexed);
+  chosen bit varying := private.pad_bits('', length(bits));
+  room bigint := most;
+  undecided bit varying := bits;
+  undecided_count integer := bit_count(bits);
+  term record;
+  ahead bit varying;
+  ahead_count integer;
 begin
-  if filters[except_index] is null then
-    return all_of;
-  end if;
-  return private.intersect_sets(bits, filters, except_index);
+  for term in
+    select t.id, t.bits, k.kind
+    from unnest(case
+      when sort in ('cheapest', 'dearest') then array['priced', 'price:' || viewer, 'newest']
+      when sort = 'best-selling' then '{buyers,newest}'
+      when sort = 'highest-rated' then '{rating,newest}'
+      when sort = 'biggest-discount' then array['off:' || viewer, 'newest']
+      else '{newest}'
+    end) with ordinality k (kind, place)
+    join private.search_terms t on t.kind = k.kind and (k.kind <> 'priced' or t.value = viewer)
+    order by k.place, t.value desc
+  loop
+    exit when room = 0 or undecided_count <= room;
+    ahead := private.exact_bits(term.id, term.bits, pending, length(bits));
+    ahead := undecided & case when sort = 'cheapest' and term.kind like 'price:%' then ~ahead else ahead end;
+    ahead_count := bit_count(ahead);
+    if ahead_count > room then
+      undecided := ahead;
+      undecided_count := ahead_count;
+    elsif ahead_count > 0 then
+      chosen := chosen | ahead;
+      room := room - ahead_count;
+      undecided := undecided # ahead;
+      undecided_count := undecided_count - ahead_count;
+    end if;
+  end loop;
+  return case when room = 0 then chosen else chosen | undecided end;
 end
 $$;
 
--- Folding of the search index: open products are written into the bits of terms, by one transaction at a time; and the families of lists.
-
--- Lock of folding, held until the end of the transaction.
-create function private.folding_lock()
-returns bigint
-language sql immutable set search_path = ''
+-- A page of a list in its order (private.first_of). Only the rows of the page are read.
+create function private.page_of(bits bit varying, sort text, viewer text, most integer, skipped bigint)
+returns setof uuid
+language plpgsql stable rows 24 set search_path = ''
 as $$
-  select hashtextextended('fold_listing', 0)
+declare
+  rest constant bit varying := case when skipped > 0 then bits & ~private.first_of(bits, sort, viewer, skipped) else bits end;
+begin
+  return query
+  select s.product_id
+  from private.product_search_index s
+  where s.number = any (array(select private.numbers_in(private.first_of(rest, sort, viewer, most))))
+  order by
+    case sort
+      when 'cheapest' then case viewer when 'normal' then s.normal_price when 'shop' then s.shop_price else s.dealer_price end
+      when 'dearest' then -case viewer when 'normal' then s.normal_price when 'shop' then s.shop_price else s.dealer_price end
+      when 'biggest-discount' then -case viewer when 'normal' then s.normal_off when 'shop' then s.shop_off else s.dealer_off end
+      when 'best-selling' then -s.buyer_count
+      when 'highest-rated' then -s.rating
+    end nulls last,
+    s.number desc;
+end
 $$;
 
--- Writes the open products into the bits and returns how many that were. Those that another transaction holds stay
--- open for the next time. The caller holds the lock.
-create function private.fold_listing()
-returns integer
+-- Number of products of a set per term of a kind, or per each of these values. Of the whole shop the terms keep it.
+create function private.count_terms(of_kind text, among bit varying, term_values text[] default null)
+returns table (value text, product_count integer)
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+as $$
+declare
+  pending constant integer[] := array(select s.number from private.product_search_index s where not s.is_indexed);
+  whole constant boolean := pending = '{}' and among = private.with_term('listed', array[''], length(among));
+begin
+  return query
+  select c.value, c.product_count
+  from (
+    select t.value::text, case
+      when whole then t.product_count
+      else bit_count(among & private.exact_bits(t.id, t.bits, pending, length(among)))::integer
+    end as product_count
+    from private.search_terms t
+    where t.kind = of_kind and (term_values is null or t.value = any (term_values))
+  ) c
+  where c.product_count > 0;
+end
+$$;
+
+-- Writes the pending rows into the sets. Rows that another transaction holds stay pending. The caller holds the lock fold_index.
+create function private.fold_index()
+returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -16832,80 +16665,52 @@ declare
   numbers integer[];
 begin
   numbers := array(
-    select l.no from private.product_listing l where not l.is_indexed order by l.no for update skip locked
+    select s.number from private.product_search_index s where not s.is_indexed order by s.number for update skip locked
   );
-  length := private.listing_length();
+  length := private.index_length();
   with changes as (
-    select l.no, x.id, x.has
-    from private.product_listing l
+    select s.number, x.id, x.has
+    from private.product_search_index s
     cross join lateral (
-      (select unnest(l.terms), true except select unnest(l.indexed_terms), true)
+      (select unnest(s.terms), true except select unnest(s.indexed_terms), true)
       union all
-      (select unnest(l.indexed_terms), false except select unnest(l.terms), false)
+      (select unnest(s.indexed_terms), false except select unnest(s.terms), false)
     ) x (id, has)
-    where l.no = any (numbers)
-  ), by_term as (
-    select c.id, coalesce(array_agg(c.no) filter (where c.has), '{}') as now_having,
-      coalesce(array_agg(c.no) filter (where not c.has), '{}') as no_longer
-    from changes c
-    group by c.id
-  ), folded as materialized (
-    select t.id, t.kind,
-      private.changed_set("bit"(coalesce(t.common, t.rare, ''), length, true), b.now_having, b.no_longer) as bits
-    from by_term b join private.index_terms t using (id)
-  ), counted as (
-    select f.*, bit_count(f.bits) as amount,
-      f.kind in ('word', 'joined', 'start') and bit_count(f.bits) * 64 < length as is_rare
-    from folded f
+    where s.number = any (numbers)
+  ), written as materialized (
+    select t.id, (pg_catalog."bit"(t.bits, length, true) & ~private.bits_from(c.lost, length)) | private.bits_from(c.gained, length) as bits
+    from (
+      select id, coalesce(array_agg(number) filter (where has), '{}') as gained,
+        coalesce(array_agg(number) filter (where not has), '{}') as lost
+      from changes group by id
+    ) c
+    join private.search_terms t using (id)
   )
-  update private.index_terms t
-  set rare = case when f.is_rare then f.bits end, common = case when not f.is_rare then f.bits end, amount = f.amount
-  from counted f
-  where t.id = f.id;
+  update private.search_terms t set bits = w.bits, product_count = bit_count(w.bits) from written w where t.id = w.id;
 
   perform private.fold_families(numbers, length);
-  update private.product_listing l set indexed_terms = l.terms, is_indexed = true where l.no = any (numbers);
-  delete from private.product_listing l
-  where l.no = any (numbers) and l.terms = '{}'
-    and not exists (select 1 from public.products p where p.id = l.product_id);
-  return cardinality(numbers);
+  update private.product_search_index s set indexed_terms = s.terms, is_indexed = true where s.number = any (numbers);
+  delete from private.product_search_index s
+  where s.number = any (numbers) and s.terms = '{}' and not exists (select from public.products p where p.id = s.product_id);
 end
 $$;
 
--- Folds when many products are open, unless someone is at it.
-create function private.fold_when_many()
-returns void
+-- Per-minute job: counts the customers again of products that someone bought or brought back, or whose buyers bought too long ago; reindexes
+-- products whose discounts began or ended; folds pending rows. Rows that others hold wait for the next time. Returns the number of rows, and of
+-- products whose best-seller position may have changed.
+create function public.refresh_listing(out refreshed integer, out reordered integer)
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  many constant integer := 50;
-begin
-  if (select count(*) from (select from private.product_listing l where not l.is_indexed limit many) o) = many
-    and pg_try_advisory_xact_lock(private.folding_lock()) then
-    perform private.fold_listing();
-  end if;
-end
-$$;
-
--- Counts the customers again of products that someone bought or brought back, or whose buyers bought too long ago.
--- Products that an order holds right now wait for the next time. Returns how many have another count now.
-create function private.refresh_buyer_counts()
-returns integer
-language plpgsql set search_path = ''
-as $$
-declare
   long_ago timestamptz := now() - interval '90 days';
-  touched uuid[] := array(
+  touched uuid[];
+begin
+  perform pg_advisory_xact_lock(hashtextextended('fold_index', 0));
+  touched := array(
     select p.id from public.products p
-    where p.id in (
-      select b.product_id from private.buyers b where not b.is_counted
-      union
-      select b.product_id from private.buyers b where b.bought_at < long_ago
-    )
+    where p.id in (select b.product_id from private.buyers b where not b.is_counted or b.bought_at < long_ago)
     order by p.id for no key update skip locked
   );
-  changed integer;
-begin
   delete from private.buyers b where b.product_id = any (touched) and (b.pieces <= 0 or b.bought_at < long_ago);
   update private.buyers b set is_counted = true where b.product_id = any (touched) and not b.is_counted;
   update public.products p
@@ -16914,173 +16719,122 @@ begin
     select t.id, (select count(*) from private.buyers b where b.product_id = t.id) as buyers from unnest(touched) t (id)
   ) n
   where p.id = n.id and p.buyer_count <> n.buyers;
-  get diagnostics changed = row_count;
-  return changed;
-end
-$$;
-
--- Per-minute job: counts buyers, reindexes products whose discounts began or ended, folds open products. Returns the number of products, and
--- of those whose best-seller position may have changed. Waits for no writer.
--- Definer: writes buyers and products.
-create function public.refresh_listing(out refreshed integer, out reordered integer)
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform pg_advisory_xact_lock(private.folding_lock());
-  reordered := private.refresh_buyer_counts();
-  perform private.relist(array(
-    select l.product_id from private.product_listing l where l.next_change_at <= now()
-    order by l.product_id for update skip locked
+  get diagnostics reordered = row_count;
+  refreshed := (select count(*) from private.product_search_index s where not s.is_indexed or s.next_change_at <= now());
+  perform private.reindex_products(array(
+    select s.product_id from private.product_search_index s where s.next_change_at <= now() order by s.product_id for update skip locked
   ));
-  refreshed := private.fold_listing();
+  perform private.fold_index();
 end
 $$;
-grant execute on function public.refresh_listing() to service_role;
+grant execute on function public.refresh_listing to service_role;
 
--- Of a set of products in families those that stand behind another one of theirs. Of those in the first piece of the list (sets that
--- follow each other; null: one) that has any, what can be bought comes before what cannot, then the order of the list decides, then
--- the newest. What decides is packed into one number: piece, stock, measure, and the product's own number, which is read back from it.
--- `candidates`: those that may stand behind, where that is known; all others lead.
-create function private.followers_in(
-  related bit varying, pieces bit varying[], sort text, viewer text, candidates bit varying default null
-)
+-- Of products in families those that stand behind a sibling in the set. The first piece of the list (sets that follow each other; null:
+-- one) that has any of a family leads, then what can be bought, then the order of the list, then the newest. These are packed into one
+-- number, from which the product's own number is read back.
+create function private.followers_in(members bit varying, pieces bit varying[], sort text, viewer text)
 returns bit varying
--- With what was asked for in it, a plan reads a few families by the index or all of them in its order, and decides by one measure.
+-- Planned with its arguments: reads a few families by the index, or all of them in its order.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   most constant bigint := 2147483647;
-  possible constant bit varying := coalesce(candidates, related);
-  available constant bit varying := private.with_term('in_stock', array[''], length(related));
+  available constant bit varying := private.with_term('in_stock', array[''], length(members));
   -- Null: so many that all are read.
-  families uuid[];
+  families constant uuid[] := case when bit_count(members) < 100 then array(
+    select distinct s.family_id from private.product_search_index s where s.number = any (array(select private.numbers_in(members)))
+  ) end;
 begin
-  if bit_count(possible) < 100 then
-    families := array(
-      select distinct l.family_id from private.product_listing l where l.no = any (array(select private.numbers_in(possible)))
-    );
-  end if;
-  return possible & ~private.set_of(array(
-    select f.no
-    from (
-      select (max(
-        (case when pieces is not null then (
-          select cardinality(pieces) - min(i) from generate_subscripts(pieces, 1) i where get_bit(pieces[i], l.no) = 1
-        ) else 0 end::bigint << 60)
-        | (get_bit(available, l.no)::bigint << 59)
-        | (case sort
-            when 'newest' then 0
-            when 'cheapest' then most - coalesce(its.price, most)
-            when 'dearest' then coalesce(its.price, 0)
-            when 'biggest-discount' then its.off
-            when 'highest-rated' then l.rating
-            else l.buyer_count
-          end::bigint << 28)
-        | l.no
-      ) & 268435455)::integer as no
-      from private.product_listing l
-      cross join lateral (
-        select case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end as price,
-          case viewer when 'normal' then l.normal_off when 'shop' then l.shop_off else l.dealer_off end as off
-      ) its
-      where l.family_id is not null and (families is null or l.family_id = any (families)) and get_bit(related, l.no) = 1
-      group by l.family_id
-    ) f
-    where get_bit(possible, f.no) = 1
-  ), length(related));
+  return members & ~private.bits_from(array(
+    select (max(
+      (case when pieces is not null then (
+        select cardinality(pieces) - min(i) from generate_subscripts(pieces, 1) i where get_bit(pieces[i], s.number) = 1
+      ) else 0 end::bigint << 60)
+      | (get_bit(available, s.number)::bigint << 59)
+      | (case sort
+          when 'newest' then 0
+          when 'cheapest' then most - coalesce(its.price, most)
+          when 'dearest' then coalesce(its.price, 0)
+          when 'biggest-discount' then its.off
+          when 'highest-rated' then s.rating
+          else s.buyer_count
+        end::bigint << 28)
+      | s.number
+    ) & 268435455)::integer
+    from private.product_search_index s
+    cross join lateral (
+      select case viewer when 'normal' then s.normal_price when 'shop' then s.shop_price else s.dealer_price end as price,
+        case viewer when 'normal' then s.normal_off when 'shop' then s.shop_off else s.dealer_off end as off
+    ) its
+    where s.family_id is not null and (families is null or s.family_id = any (families)) and get_bit(members, s.number) = 1
+    group by s.family_id
+  ), length(members));
 end
 $$;
 
--- The orders in which a list may stand, and whose prices count in them.
-create view private.family_orders with (security_invoker = true) as
-select s.sort, null as viewer, s.sort as name from (values ('newest'), ('best-selling'), ('highest-rated')) s (sort)
-union all
-select s.sort, v.viewer, s.sort || ':' || v.viewer
-from (values ('cheapest'), ('dearest'), ('biggest-discount')) s (sort) cross join (values ('normal'), ('shop'), ('dealer')) v (viewer);
-
--- Keeps the terms of families for lists that contain families whole: `follower` (products behind the leading one, per order) and `parted`
--- (families that a category or brand may split). Reindexes folded products and their families.
+-- Writes the followers of whole families, per order and viewer (`follower`), and the families that a category or a brand may part
+-- (`parted`); for the families of these products.
 create function private.fold_families(numbers integer[], length integer)
 returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  members integer[] := array(
-    select l.no from private.product_listing l
-    where l.family_id in (select x.family_id from private.product_listing x where x.no = any (numbers)) and l.terms <> '{}'
+  members constant integer[] := array(
+    select s.number from private.product_search_index s
+    where s.family_id in (select x.family_id from private.product_search_index x where x.number = any (numbers)) and s.terms <> '{}'
   );
-  changed bit varying;
-  present bit varying;
+  present constant bit varying := private.bits_from(members, length);
+  changed constant bit varying := private.bits_from(numbers, length) | present;
 begin
-  changed := private.set_of(numbers, length) | private.set_of(members, length);
   if members = '{}' and not exists (
-    select from private.index_terms t
-    where t.kind in ('follower', 'parted') and bit_count("bit"(t.common, length, true) & changed) > 0
+    select from private.search_terms t
+    where t.kind in ('follower', 'parted') and bit_count(private.pad_bits(t.bits, length) & changed) > 0
   ) then
     return;
   end if;
-  present := private.set_of(members, length);
-  insert into private.index_terms as t (kind, value, common, amount)
-  select f.kind, f.value, f.bits, bit_count(f.bits)
-  from (
-    select 'follower' as kind, o.name as value, private.followers_in(present, null, o.sort, o.viewer) as bits from private.family_orders o
-    union all
-    select 'parted', '', private.set_of(array(
-      select l.no from private.product_listing l
-      where l.no = any (members) and l.family_id in (
-        select x.family_id from private.product_listing x join public.products p on p.id = x.product_id
-        where x.no = any (members) group by x.family_id
-        having count(distinct p.category_id) > 1 or count(p.category_id) < count(*)
-          or count(distinct p.brand) > 1 or count(p.brand) not in (0, count(*))
-      )
-    ), length)
-  ) f
-  on conflict (kind, value) do update
-  set common = ("bit"(t.common, length, true) & ~changed) | excluded.common,
-    amount = bit_count(("bit"(t.common, length, true) & ~changed) | excluded.common);
+  insert into private.search_terms as t (kind, value, bits)
+  select 'follower', o.sort || ':' || v.viewer, private.followers_in(present, null, o.sort, v.viewer)
+  from unnest('{newest,best-selling,highest-rated,cheapest,dearest,biggest-discount}'::text[]) o (sort)
+  cross join unnest('{normal,shop,dealer}'::text[]) v (viewer)
+  union all
+  select 'parted', '', private.bits_from(array(
+    select s.number from private.product_search_index s
+    where s.number = any (members) and s.family_id in (
+      select x.family_id from private.product_search_index x join public.products p on p.id = x.product_id
+      where x.number = any (members) group by x.family_id
+      having count(distinct p.category_id) > 1 or count(p.category_id) < count(*)
+        or count(distinct p.brand) > 1 or count(p.brand) not in (0, count(*))
+    )
+  ), length)
+  on conflict (kind, value) do update set bits = (private.pad_bits(t.bits, length) & ~changed) | excluded.bits;
 end
 $$;
 
--- The sets of a list reduced to one product per family; open families are computed
--- separately. In a list of one set, products that follow in the
--- whole family are the only candidates. `is_whole`: only a category or brand narrows the list, so it contains families whole or not at all,
--- except the `parted` ones, and no other products need to be checked.
-create function private.folded(pieces bit varying[], sort text, viewer text, is_whole boolean default false)
+-- The sets of a list with one product per family. `is_whole`: only a category or brand narrows the list, so it holds families whole or not
+-- at all, and their followers are kept; but for families that are parted or have a pending row.
+create function private.without_followers(pieces bit varying[], sort text, viewer text, is_whole boolean default false)
 returns bit varying[]
 language plpgsql stable set search_path = ''
 as $$
 declare
   length constant integer := length(pieces[1]);
-  nothing constant bit varying := private.resized('', length);
-  related bit varying := (select bit_or(p) from unnest(pieces) p) & private.with_term('family', array[''], length);
-  followers bit varying := nothing;
-  candidates bit varying;
-  open bit varying;
-  parted bit varying;
+  members bit varying := (select bit_or(p) from unnest(pieces) p) & private.with_term('family', array[''], length);
+  followers bit varying := private.pad_bits('', length);
+  unsettled bit varying;
 begin
-  if bit_count(related) < 2 then
-    return pieces;
-  end if;
-  if cardinality(pieces) = 1 then
-    select "bit"(t.common, length, true) into candidates
-    from private.family_orders o join private.index_terms t on t.kind = 'follower' and t.value = o.name
-    where o.sort = folded.sort and coalesce(o.viewer, folded.viewer) = folded.viewer;
-    open := private.set_of(array(
-      select l.no from private.product_listing l
-      where l.family_id in (select x.family_id from private.product_listing x where not x.is_indexed and x.family_id is not null)
+  if is_whole and bit_count(members) > 1 then
+    unsettled := private.bits_from(array(
+      select s.number from private.product_search_index s
+      where s.family_id in (select x.family_id from private.product_search_index x where not x.is_indexed)
     ), length);
-    if candidates is not null and is_whole then
-      parted := coalesce((
-        select "bit"(t.common, length, true) from private.index_terms t
-        where t.kind = 'parted' and pieces[1] <> private.with_term('listed', array[''], length)
-      ), nothing) | open;
-      followers := related & candidates & ~parted;
-      related := related & parted;
+    if pieces[1] <> private.with_term('listed', array[''], length) then
+      unsettled := unsettled | private.with_term('parted', array[''], length);
     end if;
-    candidates := related & (candidates | open);
+    followers := members & ~unsettled & private.with_term('follower', array[sort || ':' || viewer], length);
+    members := members & unsettled;
   end if;
-  if bit_count(coalesce(candidates, related)) > 0 then
-    followers := followers | private.followers_in(related, case when cardinality(pieces) > 1 then pieces end, sort, viewer, candidates);
+  if bit_count(members) > 1 then
+    followers := followers | private.followers_in(members, case when cardinality(pieces) > 1 then pieces end, sort, viewer);
   end if;
   return array(select p & ~followers from unnest(pieces) with ordinality u (p, place) order by place);
 end
@@ -17135,9 +16889,6 @@ create unique index search_synonyms_once
 on public.search_synonyms (least(term_key, meaning_key), greatest(term_key, meaning_key));
 create index search_synonyms_term on public.search_synonyms (term_key text_pattern_ops);
 create index search_synonyms_meaning on public.search_synonyms (meaning_key text_pattern_ops) where is_two_way;
-create index search_synonyms_term_typos on public.search_synonyms using gin (private.typo_keys(term_key, 2));
-create index search_synonyms_meaning_typos on public.search_synonyms using gin (private.typo_keys(meaning_key, 2))
-where is_two_way;
 alter table public.search_synonyms enable row level security;
 grant select, insert (term, meaning, is_two_way), update (term, meaning, is_two_way), delete
 on public.search_synonyms to authenticated, service_role;
@@ -17181,61 +16932,28 @@ for each statement execute function private.limit_synonyms();
 -- Every way in which a pair is read.
 create view private.synonym_readings
 with (security_invoker = true) as
-select s.term, s.term_key as key, private.typo_keys(s.term_key, 2) as typo_keys, s.meaning from public.search_synonyms s
+select s.term, s.term_key as key, s.meaning from public.search_synonyms s
 union all
-select s.meaning, s.meaning_key, private.typo_keys(s.meaning_key, 2), s.term from public.search_synonyms s where s.is_two_way;
+select s.meaning, s.meaning_key, s.term from public.search_synonyms s where s.is_two_way;
 
--- The meanings of words of a query that are a term, written as one or several words: of which words, and what they mean.
-create function private.meanings(words text[])
-returns table (first integer, last integer, meaning text)
-language sql stable set search_path = ''
-as $$
-  select w.i, w.i + w.more, r.meaning
-  from (
-    select i, more, array_to_string(words[i:i + more], '') as key
-    from generate_series(1, cardinality(words)) i
-    cross join lateral generate_series(0, least(3, cardinality(words) - i)) more
-  ) w
-  join private.synonym_readings r on r.key = w.key
-  limit 50
-$$;
-
--- Number of typing errors between a typed and a known word; null for too many. Allowed: none in three letters, one up to seven, two above.
+-- Number of typing errors (missing, extra, wrong or moved letter) between a typed and a known word; null for too many. Allowed: none in
+-- numbers and three letters, one up to seven, two above.
 create function private.typing_errors(typed text, word text)
 returns integer
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select case
-    when typed = word then 0
-    when length(typed) < 4 then null
-    when distance.of = 1 then 1
-    -- A letter that was moved.
-    when distance.of = 2 and length(typed) = length(word) and private.typo_keys(typed, 1) && private.typo_keys(word, 1) then 1
-    when distance.of = 2 and length(typed) > 7 then 2
-  end
-  from (select extensions.levenshtein_less_equal(typed, word, 2)) distance (of)
-$$;
-
--- The meanings of the terms that a word no one knows stands for: those that begin with it (no errors), else the nearest.
-create function private.meanings_near(word text)
-returns table (term text, errors integer, meaning text)
-language sql stable set search_path = ''
-as $$
-  select n.term, n.errors, n.meaning
-  from (
-    select f.*, min(f.errors) over () as fewest
-    from (
-      select r.term, 0 as errors, r.meaning from private.synonym_readings r
-      where length(word) > 2 and r.key like word || '%'
-      union all
-      select r.term, private.typing_errors(word, r.key), r.meaning from private.synonym_readings r
-      where length(word) > 3 and r.typo_keys && private.typo_keys(word, 2)
-    ) f
-    where f.errors is not null
-  ) n
-  where n.errors = n.fewest
-  order by n.term
-  limit 20
+declare
+  distance constant integer := extensions.levenshtein_less_equal(typed, word, 2);
+begin
+  if distance = 0 then
+    return 0;
+  elsif distance > 2 or length(typed) < 4 or length(word) < 3 or typed || word ~ '[0-9]' then
+    return null;
+  elsif distance = 1 or length(typed) = length(word) and private.typo_keys(typed, 1) && private.typo_keys(word, 1) then
+    return 1;
+  end if;
+  return case when length(typed) > 7 then 2 end;
+end
 $$;
 
 -- Words of the catalog that hold what was typed, the word itself first, then those that begin with it, then the
@@ -17245,15 +16963,16 @@ returns integer[]
 language sql stable set search_path = ''
 as $$
   select array(
-    select t.id from private.index_terms t
+    select t.id from private.search_terms t
     where t.kind = 'word' and t.value like case when length(typed) > 2 then '%' else '' end || typed || '%'
-    order by t.value <> typed, t.value not like typed || '%', t.amount desc, t.id
+      -- «۵» is no part of «۵٫۵».
+      and not (typed ~ '[0-9]$' and t.value like typed || '٫%')
+    order by t.value <> typed, t.value not like typed || '%', t.product_count desc, t.id
     limit 30
   )
 $$;
 
--- Words of the catalog, or neighbors as one, that are the fewest typing errors away, no more than `most`, the commonest
--- first: thirty of them. Words that no product has any more count only while some products are open.
+-- Words of the catalog, or neighbors as one, that are the fewest typing errors away, no more than `most`, the commonest thirty. Words that no product has any more count only while some rows are pending.
 create function private.words_like(typed text, most integer)
 returns integer[]
 language sql stable set search_path = ''
@@ -17261,15 +16980,14 @@ as $$
   select array(
     select l.id
     from (
-      select t.id, t.amount, e.errors, min(e.errors) over () as fewest
-      from private.index_terms t
+      select t.id, t.product_count, e.errors, min(e.errors) over () as fewest
+      from private.search_terms t
       cross join lateral private.typing_errors(typed, t.value) e (errors)
-      where t.kind in ('word', 'joined') and length(typed) > 3 and t.typo_keys && private.typo_keys(typed, most)
-        and e.errors <= most
-        and (t.amount > 0 or exists (select from private.product_listing l where not l.is_indexed))
+      where t.kind in ('word', 'joined') and length(typed) > 3 and t.typo_keys && private.typo_keys(typed, most) and e.errors <= most
+        and (t.product_count > 0 or exists (select from private.product_search_index s where not s.is_indexed))
     ) l
     where l.errors = l.fewest
-    order by l.amount desc, l.id
+    order by l.product_count desc, l.id
     limit 30
   )
 $$;
@@ -17283,71 +17001,6 @@ as $$
     words[i - 1] || words[i], words[i] || words[i + 1],
     words[i - 2] || words[i - 1] || words[i], words[i - 1] || words[i] || words[i + 1], words[i] || words[i + 1] || words[i + 2]
   ], null)
-$$;
-
--- Words of the catalog for one that no one knows because of its spaces: words that hold it and its neighbors in one,
--- neighbors that begin with it.
-create function private.words_spaced(words text[], i integer)
-returns integer[]
-language sql stable set search_path = ''
-as $$
-  select array(
-    select unnest(private.words_with(j)) from unnest(private.joined_around(words, i)) j
-  ) || array(
-    select t.id from private.index_terms t
-    where t.kind = 'joined' and length(words[i]) > 2 and t.value >= words[i] and t.value < words[i] || chr(1114111)
-    order by t.amount desc, t.id
-    limit 30
-  )
-$$;
-
--- Products that have both halves of a word, cut at any position.
-create function private.with_halves(word text, length integer)
-returns bit varying
-language plpgsql stable set search_path = ''
-as $$
-declare
-  bits bit varying := private.resized('', length);
-  halves record;
-begin
-  for halves in
-    select cut.a, cut.b
-    from (
-      select
-        array(select t.id from private.index_terms t where t.kind in ('word', 'joined') and t.value = left(word, i)) as a,
-        array(select t.id from private.index_terms t where t.kind in ('word', 'joined') and t.value = substr(word, i + 1)) as b
-      from generate_series(2, length(word) - 2) i
-    ) cut
-    where cut.a <> '{}' and cut.b <> '{}'
-  loop
-    bits := bits | (private.with_any(halves.a, length) & private.with_any(halves.b, length));
-  end loop;
-  return bits;
-end
-$$;
-
--- Products that have as many of these words as any product has; null words have none.
-create function private.with_most(sets bit varying[])
-returns bit varying
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  -- Those that have at least so many of the words looked at.
-  at_least bit varying[] := array_fill(sets[1] # sets[1], array[cardinality(sets)]);
-begin
-  for i in 1..cardinality(sets) loop
-    for n in reverse i..2 loop
-      at_least[n] := at_least[n] | (at_least[n - 1] & sets[i]);
-    end loop;
-    at_least[1] := at_least[1] | sets[i];
-  end loop;
-  for n in reverse cardinality(sets)..1 loop
-    if bit_count(at_least[n]) > 0 then
-      return at_least[n];
-    end if;
-  end loop;
-  return at_least[1];
-end
 $$;
 
 -- A word as names write it: alone, joined to the next word or in the plural.
@@ -17364,38 +17017,18 @@ returns bit varying
 language sql stable set search_path = ''
 as $$
   select bit_and(private.with_any(array(
-    select t.id from private.index_terms t
+    select t.id from private.search_terms t
     where t.kind in ('word', 'joined')
       and t.value = any (private.word_forms(w.word) || private.joined_around(q.words, w.i::integer))
   ), length))
   from private.query_words(phrase) q (words) cross join unnest(q.words) with ordinality w (word, i)
 $$;
 
--- A word of the catalog as its products write it, without the mark of the genitive; the word itself where none does.
-create function private.as_written(term_id integer)
-returns text
-language sql stable set search_path = ''
-as $$
-  select coalesce(
-    (
-      select rtrim(w.word, U&'\0654\200C')
-      from private.product_listing l
-      join public.products p on p.id = l.product_id and p.is_active
-      cross join regexp_split_to_table(concat_ws(' ', p.name, p.brand), '[^0-9A-Za-z\u0621-\u06d3\u06f0-\u06f9\u200c]+') w (word)
-      where l.no = position(B'1' in coalesce(t.common, t.rare)) - 1
-        and replace(private.normalize_text(w.word), ' ', '') = t.value
-      limit 1
-    ),
-    t.value
-  )
-  from private.index_terms t where t.id = term_id
-$$;
-
--- The products that have the most of the words, each of which has a set: as few are left out as possible and no more than
--- half of them, of equal choices the later words. What is left must hold a `known` word, so that nothing is found by a
+-- The products that have the most of the words, each of which has a set: as few are left out as possible, of equal choices the later
+-- words. No more than half of them unless `nearest`; and what is left must hold a `known` word, so that nothing is found by a
 -- number or a guess alone. `left_out`: which words were not looked at.
 create function private.with_fewest_left_out(
-  sets bit varying[], known boolean[], out bits bit varying, out left_out integer[]
+  sets bit varying[], known boolean[], nearest boolean, out bits bit varying, out left_out integer[]
 )
 language plpgsql immutable set search_path = ''
 as $$
@@ -17405,8 +17038,8 @@ declare
   choice integer;
 begin
   for choice in
-    select c from generate_series(1, (1 << amount) - 2) c
-    where bit_count(c::bit(8)) * 2 <= amount
+    select c from generate_series(0, (1 << amount) - 2) c
+    where nearest or c > 0 and bit_count(c::bit(8)) * 2 <= amount
       and exists (select from generate_series(1, amount) i where known[i] and c >> (i - 1) & 1 = 0)
     order by bit_count(c::bit(8)), c desc
   loop
@@ -17420,451 +17053,72 @@ begin
 end
 $$;
 
--- Products that are near a word no one knows: `spaced` have it with other spaces or begin with it, `alike` have it with typing
--- errors; `guess` is then the word that was meant.
+-- Products near an unknown word of a query. `spaced` have it with other spaces (the word and its neighbors in one, or
+-- its two halves), begin with it in neighbors, or have what it is the beginning of as a synonym; `alike` have it with typing errors, `guess`
+-- is then the word that was meant.
 create function private.near_word(
   words text[], i integer, length integer, out spaced bit varying, out alike bit varying, out guess text
 )
 language plpgsql stable set search_path = ''
 as $$
 declare
-  like_it constant integer[] := private.words_like(words[i], 2);
-  errors constant integer := (select private.typing_errors(words[i], t.value) from private.index_terms t where t.id = like_it[1]);
-  term record;
+  word constant text := words[i];
+  like_it constant integer[] := private.words_like(word, 2);
+  fewest integer := (select private.typing_errors(word, t.value) from private.search_terms t where t.id = like_it[1]);
+  near record;
 begin
   spaced := private.with_any(
-    private.words_spaced(words, i) || array(select unnest(private.words_like(j, 1)) from unnest(private.joined_around(words, i)) j),
+    array(select unnest(private.words_with(j) || private.words_like(j, 1)) from unnest(private.joined_around(words, i)) j)
+    || array(
+      select t.id from private.search_terms t
+      where t.kind = 'joined' and length(word) > 2 and t.value >= word and t.value < word || chr(1114111)
+      order by t.product_count desc, t.id
+      limit 30
+    ),
     length
-  ) | private.with_halves(words[i], length);
-  alike := private.with_any(like_it, length);
-  guess := private.as_written(like_it[1]);
-  for term in select * from private.meanings_near(words[i]) loop
-    if term.errors = 0 then
-      spaced := spaced | private.with_phrase(term.meaning, length);
-    elsif errors is null or term.errors <= errors then
-      alike := alike | private.with_phrase(term.meaning, length) | private.with_phrase(term.term, length);
-      guess := coalesce(guess, term.term);
-    end if;
-  end loop;
-end
-$$;
-
--- What a query finds: `matching` holds products that have all its words, or parts of them; `exact` those with the words
--- themselves or their meanings; `starting` those whose name starts with the first.
--- 1. A number with its unit, and what attributes and choices are called, also stand for what has them (private.fact_readings): such
---    products are found, but `exact` only where their names say so. Neighbors also
---    count as one word. A word that no one knows stands for those near it.
--- 2. So does one that is known only as a part of others.
--- 3. Words are left out: `missing`.
--- 4. Of `nearest`: what has the most of the words, or of words that sound alike.
--- Nothing of this finds another amount where a fraction is asked for: «۵ لیتر» is no near word for «۲٫۵ لیتر».
--- `corrected` tells which typed words were read as others: {typed: as the catalog writes it}.
-create function private.query_sets(
-  query text, length integer, nearest boolean, out matching bit varying, out exact bit varying, out starting bit varying,
-  out corrected jsonb, out missing text[]
-)
-language plpgsql stable set search_path = ''
-as $$
-declare
-  words constant text[] := private.query_words(query);
-  listed bit varying;
-  -- For each word: products that have it or what it means, or parts of it too, or what is near it too.
-  whole bit varying[];
-  found bit varying[];
-  near bit varying[];
-  -- For each word: products with the attribute that it stands for.
-  facts bit varying[];
-  -- For each word: products whose amount is another one than is meant.
-  barred bit varying[];
-  known boolean[];
-  guesses text[];
-  starts text[] := array[words[1], words[1] || words[2], words[1] || words[2] || words[3]];
-  n integer;
-  choice record;
-  reading record;
-  meant bit varying;
-begin
-  if words is null then
-    return;
-  end if;
-  listed := private.with_term('listed', array[''], length);
-  for i in 1..cardinality(words) loop
-    whole[i] := listed & private.with_any(array(
-      select t.id from private.index_terms t
-      where t.kind in ('word', 'joined') and t.value = any (private.word_forms(words[i]) || private.joined_around(words, i))
-    ), length);
-  end loop;
-  if bit_count(whole[1]) = 0 then
-    starts := starts || array(select (private.query_words(m.meaning))[1] from private.meanings(words) m where m.first = 1);
-  end if;
-  for reading in select * from private.meanings(words) loop
-    meant := listed & private.with_phrase(reading.meaning, length);
-    for i in reading.first..reading.last loop
-      whole[i] := whole[i] | meant;
-    end loop;
-  end loop;
-  facts := array_fill(listed & ~listed, array[cardinality(words)]);
-  barred := facts;
-  for reading in select * from private.fact_readings(query, words, length) loop
-    for i in reading.first..reading.last loop
-      whole[i] := (whole[i] & ~reading.barred) | (listed & reading.named);
-      facts[i] := facts[i] | (listed & reading.facts);
-      barred[i] := barred[i] | (listed & reading.barred);
-    end loop;
-  end loop;
-  for i in 1..cardinality(words) loop
-    known[i] := bit_count(whole[i] | facts[i]) > 0 and words[i] ~ '^[^0-9]{3,}$';
-    found[i] := whole[i] | facts[i] | (listed & ~barred[i] & private.with_any(private.words_with(words[i]), length));
-    if bit_count(found[i] | barred[i]) = 0 then
-      choice := private.near_word(words, i, length);
-      whole[i] := listed & choice.alike;
-      found[i] := whole[i] | (listed & choice.spaced);
-      near[i] := whole[i] & ~choice.spaced;
-      guesses[i] := choice.guess;
-    end if;
-  end loop;
-  matching := (select bit_and(f) from unnest(found) f);
-
-  if bit_count(matching) = 0 then
-    for i in 1..cardinality(words) loop
-      if bit_count(whole[i] | facts[i] | barred[i]) = 0 then
-        choice := private.near_word(words, i, length);
-        near[i] := listed & choice.alike & ~(found[i] | choice.spaced);
-        found[i] := found[i] | (listed & (choice.spaced | choice.alike));
-        guesses[i] := choice.guess;
-      end if;
-    end loop;
-    matching := (select bit_and(f) from unnest(found) f);
-  end if;
-
-  if bit_count(matching) = 0 and cardinality(words) > 1 then
-    select * into choice from private.with_fewest_left_out(found, known);
-    if choice.bits is not null then
-      matching := choice.bits;
-      missing := array(select words[i] from unnest(choice.left_out) i);
-      foreach n in array choice.left_out loop
-        whole[n] := listed;
-        guesses[n] := null;
-      end loop;
-    end if;
-  end if;
-
-  if bit_count(matching) = 0 and nearest then
-    for i in 1..cardinality(words) loop
-      found[i] := found[i] | (~barred[i] & private.with_any(array(
-        select t.id from private.index_terms t
-        where t.kind = 'word' and t.value operator(extensions.%) words[i]
-        order by extensions.similarity(t.value, words[i]) desc, t.id limit 10
-      ), length));
-    end loop;
-    matching := private.with_most(found) & listed;
-    guesses := null;
-  end if;
-
-  -- A word was corrected where nothing that was found has it as it was typed.
-  select jsonb_object_agg(words[i], guesses[i]) into corrected
-  from generate_series(1, cardinality(words)) i
-  where guesses[i] is not null and bit_count(matching) > 0 and bit_count(matching & ~near[i]) = 0;
-  exact := matching & (select bit_and(w) from unnest(whole) w);
-  starting := exact & private.with_term('start', starts || private.normalize_text(guesses[1]), length);
-end
-$$;
-
--- Filters and facets: sets of terms are intersected and counted.
-
--- The filters that were asked for, one set each, null for those that were not: category, brand, color, price, stock,
--- discount, featured, rating, then the attributes in the order of their keys.
-create function private.filter_sets(
-  viewer text, categories text[], brands text[], colors uuid[], lowest integer, highest integer, in_stock boolean,
-  discounted boolean, featured boolean, rating integer, attributes jsonb, length integer
-)
-returns bit varying[]
-language sql stable set search_path = ''
-as $$
-  select array[
-    case when categories is not null then private.with_term(
-      'category', array(select c.id::text from public.categories c where c.slug = any (categories)), length
-    ) end,
-    case when brands is not null then private.with_term('brand', brands, length) end,
-    case when colors is not null then private.with_term('color', colors::text[], length) end,
-    case when lowest is not null or highest is not null then private.priced_between(viewer, lowest, highest, length) end,
-    case when in_stock then private.with_term('in_stock', array[''], length) end,
-    case when discounted then private.with_term('discounted', array[viewer], length) end,
-    case when featured then private.with_term('featured', array[''], length) end,
-    case when rating is not null then private.with_term('rated', array[rating::text], length) end
-  ] || array(select private.attribute_set(a, attributes -> a.key, length) from private.asked_attributes(attributes) a)
-$$;
-
--- Facets of a list with exact counts; each kind ignores its own filter. `kinds` selects: categories: [{id, slug, name, parent_id, count}]
--- (with subcategories), brands: [{name, count}] (the hundred most frequent), colors: [{id, name, hex_code, count}], in_stock, discounted,
--- price: {min, max} in toman for the viewer or null, rated: four stars and more, attributes: private.attribute_facets.
-create function private.facets_of(
-  matching bit varying, filters bit varying[], viewer text, kinds text[], category text, attributes jsonb
-)
-returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-declare
-  facets jsonb := '{}';
-  all_of constant bit varying := private.intersect_sets(matching, filters);
-  priced bit varying;
-begin
-  if 'categories' = any (kinds) then
-    facets := facets || jsonb_build_object('categories', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'parent_id', c.parent_id, 'count', n.amount)
-        order by c.sort_order, c.name
-      ), '[]')
-      from private.count_terms('category', private.except_filter(all_of, matching, filters, 1)) n
-      join public.categories c on c.id::text = n.value
-      where n.amount > 0
-    ));
-  end if;
-  if 'brands' = any (kinds) then
-    facets := facets || jsonb_build_object('brands', (
-      select coalesce(jsonb_agg(jsonb_build_object('name', n.value, 'count', n.amount) order by n.amount desc, n.value), '[]')
-      from private.commonest_terms('brand', private.except_filter(all_of, matching, filters, 2), 100) n
-    ));
-  end if;
-  if 'colors' = any (kinds) then
-    facets := facets || jsonb_build_object('colors', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object('id', c.id, 'name', c.name, 'hex_code', c.hex_code, 'count', n.amount)
-        order by n.amount desc, c.name
-      ), '[]')
-      from private.count_terms('color', private.except_filter(all_of, matching, filters, 3)) n
-      join public.colors c on c.id::text = n.value
-      where n.amount > 0
-    ));
-  end if;
-  if 'price' = any (kinds) then
-    priced := private.except_filter(all_of, matching, filters, 4) & private.with_term('priced', array[viewer], length(matching));
-    facets := facets || (
-      select jsonb_build_object('price', jsonb_build_object('min', e.lowest, 'max', e.highest)) from private.price_extremes(priced, viewer) e
-    );
-  end if;
-  if 'in_stock' = any (kinds) then
-    facets := facets || jsonb_build_object('in_stock', bit_count(
-      private.except_filter(all_of, matching, filters, 5) & private.with_term('in_stock', array[''], length(matching))
-    ));
-  end if;
-  if 'discounted' = any (kinds) then
-    facets := facets || jsonb_build_object('discounted', bit_count(
-      private.except_filter(all_of, matching, filters, 6) & private.with_term('discounted', array[viewer], length(matching))
-    ));
-  end if;
-  if 'rated' = any (kinds) then
-    facets := facets || jsonb_build_object('rated', bit_count(
-      private.except_filter(all_of, matching, filters, 8) & private.with_term('rated', array['4'], length(matching))
-    ));
-  end if;
-  if 'attributes' = any (kinds) then
-    facets := facets || jsonb_build_object('attributes', private.attribute_facets(matching, filters, category, attributes));
-  end if;
-  return facets;
-end
-$$;
-
--- The numbers of products in whole steps of their attribute: 4.8 litres with two decimals are 480.
-create view private.attribute_steps
-with (security_invoker = true) as
-select v.product_id, v.attribute_id, (v.number * 10 ^ v.decimals)::integer as steps
-from private.attribute_values v where v.kind = 'number';
-
--- Products of a set whose measure is between two bounds, `low` included, `above` excluded; null leaves one open. Compares all numbers at
--- once, bit by bit from the lowest: where the bound's bit is 1, a number reaches it if its bit and the lower part do; where 0, if either does.
--- Trailing zeros of a bound decide nothing.
-create function private.measured_between(measure text, among bit varying, low integer, above integer)
-returns bit varying
-language plpgsql stable set search_path = ''
-as $$
-declare
-  none constant bit varying := among # among;
-  from_bits constant integer := coalesce(low, 0);
-  to_bits constant integer := coalesce(above, 0);
-  enough bit varying := among;
-  too_much bit varying := case when above is null then none else among end;
-  digit bit varying;
-  seen integer;
-begin
-  for n in 0..26 loop
-    seen := (2 << n) - 1;
-    continue when from_bits & seen = 0 and to_bits & seen = 0;
-    select "bit"(coalesce(t.common, t.rare, ''), pg_catalog.length(among), true) into digit
-    from private.index_terms t where t.kind = 'measure' and t.value = measure || ':' || n;
-    if from_bits >> n & 1 = 1 then
-      enough := coalesce(enough & digit, none);
-    elsif from_bits & seen > 0 then
-      enough := coalesce(enough | digit, enough);
-    end if;
-    if to_bits >> n & 1 = 1 then
-      too_much := coalesce(too_much & digit, none);
-    elsif to_bits & seen > 0 then
-      too_much := coalesce(too_much | digit, too_much);
-    end if;
-  end loop;
-  return among & enough & ~too_much;
-end
-$$;
-
--- Products whose number of an attribute is between two bounds in steps, inclusive; null leaves one open.
-create function private.attribute_between(attribute uuid, lowest integer, highest integer, length integer)
-returns bit varying
-language plpgsql stable set search_path = ''
-as $$
-declare
-  open constant integer[] := private.open_numbers();
-  enough bit varying := private.measured_between(
-    attribute::text, private.with_term('attribute', array[attribute::text], length), greatest(lowest, 0),
-    case when highest is not null then greatest(highest, -1) + 1 end
   );
-begin
-  if cardinality(open) > 0 then
-    enough := (enough & ~private.set_of(open, length)) | private.set_of(array(
-      select l.no from private.product_listing l join private.attribute_steps s on s.product_id = l.product_id
-      where not l.is_indexed and l.terms <> '{}' and s.attribute_id = attribute
-        and s.steps >= coalesce(lowest, 0) and (highest is null or s.steps <= highest)
-    ), length);
-  end if;
-  return enough;
-end
-$$;
-
--- The lowest and the highest number of an attribute in a set, in steps; null where nothing in it has one. Of a set that holds at least one
--- in twenty of what has the attribute both ends are looked for in their order first.
-create function private.extremes_of(bits bit varying, attribute uuid, out lowest integer, out highest integer)
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
-as $$
-declare
-  open constant integer[] := private.open_numbers();
-  having_it bit varying := bits & private.with_term('attribute', array[attribute::text], length(bits));
-  kept record;
-begin
-  -- Weights are no rows.
-  if bit_count(having_it) * 20 > (select t.amount from private.index_terms t where t.kind = 'attribute' and t.value = attribute::text)
-    and not exists (select 1 from public.attributes a where a.id = attribute and a.key = 'weight') then
-    lowest := private.end_of(bits, attribute, false);
-    highest := case when lowest is not null then private.end_of(bits, attribute, true) end;
-    if highest is not null then
-      return;
-    end if;
-    lowest := null;
-  end if;
-  if cardinality(open) > 0 then
-    having_it := having_it & ~private.set_of(open, length(bits));
-    select min(s.steps), max(s.steps) into lowest, highest
-    from private.product_listing l join private.attribute_steps s on s.product_id = l.product_id
-    where not l.is_indexed and s.attribute_id = attribute and get_bit(bits, l.no) = 1;
-  end if;
-  kept := private.measure_extremes(having_it, attribute::text);
-  lowest := least(lowest, kept.lowest);
-  highest := greatest(highest, kept.highest);
-end
-$$;
-
--- The set of an attribute that was asked for: of choices any of these keys, of a number {"min", "max"} (either may be missing), of a
--- boolean those that have it. Null where that is no question of its kind.
-create function private.attribute_set(attribute public.attributes, asked jsonb, length integer)
-returns bit varying
-language sql stable set search_path = ''
-as $$
-  select case
-    when attribute.kind = 'boolean' then private.with_term('attribute', array[attribute.id || ':true'], length)
-    when attribute.kind = 'number' and jsonb_typeof(asked) = 'object' then private.attribute_between(
-      attribute.id, ceil((asked ->> 'min')::numeric * 10 ^ attribute.decimals)::integer,
-      floor((asked ->> 'max')::numeric * 10 ^ attribute.decimals)::integer, length
-    )
-    when attribute.kind in ('choice', 'choices') and jsonb_typeof(asked) = 'array' then private.with_term('attribute', array(
-      select c.id::text from public.attribute_choices c
-      where c.attribute_id = attribute.id and c.key in (select jsonb_array_elements_text(asked))
-    ), length)
-  end
-$$;
-
--- The attributes that were asked for and are there, in the order of their keys.
-create function private.asked_attributes(asked jsonb)
-returns setof public.attributes
-language sql stable set search_path = ''
-as $$
-  select a.* from public.attributes a
-  where a.kind <> 'text' and a.key = any (array(select jsonb_object_keys(coalesce(asked, '{}')))) order by a.key
-$$;
-
--- The attributes by which a list may be narrowed, in the order of its category, then of the panel: those that the category filters
--- by, those that any category filters by and half of what was found has, and those that were asked for. Only such that leave something
--- to choose: [{key, name, kind, unit, decimals} with {min, max} of a number, {count} of a boolean, {choices: [{key, name, count}]}].
-create function private.attribute_facets(matching bit varying, filters bit varying[], category text, asked jsonb)
-returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-declare
-  all_of constant bit varying := private.intersect_sets(matching, filters);
-  total constant integer := bit_count(all_of);
-  counts constant jsonb := (
-    select coalesce(jsonb_object_agg(n.value, n.amount), '{}') from private.count_terms('attribute', all_of) n where n.amount > 0
-  );
-  asked_keys constant text[] := array(select a.key from private.asked_attributes(asked) a);
-  facets jsonb := '[]';
-  facet jsonb;
-  rest bit varying;
-  amounts jsonb;
-  extremes record;
-  step numeric;
-  wanted record;
-begin
-  for wanted in
-    select a.id, a.key, a.name, a.kind, a.unit, a.decimals, array_position(asked_keys, a.key) as asked_place
-    from public.attributes a
-    left join private.attributes_of_category((select c.id from public.categories c where c.slug = category)) o on o.attribute_id = a.id
-    where a.kind <> 'text' and (
-      o.is_filter
-      or a.key = any (asked_keys)
-      or coalesce((counts ->> a.id::text)::integer, 0) * 2 >= greatest(total, 1)
-        and exists (select 1 from public.category_attributes t where t.attribute_id = a.id and t.is_filter)
-    )
-    order by o.place nulls last, a.sort_order, a.name
+  for near in
+    select array_agg(t.id) filter (where t.value = left(word, cut)) as first, array_agg(t.id) filter (where t.value = substr(word, cut + 1)) as second
+    from generate_series(2, length(word) - 2) cut
+    join private.search_terms t on t.kind in ('word', 'joined') and t.value = any (array[left(word, cut), substr(word, cut + 1)])
+    group by cut
   loop
-    rest := all_of;
-    amounts := counts;
-    if wanted.asked_place is not null then
-      rest := private.intersect_sets(matching, filters, 8 + wanted.asked_place);
-      -- Of a number only the least and the greatest count.
-      amounts := case when wanted.kind = 'number' then '{}' else (
-        select coalesce(jsonb_object_agg(n.value, n.amount), '{}')
-        from private.count_terms('attribute', rest, term_values => array(
-          select c.id::text from public.attribute_choices c where c.attribute_id = wanted.id union all select wanted.id || ':true'
-        )) n
-        where n.amount > 0
-      ) end;
-    end if;
-    facet := jsonb_build_object('key', wanted.key, 'name', wanted.name, 'kind', wanted.kind,
-      'unit', wanted.unit, 'decimals', wanted.decimals);
-    if wanted.kind = 'number' then
-      extremes := private.extremes_of(rest, wanted.id);
-      step := 10 ^ wanted.decimals;
-      continue when wanted.asked_place is null and extremes.lowest is not distinct from extremes.highest;
-      facet := facet || jsonb_build_object('min', trim_scale(extremes.lowest / step), 'max', trim_scale(extremes.highest / step));
-    elsif wanted.kind = 'boolean' then
-      facet := facet || jsonb_build_object('count', coalesce((amounts ->> (wanted.id || ':true'))::integer, 0));
-      continue when wanted.asked_place is null and ((facet ->> 'count')::integer = 0 or (facet ->> 'count')::integer = total);
-    else
-      facet := facet || jsonb_build_object('choices', (
-        select coalesce(jsonb_agg(
-          jsonb_build_object('key', c.key, 'name', c.name, 'count', coalesce((amounts ->> c.id::text)::integer, 0))
-          order by c.sort_order, c.name
-        ), '[]')
-        from public.attribute_choices c
-        where c.attribute_id = wanted.id and (amounts ? c.id::text or asked -> wanted.key ? c.key)
-      ));
-      -- What all of them have narrows nothing.
-      continue when wanted.asked_place is null and (
-        jsonb_array_length(facet -> 'choices') < 2
-        or not exists (select 1 from jsonb_array_elements(facet -> 'choices') c where (c ->> 'count')::integer < total)
-      );
-    end if;
-    facets := facets || facet;
+    spaced := spaced | (private.with_any(near.first, length) & private.with_any(near.second, length));
   end loop;
-  return facets;
+  alike := private.with_any(like_it, length);
+  -- The word as a product writes it, without the mark of the genitive.
+  select coalesce((
+    select rtrim(w.word, U&'\0654\200C')
+    from private.product_search_index s
+    join public.products p on p.id = s.product_id and p.is_active
+    cross join regexp_split_to_table(concat_ws(' ', p.name, p.brand), '[^0-9A-Za-z\u0621-\u06d3\u06f0-\u06f9\u200c]+') w (word)
+    where s.number = position(B'1' in t.bits) - 1 and replace(private.normalize_text(w.word), ' ', '') = t.value
+    limit 1
+  ), t.value) into guess
+  from private.search_terms t where t.id = like_it[1];
+  -- Synonyms that begin with it (no errors), else the nearest.
+  for near in
+    select n.*
+    from (
+      select f.*, min(f.errors) over () as fewest
+      from (
+        select r.term, r.meaning, case when length(word) > 2 and r.key like word || '%' then 0 else private.typing_errors(word, r.key) end as errors
+        from private.synonym_readings r
+        where r.key like word || '%' or extensions.levenshtein_less_equal(word, r.key, 2) <= 2
+      ) f
+      where f.errors is not null
+    ) n
+    where n.errors = n.fewest
+    order by n.term
+    limit 20
+  loop
+    if near.errors = 0 then
+      spaced := spaced | private.with_phrase(near.meaning, length);
+    elsif fewest is null or near.errors <= fewest then
+      alike := alike | private.with_phrase(near.meaning, length) | private.with_phrase(near.term, length);
+      guess := coalesce(guess, near.term);
+    end if;
+  end loop;
 end
 $$;
 
@@ -17892,73 +17146,51 @@ as $$
   where not exists (select from units u where word = any (u.words))
 $$;
 
-create function private.fact_readings(query text, words text[], length integer)
-returns table (first integer, last integer, named bit varying, facts bit varying, barred bit varying)
+-- What words of a query say of attributes: amounts («۲۴ سانت»; `named` say so in their names, `facts` by the attribute; `is_exact`: a
+-- fraction, for which no other amount is meant), and the names of choices and of booleans («مناسب القایی»).
+create function private.fact_readings(words text[], length integer)
+returns table (first integer, last integer, named bit varying, facts bit varying, is_exact boolean)
 language plpgsql stable set search_path = ''
 as $$
 declare
   said record;
   amount numeric;
-  spoken text;
-  behind integer;
+  unit text;
 begin
   for i in 1..cardinality(words) - 1 loop
-    continue when words[i] !~ '^[0-9]{1,6}$';
+    continue when words[i] !~ '^[0-9]{1,6}(٫[0-9]{1,2})?$';
     first := i;
-    amount := words[i]::numeric;
-    behind := i + 1;
-    -- «۱٫۵ لیتر»: the point parts its words, or is one of them.
-    if words[i + 1] = '٫' and words[i + 2] ~ '^[0-9]{1,2}$' then
-      amount := (words[i] || '.' || words[i + 2])::numeric;
-      behind := i + 3;
-    elsif i > 2 and words[i - 1] = '٫' then
-      continue;
-    elsif words[i + 1] ~ '^[0-9]{1,2}$'
-      and translate(query, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫/', '01234567890123456789..') ~ ('(?<![0-9])' || words[i] || '\.' || words[i + 1] || '(?![0-9])') then
-      amount := (words[i] || '.' || words[i + 1])::numeric;
-      behind := i + 2;
-    elsif i > 1 and words[i - 1] ~ '^[0-9]+$'
-      and translate(query, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫/', '01234567890123456789..') ~ (words[i - 1] || '\.' || words[i] || '(?![0-9])') then
-      continue;
-    end if;
+    is_exact := words[i] like '%٫%';
     for more in reverse 1..0 loop
-      spoken := array_to_string(words[behind:behind + more], '');
-      continue when words[behind + more] is null;
-      select a.id, a.decimals, u.factor into said
-      from private.units_meant(spoken) u
+      last := i + 1 + more;
+      continue when words[last] is null;
+      unit := array_to_string(words[i + 1:last], '');
+      amount := replace(words[i], '٫', '.')::numeric;
+      select a.id, amount * u.factor * 10 ^ a.decimals as steps into said
+      from private.units_meant(unit) u
       join public.attributes a on a.kind = 'number' and replace(private.normalize_text(a.unit), ' ', '') = u.unit
       where amount * u.factor * 10 ^ a.decimals = round(amount * u.factor * 10 ^ a.decimals)
       order by a.name_key <> all (words), a.sort_order, a.name
       limit 1;
       continue when not found;
-      last := behind + more;
       named := private.with_term('joined', array(
-        select distinct words[behind - 1] || w || ending
-        from unnest(array[words[behind], spoken, regexp_replace(spoken, '(?<=.{2})[یه]$', '')]) w
+        select distinct words[i] || w || ending
+        from unnest(array[words[i + 1], unit, regexp_replace(unit, '(?<=.{2})[یه]$', '')]) w
         cross join unnest('{"",ی,ه}'::text[]) ending
       ), length);
-      if behind = i + 1 then
-        barred := private.with_term('joined', array['٫' || words[i]], length);
-        named := named & ~barred;
-      else
-        named := named & (
-          private.with_term('joined', array[words[i] || '٫'], length) & private.with_term('joined', array['٫' || words[behind - 1]], length)
-          | private.with_term('joined', array[words[i] || words[behind - 1]], length)
-        );
-      end if;
-      amount := amount * said.factor * 10 ^ said.decimals;
       facts := case
-        when amount < 100000000 then private.attribute_between(said.id, amount::integer, amount::integer, length)
-        else private.resized('', length)
+        when said.steps < 100000000 then private.bits_between(
+          'number:' || said.id, private.with_term('attribute', array[said.id::text], length), said.steps::integer, said.steps::integer
+        )
+        else private.pad_bits('', length)
       end;
-      barred := case when behind = i + 1 then barred & ~facts else ~(named | facts) end;
       return next;
       exit;
     end loop;
   end loop;
 
-  named := private.resized('', length);
-  barred := named;
+  named := private.pad_bits('', length);
+  is_exact := false;
   for said in
     select w.i, w.more, array_agg(t.value) as meant
     from (
@@ -17982,122 +17214,150 @@ begin
 end
 $$;
 
--- The lowest (or the highest) number of an attribute in a set, in steps, where it is among the first forty of the whole shop; else null.
-create function private.end_of(bits bit varying, attribute uuid, descending boolean)
-returns integer
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+-- What a query finds: `matching` holds products that have all its words, or parts of them; `exact` those with the words
+-- themselves or their meanings; `starting` those whose name starts with the first.
+-- 1. A number with its unit, and what attributes and choices are called, also stand for what has them (private.fact_readings): such
+--    products are found, but `exact` only where their names say so. Neighbors also
+--    count as one word. An unknown word stands for those near it.
+-- 2. So does one that is known only as a part of others.
+-- 3. Words are left out: `missing`.
+-- 4. Of `nearest`: what has the most of the words, or of words that sound alike.
+-- Nothing of this finds another amount where a fraction is asked for: «۵ لیتر» is no near word for «۲٫۵ لیتر».
+-- `corrected` tells which typed words were read as others: {typed: as the catalog writes it}.
+create function private.query_sets(
+  query text, length integer, nearest boolean, out matching bit varying, out exact bit varying, out starting bit varying,
+  out corrected jsonb, out missing text[]
+)
+language plpgsql stable set search_path = ''
 as $$
 declare
-  found record;
+  words constant text[] := private.query_words(query);
+  listed bit varying;
+  -- For each word: products that have it or what it means, or parts of it too, or what is near it too.
+  whole bit varying[];
+  found bit varying[];
+  near bit varying[];
+  -- For each word: products with the attribute that it stands for.
+  facts bit varying[];
+  -- For each word: no other amount is meant.
+  is_exact boolean[];
+  known boolean[];
+  guesses text[];
+  starts text[] := array[words[1], words[1] || words[2], words[1] || words[2] || words[3]];
+  n integer;
+  choice record;
+  reading record;
+  meant bit varying;
 begin
-  if descending then
-    select v.number, v.decimals into found
-    from (
-      select x.number, x.decimals, l.no
-      from public.product_attributes x join private.product_listing l on l.product_id = x.product_id
-      where x.attribute_id = attribute and x.number is not null
-      order by x.number desc limit 40
-    ) v
-    where get_bit(bits, v.no) = 1 limit 1;
-  else
-    select v.number, v.decimals into found
-    from (
-      select x.number, x.decimals, l.no
-      from public.product_attributes x join private.product_listing l on l.product_id = x.product_id
-      where x.attribute_id = attribute and x.number is not null
-      order by x.number limit 40
-    ) v
-    where get_bit(bits, v.no) = 1 limit 1;
-  end if;
-  return (found.number * 10 ^ found.decimals)::integer;
-end
-$$;
-
--- The lowest and the highest number of a set by a measure, null of an empty set. Goes by the bits from the highest: where some of the set have
--- it they are ahead, where some have not those are behind.
-create function private.measure_extremes(among bit varying, measure text, out lowest integer, out highest integer)
-returns record
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
-as $$
-declare
-  low_set bit varying := among;
-  high_set bit varying := among;
-  low_amount integer := bit_count(among);
-  part bit varying;
-  amount integer;
-  digit record;
-begin
-  if low_amount = 0 then
+  if words is null then
     return;
   end if;
-  lowest := 0;
-  highest := 0;
-  for digit in
-    select n, "bit"(coalesce(t.common, t.rare, ''), length(among), true) as bits
-    from generate_series(0, 26) n
-    join private.index_terms t on t.kind = 'measure' and t.value = measure || ':' || n
-    order by n desc
+  listed := private.with_term('listed', array[''], length);
+  for i in 1..cardinality(words) loop
+    whole[i] := listed & private.with_any(array(
+      select t.id from private.search_terms t
+      where t.kind in ('word', 'joined') and t.value = any (private.word_forms(words[i]) || private.joined_around(words, i))
+    ), length);
+  end loop;
+  for reading in
+    select w.i as first, w.i + w.more as last, r.meaning, w.i = 1 and bit_count(whole[1]) = 0 as starts
+    from (
+      select i, more, array_to_string(words[i:i + more], '') as key
+      from generate_series(1, cardinality(words)) i
+      cross join lateral generate_series(0, least(3, cardinality(words) - i)) more
+    ) w
+    join private.synonym_readings r on r.key = w.key
+    limit 50
   loop
-    part := high_set & digit.bits;
-    if bit_count(part) > 0 then
-      high_set := part;
-      highest := highest | (1 << digit.n);
+    if reading.starts then
+      starts := starts || (private.query_words(reading.meaning))[1];
     end if;
-    part := low_set & digit.bits;
-    amount := bit_count(part);
-    if amount = low_amount then
-      lowest := lowest | (1 << digit.n);
-    elsif amount > 0 then
-      low_set := low_set # part;
-      low_amount := low_amount - amount;
+    meant := listed & private.with_phrase(reading.meaning, length);
+    for i in reading.first..reading.last loop
+      whole[i] := whole[i] | meant;
+    end loop;
+  end loop;
+  facts := array_fill(listed & ~listed, array[cardinality(words)]);
+  is_exact := array_fill(false, array[cardinality(words)]);
+  for reading in select * from private.fact_readings(words, length) loop
+    for i in reading.first..reading.last loop
+      whole[i] := (case when not reading.is_exact then whole[i] else listed & ~listed end) | (listed & reading.named);
+      facts[i] := facts[i] | (listed & reading.facts);
+      is_exact[i] := is_exact[i] or reading.is_exact;
+    end loop;
+  end loop;
+  for i in 1..cardinality(words) loop
+    known[i] := bit_count(whole[i] | facts[i]) > 0 and words[i] ~ '^[^0-9]{3,}$';
+    found[i] := whole[i] | facts[i];
+    continue when is_exact[i];
+    found[i] := found[i] | (listed & private.with_any(private.words_with(words[i]), length));
+    if bit_count(found[i]) = 0 then
+      choice := private.near_word(words, i, length);
+      whole[i] := listed & choice.alike;
+      found[i] := whole[i] | (listed & choice.spaced);
+      near[i] := whole[i] & ~choice.spaced;
+      guesses[i] := choice.guess;
     end if;
   end loop;
-end
-$$;
+  matching := (select bit_and(f) from unnest(found) f);
 
--- The lowest and the highest price of a set of products whose price this viewer knows, toman.
-create function private.price_extremes(priced bit varying, viewer text, out lowest integer, out highest integer)
-returns record
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
-as $$
-declare
-  open constant integer[] := private.open_numbers();
-  indexed bit varying := priced;
-  kept record;
-begin
-  if cardinality(open) > 0 then
-    indexed := indexed & ~private.set_of(open, length(priced));
-    select min(its.price), max(its.price) into lowest, highest
-    from private.product_listing l
-    cross join lateral (
-      select case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end as price
-    ) its
-    where not l.is_indexed and get_bit(priced, l.no) = 1;
+  if bit_count(matching) = 0 then
+    for i in 1..cardinality(words) loop
+      if not is_exact[i] and bit_count(whole[i] | facts[i]) = 0 then
+        choice := private.near_word(words, i, length);
+        near[i] := listed & choice.alike & ~(found[i] | choice.spaced);
+        found[i] := found[i] | (listed & (choice.spaced | choice.alike));
+        guesses[i] := choice.guess;
+      end if;
+    end loop;
+    matching := (select bit_and(f) from unnest(found) f);
   end if;
-  kept := private.measure_extremes(indexed, viewer);
-  lowest := least(lowest, kept.lowest);
-  highest := greatest(highest, kept.highest);
+
+  if bit_count(matching) = 0 and cardinality(words) > 1 then
+    select * into choice from private.with_fewest_left_out(found, known, false);
+    if choice.bits is not null then
+      matching := choice.bits;
+      missing := array(select words[i] from unnest(choice.left_out) i);
+      foreach n in array choice.left_out loop
+        whole[n] := listed;
+        guesses[n] := null;
+      end loop;
+    end if;
+  end if;
+
+  if bit_count(matching) = 0 and nearest then
+    for i in 1..cardinality(words) loop
+      continue when is_exact[i];
+      found[i] := found[i] | private.with_any(array(
+        select t.id from private.search_terms t
+        where t.kind = 'word' and t.value operator(extensions.%) words[i]
+        order by extensions.similarity(t.value, words[i]) desc, t.id limit 10
+      ), length);
+    end loop;
+    matching := coalesce((private.with_fewest_left_out(found, known, true)).bits, matching) & listed;
+    guesses := null;
+  end if;
+
+  -- A word was corrected where nothing that was found has it as it was typed.
+  select jsonb_object_agg(words[i], guesses[i]) into corrected
+  from generate_series(1, cardinality(words)) i
+  where guesses[i] is not null and bit_count(matching) > 0 and bit_count(matching & ~near[i]) = 0;
+  exact := matching & (select bit_and(w) from unnest(whole) w);
+  starting := exact & private.with_term('start', starts || private.normalize_text(guesses[1]), length);
 end
 $$;
 
--- Lists of products: search, pages of lists, cards. Functions run as their owner and return only what the viewer may see.
--- Viewer lookups are plpgsql: planned once per connection, while SQL functions with a search_path are planned in each statement.
-
--- Whole percent of a running discount on a price, as its badge says it; 0 without one.
-create function private.percent_off(list_price integer, discount jsonb)
-returns integer
-language sql immutable set search_path = ''
-as $$
-  select case
-    when discount is null then 0
-    when discount ->> 'discount_type' = 'percentage' then (discount ->> 'discount_value')::integer
-    else greatest(1, round(100 * (discount ->> 'discount_value')::numeric / list_price)::integer)
-  end
-$$;
+-- Lists of products: filters, facets, pages, cards. What every list calls is plpgsql: planned once per connection, while SQL functions
+-- with a search_path are planned in each statement.
 
 create view private.viewer_prices
 with (security_invoker = true) as
-select o.product_id, v.viewer, o.price, o.discount is not null as discounted, private.percent_off(o.amount, o.discount) as percent_off
+select o.product_id, v.viewer, o.price,
+  case
+    when o.discount is null then 0
+    when o.discount ->> 'discount_type' = 'percentage' then (o.discount ->> 'discount_value')::integer
+    else greatest(1, round(100 * (o.discount ->> 'discount_value')::numeric / o.amount)::integer)
+  end as percent_off
 from (
   select t.*,
     max(t.price) filter (where t.price_type = 'base_price') over product as base,
@@ -18108,17 +17368,9 @@ from (
 ) o
 cross join (values ('normal'), ('shop'), ('dealer')) v (viewer)
 where o.price_type = private.tier_to_pay(v.viewer::public.user_type, o.base, o.shop, o.dealer);
-comment on view private.viewer_prices is 'The price to pay per kind of viewer.';
+comment on view private.viewer_prices is 'The price to pay per kind of viewer, toman, and the whole percent that a running discount takes off (0 without one).';
 
-create function private.viewer_kind()
-returns text
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return case private.viewer_type() when 'shop' then 'shop' when 'dealer' then 'dealer' else 'normal' end;
-end
-$$;
-
+-- A set cut by all filters, or by all but one.
 create function private.intersect_sets(bits bit varying, filters bit varying[], except_index integer default null)
 returns bit varying
 language plpgsql immutable set search_path = ''
@@ -18126,7 +17378,7 @@ as $$
 declare
   common bit varying := bits;
 begin
-  for n in 1 .. coalesce(cardinality(filters), 0) loop
+  for n in 1..cardinality(filters) loop
     if n is distinct from except_index and filters[n] is not null then
       common := common & filters[n];
     end if;
@@ -18135,65 +17387,185 @@ begin
 end
 $$;
 
--- The products that come first in a sorted list of a set, `most` of them or up to `spare` more. Unknown prices come last.
-create function private.first_of(bits bit varying, sort text, viewer text, most integer, spare integer)
-returns bit varying
+-- The attributes that were asked for and are there, in the order of their keys.
+create function private.asked_attributes(asked jsonb)
+returns setof public.attributes
 language plpgsql stable set search_path = ''
 as $$
-declare
-  priced bit varying;
-  amount integer;
 begin
-  if sort in ('cheapest', 'dearest') then
-    priced := bits & private.with_term('priced', array[viewer], length(bits));
-    amount := bit_count(priced);
-    if amount >= most then
-      return private.first_by_measure(priced, viewer, sort = 'dearest', most, spare);
-    end if;
-    return priced | private.newest_of(bits & ~priced, most - amount);
-  elsif sort = 'best-selling' then
-    return private.first_by_measure(bits, 'buyers', true, most, spare);
-  elsif sort = 'biggest-discount' then
-    return private.first_by_measure(bits, viewer || '-off', true, most, spare);
-  elsif sort = 'highest-rated' then
-    return private.first_by_measure(bits, 'rated', true, most, spare);
+  if asked is not null then
+    return query
+    select a.* from public.attributes a
+    where a.kind <> 'text' and a.key = any (array(select jsonb_object_keys(asked))) order by a.key;
   end if;
-  return private.newest_of(bits, most);
 end
 $$;
 
--- A page of a set: newest, cheapest, dearest, best-selling, highest-rated or
--- biggest-discount first. Only products that may stand on the page are read,
--- whatever the size of the set: those that come first in it, and the open ones, whose place is not known yet.
-create function private.page_of(bits bit varying, sort text, viewer text, most integer, skipped integer)
-returns setof uuid
-language plpgsql stable rows 24 set search_path = ''
+-- The filters that were asked for, one set each, null for those that were not: category, brand, color, price, stock, discount, featured,
+-- rating, then the attributes in the order of their keys. Of an attribute: any of several choices, of a number {"min", "max"} (either
+-- may be missing), of a boolean those that have it; null where that is no question of its kind.
+create function private.filter_sets(
+  viewer text, categories text[], brands text[], colors text[], lowest integer, highest integer, in_stock boolean,
+  discounted boolean, featured boolean, rating integer, attributes jsonb, length integer
+)
+returns bit varying[]
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return array[
+    case when categories is not null then private.with_term(
+      'category', array(select c.id::text from public.categories c where c.slug = any (categories)), length
+    ) end,
+    case when brands is not null then private.with_term('brand', brands, length) end,
+    case when colors is not null then private.with_term(
+      'color', array(select c.id::text from public.colors c where c.name = any (colors)), length
+    ) end,
+    case when lowest is not null or highest is not null then private.bits_between(
+      'price:' || viewer, private.with_term('priced', array[viewer], length), lowest, highest
+    ) end,
+    case when in_stock then private.with_term('in_stock', array[''], length) end,
+    case when discounted then private.with_term('discounted', array[viewer], length) end,
+    case when featured then private.with_term('featured', array[''], length) end,
+    case when rating is not null then private.with_term('rated', array[rating::text], length) end
+  ] || array(
+    select case
+      when a.kind = 'boolean' then private.with_term('attribute', array[a.id || ':true'], length)
+      when a.kind = 'number' and jsonb_typeof(x.asked) = 'object' then private.bits_between(
+        'number:' || a.id, private.with_term('attribute', array[a.id::text], length),
+        ceil((x.asked ->> 'min')::numeric * 10 ^ a.decimals)::integer, floor((x.asked ->> 'max')::numeric * 10 ^ a.decimals)::integer
+      )
+      when a.kind in ('choice', 'choices') and jsonb_typeof(x.asked) = 'array' then private.with_term('attribute', array(
+        select c.id::text from public.attribute_choices c
+        where c.attribute_id = a.id and c.key in (select jsonb_array_elements_text(x.asked))
+      ), length)
+    end
+    from private.asked_attributes(attributes) a cross join lateral (select attributes -> a.key as asked) x
+  );
+end
+$$;
+
+-- The attributes by which a list may be narrowed, in the order of its category, then of the panel: those that the category filters
+-- by, those that any category filters by and half of what was found has, and those that were asked for. Only such that leave something
+-- to choose: [{key, name, kind, unit, decimals} with {min, max} of a number, {count} of a boolean, {choices: [{key, name, count}]}].
+create function private.attribute_facets(matching bit varying, filters bit varying[], category text, asked jsonb)
+returns jsonb
+language plpgsql stable set search_path = ''
 as $$
 declare
-  open constant bit varying := bits & private.set_of(private.open_numbers(), length(bits));
-  rest bit varying := bits & ~open;
-  before integer := skipped;
+  all_of constant bit varying := private.intersect_sets(matching, filters);
+  total constant integer := bit_count(all_of);
+  counts constant jsonb := (select coalesce(jsonb_object_agg(n.value, n.product_count), '{}') from private.count_terms('attribute', all_of) n);
+  asked_keys constant text[] := array(select a.key from private.asked_attributes(asked) a);
+  facets jsonb := '[]';
+  facet jsonb;
+  rest bit varying;
+  amounts jsonb;
+  extremes record;
+  wanted record;
 begin
-  if skipped > 500 and bit_count(open) = 0 then
-    rest := rest & ~private.first_of(rest, sort, viewer, skipped, 0);
-    before := 0;
-  end if;
-  return query
-  select l.product_id
-  from private.product_listing l
-  cross join lateral (
-    select case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end as price,
-      case viewer when 'normal' then l.normal_off when 'shop' then l.shop_off else l.dealer_off end as off
-  ) its
-  where l.no = any (array(
-    select n from private.numbers_in(open | private.first_of(rest, sort, viewer, before + most, 30)) n
-  ))
-  order by
-    case when sort in ('cheapest', 'dearest') then its.price is null end,
-    case sort when 'cheapest' then its.price when 'dearest' then -its.price when 'best-selling' then -l.buyer_count
-      when 'highest-rated' then -l.rating when 'biggest-discount' then -its.off end,
-    l.no desc
-  limit most offset before;
+  for wanted in
+    select a.id, a.key, a.name, a.kind, a.unit, a.decimals, array_position(asked_keys, a.key) as asked_place
+    from public.attributes a
+    left join private.attributes_of_category((select c.id from public.categories c where c.slug = category)) o on o.attribute_id = a.id
+    where a.kind <> 'text' and (
+      o.is_filter
+      or a.key = any (asked_keys)
+      or coalesce((counts ->> a.id::text)::integer, 0) * 2 >= greatest(total, 1)
+        and exists (select 1 from public.category_attributes t where t.attribute_id = a.id and t.is_filter)
+    )
+    order by o.place nulls last, a.sort_order, a.name
+  loop
+    rest := all_of;
+    amounts := counts;
+    if wanted.asked_place is not null then
+      rest := private.intersect_sets(matching, filters, 8 + wanted.asked_place);
+      amounts := (
+        select coalesce(jsonb_object_agg(n.value, n.product_count), '{}')
+        from private.count_terms('attribute', rest, array(
+          select c.id::text from public.attribute_choices c where c.attribute_id = wanted.id union all select wanted.id || ':true'
+        )) n
+      );
+    end if;
+    facet := jsonb_build_object('key', wanted.key, 'name', wanted.name, 'kind', wanted.kind,
+      'unit', wanted.unit, 'decimals', wanted.decimals);
+    if wanted.kind = 'number' then
+      extremes := private.extremes_of('number:' || wanted.id, rest & private.with_term('attribute', array[wanted.id::text], length(rest)));
+      continue when wanted.asked_place is null and extremes.lowest is not distinct from extremes.highest;
+      facet := facet || jsonb_build_object(
+        'min', trim_scale(extremes.lowest / 10::numeric ^ wanted.decimals), 'max', trim_scale(extremes.highest / 10::numeric ^ wanted.decimals)
+      );
+    elsif wanted.kind = 'boolean' then
+      facet := facet || jsonb_build_object('count', coalesce((amounts ->> (wanted.id || ':true'))::integer, 0));
+      continue when wanted.asked_place is null and (facet ->> 'count')::integer in (0, total);
+    else
+      facet := facet || jsonb_build_object('choices', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('key', c.key, 'name', c.name, 'count', coalesce((amounts ->> c.id::text)::integer, 0))
+          order by c.sort_order, c.name
+        ), '[]')
+        from public.attribute_choices c
+        where c.attribute_id = wanted.id and (amounts ? c.id::text or asked -> wanted.key ? c.key)
+      ));
+      -- What all of them have narrows nothing.
+      continue when wanted.asked_place is null and (
+        jsonb_array_length(facet -> 'choices') < 2
+        or not exists (select 1 from jsonb_array_elements(facet -> 'choices') c where (c ->> 'count')::integer < total)
+      );
+    end if;
+    facets := facets || facet;
+  end loop;
+  return facets;
+end
+$$;
+
+-- Facets of a list with exact counts; each kind ignores its own filter. `kinds` selects: categories: [{id, slug, name, parent_id, count}]
+-- (with subcategories), brands: [{name, count}] (the hundred most frequent), colors: [{id, name, hex_code, count}], in_stock, discounted,
+-- price: {min, max} in toman for the viewer or null, rated: four stars and more, attributes: private.attribute_facets.
+create function private.facets_of(
+  matching bit varying, filters bit varying[], viewer text, kinds text[], category text, attributes jsonb
+)
+returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  facets jsonb := '{}';
+  kind text;
+  -- All filters but that of the kind.
+  rest bit varying;
+begin
+  foreach kind in array kinds loop
+    rest := private.intersect_sets(
+      matching, filters, array_position('{categories,brands,colors,price,in_stock,discounted,featured,rated}', kind)
+    );
+    facets := facets || jsonb_build_object(kind, case kind
+      when 'categories' then (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'parent_id', c.parent_id, 'count', n.product_count)
+          order by c.sort_order, c.name
+        ), '[]')
+        from private.count_terms('category', rest) n join public.categories c on c.id::text = n.value
+      )
+      when 'brands' then (
+        select coalesce(jsonb_agg(jsonb_build_object('name', n.value, 'count', n.product_count) order by n.product_count desc, n.value), '[]')
+        from (select * from private.count_terms('brand', rest) b order by b.product_count desc, b.value limit 100) n
+      )
+      when 'colors' then (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('id', c.id, 'name', c.name, 'hex_code', c.hex_code, 'count', n.product_count) order by n.product_count desc, c.name
+        ), '[]')
+        from private.count_terms('color', rest) n join public.colors c on c.id::text = n.value
+      )
+      when 'price' then (
+        select jsonb_build_object('min', e.lowest, 'max', e.highest)
+        from private.extremes_of('price:' || viewer, rest & private.with_term('priced', array[viewer], length(rest))) e
+      )
+      when 'in_stock' then to_jsonb(bit_count(rest & private.with_term('in_stock', array[''], length(rest))))
+      when 'discounted' then to_jsonb(bit_count(rest & private.with_term('discounted', array[viewer], length(rest))))
+      when 'rated' then to_jsonb(bit_count(rest & private.with_term('rated', array['4'], length(rest))))
+      when 'attributes' then private.attribute_facets(matching, filters, category, attributes)
+    end);
+  end loop;
+  return facets;
 end
 $$;
 
@@ -18208,13 +17580,12 @@ create function private.find_products(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  viewer text := private.viewer_kind();
-  length integer := private.listing_length();
+  viewer text := case private.viewer_type() when 'shop' then 'shop' when 'dealer' then 'dealer' else 'normal' end;
+  length integer := private.index_length();
   query record := private.query_sets(p_query, length, p_nearest);
   filters bit varying[] := private.filter_sets(
     viewer, coalesce(p_categories, case when p_category is not null then array[p_category] end), p_brands,
-    case when p_colors is not null then array(select c.id from public.colors c where c.name = any (p_colors)) end,
-    p_min_price, p_max_price, p_in_stock, p_discounted, p_featured, p_rating, p_attributes, length
+    p_colors, p_min_price, p_max_price, p_in_stock, p_discounted, p_featured, p_rating, p_attributes, length
   );
   matching bit varying := coalesce(query.matching, private.with_term('listed', array[''], length));
   matched bit varying := private.intersect_sets(matching, filters);
@@ -18246,7 +17617,7 @@ begin
   end if;
   cards := total;
   if wanted > 0 then
-    pieces := private.folded(
+    pieces := private.without_followers(
       pieces, p_sort, viewer, query.matching is null and (select count(f) from unnest(filters[3:]) f) = 0
     );
     cards := (select sum(bit_count(p)) from unnest(pieces) p);
@@ -18256,7 +17627,7 @@ begin
     size := bit_count(piece);
     if skipped < size then
       ids := ids || array(select private.page_of(
-        piece, case p_sort when 'relevance' then 'best-selling' else p_sort end, viewer, wanted, skipped::integer
+        piece, case p_sort when 'relevance' then 'best-selling' else p_sort end, viewer, wanted, skipped
       ));
       wanted := wanted - least(wanted, size - skipped);
       skipped := 0;
@@ -18267,9 +17638,7 @@ begin
   families := private.families_on_cards(ids, matched, viewer);
 end
 $$;
-grant execute on function private.find_products(text, text, text, integer, integer, text[], text[], integer, integer, boolean,
-  boolean, boolean, boolean, text[], integer, jsonb, text[])
-to anon, authenticated, service_role;
+grant execute on function private.find_products to anon, authenticated, service_role;
 
 -- Cards: each color with its first picture, where it has one; what can be bought first, then in the panel's order. lowest_prior is
 -- lowest_prior_price of a discounted price to pay.
@@ -18309,7 +17678,7 @@ begin
   ), '[]');
 end
 $$;
-grant execute on function public.product_cards(uuid[]) to anon, authenticated, service_role;
+grant execute on function public.product_cards to anon, authenticated, service_role;
 
 -- A page of products on sale as the viewer may see them: {total, cards, reading, products, facets}, total and cards exact. Products
 -- of a family that match stand on one card, the first of them in the order of the list that can be bought: `total` counts products,
@@ -18363,21 +17732,17 @@ begin
   );
 end
 $$;
-grant execute on function public.search_products(text, text, text, integer, integer, text[], text[], integer, integer, boolean,
-  boolean, boolean, boolean, text[], integer, jsonb, text[])
-to anon, authenticated, service_role;
+grant execute on function public.search_products to anon, authenticated, service_role;
 
 -- Number of products on sale each category holds, with what stands under it.
 create function private.category_counts()
 returns table (category_id uuid, product_count bigint)
 language sql stable security definer set search_path = ''
 as $$
-  with counted as materialized (
-    select n.value, n.amount
-    from private.listing_length() length
-    cross join private.count_terms('category', private.with_term('listed', array[''], length)) n
-  )
-  select c.id, coalesce(n.amount, 0) from public.categories c left join counted n on n.value = c.id::text
+  select c.id, coalesce(n.product_count, 0)
+  from private.index_length() length
+  cross join public.categories c
+  left join private.count_terms('category', private.with_term('listed', array[''], length)) n on n.value = c.id::text
 $$;
 grant execute on function private.category_counts() to anon, authenticated, service_role;
 
@@ -18389,13 +17754,13 @@ grant select on public.category_counts to anon, authenticated, service_role;
 
 -- Pages of the storefront in one call each, with the viewer's rights and prices; feeds of comparison sites and the sitemap.
 
--- A color that sells out or comes back. Its product's row of the lists is locked already, by list_changed, which comes first.
-create function private.record_color_change()
+-- A color that sells out or comes back. Its product's row of the lists is locked already, by listing_changed, which fires first.
+create function private.note_color_change()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update private.product_listing l set changed_at = now()
+  update private.product_search_index l set changed_at = now()
   where l.product_id in (
     select c.product_id from changed c join before b on b.id = c.id where (c.stock_quantity > 0) <> (b.stock_quantity > 0)
   );
@@ -18403,7 +17768,7 @@ begin
 end
 $$;
 create trigger note_change after update on public.product_colors
-referencing old table as before new table as changed for each statement execute function private.record_color_change();
+referencing old table as before new table as changed for each statement execute function private.note_color_change();
 
 -- Number of category and product addresses, and when one last changed.
 create function public.sitemap_summary(out addresses bigint, out changed_at timestamptz)
@@ -18449,8 +17814,8 @@ $$;
 grant execute on function public.sitemap_addresses(integer, integer) to anon, authenticated, service_role;
 
 -- True if something of the home page, and the slugs of products whose discount, began or ended after p_since and until now.
-create function public.content_dates_due(p_since timestamptz, out home boolean, out products text[])
-language sql stable set search_path = ''
+create function public.dates_passed(p_since timestamptz, out home boolean, out products text[])
+language sql stable security definer set search_path = ''
 as $$
   select
     exists (
@@ -18474,23 +17839,24 @@ as $$
         and ((d.start_date > p_since and d.start_date <= now()) or (d.end_date > p_since and d.end_date <= now()))
     )
 $$;
-grant execute on function public.content_dates_due(timestamptz) to service_role;
+grant execute on function public.dates_passed(timestamptz) to service_role;
 
 -- Retail alone: when a wholesale price changes is no one's business.
-create function private.record_listing_change()
+create function private.note_listing_change()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  in_stock constant integer := (select t.id from private.search_terms t where t.kind = 'in_stock');
 begin
-  if new.normal_price is distinct from old.normal_price
-    or (new.terms <> old.terms and private.is_listed_in_stock(new.terms) <> private.is_listed_in_stock(old.terms)) then
+  if new.normal_price is distinct from old.normal_price or (in_stock = any (new.terms)) <> (in_stock = any (old.terms)) then
     new.changed_at := now();
   end if;
   return new;
 end
 $$;
-create trigger note_change before update of terms, normal_price on private.product_listing
-for each row execute function private.record_listing_change();
+create trigger note_change before update of terms, normal_price on private.product_search_index
+for each row execute function private.note_listing_change();
 
 -- The products of the home page's rows, none twice: up to six with a discount, up to six best-sellers, four of the others.
 -- A row with fewer than four is empty and leaves its products to the rows after it. In stock and with a price, all of them.
@@ -18501,8 +17867,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   shortest constant integer := 4;
-  viewer constant text := private.viewer_kind();
-  length constant integer := private.listing_length();
+  viewer constant text := case private.viewer_type() when 'shop' then 'shop' when 'dealer' then 'dealer' else 'normal' end;
+  length constant integer := private.index_length();
   rest bit varying := private.with_term('in_stock', array[''], length) & private.with_term('priced', array[viewer], length);
   reduced constant bit varying := private.with_term('discounted', array[viewer], length);
   chosen constant bit varying := private.with_term('featured', array[''], length);
@@ -18515,18 +17881,18 @@ begin
       ('discounted', 'best-selling', 6), ('newest', 'newest', 4), ('best_selling', 'best-selling', 6), ('featured', 'newest', 4)
     ) w (title, sort, places)
   loop
-    select coalesce(array_agg(l.product_id order by f.place), '{}'), coalesce(array_agg(l.no), '{}') into ids, numbers
+    select coalesce(array_agg(l.product_id order by f.place), '{}'), coalesce(array_agg(l.number), '{}') into ids, numbers
     from private.page_of(
       case wanted.title when 'discounted' then rest & reduced when 'featured' then rest & chosen else rest end,
       wanted.sort, viewer, wanted.places, 0
     ) with ordinality f (id, place)
-    join private.product_listing l on l.product_id = f.id
+    join private.product_search_index l on l.product_id = f.id
     -- What nobody bought is no best-seller.
     where wanted.title <> 'best_selling' or l.buyer_count > 0;
     if cardinality(ids) < shortest then
       ids := '{}';
     else
-      rest := rest & ~private.set_of(numbers, length);
+      rest := rest & ~private.bits_from(numbers, length);
     end if;
     case wanted.title
       when 'discounted' then discounted := ids;
@@ -18546,23 +17912,23 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   row_length constant integer := 4;
-  length constant integer := private.listing_length();
-  rest bit varying := private.with_term('in_stock', array[''], length) & ~private.set_of(
+  length constant integer := private.index_length();
+  rest bit varying := private.with_term('in_stock', array[''], length) & ~private.bits_from(
     array(
-      select l.no from private.product_listing l where l.product_id = p_product
+      select l.number from private.product_search_index l where l.product_id = p_product
       union
-      select s.no from private.product_listing l join private.product_listing s on s.family_id = l.family_id where l.product_id = p_product
+      select s.number from private.product_search_index l join private.product_search_index s on s.family_id = l.family_id where l.product_id = p_product
     ), length
   );
   beside constant bit varying := private.with_term('category', array[p_category::text], length);
   ids uuid[] := array(select private.page_of(
-    (private.folded(array[rest & beside], 'best-selling', 'normal'))[1], 'best-selling', 'normal', row_length, 0
+    (private.without_followers(array[rest & beside], 'best-selling', 'normal'))[1], 'best-selling', 'normal', row_length, 0
   ));
 begin
   if cardinality(ids) < row_length then
     ids := ids || array(
       select private.page_of(
-        (private.folded(array[rest & ~beside], 'best-selling', 'normal'))[1], 'best-selling', 'normal', row_length - cardinality(ids), 0
+        (private.without_followers(array[rest & ~beside], 'best-selling', 'normal'))[1], 'best-selling', 'normal', row_length - cardinality(ids), 0
       )
     );
   end if;
@@ -18658,13 +18024,6 @@ end
 $$;
 grant execute on function public.product_page(text, integer, integer, integer) to anon, authenticated, service_role;
 
-create function private.is_listed_in_stock(terms integer[])
-returns boolean
-language sql stable set search_path = ''
-as $$
-  select exists (select from private.index_terms t where t.kind = 'in_stock' and t.id = any (terms))
-$$;
-
 -- A page of feed items, in order. Reads as the owner; returns products on sale only. p_sort: added, updated (newest first), id (highest first,
 -- after p_after and its color).
 create function private.feed_page(
@@ -18681,7 +18040,7 @@ declare
     select row_number() over (), x.* from (
       select p.id, c.color_id, greatest(p.updated_at, l.changed_at)
       from public.products p
-      join private.product_listing l on l.product_id = p.id
+      join private.product_search_index l on l.product_id = p.id
       left join public.product_colors c on c.product_id = p.id
       where p.is_active and %s
       order by %s
@@ -18968,8 +18327,8 @@ using ((select private.has_capability('sms')));
 create table public.sms_settings (
   id boolean primary key default true check (id),
   -- How advertising ends. {link} is the address at which its number stops it; «لغو۱۱» is for a line whose answers reach the shop.
-  opt_out_text text not null default 'لغو: {link}' check (
-    char_length(opt_out_text) between 3 and 60 and private.is_line(opt_out_text) and opt_out_text like '%لغو%'
+  way_out text not null default 'لغو: {link}' check (
+    char_length(way_out) between 3 and 60 and private.is_line(way_out) and way_out like '%لغو%'
   ),
   -- Advertising and notices go out between these hours of Tehran.
   send_from time not null default '09:00',
@@ -18982,7 +18341,7 @@ comment on table public.sms_settings is 'How and when the shop advertises by tex
 insert into public.sms_settings default values;
 
 alter table public.sms_settings enable row level security;
-grant select, update (opt_out_text, send_from, send_until) on public.sms_settings to authenticated, service_role;
+grant select, update (way_out, send_from, send_until) on public.sms_settings to authenticated, service_role;
 create trigger touch_updated_at before update on public.sms_settings
 for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.sms_settings
@@ -18996,7 +18355,7 @@ create policy "admins change message settings" on public.sms_settings for update
 using ((select private.has_capability('sms'))) with check ((select private.has_capability('sms')));
 
 -- Notifies the owner of order status changes, once each. Tracking codes are sent by the function that saves them.
-create function private.notify_order_event()
+create function private.tell_order_event()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -19014,7 +18373,7 @@ begin
   end if;
   template := case
     when new.to_status = 'awaiting_review' then 'order_placed'
-    when new.to_status = 'paid' and not private.will_send_transfer_sms(told) then 'order_paid'
+    when new.to_status = 'paid' and not private.tells_transfer(told) then 'order_paid'
     -- An order that was never paid and only ran out of time is no news.
     when new.to_status = 'cancelled' and new.note not in ('expired', 'superseded') then 'order_cancelled'
   end;
@@ -19033,8 +18392,8 @@ begin
   return null;
 end
 $$;
-create trigger notify_order_event after insert on public.order_events
-for each row execute function private.notify_order_event();
+create trigger tell_order_event after insert on public.order_events
+for each row execute function private.tell_order_event();
 
 -- Notifies once of money that its order could not take.
 create function private.notify_unallocated_payment()
@@ -19085,7 +18444,6 @@ for each row when (new.purpose <> 'service') execute function private.guard_sms(
 
 -- Hands out due messages, each to one caller at a time; one that was not reported within two minutes is due again. What its number stopped
 -- meanwhile is closed unsent.
--- Definer: writes sms_messages.
 create function public.claim_sms(p_limit integer default 20)
 returns setof public.sms_messages
 language sql security definer set search_path = ''
@@ -19110,7 +18468,6 @@ grant execute on function public.claim_sms(integer) to service_role;
 
 -- Reports a claimed message. A failure is tried again after 1, 2, 4 … minutes, ten times in all (about eight hours),
 -- unless p_again says that it never helps.
--- Definer: writes sms_messages.
 create function public.report_sms(
   p_id bigint, p_sent boolean, p_reference text default null, p_error text default null, p_again boolean default true
 )
@@ -19175,7 +18532,7 @@ begin
     ));
   end loop;
   if meant <> 'service' then
-    ending := private.opt_out_text(p_recipient, substring(p_values ->> 'link' from '^https?://[^/]+'));
+    ending := private.way_out(p_recipient, substring(p_values ->> 'link' from '^https?://[^/]+'));
   end if;
   insert into public.sms_messages (recipient, body, template_key, purpose, user_id, order_id, dedupe_key)
   values (
@@ -19188,7 +18545,6 @@ $$;
 
 -- Notes that a one-time code is about to be sent, without the code. p_key is the same for each try of one code. Returns
 -- the message's id; null when that code is on its way or was sent already. Codes are never sent again by the outbox.
--- Definer: writes sms_messages.
 create function public.begin_code_sms(p_key text, p_recipient text)
 returns bigint
 language plpgsql security definer set search_path = ''
@@ -19210,7 +18566,6 @@ $$;
 grant execute on function public.begin_code_sms(text, text) to service_role;
 
 -- Hands out messages of the last two days whose delivery is not known, each at most every ten minutes.
--- Definer: writes sms_messages.
 create function public.claim_sms_checks(p_limit integer default 50)
 returns table (id bigint, provider_reference text)
 language sql security definer set search_path = ''
@@ -19228,17 +18583,15 @@ $$;
 grant execute on function public.claim_sms_checks(integer) to service_role;
 
 -- Writes what is known of a message's delivery: 'delivered' or 'undelivered'.
--- Definer: writes sms_messages.
-create function public.record_sms_delivery(p_id bigint, p_delivery text)
+create function public.note_sms_delivery(p_id bigint, p_delivery text)
 returns void
 language sql security definer set search_path = ''
 as $$
   update public.sms_messages m set delivery = p_delivery where m.id = p_id and m.status = 'sent'
 $$;
-grant execute on function public.record_sms_delivery(bigint, text) to service_role;
+grant execute on function public.note_sms_delivery(bigint, text) to service_role;
 
 -- A failed message goes back into the queue, once per click.
--- Definer: writes sms_messages and admin_audit.
 create function public.admin_retry_sms(p_id bigint)
 returns public.sms_messages
 language plpgsql security definer set search_path = ''
@@ -19283,7 +18636,6 @@ as $$
   end
   from public.sms_settings s cross join (select p_at at time zone 'Asia/Tehran' as clock) l
 $$;
-grant execute on function private.sms_time(timestamptz) to authenticated;
 
 create function private.shipping_phones(p_order public.orders)
 returns text[]
@@ -19414,7 +18766,6 @@ end
 $$;
 
 -- Where a short address leads, and counts the press; null for one that is no one's or whose time is over.
--- Definer: writes short_links.
 create function public.follow_short_link(p_code text, p_is_bot boolean)
 returns text
 language plpgsql security definer set search_path = ''
@@ -19468,7 +18819,7 @@ returns table (
   code text, target text, title text, campaign_id uuid, campaign text, template_key text, template text, expires_at timestamptz,
   clicks integer, bot_clicks integer, last_clicked_at timestamptz, created_at timestamptz, sent integer, total bigint
 )
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   wanted text := '%' || replace(replace(replace(nullif(btrim(left(p_search, 100)), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
@@ -19516,21 +18867,21 @@ as $$
 $$;
 
 -- Unsubscribe text of messages to this number. p_site: address of the shop, null if unknown.
-create function private.opt_out_text(p_phone text, p_site text)
+create function private.way_out(p_phone text, p_site text)
 returns text
 language sql set search_path = ''
 as $$
   select case
-    when s.opt_out_text not like '%{link}%' then E'\n' || s.opt_out_text
+    when s.way_out not like '%{link}%' then E'\n' || s.way_out
     when p_site is null then ''
-    else E'\n' || replace(s.opt_out_text, '{link}', rtrim(p_site, '/') || '/s/' || private.opt_out_code(p_phone))
+    else E'\n' || replace(s.way_out, '{link}', rtrim(p_site, '/') || '/s/' || private.opt_out_code(p_phone))
   end
   from public.sms_settings s
 $$;
 
 -- Notes what a number said, and takes back what waits for one that refused (what the sender holds right now goes out). Returns whether
 -- anything changed.
-create function private.record_consent(p_phone text, p_allowed boolean, p_source text, p_by uuid default null)
+create function private.note_consent(p_phone text, p_allowed boolean, p_source text, p_by uuid default null)
 returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -19551,7 +18902,6 @@ end
 $$;
 
 -- The caller agrees to advertising, or refuses it, for their own number.
--- Definer: writes sms_consents and sms_messages.
 create function public.set_sms_consent(p_allowed boolean, p_source text default 'profile')
 returns void
 language plpgsql security definer set search_path = ''
@@ -19560,7 +18910,7 @@ declare
   caller uuid := private.require_customer();
   own text;
 begin
-  if private.current_customer_id() is null then
+  if private.standing_customer() is null then
     perform private.refuse('sign_in_required');
   elsif p_allowed is null or p_source is null or p_source not in ('profile', 'checkout') then
     perform private.refuse('invalid_input');
@@ -19569,14 +18919,13 @@ begin
   if own is null then
     perform private.refuse('phone_required');
   end if;
-  perform private.record_consent(own, p_allowed, p_source);
+  perform private.note_consent(own, p_allowed, p_source);
 end
 $$;
 grant execute on function public.set_sms_consent(boolean, text) to authenticated;
 
 -- An answer that came to the line. One that means «لغو» puts its number on the list, and answers true.
--- Definer: writes sms_consents and sms_messages.
-create function public.record_sms_reply(p_phone text, p_text text)
+create function public.note_sms_reply(p_phone text, p_text text)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -19586,14 +18935,13 @@ begin
   if p_phone is null or p_phone !~ '^09[0-9]{9}$' or said is null or said !~ '^((لغو|off|stop|cancel|unsubscribe)(11)?|11)$' then
     return false;
   end if;
-  perform private.record_consent(p_phone, false, 'reply');
+  perform private.note_consent(p_phone, false, 'reply');
   return true;
 end
 $$;
-grant execute on function public.record_sms_reply(text, text) to service_role;
+grant execute on function public.note_sms_reply(text, text) to service_role;
 
 -- State of an unsubscribe link: {"phone" (masked), "is_refused"}; null for an unknown one. p_refuse opts the number out.
--- Definer: writes sms_consents and sms_messages.
 create function public.opt_out_by_link(p_code text, p_refuse boolean default false)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -19605,7 +18953,7 @@ begin
   if phone is null then
     return null;
   elsif p_refuse then
-    perform private.record_consent(phone, false, 'link');
+    perform private.note_consent(phone, false, 'link');
   end if;
   return jsonb_build_object(
     'phone', left(phone, 4) || '•••' || right(phone, 4),
@@ -19617,7 +18965,6 @@ grant execute on function public.opt_out_by_link(text, boolean) to service_role;
 
 -- The panel notes what many numbers said: manually ('panel'; one at a time may also agree again), or out of a file ('import'; one that refused
 -- by itself stays refused). Returns {"changed", "kept": refused and left so, "same"}; at most 5,000 at once.
--- Definer: writes sms_consents, sms_messages and admin_audit.
 create function public.admin_set_sms_consents(p_phones text[], p_allowed boolean, p_source text default 'panel')
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -19639,7 +18986,7 @@ begin
       select from public.sms_consents c where c.phone_number = phone and not c.is_allowed
     ) then
       kept := kept + 1;
-    elsif private.record_consent(phone, p_allowed, p_source, caller) then
+    elsif private.note_consent(phone, p_allowed, p_source, caller) then
       changed := changed + 1;
     else
       same := same + 1;
@@ -19657,7 +19004,6 @@ $$;
 grant execute on function public.admin_set_sms_consents(text[], boolean, text) to authenticated;
 
 -- Consents, newest first, with names of accounts. p_search: part of the number.
--- Definer: reads names that sms alone may not see.
 create function public.admin_list_sms_consents(
   p_search text default null, p_allowed boolean default null, p_source text default null, p_limit integer default 20,
   p_offset integer default 0
@@ -19796,7 +19142,6 @@ as $$
     and not exists (select 1 from public.profiles p where p.phone_number = p_audience ->> 'phone')
 $$;
 
--- Definer: writes sms_campaigns, sms_campaign_recipients, short_links and more.
 create function public.admin_prepare_campaign(
   p_id uuid, p_title text, p_body text, p_audience jsonb, p_parts integer, p_part_price integer, p_link text default null
 )
@@ -19841,7 +19186,6 @@ end
 $$;
 grant execute on function public.admin_prepare_campaign(uuid, text, text, jsonb, integer, integer, text) to authenticated;
 
--- Definer: writes sms_messages, sms_campaigns and admin_audit.
 create function public.admin_set_campaign_status(
   p_id uuid, p_action text, p_recipients integer default null, p_starts_at timestamptz default null, p_any_hour boolean default false
 )
@@ -19905,7 +19249,6 @@ end
 $$;
 grant execute on function public.admin_set_campaign_status(uuid, text, integer, timestamptz, boolean) to authenticated;
 
--- Definer: writes sms_messages, sms_campaign_recipients, sms_campaigns and more.
 create function public.feed_campaigns(p_limit integer default 100, p_site text default null)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -19938,7 +19281,7 @@ begin
     loop
       message := null;
       if private.may_send_sms(campaign.purpose, recipient.phone_number) then
-        ending := case campaign.purpose when 'service' then '' else private.opt_out_text(recipient.phone_number, p_site) end;
+        ending := case campaign.purpose when 'service' then '' else private.way_out(recipient.phone_number, p_site) end;
         insert into public.sms_messages (recipient, body, purpose, user_id, dedupe_key)
         values (
           recipient.phone_number,
@@ -19972,7 +19315,7 @@ returns table (
   started_at timestamptz, finished_at timestamptz, waiting integer, sent integer, failed integer, skipped integer,
   link_code text, link_target text, clicks integer, bot_clicks integer, total bigint
 )
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('sms');
@@ -20004,7 +19347,7 @@ grant execute on function public.admin_list_campaigns(integer, integer) to authe
 -- When advertising that is to begin at p_at (null: now) would go out.
 create function public.admin_sms_time(p_at timestamptz default null)
 returns timestamptz
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('sms');
@@ -20079,7 +19422,6 @@ end
 $$;
 
 -- Number of customers of a filter: {"customers", "allowed" (receive advertising)}. Refuses 'invalid_input'.
--- Definer: counts by orders and wishlists that customers and sms may not see.
 create function public.admin_count_segment(p_filter jsonb)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -20114,7 +19456,7 @@ grant execute on function public.admin_count_segment(jsonb) to authenticated;
 -- They run as the person who began the task (auth.uid(), audit log).
 -- A bulk change of products shows its effect first and can be undone (decision 44).
 
-create type public.bulk_task_status as enum ('running', 'paused', 'done', 'cancelled');
+create type public.bulk_task_status as enum ('running', 'paused', 'done', 'canceled');
 
 create table public.bulk_tasks (
   id uuid primary key,
@@ -20135,7 +19477,7 @@ create table public.bulk_tasks (
   worked_at timestamptz not null default now(),
   finished_at timestamptz,
   constraint handled_within_total check (done + refused <= total),
-  constraint finished_tasks_say_when check ((status in ('done', 'cancelled')) = (finished_at is not null))
+  constraint finished_tasks_say_when check ((status in ('done', 'canceled')) = (finished_at is not null))
 );
 comment on table public.bulk_tasks is 'Work on many rows in the background: what, how far. Written by functions alone.';
 create index bulk_tasks_created_by on public.bulk_tasks (created_by);
@@ -20186,13 +19528,12 @@ create table public.bulk_changes (
   -- Why, in the shopkeeper's words.
   note text not null default '' check (char_length(note) <= 200),
   products integer not null check (products > 0),
-  actor_id uuid references public.profiles (id) on delete set null,
+  actor_id uuid,
   created_at timestamptz not null default now(),
   undone_at timestamptz
 );
 comment on table public.bulk_changes is 'Changes of many products at once, for a month.';
 create index bulk_changes_created_at on public.bulk_changes (created_at desc);
-create index bulk_changes_actor_id on public.bulk_changes (actor_id);
 alter table public.bulk_changes enable row level security;
 grant select on public.bulk_changes to authenticated, service_role;
 create trigger audit after insert or update or delete on public.bulk_changes
@@ -20253,7 +19594,6 @@ begin
 end
 $$;
 
--- Definer: runs functions of each kind, which write too.
 create function public.admin_preview_bulk_task(p_kind text, p_filter jsonb, p_params jsonb default '{}'::jsonb)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -20278,7 +19618,6 @@ end
 $$;
 grant execute on function public.admin_preview_bulk_task(text, jsonb, jsonb) to authenticated;
 
--- Definer: writes bulk_tasks, bulk_task_rows and admin_audit.
 create function public.admin_begin_bulk_task(
   p_id uuid, p_kind text, p_title text, p_filter jsonb, p_params jsonb, p_expected integer
 )
@@ -20330,7 +19669,6 @@ grant execute on function public.admin_begin_bulk_task(uuid, text, text, jsonb, 
 
 -- Moves a task: 'now' (without waiting longer), 'pause', 'resume', 'cancel'. A portion that is under way comes to its end
 -- first. What was done stays; a task that has not begun leaves no trace.
--- Definer: writes bulk_tasks and admin_audit.
 create function public.admin_set_bulk_task(p_id uuid, p_action text)
 returns public.bulk_tasks
 language plpgsql security definer set search_path = ''
@@ -20348,13 +19686,13 @@ begin
     when p_action = 'now' and task.status = 'running' then 'running'
     when p_action = 'pause' and task.status = 'running' then 'paused'
     when p_action = 'resume' and task.status = 'paused' then 'running'
-    when p_action = 'cancel' and task.status in ('running', 'paused') then 'cancelled'
+    when p_action = 'cancel' and task.status in ('running', 'paused') then 'canceled'
   end;
   if next is null then
     perform private.refuse('bulk_finished');
   end if;
   update public.bulk_tasks t
-  set status = next, finished_at = case when next = 'cancelled' then now() end,
+  set status = next, finished_at = case when next = 'canceled' then now() end,
     starts_at = case when p_action = 'now' then least(t.starts_at, now()) else t.starts_at end
   where t.id = p_id
   returning * into task;
@@ -20369,7 +19707,6 @@ grant execute on function public.admin_set_bulk_task(uuid, text) to authenticate
 -- Processes the next portion of the task that waits longest, as the person who began it; each task by one server at a time. Returns the task
 -- and the rows that succeeded, nothing if none is due. p_limit: most rows. A portion is one transaction with its report: a crash leaves it
 -- undone or done.
--- Definer: writes bulk_tasks and bulk_task_rows.
 create function public.run_bulk_portion(p_limit integer default 200)
 returns table (task_id uuid, kind text, params jsonb, done_ids uuid[], is_finished boolean)
 language plpgsql security definer set search_path = ''
@@ -20392,7 +19729,7 @@ begin
   );
   if not private.is_staff() then
     -- Whoever began it may no longer: what is left is nobody's order.
-    update public.bulk_tasks t set status = 'cancelled', finished_at = now() where t.id = task.id;
+    update public.bulk_tasks t set status = 'canceled', finished_at = now() where t.id = task.id;
     return query select task.id, task.kind, task.params, '{}'::uuid[], true;
     return;
   end if;
@@ -20732,7 +20069,7 @@ begin
   cross join lateral (select case when p_back then r.before else r.after end as value) v
   where r.change_id = p_change.id and r.product_id = any (p_ids) and p.id = r.product_id;
   perform set_config('hormoz.listing', '', true);
-  perform private.list_anew(p_ids);
+  perform private.reindex_products(p_ids);
 end
 $$;
 
@@ -20743,7 +20080,6 @@ $$;
 -- products, "changed", "refused": counts, "values": that change, "seen": for
 -- p_seen, "lines": [{product_id, name, part, before, after, problem}],
 -- the first fifty with refused ones first, "id": of the begun change unless empty}. Refuses 'changed_meanwhile', 'bulk_too_many'.
--- Definer: writes bulk_changes and bulk_change_rows.
 create function public.admin_bulk_change(
   p_chosen jsonb, p_kind text, p_change jsonb, p_seen text default null, p_note text default ''
 )
@@ -20807,7 +20143,6 @@ $$;
 grant execute on function public.admin_bulk_change(jsonb, text, jsonb, text, text) to authenticated;
 
 -- Begins to take a change back: what still waits is given up, admin_run_bulk_change does the rest. Refuses 'not_found', 'already_undone'.
--- Definer: writes bulk_changes and bulk_change_rows.
 create function public.admin_undo_bulk_change(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -20824,7 +20159,6 @@ $$;
 grant execute on function public.admin_undo_bulk_change(uuid) to authenticated;
 
 -- The newest changes of the last week that can be gone on with or taken back: {"waiting", "done": products}.
--- Definer: reads names of staff.
 create function public.admin_list_bulk_changes(p_limit integer default 5)
 returns table (
   id uuid, kind text, change jsonb, note text, products integer, created_at timestamptz, undone_at timestamptz, actor text,
@@ -20987,7 +20321,6 @@ as $$ select '{prices}'::text[] $$;
 -- Puts rows into the catalog: [{"key", "title", "category", "picture", "tint", "price", "brand", "stock"}] with the
 -- price in toman or null. A category that is missing is made, with its picture and tint. A key that is there already
 -- is left as it is. Returns the keys that are new.
--- Definer: writes categories, products and product_prices.
 create function public.import_products(p_rows jsonb)
 returns setof text
 language plpgsql security definer set search_path = ''
@@ -21186,7 +20519,6 @@ $$;
 -- "colors": [{"row", "color", "version", "stock", "seen_stock", "new_stock"}]}. One that cannot land says why (problem,
 -- and the line that it is about) and leaves the others alone. Without p_apply nothing stays: it only says what would
 -- happen.
--- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_import_products(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text, problem_line integer)
 language plpgsql security definer set search_path = ''
@@ -21242,7 +20574,7 @@ begin
     return next;
   end loop;
   perform set_config('hormoz.listing', '', true);
-  perform private.list_anew(ids);
+  perform private.reindex_products(ids);
 end
 $$;
 grant execute on function public.admin_import_products(jsonb, boolean) to authenticated;
@@ -21265,12 +20597,11 @@ as $$
     group by v.attribute_id, v.kind
   ) s
 $$;
-grant execute on function private.own_attributes(uuid) to authenticated;
 
 -- The values of products, for a file.
 create function public.admin_product_attributes(p_ids uuid[])
 returns table (product_id uuid, attributes jsonb)
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('products');
@@ -21316,7 +20647,6 @@ $$;
 -- The next products of a list (private.product_conditions), the newest first: {"total": of the list, "rows": [[id, created_at, sku, name,
 -- base_price, shop_price, dealer_price, stock, has_colors, is_active, category_id, brand, is_featured, is_new, weight]]}; prices in toman.
 -- p_after: the last row that was read.
--- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_product_sheet(
   p_filter jsonb default '{}', p_after_created timestamptz default null, p_after_id uuid default null, p_limit integer default 2000
 )
@@ -21372,7 +20702,6 @@ $$;
 -- Saves cells, [{"id": product, "field", "seen", "set"}], each by itself: one that holds something else than was seen is a conflict, one that
 -- cannot be is refused, the others are written. Fields: sku, name, brand, category_id, weight, stock, is_active, is_featured, is_new and the
 -- prices. Returns {"saved": cells, "cells": [{"id", "field", "state": conflict or refused, "theirs", "problem"}], "slugs"}.
--- Definer: writes product_prices and products.
 create function public.admin_save_sheet(p_cells jsonb)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -21468,7 +20797,7 @@ begin
     ) v
     where p.id = v.id;
     perform set_config('hormoz.listing', '', true);
-    perform private.list_anew(ids);
+    perform private.reindex_products(ids);
   end if;
   return jsonb_build_object(
     'saved', (select count(*) from jsonb_array_elements(states) c where c ->> 'state' in ('good', 'same')),
@@ -21484,7 +20813,7 @@ grant execute on function public.admin_save_sheet(jsonb) to authenticated;
 -- The families of products and the pictures of their colors, for a file.
 create function public.admin_product_parts(p_ids uuid[])
 returns table (product_id uuid, images text[], family text, family_label text, colors jsonb)
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('products');
@@ -21506,7 +20835,6 @@ grant execute on function public.admin_product_parts(uuid[]) to authenticated;
 -- that has some of its products, else a new one. Members keep their place, others
 -- follow in the order of the lines. Returns create, update, same
 -- or a problem for each line. Without p_apply nothing is saved.
--- Definer: writes product groups.
 create function public.admin_import_families(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text)
 language plpgsql security definer set search_path = ''
@@ -21649,7 +20977,7 @@ $$;
 -- The terms of products (private.wholesale_terms), for a file; of those that have some.
 create function public.admin_product_terms(p_ids uuid[])
 returns table (product_id uuid, terms jsonb)
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -21727,7 +21055,6 @@ grant select on public.search_misses to authenticated, service_role;
 create policy "admins read searches without result" on public.search_misses
 for select to authenticated using ((select private.has_capability('reports', 'products')));
 
--- Definer: counts rows that the caller may not read.
 create function public.admin_alerts()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -21742,7 +21069,6 @@ end
 $$;
 grant execute on function public.admin_alerts() to authenticated;
 
--- Definer: searches all sections, then keeps those of the caller.
 create function public.admin_search(p_query text)
 returns table (kind text, id uuid, title text, note text)
 language plpgsql stable security definer set search_path = ''
@@ -21857,7 +21183,6 @@ as $$
   )
 $$;
 
--- Definer: sums orders that reports alone may not see.
 create function public.admin_dashboard(
   p_edges timestamptz[], p_before_from timestamptz, p_before_until timestamptz,
   p_year_from timestamptz default null, p_year_until timestamptz default null
@@ -21877,7 +21202,6 @@ $$;
 grant execute on function public.admin_dashboard(timestamptz[], timestamptz, timestamptz, timestamptz, timestamptz) to authenticated;
 
 -- Products on sale that are nearly gone by their own limit or the shop's, the fewest pieces first.
--- Definer: counts stock requests that products alone may not see.
 create function public.admin_low_stock(p_rows integer default 20)
 returns table (id uuid, name text, picture text, stock integer, waiting integer, total bigint)
 language plpgsql stable security definer set search_path = ''
@@ -21904,7 +21228,6 @@ end
 $$;
 grant execute on function public.admin_low_stock(integer) to authenticated;
 
--- Definer: counts rows that the caller may not read.
 create function public.admin_waiting_work()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -21924,7 +21247,6 @@ $$;
 grant execute on function public.admin_waiting_work() to authenticated;
 
 -- Paid orders of a span, in the order of their numbers; p_after: number of the last one seen.
--- Definer: reads orders that reports alone may not see.
 create function public.admin_report_sales(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -21959,7 +21281,6 @@ $$;
 grant execute on function public.admin_report_sales(timestamptz, timestamptz, bigint, integer) to authenticated;
 
 -- Stock report, a row for each color. p_after: the last row key seen.
--- Definer: reads wholesale prices that reports alone may not see.
 create function public.admin_report_stock(p_after text default '', p_limit integer default 500)
 returns table (
   key text, name text, sku text, category text, color text, is_active boolean, pieces integer, base_price integer,
@@ -21993,7 +21314,6 @@ $$;
 grant execute on function public.admin_report_stock(text, integer) to authenticated;
 
 -- Customers with what they bought; p_after: the id last seen.
--- Definer: reads people that reports alone may not see.
 create function public.admin_report_customers(
   p_after uuid default '00000000-0000-0000-0000-000000000000', p_limit integer default 500
 )
@@ -22051,8 +21371,7 @@ language sql immutable parallel safe set search_path = ''
 as $$select 30$$;
 
 -- Adds counts ([{"term": text, "count": n}]) to today's: 500 terms a day at most, 180 days back. Returns how many terms were kept.
--- Definer: writes search_misses.
-create function public.record_search_misses(p_terms jsonb)
+create function public.note_search_misses(p_terms jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -22081,12 +21400,12 @@ begin
   return kept;
 end
 $$;
-grant execute on function public.record_search_misses(jsonb) to service_role;
+grant execute on function public.note_search_misses(jsonb) to service_role;
 
 -- Searches without results since p_from, most frequent first.
 create function public.admin_list_search_misses(p_from timestamptz, p_limit integer default 20, p_offset integer default 0)
 returns table (term text, count bigint, last_day date, total bigint)
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('reports', 'products');
@@ -22169,17 +21488,12 @@ begin
   if asked is null or asked = '' then
     return;
   end if;
+  -- Of the newest that match, those first whose name begins with what was typed.
   return query execute format(
     $q$
-      (
-        select 'product', p.id, p.name, coalesce(p.sku, '')
-        from public.products p where p.search_text like %2$L order by p.created_at desc limit 5
-      )
-      union all
-      (
-        select 'product', p.id, p.name, coalesce(p.sku, '')
-        from public.products p where %1$s and p.search_text not like %2$L order by p.created_at desc limit 5
-      )
+      select 'product', x.id, x.name, coalesce(x.sku, '')
+      from (select p.* from public.products p where %s order by p.created_at desc limit 50) x
+      order by x.search_text like %L desc, x.created_at desc
       limit 5
     $q$,
     private.products_like(asked), asked || '%'
@@ -22340,11 +21654,11 @@ create trigger touch_updated_at before update on public.shop_settings
 for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.shop_settings
 for each row execute function private.audit();
-create trigger record_price_list_change after update of name, full_name, landline, mobile on public.shop_settings
-for each statement execute function private.record_price_list_change();
-create trigger relist_undercut after update of wholesale_pays_lower on public.shop_settings
+create trigger note_price_list_change after update of name, full_name, landline, mobile on public.shop_settings
+for each statement execute function private.note_price_list_change();
+create trigger reindex_undercut after update of wholesale_pays_lower on public.shop_settings
 for each row when (old.wholesale_pays_lower is distinct from new.wholesale_pays_lower)
-execute function private.relist_undercut();
+execute function private.reindex_undercut();
 
 create policy "everybody reads shop settings" on public.shop_settings for select to anon, authenticated using (true);
 
@@ -22428,11 +21742,6 @@ create table private.demonstration_rows (
   id uuid not null,
   primary key (kind, id)
 );
-alter table private.demonstration_rows enable row level security;
-grant select on private.demonstration_rows to authenticated;
-
-create policy "owners read what is of the demonstration" on private.demonstration_rows
-for select to authenticated using ((select private.is_admin()));
 
 create table public.backup_settings (
   id boolean primary key default true check (id),
@@ -22524,7 +21833,6 @@ $$;
 
 -- Saves the SMS provider. p_sealed null keeps the key, which must be of the same provider (key_required). Refuses with changed_meanwhile if
 -- edited since p_seen.
--- Definer: writes shop_services.
 create function public.admin_save_sms_account(
   p_seen timestamptz, p_provider text, p_line text default null, p_template text default null, p_sealed text default null,
   p_key_end text default null
@@ -22551,7 +21859,6 @@ $$;
 grant execute on function public.admin_save_sms_account(timestamptz, text, text, text, text, text) to authenticated;
 
 -- The merchant id at the payment gateway.
--- Definer: writes shop_services.
 create function public.admin_save_gateway(p_seen timestamptz, p_sealed text, p_id_end text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -22572,7 +21879,6 @@ $$;
 grant execute on function public.admin_save_gateway(timestamptz, text, text) to authenticated;
 
 -- Forgets an account with its key: 'sms' or 'gateway'.
--- Definer: writes shop_services and shop_secrets.
 create function public.admin_remove_service(p_service text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -22621,7 +21927,6 @@ as $$
 $$;
 
 -- The same for the panel, with whether the shop is open.
--- Definer: reads settings and secrets of services.
 create function public.admin_setup()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -22640,7 +21945,6 @@ $$;
 grant execute on function public.admin_setup() to authenticated;
 
 -- Opens the shop; refuses with setup_incomplete while something is missing that it cannot open without.
--- Definer: writes shop_settings.
 create function public.admin_open_shop()
 returns void
 language plpgsql security definer set search_path = ''
@@ -22662,7 +21966,6 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (select from private.demonstration_rows d where d.kind = p_kind and d.id = p_id)
 $$;
-grant execute on function private.is_demonstration(text, uuid) to authenticated;
 
 -- Orders that leave with the demonstration: of its people, with nothing but its products, and without a document that the law keeps.
 create function private.demonstration_orders()
@@ -22678,12 +21981,11 @@ as $$
       where i.order_id = o.id and i.product_id is not null and not private.is_demonstration('product', i.product_id)
     )
 $$;
-grant execute on function private.demonstration_orders() to authenticated;
 
 -- Remaining demonstration data, and whether the caller is part of it; null without any.
 create function public.admin_demonstration()
 returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -22708,7 +22010,6 @@ grant execute on function public.admin_demonstration() to authenticated;
 -- Removes the demonstration data, all or nothing. What the shop's own rows need stays: categories with its own products, colors, people with
 -- other orders (blocked, because their numbers are public). p_name: the shop's name, typed. Refuses with name_mismatch, demonstration_gone, or
 -- demonstration_account for one of its own admins. Returns counts, product addresses, and pictures that nothing shows any more.
--- Definer: writes refunds, returns, payments and more.
 create function public.admin_remove_demonstration(p_name text)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -22835,7 +22136,6 @@ end
 $$;
 
 -- A backup now. Refuses with backup_running while one is made.
--- Definer: writes backups.
 create function public.admin_begin_backup()
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -22855,7 +22155,6 @@ grant execute on function public.admin_begin_backup() to authenticated;
 
 -- The backup of the day, when its hour has come; null otherwise. One that failed is tried again after a quarter of an hour, three
 -- times in all. A whole one that someone asked for since that hour counts as well.
--- Definer: writes backups.
 create function public.begin_daily_backup()
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -22883,8 +22182,7 @@ $$;
 grant execute on function public.begin_daily_backup() to service_role;
 
 -- The server is still at it; false when someone took it for dead.
--- Definer: writes backups.
-create function public.record_backup(p_id uuid)
+create function public.note_backup(p_id uuid)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -22893,10 +22191,9 @@ begin
   return found;
 end
 $$;
-grant execute on function public.record_backup(uuid) to service_role;
+grant execute on function public.note_backup(uuid) to service_role;
 
 -- Finishes a backup with its file or error.
--- Definer: writes backups.
 create function public.finish_backup(
   p_id uuid, p_name text default null, p_server text default null, p_bytes bigint default null, p_error text default null
 )
@@ -22912,7 +22209,6 @@ grant execute on function public.finish_backup(uuid, text, text, bigint, text) t
 
 -- Saves schedule, retention and target. p_sealed null keeps the key (key_required without one). Refuses with changed_meanwhile if edited
 -- since p_seen.
--- Definer: writes backup_settings.
 create function public.admin_save_backup_settings(
   p_seen timestamptz, p_is_daily boolean, p_hour integer, p_keep integer, p_target text, p_endpoint text default null,
   p_region text default null, p_bucket text default null, p_prefix text default '', p_key_id text default null,

@@ -129,8 +129,6 @@ comment on table public.product_attributes is 'What is told of a product: one va
 create unique index product_attributes_one_value on public.product_attributes (product_id, attribute_id) where kind <> 'choices';
 create index product_attributes_attribute on public.product_attributes (attribute_id, kind, decimals);
 create index product_attributes_choice on public.product_attributes (choice_id, attribute_id);
--- Numbers in their order: the ends of most sets are found among the first of them.
-create index product_attributes_number on public.product_attributes (attribute_id, number) include (product_id, decimals) where number is not null;
 alter table public.product_attributes enable row level security;
 grant select on public.product_attributes to anon, authenticated, service_role;
 create trigger audit after insert or update or delete on public.product_attributes

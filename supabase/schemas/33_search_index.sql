@@ -17,10 +17,13 @@ create table private.search_terms (
   -- Bit n: the product with number n has it. Missing bits at the end are 0.
   bits bit varying not null default '',
   product_count integer not null default 0,
+  -- Of words: private.typo_keys.
+  typo_keys text[] not null default '{}',
   unique (kind, value)
 ) with (toast_tuple_target = 128, fillfactor = 50);
 comment on table private.search_terms is 'What products are found by, each with the set of its products.';
-create index search_terms_trigrams on private.search_terms using gin (value extensions.gin_trgm_ops) where kind in ('word', 'joined');
+create index search_terms_words on private.search_terms using gin (value extensions.gin_trgm_ops) where kind = 'word';
+create index search_terms_typo_keys on private.search_terms using gin (typo_keys) where kind in ('word', 'joined');
 alter table private.search_terms enable row level security;
 
 create table private.product_search_index (
@@ -59,27 +62,8 @@ include (number, normal_price, shop_price, dealer_price, normal_off, shop_off, d
 where family_id is not null;
 alter table private.product_search_index enable row level security;
 
--- A category that moves takes the products below it along.
-create function private.reindex_moved_category()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.reindex_products(array(
-    with recursive branch as (
-      select new.id
-      union
-      select c.id from public.categories c join branch b on c.parent_id = b.id
-    )
-    select p.id from public.products p join branch b on p.category_id = b.id
-  ));
-  return null;
-end
-$$;
-create trigger listing_moved after update of parent_id on public.categories
-for each row when (new.parent_id is distinct from old.parent_id) execute function private.reindex_moved_category();
-
--- Products, colors, tier prices, discounts, attributes and families that changed. Of a stock only whether there is any counts.
+-- Products, colors, tier prices, discounts, attributes and families that changed; categories that moved, with those below them. Of a
+-- stock only whether there is any counts.
 create function private.reindex_changes()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -101,6 +85,20 @@ begin
     ids := array(
       select distinct c.product_id from changed c join before b on b.id = c.id where (c.stock_quantity > 0) <> (b.stock_quantity > 0)
     );
+  elsif tg_table_name = 'categories' then
+    ids := array(
+      with recursive branch as (
+        select c.id from changed c join before b on b.id = c.id where c.parent_id is distinct from b.parent_id
+        union
+        select c.id from public.categories c join branch b on c.parent_id = b.id
+      )
+      select p.id from public.products p join branch b on p.category_id = b.id
+    );
+  elsif tg_table_name = 'product_attributes' then
+    -- Texts are no terms, and a deleted attribute leaves terms that nothing asks for.
+    ids := array(
+      select distinct c.product_id from changed c join public.attributes a on a.id = c.attribute_id where a.kind <> 'text'
+    );
   elsif tg_op = 'UPDATE' then
     ids := array(select c.product_id from changed c union select b.product_id from before b);
   else
@@ -119,6 +117,8 @@ begin
   return null;
 end
 $$;
+create trigger listing_changed after update on public.categories
+referencing old table as before new table as changed for each statement execute function private.reindex_changes();
 create trigger listing_added after insert on public.products
 referencing new table as changed for each statement execute function private.reindex_changes();
 create trigger listing_changed after update on public.products
@@ -156,14 +156,17 @@ referencing old table as before new table as changed for each statement execute 
 create trigger listing_removed after delete on public.product_family_members
 referencing old table as changed for each statement execute function private.reindex_changes();
 
--- The words of a text in the form of the search. A number is a word of its own where Persian letters follow or precede it.
+-- The words of a text in the form of the search. A number with its decimals («۲٫۵») is a word of its own.
 create function private.words_of(input text)
 returns text[]
 language sql immutable strict set search_path = ''
 as $$
   select string_to_array(regexp_replace(
-    regexp_replace(private.normalize_text(input), '([0-9])(?=[\u0621-\u06d3])', '\1 ', 'g'),
-    '([\u0621-\u06d3])(?=[0-9])', '\1 ', 'g'
+    regexp_replace(
+      private.normalize_text(regexp_replace(input, '([0-9٠-٩۰-۹])[./٫](?=[0-9٠-٩۰-۹])', '\1٫', 'g')),
+      '([0-9])(?=[\u0621-\u066a\u066c-\u06d3])', '\1 ', 'g'
+    ),
+    '([\u0621-\u066a\u066c-\u06d3])(?=[0-9])', '\1 ', 'g'
   ), ' ')
 $$;
 grant execute on function private.words_of to authenticated, service_role;
@@ -179,6 +182,25 @@ as $$
   from generate_series(1, cardinality(words) - 2) i
   where words[i] || words[i + 1] || words[i + 2] ~ '^[^0-9a-z]{5,12}$'
     and least(length(words[i]), length(words[i + 1]), length(words[i + 2])) > 1
+$$;
+
+-- A word without none, one or two of its letters. Words that share a key are that many typing errors apart (missing, extra, wrong or moved
+-- letter). Three letters: only itself. Two errors: eight to twenty letters. Numbers and shorter words: no keys.
+create function private.typo_keys(word text, errors integer)
+returns text[]
+language sql immutable strict set search_path = ''
+as $$
+  select case
+    when length(word) < 3 or word ~ '[0-9]' then '{}'
+    when length(word) = 3 or errors = 0 then array[word]
+    when errors = 1 or length(word) not between 8 and 20
+      then array(select overlay(word placing '' from i for 1) from generate_series(1, length(word)) i) || word
+    else array(
+      select k from generate_series(1, length(word)) i
+      cross join unnest(private.typo_keys(overlay(word placing '' from i for 1), 1)) k
+      union select word
+    )
+  end
 $$;
 
 -- The terms of products on sale; their numbers and prices are read from their rows of the index.
@@ -314,10 +336,11 @@ begin
   with wanted as materialized (
     select x.product_id, x.kind, x.value collate "C" as value from private.terms_of(p_ids) x
   ), made as (
-    insert into private.search_terms as t (kind, value)
-    select distinct w.kind, w.value from wanted w
-    where not exists (select from private.search_terms old where old.kind = w.kind and old.value = w.value)
-    order by w.kind, w.value
+    insert into private.search_terms as t (kind, value, typo_keys)
+    select n.kind, n.value, case n.kind when 'word' then private.typo_keys(n.value, 2) when 'joined' then private.typo_keys(n.value, 1) else '{}' end
+    from (select distinct w.kind, w.value from wanted w) n
+    where not exists (select from private.search_terms old where old.kind = n.kind and old.value = n.value)
+    order by n.kind, n.value
     -- Another transaction has just made it: `do nothing` would not return its id.
     on conflict (kind, value) do update set kind = excluded.kind
     returning t.id, t.kind, t.value
@@ -405,17 +428,7 @@ begin
 end
 $$;
 
--- The products whose rows changed since the sets were written.
-create function private.pending_numbers()
-returns integer[]
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return array(select s.number from private.product_search_index s where not s.is_indexed);
-end
-$$;
-
--- The set of a term as its products' rows are now.
+-- The set of a term as its products' rows are now. `pending`: the numbers of the rows that are not in the sets yet.
 create function private.exact_bits(term_id integer, bits bit varying, pending integer[], length integer)
 returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -442,7 +455,7 @@ returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  pending constant integer[] := private.pending_numbers();
+  pending constant integer[] := array(select s.number from private.product_search_index s where not s.is_indexed);
 begin
   return coalesce(
     (select bit_or(private.exact_bits(t.id, t.bits, pending, length)) from private.search_terms t where t.id = any (term_ids)),
@@ -470,7 +483,7 @@ language plpgsql stable set search_path = '' set plan_cache_mode = force_generic
 as $$
 declare
   most constant integer := (1 << 27) - 1;
-  pending constant integer[] := private.pending_numbers();
+  pending constant integer[] := array(select s.number from private.product_search_index s where not s.is_indexed);
   none constant bit varying := private.pad_bits('', length(among));
   low constant integer := least(greatest(lowest, 0), most);
   above constant integer := case when highest < most then greatest(highest, -1) + 1 end;
@@ -511,7 +524,7 @@ returns record
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  pending constant integer[] := private.pending_numbers();
+  pending constant integer[] := array(select s.number from private.product_search_index s where not s.is_indexed);
   low_set bit varying := among;
   high_set bit varying := among;
   low_count integer := bit_count(among);
@@ -552,7 +565,7 @@ returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  pending constant integer[] := private.pending_numbers();
+  pending constant integer[] := array(select s.number from private.product_search_index s where not s.is_indexed);
   chosen bit varying := private.pad_bits('', length(bits));
   room bigint := most;
   undecided bit varying := bits;
@@ -621,7 +634,7 @@ returns table (value text, product_count integer)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  pending constant integer[] := private.pending_numbers();
+  pending constant integer[] := array(select s.number from private.product_search_index s where not s.is_indexed);
   whole constant boolean := pending = '{}' and among = private.with_term('listed', array[''], length(among));
 begin
   return query
@@ -678,21 +691,22 @@ begin
 end
 $$;
 
--- Counts the customers again of products that someone bought or brought back, or whose buyers bought too long ago.
--- Products that an order holds right now wait for the next time. Returns how many have another count now.
-create function private.refresh_buyer_counts()
-returns integer
-language plpgsql set search_path = ''
+-- Per-minute job: counts the customers again of products that someone bought or brought back, or whose buyers bought too long ago; reindexes
+-- products whose discounts began or ended; folds pending rows. Rows that others hold wait for the next time. Returns the number of rows, and of
+-- products whose best-seller position may have changed.
+create function public.refresh_listing(out refreshed integer, out reordered integer)
+language plpgsql security definer set search_path = ''
 as $$
 declare
   long_ago timestamptz := now() - interval '90 days';
-  touched uuid[] := array(
+  touched uuid[];
+begin
+  perform pg_advisory_xact_lock(hashtextextended('fold_index', 0));
+  touched := array(
     select p.id from public.products p
     where p.id in (select b.product_id from private.buyers b where not b.is_counted or b.bought_at < long_ago)
     order by p.id for no key update skip locked
   );
-  changed integer;
-begin
   delete from private.buyers b where b.product_id = any (touched) and (b.pieces <= 0 or b.bought_at < long_ago);
   update private.buyers b set is_counted = true where b.product_id = any (touched) and not b.is_counted;
   update public.products p
@@ -701,20 +715,7 @@ begin
     select t.id, (select count(*) from private.buyers b where b.product_id = t.id) as buyers from unnest(touched) t (id)
   ) n
   where p.id = n.id and p.buyer_count <> n.buyers;
-  get diagnostics changed = row_count;
-  return changed;
-end
-$$;
-
--- Per-minute job: counts buyers, reindexes products whose discounts began or ended, folds pending rows. Returns the number of rows, and of
--- products whose best-seller position may have changed. Waits for no writer.
--- Definer: writes buyers and products.
-create function public.refresh_listing(out refreshed integer, out reordered integer)
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended('fold_index', 0));
-  reordered := private.refresh_buyer_counts();
+  get diagnostics reordered = row_count;
   refreshed := (select count(*) from private.product_search_index s where not s.is_indexed or s.next_change_at <= now());
   perform private.reindex_products(array(
     select s.product_id from private.product_search_index s where s.next_change_at <= now() order by s.product_id for update skip locked

@@ -94,21 +94,6 @@ select s.term, s.term_key as key, s.meaning from public.search_synonyms s
 union all
 select s.meaning, s.meaning_key, s.term from public.search_synonyms s where s.is_two_way;
 
--- The meanings of words of a query that are a term, written as one or several words: of which words, and what they mean.
-create function private.meanings(words text[])
-returns table (first integer, last integer, meaning text)
-language sql stable set search_path = ''
-as $$
-  select w.i, w.i + w.more, r.meaning
-  from (
-    select i, more, array_to_string(words[i:i + more], '') as key
-    from generate_series(1, cardinality(words)) i
-    cross join lateral generate_series(0, least(3, cardinality(words) - i)) more
-  ) w
-  join private.synonym_readings r on r.key = w.key
-  limit 50
-$$;
-
 -- Number of typing errors (missing, extra, wrong or moved letter) between a typed and a known word; null for too many. Allowed: none in
 -- numbers and three letters, one up to seven, two above.
 create function private.typing_errors(typed text, word text)
@@ -122,10 +107,7 @@ begin
     return 0;
   elsif distance > 2 or length(typed) < 4 or length(word) < 3 or typed || word ~ '[0-9]' then
     return null;
-  elsif distance = 1 or length(typed) = length(word) and exists (
-    select from generate_series(1, length(typed)) i cross join generate_series(1, length(word)) j
-    where overlay(typed placing '' from i for 1) = overlay(word placing '' from j for 1)
-  ) then
+  elsif distance = 1 or length(typed) = length(word) and private.typo_keys(typed, 1) && private.typo_keys(word, 1) then
     return 1;
   end if;
   return case when length(typed) > 7 then 2 end;
@@ -141,16 +123,17 @@ as $$
   select array(
     select t.id from private.search_terms t
     where t.kind = 'word' and t.value like case when length(typed) > 2 then '%' else '' end || typed || '%'
+      -- «۵» is no part of «۵٫۵».
+      and not (typed ~ '[0-9]$' and t.value like typed || '٫%')
     order by t.value <> typed, t.value not like typed || '%', t.product_count desc, t.id
     limit 30
   )
 $$;
 
--- Words of the catalog, or neighbors as one (one error at most), that are the fewest typing errors away, no more than `most`, the
--- commonest thirty. Words that no product has any more count only while some rows are pending.
+-- Words of the catalog, or neighbors as one, that are the fewest typing errors away, no more than `most`, the commonest thirty. Words that no product has any more count only while some rows are pending.
 create function private.words_like(typed text, most integer)
 returns integer[]
-language sql stable set search_path = '' set pg_trgm.similarity_threshold = 0.1
+language sql stable set search_path = ''
 as $$
   select array(
     select l.id
@@ -158,9 +141,7 @@ as $$
       select t.id, t.product_count, e.errors, min(e.errors) over () as fewest
       from private.search_terms t
       cross join lateral private.typing_errors(typed, t.value) e (errors)
-      where length(typed) > 3 and t.kind in ('word', 'joined') and t.value operator(extensions.%) typed
-        and extensions.levenshtein_less_equal(typed, t.value, 2) <= 2
-        and e.errors <= case t.kind when 'word' then most else 1 end
+      where t.kind in ('word', 'joined') and length(typed) > 3 and t.typo_keys && private.typo_keys(typed, most) and e.errors <= most
         and (t.product_count > 0 or exists (select from private.product_search_index s where not s.is_indexed))
     ) l
     where l.errors = l.fewest
@@ -201,26 +182,6 @@ as $$
   from private.query_words(phrase) q (words) cross join unnest(q.words) with ordinality w (word, i)
 $$;
 
--- A word of the catalog as its products write it, without the mark of the genitive; the word itself where none does.
-create function private.as_written(term_id integer)
-returns text
-language sql stable set search_path = ''
-as $$
-  select coalesce(
-    (
-      select rtrim(w.word, U&'\0654\200C')
-      from private.product_search_index l
-      join public.products p on p.id = l.product_id and p.is_active
-      cross join regexp_split_to_table(concat_ws(' ', p.name, p.brand), '[^0-9A-Za-z\u0621-\u06d3\u06f0-\u06f9\u200c]+') w (word)
-      where l.number = position(B'1' in t.bits) - 1
-        and replace(private.normalize_text(w.word), ' ', '') = t.value
-      limit 1
-    ),
-    t.value
-  )
-  from private.search_terms t where t.id = term_id
-$$;
-
 -- The products that have the most of the words, each of which has a set: as few are left out as possible, of equal choices the later
 -- words. No more than half of them unless `nearest`; and what is left must hold a `known` word, so that nothing is found by a
 -- number or a guess alone. A verb (`verbs`) is one word with the one before it: «سرخ کن» is not «سرخ». `left_out`: which words
@@ -254,7 +215,7 @@ begin
 end
 $$;
 
--- Products that are near a word of a query that no one knows. `spaced` have it with other spaces (the word and its neighbors in one, or
+-- Products near an unknown word of a query. `spaced` have it with other spaces (the word and its neighbors in one, or
 -- its two halves), begin with it in neighbors, or have what it is the beginning of as a synonym; `alike` have it with typing errors, `guess`
 -- is then the word that was meant.
 create function private.near_word(
@@ -287,7 +248,16 @@ begin
     spaced := spaced | (private.with_any(near.first, length) & private.with_any(near.second, length));
   end loop;
   alike := private.with_any(like_it, length);
-  guess := private.as_written(like_it[1]);
+  -- The word as a product writes it, without the mark of the genitive.
+  select coalesce((
+    select rtrim(w.word, U&'\0654\200C')
+    from private.product_search_index s
+    join public.products p on p.id = s.product_id and p.is_active
+    cross join regexp_split_to_table(concat_ws(' ', p.name, p.brand), '[^0-9A-Za-z\u0621-\u06d3\u06f0-\u06f9\u200c]+') w (word)
+    where s.number = position(B'1' in t.bits) - 1 and replace(private.normalize_text(w.word), ' ', '') = t.value
+    limit 1
+  ), t.value) into guess
+  from private.search_terms t where t.id = like_it[1];
   -- Synonyms that begin with it (no errors), else the nearest.
   for near in
     select n.*
@@ -296,6 +266,7 @@ begin
       from (
         select r.term, r.meaning, case when length(word) > 2 and r.key like word || '%' then 0 else private.typing_errors(word, r.key) end as errors
         from private.synonym_readings r
+        where r.key like word || '%' or extensions.levenshtein_less_equal(word, r.key, 2) <= 2
       ) f
       where f.errors is not null
     ) n
@@ -337,75 +308,51 @@ as $$
   where not exists (select from units u where word = any (u.words))
 $$;
 
-create function private.fact_readings(query text, words text[], length integer)
-returns table (first integer, last integer, named bit varying, facts bit varying, barred bit varying)
+-- What words of a query say of attributes: amounts («۲۴ سانت»; `named` say so in their names, `facts` by the attribute; `is_exact`: a
+-- fraction, for which no other amount is meant), and the names of choices and of booleans («مناسب القایی»).
+create function private.fact_readings(words text[], length integer)
+returns table (first integer, last integer, named bit varying, facts bit varying, is_exact boolean)
 language plpgsql stable set search_path = ''
 as $$
 declare
   said record;
   amount numeric;
-  spoken text;
-  behind integer;
+  unit text;
 begin
   for i in 1..cardinality(words) - 1 loop
-    continue when words[i] !~ '^[0-9]{1,6}$';
+    continue when words[i] !~ '^[0-9]{1,6}(٫[0-9]{1,2})?$';
     first := i;
-    amount := words[i]::numeric;
-    behind := i + 1;
-    -- «۱٫۵ لیتر»: the point parts its words, or is one of them.
-    if words[i + 1] = '٫' and words[i + 2] ~ '^[0-9]{1,2}$' then
-      amount := (words[i] || '.' || words[i + 2])::numeric;
-      behind := i + 3;
-    elsif i > 2 and words[i - 1] = '٫' then
-      continue;
-    elsif words[i + 1] ~ '^[0-9]{1,2}$'
-      and translate(query, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫/', '01234567890123456789..') ~ ('(?<![0-9])' || words[i] || '\.' || words[i + 1] || '(?![0-9])') then
-      amount := (words[i] || '.' || words[i + 1])::numeric;
-      behind := i + 2;
-    elsif i > 1 and words[i - 1] ~ '^[0-9]+$'
-      and translate(query, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫/', '01234567890123456789..') ~ (words[i - 1] || '\.' || words[i] || '(?![0-9])') then
-      continue;
-    end if;
+    is_exact := words[i] like '%٫%';
     for more in reverse 1..0 loop
-      spoken := array_to_string(words[behind:behind + more], '');
-      continue when words[behind + more] is null;
-      select a.id, a.decimals, u.factor into said
-      from private.units_meant(spoken) u
+      last := i + 1 + more;
+      continue when words[last] is null;
+      unit := array_to_string(words[i + 1:last], '');
+      amount := replace(words[i], '٫', '.')::numeric;
+      select a.id, amount * u.factor * 10 ^ a.decimals as steps into said
+      from private.units_meant(unit) u
       join public.attributes a on a.kind = 'number' and replace(private.normalize_text(a.unit), ' ', '') = u.unit
       where amount * u.factor * 10 ^ a.decimals = round(amount * u.factor * 10 ^ a.decimals)
       order by a.name_key <> all (words), a.sort_order, a.name
       limit 1;
       continue when not found;
-      last := behind + more;
       named := private.with_term('joined', array(
-        select distinct words[behind - 1] || w || ending
-        from unnest(array[words[behind], spoken, regexp_replace(spoken, '(?<=.{2})[یه]$', '')]) w
+        select distinct words[i] || w || ending
+        from unnest(array[words[i + 1], unit, regexp_replace(unit, '(?<=.{2})[یه]$', '')]) w
         cross join unnest('{"",ی,ه}'::text[]) ending
       ), length);
-      if behind = i + 1 then
-        barred := private.with_term('joined', array['٫' || words[i]], length);
-        named := named & ~barred;
-      else
-        named := named & (
-          private.with_term('joined', array[words[i] || '٫'], length) & private.with_term('joined', array['٫' || words[behind - 1]], length)
-          | private.with_term('joined', array[words[i] || words[behind - 1]], length)
-        );
-      end if;
-      amount := amount * said.factor * 10 ^ said.decimals;
       facts := case
-        when amount < 100000000 then private.bits_between(
-          'number:' || said.id, private.with_term('attribute', array[said.id::text], length), amount::integer, amount::integer
+        when said.steps < 100000000 then private.bits_between(
+          'number:' || said.id, private.with_term('attribute', array[said.id::text], length), said.steps::integer, said.steps::integer
         )
         else private.pad_bits('', length)
       end;
-      barred := case when behind = i + 1 then barred & ~facts else ~(named | facts) end;
       return next;
       exit;
     end loop;
   end loop;
 
   named := private.pad_bits('', length);
-  barred := named;
+  is_exact := false;
   for said in
     select w.i, w.more, array_agg(t.value) as meant
     from (
@@ -433,7 +380,7 @@ $$;
 -- themselves or their meanings; `starting` those whose name starts with the first.
 -- 1. A number with its unit, and what attributes and choices are called, also stand for what has them (private.fact_readings): such
 --    products are found, but `exact` only where their names say so. Neighbors also
---    count as one word. A word that no one knows stands for those near it.
+--    count as one word. An unknown word stands for those near it.
 -- 2. So does one that is known only as a part of others.
 -- 3. Words are left out: `missing`.
 -- 4. Of `nearest`: what has the most of the words, or of words that sound alike.
@@ -454,8 +401,8 @@ declare
   near bit varying[];
   -- For each word: products with the attribute that it stands for.
   facts bit varying[];
-  -- For each word: products whose amount is another one than is meant.
-  barred bit varying[];
+  -- For each word: no other amount is meant.
+  is_exact boolean[];
   known boolean[];
   guesses text[];
   starts text[] := array[words[1], words[1] || words[2], words[1] || words[2] || words[3]];
@@ -474,28 +421,39 @@ begin
       where t.kind in ('word', 'joined') and t.value = any (private.word_forms(words[i]) || private.joined_around(words, i))
     ), length);
   end loop;
-  if bit_count(whole[1]) = 0 then
-    starts := starts || array(select (private.query_words(m.meaning))[1] from private.meanings(words) m where m.first = 1);
-  end if;
-  for reading in select * from private.meanings(words) loop
+  for reading in
+    select w.i as first, w.i + w.more as last, r.meaning, w.i = 1 and bit_count(whole[1]) = 0 as starts
+    from (
+      select i, more, array_to_string(words[i:i + more], '') as key
+      from generate_series(1, cardinality(words)) i
+      cross join lateral generate_series(0, least(3, cardinality(words) - i)) more
+    ) w
+    join private.synonym_readings r on r.key = w.key
+    limit 50
+  loop
+    if reading.starts then
+      starts := starts || (private.query_words(reading.meaning))[1];
+    end if;
     meant := listed & private.with_phrase(reading.meaning, length);
     for i in reading.first..reading.last loop
       whole[i] := whole[i] | meant;
     end loop;
   end loop;
   facts := array_fill(listed & ~listed, array[cardinality(words)]);
-  barred := facts;
-  for reading in select * from private.fact_readings(query, words, length) loop
+  is_exact := array_fill(false, array[cardinality(words)]);
+  for reading in select * from private.fact_readings(words, length) loop
     for i in reading.first..reading.last loop
-      whole[i] := (whole[i] & ~reading.barred) | (listed & reading.named);
+      whole[i] := (case when not reading.is_exact then whole[i] else listed & ~listed end) | (listed & reading.named);
       facts[i] := facts[i] | (listed & reading.facts);
-      barred[i] := barred[i] | (listed & reading.barred);
+      is_exact[i] := is_exact[i] or reading.is_exact;
     end loop;
   end loop;
   for i in 1..cardinality(words) loop
     known[i] := bit_count(whole[i] | facts[i]) > 0 and words[i] ~ '^[^0-9]{3,}$';
-    found[i] := whole[i] | facts[i] | (listed & ~barred[i] & private.with_any(private.words_with(words[i]), length));
-    if bit_count(found[i] | barred[i]) = 0 then
+    found[i] := whole[i] | facts[i];
+    continue when is_exact[i];
+    found[i] := found[i] | (listed & private.with_any(private.words_with(words[i]), length));
+    if bit_count(found[i]) = 0 then
       choice := private.near_word(words, i, length);
       whole[i] := listed & choice.alike;
       found[i] := whole[i] | (listed & choice.spaced);
@@ -507,7 +465,7 @@ begin
 
   if bit_count(matching) = 0 then
     for i in 1..cardinality(words) loop
-      if bit_count(whole[i] | facts[i] | barred[i]) = 0 then
+      if not is_exact[i] and bit_count(whole[i] | facts[i]) = 0 then
         choice := private.near_word(words, i, length);
         near[i] := listed & choice.alike & ~(found[i] | choice.spaced);
         found[i] := found[i] | (listed & (choice.spaced | choice.alike));
@@ -533,11 +491,12 @@ begin
 
   if bit_count(matching) = 0 and nearest then
     for i in 1..cardinality(words) loop
-      found[i] := found[i] | (~barred[i] & private.with_any(array(
+      continue when is_exact[i];
+      found[i] := found[i] | private.with_any(array(
         select t.id from private.search_terms t
         where t.kind = 'word' and t.value operator(extensions.%) words[i]
         order by extensions.similarity(t.value, words[i]) desc, t.id limit 10
-      ), length));
+      ), length);
     end loop;
     matching := coalesce((private.with_fewest_left_out(found, known, null, true)).bits, matching) & listed;
     guesses := null;

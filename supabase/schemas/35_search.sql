@@ -1,21 +1,14 @@
--- Lists of products: search, pages of lists, cards. Functions run as their owner and return only what the viewer may see.
--- Viewer lookups are plpgsql: planned once per connection, while SQL functions with a search_path are planned in each statement.
-
--- Whole percent of a running discount on a price, as its badge says it; 0 without one.
-create function private.percent_off(list_price integer, discount jsonb)
-returns integer
-language sql immutable set search_path = ''
-as $$
-  select case
-    when discount is null then 0
-    when discount ->> 'discount_type' = 'percentage' then (discount ->> 'discount_value')::integer
-    else greatest(1, round(100 * (discount ->> 'discount_value')::numeric / list_price)::integer)
-  end
-$$;
+-- Lists of products: filters, facets, pages, cards. What every list calls is plpgsql: planned once per connection, while SQL functions
+-- with a search_path are planned in each statement.
 
 create view private.viewer_prices
 with (security_invoker = true) as
-select o.product_id, v.viewer, o.price, o.discount is not null as discounted, private.percent_off(o.amount, o.discount) as percent_off
+select o.product_id, v.viewer, o.price,
+  case
+    when o.discount is null then 0
+    when o.discount ->> 'discount_type' = 'percentage' then (o.discount ->> 'discount_value')::integer
+    else greatest(1, round(100 * (o.discount ->> 'discount_value')::numeric / o.amount)::integer)
+  end as percent_off
 from (
   select t.*,
     max(t.price) filter (where t.price_type = 'base_price') over product as base,
@@ -26,16 +19,7 @@ from (
 ) o
 cross join (values ('normal'), ('shop'), ('dealer')) v (viewer)
 where o.price_type = private.tier_to_pay(v.viewer::public.user_type, o.base, o.shop, o.dealer);
-comment on view private.viewer_prices is 'The price to pay per kind of viewer.';
-
-create function private.viewer_kind()
-returns text
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return case private.viewer_type() when 'shop' then 'shop' when 'dealer' then 'dealer' else 'normal' end;
-end
-$$;
+comment on view private.viewer_prices is 'The price to pay per kind of viewer, toman, and the whole percent that a running discount takes off (0 without one).';
 
 -- A set cut by all filters, or by all but one.
 create function private.intersect_sets(bits bit varying, filters bit varying[], except_index integer default null)
@@ -247,7 +231,7 @@ create function private.find_products(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  viewer text := private.viewer_kind();
+  viewer text := case private.viewer_type() when 'shop' then 'shop' when 'dealer' then 'dealer' else 'normal' end;
   length integer := private.index_length();
   query record := private.query_sets(p_query, length, p_nearest);
   filters bit varying[] := private.filter_sets(

@@ -92,9 +92,10 @@ create function private.record_listing_change()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  in_stock constant integer := (select t.id from private.search_terms t where t.kind = 'in_stock');
 begin
-  if new.normal_price is distinct from old.normal_price
-    or (new.terms <> old.terms and private.is_listed_in_stock(new.terms) <> private.is_listed_in_stock(old.terms)) then
+  if new.normal_price is distinct from old.normal_price or (in_stock = any (new.terms)) <> (in_stock = any (old.terms)) then
     new.changed_at := now();
   end if;
   return new;
@@ -112,7 +113,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   shortest constant integer := 4;
-  viewer constant text := private.viewer_kind();
+  viewer constant text := case private.viewer_type() when 'shop' then 'shop' when 'dealer' then 'dealer' else 'normal' end;
   length constant integer := private.index_length();
   rest bit varying := private.with_term('in_stock', array[''], length) & private.with_term('priced', array[viewer], length);
   reduced constant bit varying := private.with_term('discounted', array[viewer], length);
@@ -268,13 +269,6 @@ begin
 end
 $$;
 grant execute on function public.product_page(text, integer, integer, integer) to anon, authenticated, service_role;
-
-create function private.is_listed_in_stock(terms integer[])
-returns boolean
-language sql stable set search_path = ''
-as $$
-  select exists (select from private.search_terms t where t.kind = 'in_stock' and t.id = any (terms))
-$$;
 
 -- A page of feed items, in order. Reads as the owner; returns products on sale only. p_sort: added, updated (newest first), id (highest first,
 -- after p_after and its color).

@@ -502,17 +502,12 @@ begin
   if asked is null or asked = '' then
     return;
   end if;
+  -- Of the newest that match, those first whose name begins with what was typed.
   return query execute format(
     $q$
-      (
-        select 'product', p.id, p.name, coalesce(p.sku, '')
-        from public.products p where p.search_text like %2$L order by p.created_at desc limit 5
-      )
-      union all
-      (
-        select 'product', p.id, p.name, coalesce(p.sku, '')
-        from public.products p where %1$s and p.search_text not like %2$L order by p.created_at desc limit 5
-      )
+      select 'product', x.id, x.name, coalesce(x.sku, '')
+      from (select p.* from public.products p where %s order by p.created_at desc limit 50) x
+      order by x.search_text like %L desc, x.created_at desc
       limit 5
     $q$,
     private.products_like(asked), asked || '%'
