@@ -17,7 +17,7 @@ export function PageHead({
   children?: ReactNode
 }) {
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       {trail && <Breadcrumb items={[...trail, { label: title }]} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="min-w-0 text-24">
@@ -25,7 +25,7 @@ export function PageHead({
         </h1>
         {/* Three and more on a phone stand in one row that scrolls, the filled one first: the list begins on the first screen. */}
         {children && (
-          <div className="max-sm:has-[>:nth-child(3)]:-mx-4 max-sm:has-[>:nth-child(3)]:w-[calc(100%+32px)] max-sm:has-[>:nth-child(3)]:flex-nowrap max-sm:has-[>:nth-child(3)]:overflow-x-auto max-sm:has-[>:nth-child(3)]:px-4 max-sm:has-[>:nth-child(3)]:py-0.5 max-sm:has-[>:nth-child(3)]:*:flex-none max-sm:[&>.bg-action]:-order-1 flex flex-wrap items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2 max-tablet:has-[>:nth-child(3)]:-mx-4 max-tablet:has-[>:nth-child(3)]:w-[calc(100%+32px)] max-tablet:has-[>:nth-child(3)]:flex-nowrap max-tablet:has-[>:nth-child(3)]:overflow-x-auto max-tablet:has-[>:nth-child(3)]:px-4 max-tablet:has-[>:nth-child(3)]:py-0.5 max-tablet:has-[>:nth-child(3)]:*:flex-none max-tablet:[&>.bg-action]:-order-1">
             {children}
           </div>
         )}

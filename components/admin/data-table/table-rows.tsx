@@ -18,7 +18,7 @@ const CARDS = cn(
 
 /** Rows of two lines: the name, and under it what is most asked for. */
 const LINES = cn(
-  'cards:grid cards:*:relative cards:*:flex cards:*:flex-wrap cards:*:items-center cards:*:gap-x-4 cards:*:gap-y-1 cards:*:px-4 cards:*:py-2.5',
+  'cards:grid cards:grid-cols-1 cards:*:relative cards:*:flex cards:*:flex-wrap cards:*:items-center cards:*:gap-x-4 cards:*:gap-y-1 cards:*:px-4 cards:*:py-2.5',
   'cards:[&_td]:min-w-0 cards:[&_td]:wrap-anywhere cards:[&_td]:whitespace-normal cards:[&_[data-slot=badge]]:h-auto cards:[&_[data-slot=badge]]:min-h-6.5 cards:[&_[data-slot=badge]]:whitespace-normal',
 )
 

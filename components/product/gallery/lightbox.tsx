@@ -88,7 +88,7 @@ export function Lightbox({ images, name, at, onMove, onClose }: LightboxProps) {
       }}
       render={images.length > 1 ? {} : { buttonPrev: () => null, buttonNext: () => null }}
       // The library marks the focus by a shade alone, and fills the strip with blanks.
-      className="[&_.yarl\_\_thumbnails\_thumbnail\_placeholder]:hidden [&_button:focus-visible]:shadow-[inset_0_0_0_3px_#8fd6ce]"
+      className="[&_.yarl\_\_thumbnails\_thumbnail\_placeholder]:hidden! [&_button:focus-visible]:shadow-[inset_0_0_0_3px_#8fd6ce]"
       // Their own dark ground in both themes.
       styles={{
         root: {
