@@ -28,11 +28,11 @@ create index rate_limits_window_ends_at on public.rate_limits (window_ends_at);
 alter table public.rate_limits enable row level security;
 grant select on public.rate_limits to service_role;
 
-create table private.write_proof (
+create table private.health_checks (
   id boolean primary key default true check (id),
   written_at timestamptz not null default clock_timestamp()
 );
-comment on table private.write_proof is 'When a write was last proved to be possible.';
+comment on table private.health_checks is 'When a write was last proved to be possible.';
 
 -- Raises a refusal that the shop can explain: `code` is one of lib/utils/errors.ts, SQLSTATE HZ000 sets it apart from a fault.
 -- `detail` carries JSON where the screen needs figures.
@@ -109,6 +109,7 @@ end
 $$;
 
 -- Counts an attempt; false once there were more than p_limit within p_seconds. Attempts at once all count.
+-- Definer: writes rate_limits.
 create function public.hit_rate_limit(p_key text, p_limit integer, p_seconds integer)
 returns boolean
 language sql security definer set search_path = ''
@@ -123,15 +124,17 @@ $$;
 grant execute on function public.hit_rate_limit(text, integer, integer) to service_role;
 
 -- Takes back an attempt that turned out to be none.
-create function public.take_back_hit(p_key text)
+-- Definer: writes rate_limits.
+create function public.release_rate_limit(p_key text)
 returns void
 language sql security definer set search_path = ''
 as $$
   update public.rate_limits r set hits = r.hits - 1 where r.key = p_key and r.hits > 0
 $$;
-grant execute on function public.take_back_hit(text) to service_role;
+grant execute on function public.release_rate_limit(text) to service_role;
 
 -- Forgets windows that are over. Returns how many.
+-- Definer: writes rate_limits.
 create function public.clear_rate_limits()
 returns integer
 language sql security definer set search_path = ''
@@ -145,7 +148,8 @@ grant execute on function public.clear_rate_limits() to service_role;
 
 -- Proves that the database can write: a row, and about 800 kB that need room on the disk. On a full disk the row alone
 -- is still written, into its old page. More than `work_mem` goes to a temporary file.
-create function public.prove_write()
+-- Definer: writes health_checks.
+create function public.check_writable()
 returns timestamptz
 language plpgsql security definer set search_path = '' set work_mem = '64kB'
 as $$
@@ -153,16 +157,17 @@ declare
   written timestamptz;
 begin
   perform count(*) from generate_series(1, 60000);
-  insert into private.write_proof as p values (true, clock_timestamp())
+  insert into private.health_checks as p values (true, clock_timestamp())
   on conflict (id) do update set written_at = excluded.written_at
   returning p.written_at into written;
   return written;
 end
 $$;
-grant execute on function public.prove_write() to service_role;
+grant execute on function public.check_writable() to service_role;
 
 -- Counts an attempt against several limits, [{"key", "limit", "seconds"}], in order, and stops at the first that is used up.
 -- Returns its key, or null. Later limits are not counted then, so one person cannot use up another's.
+-- Definer: writes rate_limits.
 create function public.hit_rate_limits(p_limits jsonb)
 returns text
 language plpgsql security definer set search_path = ''
@@ -334,9 +339,10 @@ begin
   return caller;
 end
 $$;
+grant execute on function private.require_customer() to authenticated;
 
 -- Id of the caller while their session exists; null for guests and for sessions that were ended, whose token lives some minutes longer.
-create function private.standing_customer()
+create function private.current_customer_id()
 returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -350,7 +356,7 @@ begin
   );
 end
 $$;
-grant execute on function private.standing_customer() to anon, authenticated, service_role;
+grant execute on function private.current_customer_id() to anon, authenticated, service_role;
 
 -- Refuses everyone but the owner; staff with 'capability_required'.
 create function private.require_admin()
@@ -365,6 +371,7 @@ begin
   return auth.uid();
 end
 $$;
+grant execute on function private.require_admin() to authenticated;
 
 -- auth.users → profiles. The phone counts once it is confirmed, in its local form.
 create function private.sync_profile()
@@ -410,6 +417,7 @@ as $$select 50$$;
 -- Accounts that block a phone (local form) whose placeholder address is p_email. `imported` has only the confirmed placeholder: it gets the
 -- phone before a code is sent. `phone_holders`, `email_holders`: have the phone or the placeholder without proof and never ordered, so they
 -- can be deleted. `is_customer`: the phone belongs to an account.
+-- Definer: reads auth.users.
 create function public.prepare_sign_in(p_phone text, p_email text)
 returns table (imported uuid, phone_holders uuid[], email_holders uuid[], is_customer boolean)
 language plpgsql stable security definer set search_path = ''
@@ -438,6 +446,7 @@ $$;
 grant execute on function public.prepare_sign_in(text, text) to service_role;
 
 -- Removes a password that was set before its phone was confirmed: another person may have set it.
+-- Definer: writes auth.users.
 create function public.forget_password(p_user_id uuid)
 returns void
 language sql security definer set search_path = ''
@@ -447,6 +456,7 @@ $$;
 grant execute on function public.forget_password(uuid) to service_role;
 
 -- Makes one of the caller's own addresses the one that checkout begins with.
+-- Definer: writes addresses.
 create function public.set_default_address(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -498,6 +508,7 @@ end
 $$;
 
 -- Changes a person's customer type. Refuses for the last owner who can sign in.
+-- Definer: writes profiles.
 create function public.admin_set_user_type(p_user_id uuid, p_type public.user_type)
 returns public.profiles
 language plpgsql security definer set search_path = ''
@@ -521,6 +532,7 @@ $$;
 grant execute on function public.admin_set_user_type(uuid, public.user_type) to authenticated;
 
 -- Blocks or unblocks a person. Blocking ends their sessions; the caller and the last owner cannot be blocked.
+-- Definer: writes profiles and auth.sessions.
 create function public.admin_block_user(p_user_id uuid, p_blocked boolean)
 returns public.profiles
 language plpgsql security definer set search_path = ''
@@ -544,6 +556,7 @@ $$;
 grant execute on function public.admin_block_user(uuid, boolean) to authenticated;
 
 -- Ends all sessions of a person: no device renews its token any more. Returns how many there were.
+-- Definer: writes auth.sessions and admin_audit.
 create function public.admin_sign_out_user(p_user_id uuid)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -561,6 +574,7 @@ $$;
 grant execute on function public.admin_sign_out_user(uuid) to authenticated;
 
 -- Keeps a note about a person; an empty one removes it.
+-- Definer: writes profile_notes and admin_audit.
 create function public.admin_save_profile_note(p_user_id uuid, p_body text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -580,6 +594,7 @@ $$;
 grant execute on function public.admin_save_profile_note(uuid, text) to authenticated;
 
 -- The names of a person, changed by an admin.
+-- Definer: writes profiles.
 create function public.admin_rename_user(p_user_id uuid, p_first_name text, p_last_name text)
 returns public.profiles
 language plpgsql security definer set search_path = ''
@@ -602,6 +617,7 @@ grant execute on function public.admin_rename_user(uuid, text, text) to authenti
 
 -- p_filter: {"province", "bought" (never, once, more, lapsed: bought, but not within 90 days), "from", "until" (of the
 -- account, the second exclusive), "spent" (at least so many toman), "segment" (its id)}; what is missing narrows nothing.
+-- Definer: sums orders that customers alone may not see.
 create function public.admin_list_users(
   p_search text default null, p_type public.user_type default null, p_blocked boolean default null,
   p_limit integer default 20, p_offset integer default 0, p_filter jsonb default '{}'
@@ -854,7 +870,7 @@ returns table (
   id uuid, first_name text, last_name text, phone_number text, user_type public.user_type, has_password boolean,
   staff_role public.staff_role, capabilities text[]
 )
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select p.id, p.first_name, p.last_name, p.phone_number, p.user_type, p.has_password, s.role,
     case
@@ -864,7 +880,7 @@ as $$
     end
   from public.profiles p
   left join lateral (select private.staff_role() as role where p.user_type = 'admin') s on true
-  where p.id = (select private.standing_customer())
+  where p.id = (select private.current_customer_id())
 $$;
 grant execute on function public.current_viewer() to authenticated;
 
@@ -896,6 +912,7 @@ begin
   return auth.uid();
 end
 $$;
+grant execute on function private.require_capability(text[]) to authenticated;
 
 create function private.require_staff()
 returns uuid
@@ -926,6 +943,7 @@ $$;
 
 -- Invites the holder of a phone to the staff by SMS; a second invitation replaces the first.
 -- p_link: the page that accepts. p_role_name: for the message.
+-- Definer: writes staff_invitations.
 create function public.admin_invite_staff(p_phone text, p_role public.staff_role, p_role_name text, p_link text)
 returns public.staff_invitations
 language plpgsql security definer set search_path = ''
@@ -958,6 +976,7 @@ $$;
 grant execute on function public.admin_invite_staff(text, public.staff_role, text, text) to authenticated;
 
 -- Takes an invitation back.
+-- Definer: writes staff_invitations.
 create function public.admin_withdraw_invitation(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -994,6 +1013,7 @@ end
 $$;
 
 -- Gives a member of staff another role. p_seen: the role that was looked at.
+-- Definer: writes staff_members.
 create function public.admin_set_staff_role(p_id uuid, p_role public.staff_role, p_seen public.staff_role)
 returns public.staff_members
 language plpgsql security definer set search_path = ''
@@ -1015,6 +1035,7 @@ $$;
 grant execute on function public.admin_set_staff_role(uuid, public.staff_role, public.staff_role) to authenticated;
 
 -- Ends a person's staff membership; they become a customer again.
+-- Definer: writes profiles.
 create function public.admin_remove_staff(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -1029,6 +1050,7 @@ $$;
 grant execute on function public.admin_remove_staff(uuid) to authenticated;
 
 -- Allows a role something, or takes it away.
+-- Definer: writes role_capabilities and admin_audit.
 create function public.admin_set_role_capability(p_role public.staff_role, p_capability text, p_allowed boolean)
 returns void
 language plpgsql security definer set search_path = ''
@@ -1057,7 +1079,8 @@ $$;
 grant execute on function public.admin_set_role_capability(public.staff_role, text, boolean) to authenticated;
 
 -- The open invitation for the caller's phone: inviter, role, expiry.
-create function public.own_staff_invitation()
+-- Definer: reads invitations, which only owners see.
+create function public.my_staff_invitation()
 returns table (id uuid, role public.staff_role, inviter text, expires_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1073,9 +1096,10 @@ begin
     and not exists (select from public.staff_members m where m.id = caller);
 end
 $$;
-grant execute on function public.own_staff_invitation() to authenticated;
+grant execute on function public.my_staff_invitation() to authenticated;
 
 -- Accepts it: the caller works in the shop from now on.
+-- Definer: writes staff_members, profiles and staff_invitations.
 create function public.accept_staff_invitation(p_id uuid)
 returns public.staff_role
 language plpgsql security definer set search_path = ''
@@ -1270,6 +1294,7 @@ begin
   ), 120);
 end
 $$;
+grant execute on function private.record_name(text, text, jsonb) to authenticated;
 
 -- The log, the newest first, in pages that follow the id. p_tables: those of a section; p_before: the id last seen.
 create function public.admin_list_activity(
@@ -1280,7 +1305,7 @@ returns table (
   id bigint, created_at timestamptz, actor_id uuid, actor text, table_name text, record_id text, record text, action text,
   before jsonb, after jsonb
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('staff');
@@ -1308,7 +1333,7 @@ grant execute on function public.admin_list_activity(uuid, text[], text, text, t
 -- People who appear in the audit log or are staff, for the filter. Skips from person to person along the index.
 create function public.admin_activity_people()
 returns table (id uuid, name text)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('staff');
@@ -1877,6 +1902,7 @@ begin
   order by c.id for no key update;
 end
 $$;
+grant execute on function private.lock_products(uuid[], uuid[], text) to authenticated;
 
 -- Writes how the colors of a product look. "color_images": [{"color_id": uuid, "images": [name]}], the first picture is the
 -- main one; "color_order": [uuid], the first color first. A color that is not named stays as it is.
@@ -1900,6 +1926,7 @@ $$;
 
 -- Brings products into the shop whose moment has come. Returns the slugs of all that came in so after p_since, and of their families;
 -- also of what another server brought in: it may have ended before it could have their pages made again.
+-- Definer: writes products.
 create function public.publish_due(p_since timestamptz)
 returns text[]
 language plpgsql security definer set search_path = ''
@@ -1939,6 +1966,7 @@ grant execute on function private.pictures_in(text) to authenticated, service_ro
 --   "remove_colors": [uuid]
 -- Nothing is overwritten unseen: another editor's change since p_version refuses with 'version_changed', pieces sold
 -- since they were read refuse with 'stock_changed'. An empty slug is made again of the name.
+-- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_update_product(p_product_id uuid, p_version integer, p_changes jsonb)
 returns public.products
 language plpgsql security definer set search_path = ''
@@ -1960,6 +1988,7 @@ $$;
 grant execute on function public.admin_update_product(uuid, integer, jsonb) to authenticated;
 
 -- Makes a product of the same fields; "name" is needed, "stock" is {"set": n}.
+-- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_create_product(p_changes jsonb)
 returns public.products
 language plpgsql security definer set search_path = ''
@@ -1988,6 +2017,7 @@ as $$
 $$;
 
 -- The list of the panel by the same conditions; see its first version (catalog) for what it answers.
+-- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_list_products(
   p_search text default null, p_category uuid default null, p_active boolean default null, p_stock text default null,
   p_mark text default null, p_sort text default 'created', p_descending boolean default true,
@@ -2087,11 +2117,12 @@ begin
   return ids;
 end
 $$;
+grant execute on function private.lock_products(jsonb) to authenticated;
 
 -- Puts products into the shop or takes them out. Returns their slugs.
 create function public.admin_set_products_active(p_products jsonb, p_active boolean)
 returns setof text
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   ids uuid[];
@@ -2103,50 +2134,7 @@ end
 $$;
 grant execute on function public.admin_set_products_active(jsonb, boolean) to authenticated;
 
--- New prices for products: p_kind 'percent' or 'amount', p_value up or down, each result floored to whole p_round toman.
--- Returns old and new; `problem` names a result that no price can be. Writes only with p_apply, and then all or nothing.
-create function public.admin_change_prices(
-  p_products jsonb,
-  p_price_types public.price_type[],
-  p_kind text,
-  p_value integer,
-  p_round integer default 1,
-  p_apply boolean default false
-)
-returns table (product_id uuid, name text, slug text, price_type public.price_type, before integer, after bigint, problem text)
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  ids uuid[];
-begin
-  perform private.require_capability('prices');
-  if p_kind not in ('percent', 'amount') or p_round not in (1, 100, 1000, 10000) or p_value is null then
-    perform private.refuse('invalid_input');
-  end if;
-  ids := private.lock_products(p_products);
-  return query
-  with changed as (
-    select t.product_id, t.price_type, t.amount,
-      (floor((case p_kind when 'percent' then t.amount::numeric * (100 + p_value) / 100 else t.amount::numeric + p_value end)
-        / p_round) * p_round)::bigint as after
-    from public.product_prices t
-    where t.product_id = any (ids) and t.price_type = any (p_price_types)
-  )
-  select p.id, p.name, p.slug, c.price_type, c.amount, c.after,
-    case when c.after >= private.price_limit() then 'price_too_high' when c.after <= 0 then 'price_too_low' end
-  from changed c join public.products p on p.id = c.product_id
-  order by p.name, p.id, c.price_type;
-  if p_apply then
-    update public.product_prices t
-    set amount = (floor((case p_kind when 'percent' then t.amount::numeric * (100 + p_value) / 100 else t.amount::numeric + p_value end)
-      / p_round) * p_round)::integer
-    where t.product_id = any (ids) and t.price_type = any (p_price_types);
-    update public.products p set version = p.version + 1, updated_at = now() where p.id = any (ids);
-  end if;
-end
-$$;
-grant execute on function public.admin_change_prices(jsonb, public.price_type[], text, integer, integer, boolean) to authenticated;
-
+-- Definer: writes products, product_colors, product_attributes and more.
 create function public.admin_duplicate_product(p_product_id uuid)
 returns public.products
 language plpgsql security definer set search_path = ''
@@ -2194,6 +2182,7 @@ $$;
 grant execute on function public.admin_duplicate_product(uuid) to authenticated;
 
 -- Sales of a product in paid orders: quantity and toman, in total and within 30 days, and its returns.
+-- Definer: sums orders that the caller may not see.
 create function public.admin_product_sales(p_product_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -2218,7 +2207,7 @@ grant execute on function public.admin_product_sales(uuid) to authenticated;
 -- Number of products of each category itself, or of each color. p_by: category, color.
 create function public.admin_count_products(p_by text)
 returns table (id uuid, products integer)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('products', 'prices', 'stock');
@@ -2234,6 +2223,7 @@ grant execute on function public.admin_count_products(text) to authenticated;
 
 -- Moves everything of a category elsewhere and removes it: products and sub-categories go to p_move_to. Without a target
 -- a category that holds anything is refused. Old addresses of it then lead to the target.
+-- Definer: writes products, categories and slug_redirects.
 create function public.admin_delete_category(p_category_id uuid, p_move_to uuid default null)
 returns void
 language plpgsql security definer set search_path = ''
@@ -2269,6 +2259,7 @@ grant execute on function public.admin_delete_category(uuid, uuid) to authentica
 
 -- Saves a product (p_product_id null: makes one) as admin_update_product and admin_create_product do, with what stands next to its
 -- own fields: p_publication is {"seo_title", "seo_description", "publish_at"}; what is not named stays. One transaction.
+-- Definer: writes products.
 create function public.admin_save_product(p_product_id uuid, p_version integer, p_changes jsonb, p_publication jsonb)
 returns public.products
 language plpgsql security definer set search_path = ''
@@ -2581,6 +2572,7 @@ $$;
 -- Makes an attribute, or changes one: {"id", "seen_at", "key", "name", "kind", "unit", "decimals", "synonyms",
 -- "choices": [{"id", "key", "name", "synonyms", "care"}]}, choices in their order; those that are left out go, unless a product has
 -- them ('choice_in_use'). Key, kind and decimals of one that is there stay what they are. Returns its id.
+-- Definer: writes attributes and attribute_choices.
 create function public.admin_save_attribute(p_attribute jsonb)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -2642,6 +2634,7 @@ $$;
 grant execute on function public.admin_save_attribute(jsonb) to authenticated;
 
 -- Removes an attribute with all its values. Returns how many products had it.
+-- Definer: writes product_attributes and attributes.
 create function public.admin_delete_attribute(p_id uuid)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -2662,6 +2655,7 @@ $$;
 grant execute on function public.admin_delete_attribute(uuid) to authenticated;
 
 -- Puts attributes into an order.
+-- Definer: writes attributes.
 create function public.admin_sort_attributes(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = ''
@@ -2676,6 +2670,7 @@ $$;
 grant execute on function public.admin_sort_attributes(uuid[]) to authenticated;
 
 -- Makes these the own attributes of a category, in this order: [{"attribute_id", "is_filter", "is_compared", "is_highlight"}].
+-- Definer: writes category_attributes.
 create function public.admin_save_category_attributes(p_category uuid, p_attributes jsonb)
 returns void
 language plpgsql security definer set search_path = ''
@@ -2706,7 +2701,7 @@ grant execute on function public.admin_save_category_attributes(uuid, jsonb) to 
 -- Number of products of each attribute.
 create function public.admin_count_attributes()
 returns table (id uuid, products integer)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('products');
@@ -2848,6 +2843,7 @@ create policy "members follow their product" on public.product_family_members fo
 using (exists (select 1 from public.products p where p.id = product_id));
 
 -- The brands of products on sale: [{name, count}], by name.
+-- Definer: reads the search index, which holds wholesale prices.
 create function public.list_brands()
 returns jsonb
 language sql stable security definer set search_path = ''
@@ -2887,6 +2883,7 @@ grant select on private.family_sizes to anon, authenticated, service_role;
 -- [{"product_id", "label"}]}. Fewer than two end it. Each has a label, or a number of
 -- the attribute. Refuses 'in_other_family', 'size_missing', 'product_missing', 'changed_meanwhile'. Returns the
 -- slugs of all products that are in it now or were before.
+-- Definer: writes product_families and product_family_members.
 create function public.admin_save_family(p_family jsonb)
 returns text[]
 language plpgsql security definer set search_path = ''
@@ -3218,7 +3215,7 @@ create table public.price_history (
   price integer check (price > 0),
   primary key (product_id, price_type, started_at)
 );
-comment on table public.price_history is 'Prices in force by product and tier, each from when it began; written by triggers and by note_price_history.';
+comment on table public.price_history is 'Prices in force by product and tier, each from when it began; written by triggers and by record_price_history.';
 create index price_history_started_at on public.price_history (started_at);
 alter table public.price_history enable row level security;
 grant select on public.price_history to anon, authenticated, service_role;
@@ -3277,31 +3274,31 @@ grant select on public.discount_campaign_products to authenticated, service_role
 create policy "admins read products of discount campaigns" on public.discount_campaign_products
 for select to authenticated using ((select private.has_capability('prices')));
 
-create function private.note_changed_prices()
+create function private.record_changed_prices()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' then
-    perform private.note_prices(array(select c.product_id from changed c union select b.product_id from before b));
+    perform private.record_prices(array(select c.product_id from changed c union select b.product_id from before b));
   else
-    perform private.note_prices(array(select distinct c.product_id from changed c));
+    perform private.record_prices(array(select distinct c.product_id from changed c));
   end if;
   return null;
 end
 $$;
-create trigger note_changed_prices after update on public.product_prices
-referencing old table as before new table as changed for each statement execute function private.note_changed_prices();
+create trigger record_changed_prices after update on public.product_prices
+referencing old table as before new table as changed for each statement execute function private.record_changed_prices();
 create trigger note_removed_prices after delete on public.product_prices
-referencing old table as changed for each statement execute function private.note_changed_prices();
+referencing old table as changed for each statement execute function private.record_changed_prices();
 create trigger note_added_prices after insert on public.discounts
-referencing new table as changed for each statement execute function private.note_changed_prices();
-create trigger note_changed_prices after update on public.discounts
-referencing old table as before new table as changed for each statement execute function private.note_changed_prices();
+referencing new table as changed for each statement execute function private.record_changed_prices();
+create trigger record_changed_prices after update on public.discounts
+referencing old table as before new table as changed for each statement execute function private.record_changed_prices();
 create trigger note_removed_prices after delete on public.discounts
-referencing old table as changed for each statement execute function private.note_changed_prices();
+referencing old table as changed for each statement execute function private.record_changed_prices();
 create trigger note_added_prices after insert on public.product_prices
-referencing new table as changed for each statement execute function private.note_changed_prices();
+referencing new table as changed for each statement execute function private.record_changed_prices();
 
 create function private.discounted_price(
   price integer, kind public.discount_type, value integer, step integer, lowest integer
@@ -3439,6 +3436,8 @@ as $$
   from public.product_prices t
   where t.product_id = p_product_id
 $$;
+grant execute on function private.prices_at(uuid, timestamptz, uuid, public.price_type, public.discount_type, integer)
+to authenticated;
 
 -- Wholesale prices above the retail price at that time, whose customers then pay retail:
 -- {"retail": toman, "tiers": [{"price_type", "price", "by"}]}, null without any.
@@ -3459,8 +3458,11 @@ as $$
   where p.price > retail.price
   group by retail.price
 $$;
+grant execute on function private.undercut_tiers(uuid, timestamptz, uuid, public.price_type, public.discount_type, integer)
+to authenticated;
 
 -- Discounts of single products; those of campaigns are listed with their campaign.
+-- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_list_discounts(
   p_search text default null, p_state text default null, p_limit integer default 10, p_offset integer default 0
 )
@@ -3528,7 +3530,7 @@ $$;
 -- {"active": discounts, "products": products with one, of a campaign too, "expired": discounts}
 create function public.admin_discount_stats()
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -3551,7 +3553,7 @@ create function public.admin_preview_discount(
   p_start timestamptz default null, p_end timestamptz default null, p_except uuid default null
 )
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -3588,6 +3590,7 @@ grant execute on function public.admin_preview_discount(uuid, public.price_type,
 to authenticated;
 
 -- Usage of a discount code: {"uses", "amount", "income", "released", "rows": [newest 200]}; amounts in toman.
+-- Definer: reads names of buyers that prices alone may not see.
 create function public.admin_code_usage(p_code_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -3629,7 +3632,7 @@ $$;
 grant execute on function public.admin_code_usage(uuid) to authenticated;
 
 -- Notes the prices in force of these products where they are others than the last noted.
-create function private.note_prices(p_ids uuid[])
+create function private.record_prices(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -3654,7 +3657,8 @@ $$;
 
 -- Notes what discounts changed that began or ended by themselves after p_since, each at its moment, and forgets prices that were over
 -- a year ago. Safe to repeat, for the same time too. Returns how many prices were noted and forgotten.
-create function public.note_price_history(p_since timestamptz, out noted integer, out forgotten integer)
+-- Definer: writes price_history.
+create function public.record_price_history(p_since timestamptz, out noted integer, out forgotten integer)
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -3701,7 +3705,7 @@ begin
   select count(*) into forgotten from gone;
 end
 $$;
-grant execute on function public.note_price_history(timestamptz) to service_role;
+grant execute on function public.record_price_history(timestamptz) to service_role;
 
 -- Lowest price of a tier (toman) in the 30 days before its current price began; null without one and for callers who may not see the tier.
 -- Planned once per connection: a page calls it often.
@@ -3735,7 +3739,7 @@ $$;
 grant execute on function public.lowest_prior_price(uuid, public.price_type) to anon, authenticated, service_role;
 
 -- Fills the price history from current data: each price since the product was added or last changed, less discounts that ran since.
-create function private.lay_price_history()
+create function private.backfill_price_history()
 returns void
 language sql set search_path = ''
 as $$
@@ -3926,6 +3930,7 @@ $$;
 -- discount is as low or lower, "none": without effect, "undercut": products whose wholesale price would be above retail,
 -- "lines": [{product_id, name, price_type, amount, before, after, problem: better or
 -- none}], the first fifty}. p_campaign: admin_save_discount_campaign.
+-- Definer: row-level security would look up the product of each price of the campaign.
 create function public.admin_preview_discount_campaign(p_campaign jsonb)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -3988,6 +3993,7 @@ grant execute on function public.admin_preview_discount_campaign(jsonb) to authe
 -- Makes a campaign, or changes one: {"id", "seen_at", "name", "scope", "category_id" | "brand" | "family_id" | "products": [uuid],
 -- "start_date", "end_date", "is_active", "tiers": [{"price_type", "discount_type", "discount_value", "round_to", "lowest_price"}]}. Returns
 -- its id; admin_fill_discount_campaign puts it onto the products. Refuses 'changed_meanwhile', 'campaign_empty' (no product), 'bulk_too_many'.
+-- Definer: writes discount_campaigns, discount_campaign_tiers and discount_campaign_products.
 create function public.admin_save_discount_campaign(p_campaign jsonb)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -4050,6 +4056,7 @@ grant execute on function public.admin_save_discount_campaign(jsonb) to authenti
 
 -- Puts a campaign onto the next p_limit of its products, or takes it off those that left it; call it until nothing is left. Returns {"done":
 -- products, "left": whether there may be more, "slugs"}.
+-- Definer: writes discounts.
 create function public.admin_fill_discount_campaign(p_id uuid, p_limit integer default 500)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -4075,6 +4082,7 @@ grant execute on function public.admin_fill_discount_campaign(uuid, integer) to 
 
 -- Ends a campaign that runs now, or one that has not begun before it does; admin_fill_discount_campaign then gives the prices back. Refuses
 -- 'changed_meanwhile' when it was edited since p_seen_at.
+-- Definer: writes discount_campaigns.
 create function public.admin_end_discount_campaign(p_id uuid, p_seen_at timestamptz)
 returns void
 language plpgsql security definer set search_path = ''
@@ -4093,6 +4101,7 @@ $$;
 grant execute on function public.admin_end_discount_campaign(uuid, timestamptz) to authenticated;
 
 -- Removes a campaign whose prices were given back; one that a product still has refuses with 'campaign_running'.
+-- Definer: writes discount_campaigns.
 create function public.admin_remove_discount_campaign(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -4121,7 +4130,7 @@ returns table (
   id uuid, name text, scope public.campaign_scope, category_id uuid, brand text, family_id uuid, target text, start_date timestamptz,
   end_date timestamptz, is_active boolean, updated_at timestamptz, tiers jsonb, products integer, total bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -4157,6 +4166,7 @@ grant execute on function public.admin_list_discount_campaigns(text, text, integ
 
 -- Adds products that joined a category, brand or family to its campaigns, removes those that left, and finishes interrupted saves.
 -- Safe to repeat; skips campaigns that are being saved. Returns the slugs of changed products.
+-- Definer: writes discounts.
 create function public.follow_discount_campaigns(p_limit integer default 1000)
 returns setof text
 language plpgsql security definer set search_path = ''
@@ -4484,6 +4494,7 @@ begin
   return least(p_wanted, p_pieces, 9999);
 end
 $$;
+grant execute on function private.fit_quantity(uuid, uuid, integer, integer, integer) to authenticated;
 
 -- The terms of a product as its form holds them, next to its prices: {packs: [{color_id, pack_size, carton_size, carton_volume}],
 -- rules: [{price_type, sold_by, min_quantity}], steps: [{price_type, from_quantity, percent, amount}]}.
@@ -4569,7 +4580,7 @@ $$;
 -- The terms of a product for the panel (private.wholesale_terms).
 create function public.admin_wholesale_terms(p_product_id uuid)
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -4578,6 +4589,7 @@ end
 $$;
 grant execute on function public.admin_wholesale_terms(uuid) to authenticated;
 
+-- Definer: writes order_minimums.
 create function public.admin_save_order_minimums(p_shop bigint, p_dealer bigint, p_seen jsonb default null)
 returns void
 language plpgsql security definer set search_path = ''
@@ -4748,13 +4760,13 @@ grant execute on function public.order_sheet(text, uuid, integer) to authenticat
 -- cart would be too long. Returns {lines, short: [{product_id, color_id, wanted, quantity}]}. Safe to repeat.
 create function public.fill_cart(p_lines jsonb)
 returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   caller uuid := private.require_customer();
   placed jsonb;
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   end if;
   perform private.require_wholesale();
@@ -4780,8 +4792,8 @@ begin
   ) > private.own_line_limit() then
     perform private.refuse('cart_full');
   end if;
-  insert into public.cart_items as i (user_id, product_id, color_id, quantity)
-  select caller, x.product_id, x.color_id, x.quantity
+  insert into public.cart_items as i (product_id, color_id, quantity)
+  select x.product_id, x.color_id, x.quantity
   from jsonb_to_recordset(placed) as x (product_id uuid, color_id uuid, quantity integer)
   where x.quantity > 0
   on conflict on constraint one_line_per_product do update set quantity = excluded.quantity
@@ -4911,6 +4923,7 @@ for insert to authenticated with check ((select private.has_capability('customer
 create policy "admins remove notes about dealers" on public.dealer_notes
 for delete to authenticated using ((select private.has_capability('customers')));
 
+-- Definer: writes wholesale_requests, wholesale_papers and wholesale_events.
 create function public.request_wholesale(
   p_wanted public.user_type, p_business_name text, p_city text, p_note text default '', p_field text default '',
   p_province text default '', p_business_id text default '', p_pictures text[] default '{}'
@@ -4955,7 +4968,7 @@ begin
       coalesce(btrim(p_province), ''), coalesce(p_business_id, '')
     )
     returning * into asked;
-    perform private.note_wholesale(asked.id, 'sent');
+    perform private.record_wholesale(asked.id, 'sent');
   else
     if (select count(*) from public.wholesale_papers w where w.request_id = asked.id) + cardinality(pictures) > 20 then
       perform private.refuse('too_many_pictures');
@@ -4966,7 +4979,7 @@ begin
       business_id = coalesce(p_business_id, ''), answer = '', answered_by = null, answered_at = null, seen_at = null, sent_at = now()
     where r.id = asked.id
     returning * into asked;
-    perform private.note_wholesale(asked.id, 'resent');
+    perform private.record_wholesale(asked.id, 'resent');
   end if;
   insert into public.wholesale_papers (request_id, object_name) select asked.id, n.name from unnest(pictures) n (name);
   return asked;
@@ -4975,6 +4988,7 @@ $$;
 grant execute on function public.request_wholesale(public.user_type, text, text, text, text, text, text, text[]) to authenticated;
 
 -- Returns a request, once: with a yes the type changes in the same step. p_type may differ from what was asked.
+-- Definer: writes wholesale_requests, profiles, wholesale_events and more.
 create function public.admin_answer_wholesale(
   p_request_id uuid, p_approved boolean, p_type public.user_type default null, p_answer text default ''
 )
@@ -4997,8 +5011,8 @@ begin
   if p_approved then
     update public.profiles p set user_type = given where p.id = asked.user_id and p.user_type <> 'admin';
   end if;
-  perform private.note_wholesale(asked.id, asked.status::text, asked.answer);
-  perform private.tell_wholesale('wholesale_' || asked.status, asked, given, 'wholesale:' || asked.id);
+  perform private.record_wholesale(asked.id, asked.status::text, asked.answer);
+  perform private.notify_wholesale('wholesale_' || asked.status, asked, given, 'wholesale:' || asked.id);
   perform private.write_audit(
     'wholesale_requests', asked.id::text, jsonb_build_object('status', before),
     jsonb_build_object('status', asked.status, 'type', given, 'answer', asked.answer)
@@ -5008,14 +5022,14 @@ end
 $$;
 grant execute on function public.admin_answer_wholesale(uuid, boolean, public.user_type, text) to authenticated;
 
-create function private.note_wholesale(p_request_id uuid, p_kind text, p_note text default '')
+create function private.record_wholesale(p_request_id uuid, p_kind text, p_note text default '')
 returns void
 language sql set search_path = ''
 as $$
   insert into public.wholesale_events (request_id, kind, note, actor_id) values (p_request_id, p_kind, p_note, auth.uid())
 $$;
 
-create function private.tell_wholesale(p_template text, p_request public.wholesale_requests, p_type public.user_type, p_dedupe text)
+create function private.notify_wholesale(p_template text, p_request public.wholesale_requests, p_type public.user_type, p_dedupe text)
 returns void
 language sql set search_path = ''
 as $$
@@ -5050,6 +5064,7 @@ end
 $$;
 
 -- Returns a request to its sender with what is missing.
+-- Definer: writes wholesale_requests, wholesale_events and admin_audit.
 create function public.admin_ask_wholesale_papers(p_request_id uuid, p_answer text)
 returns public.wholesale_requests
 language plpgsql security definer set search_path = ''
@@ -5066,8 +5081,8 @@ begin
   set status = 'incomplete', answer = btrim(p_answer), answered_by = auth.uid(), answered_at = now()
   where r.id = p_request_id
   returning * into asked;
-  perform private.note_wholesale(asked.id, 'incomplete', asked.answer);
-  perform private.tell_wholesale(
+  perform private.record_wholesale(asked.id, 'incomplete', asked.answer);
+  perform private.notify_wholesale(
     'wholesale_incomplete', asked, asked.wanted_type,
     'wholesale:' || asked.id || ':' || extract(epoch from asked.sent_at)
   );
@@ -5081,7 +5096,8 @@ $$;
 grant execute on function public.admin_ask_wholesale_papers(uuid, text) to authenticated;
 
 -- Notes that an admin looks at a request; its sender reads «در حال بررسی».
-create function public.admin_see_wholesale(p_request_id uuid)
+-- Definer: writes wholesale_requests and wholesale_events.
+create function public.admin_mark_wholesale_seen(p_request_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -5090,11 +5106,11 @@ begin
   update public.wholesale_requests r set seen_at = now()
   where r.id = p_request_id and r.status = 'open' and r.seen_at is null;
   if found then
-    perform private.note_wholesale(p_request_id, 'seen');
+    perform private.record_wholesale(p_request_id, 'seen');
   end if;
 end
 $$;
-grant execute on function public.admin_see_wholesale(uuid) to authenticated;
+grant execute on function public.admin_mark_wholesale_seen(uuid) to authenticated;
 
 -- The queue: what waits for the shop first, the oldest of it first; then what waits for its sender; then the answered, the newest first.
 create function public.admin_list_wholesale(
@@ -5105,7 +5121,7 @@ returns table (
   wanted_type public.user_type, business_name text, field text, province text, city text, business_id text, status public.wholesale_status,
   sent_at timestamptz, seen_at timestamptz, answered_at timestamptz, papers integer, total bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   wanted text := private.normalize_text(left(coalesce(p_search, ''), 100));
@@ -5132,7 +5148,7 @@ grant execute on function public.admin_list_wholesale(text, public.wholesale_sta
 -- Other people whose requests name the same number; none for a request without one.
 create function public.admin_wholesale_twins(p_request_id uuid)
 returns table (request_id uuid, user_id uuid, business_name text, status public.wholesale_status)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('customers');
@@ -5148,6 +5164,7 @@ grant execute on function public.admin_wholesale_twins(uuid) to authenticated;
 
 -- Wholesale discount off retail for a few popular products, in percent rounded down to five, so that no wholesale price can be derived.
 -- One product per category; retail is the public price in force (toman).
+-- Definer: derives shares from prices that the caller may not see.
 create function public.wholesale_shares()
 returns table (product_id uuid, name text, slug text, image text, tint text, retail integer, shop_share integer, dealer_share integer)
 language sql stable security definer set search_path = ''
@@ -5208,6 +5225,7 @@ $$;
 
 -- Shops and dealers with their figures. p_filter: {"type" (shop, dealer), "state" (active, silent, never: bought nothing yet), "user"
 -- (one of them)}; what is missing narrows nothing. p_sort: turnover_30, turnover_90, turnover_365, average, last or name.
+-- Definer: sums orders that customers alone may not see.
 create function public.admin_list_dealers(
   p_search text default null, p_filter jsonb default '{}', p_sort text default 'turnover_90', p_ascending boolean default false,
   p_limit integer default 20, p_offset integer default 0
@@ -5257,7 +5275,7 @@ end
 $$;
 grant execute on function public.admin_list_dealers(text, jsonb, text, boolean, integer, integer) to authenticated;
 
--- Price lists of the wholesale tiers as Excel and PDF files, made in the background on request when something changed since the last one;
+-- Price lists of the wholesale tiers as Excel files, made in the background on request when something changed since the last one;
 -- and notices of changed prices. The server makes the files (lib/price-lists), these tables hold requests, progress and results.
 
 create table public.price_list_settings (
@@ -5284,7 +5302,7 @@ using ((select private.has_capability('wholesale_prices', 'prices')));
 create table public.price_lists (
   id uuid primary key default gen_random_uuid(),
   price_type public.price_type not null,
-  form text not null check (form in ('xlsx', 'pdf')),
+  form text not null check (form = 'xlsx'),
   state text not null default 'waiting' check (state in ('waiting', 'making', 'ready', 'failed')),
   -- Made again even if nothing in it changed.
   is_forced boolean not null default false,
@@ -5306,7 +5324,7 @@ create table public.price_lists (
   digest text check (char_length(digest) <= 100),
   bytes bigint check (bytes >= 0),
   -- In the private bucket `price-lists`.
-  object_name text unique check (object_name ~ '^[0-9a-f-]{36}-[0-9]{1,3}\.(xlsx|pdf)$'),
+  object_name text unique check (object_name ~ '^[0-9a-f-]{36}-[0-9]{1,3}\.xlsx$'),
   constraint lists_are_of_wholesale check (price_type <> 'base_price'),
   constraint ends_are_told check ((state in ('ready', 'failed')) = (finished_at is not null)),
   constraint whole_ones_have_a_file check (state <> 'ready' or num_nulls(as_of, snapshot, digest, bytes, object_name, total) = 0),
@@ -5332,6 +5350,7 @@ using (
 );
 
 create table private.price_list_changes (
+  id bigint generated always as identity primary key,
   at timestamptz not null default clock_timestamp(),
   -- Of the transaction.
   xid xid8 not null default pg_current_xact_id()
@@ -5339,12 +5358,15 @@ create table private.price_list_changes (
 comment on table private.price_list_changes is 'When something changed that price lists tell.';
 create index price_list_changes_at on private.price_list_changes (at);
 alter table private.price_list_changes enable row level security;
+grant select on private.price_list_changes to authenticated, service_role;
+
+create policy "signed-in people read when prices changed" on private.price_list_changes for select to authenticated using (true);
 
 create table public.price_notices (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   wanted_at timestamptz not null default now(),
   -- What changed up to then was told.
-  told_at timestamptz
+  notified_at timestamptz
 );
 comment on table public.price_notices is 'Shops and dealers who want a text message when their prices change.';
 alter table public.price_notices enable row level security;
@@ -5353,7 +5375,7 @@ grant select on public.price_notices to authenticated, service_role;
 create policy "people read their own price notice" on public.price_notices for select to authenticated
 using (user_id = (select auth.uid()));
 
-create function private.note_price_list_change()
+create function private.record_price_list_change()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -5362,24 +5384,24 @@ begin
   return null;
 end
 $$;
-create trigger note_price_list_change after update of name on public.colors
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or delete or update of name, sku, category_id, images, is_active on public.products
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or delete or update of sort_order on public.product_colors
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or update on public.price_history
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or delete or update on public.product_packs
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or delete or update on public.quantity_rules
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after insert or delete or update on public.price_steps
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after update on public.price_list_settings
-for each statement execute function private.note_price_list_change();
-create trigger note_price_list_change after update of name, parent_id, sort_order on public.categories
-for each statement execute function private.note_price_list_change();
+create trigger record_price_list_change after update of name on public.colors
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or delete or update of name, sku, category_id, images, is_active on public.products
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or delete or update of sort_order on public.product_colors
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or update on public.price_history
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or delete or update on public.product_packs
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or delete or update on public.quantity_rules
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after insert or delete or update on public.price_steps
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after update on public.price_list_settings
+for each statement execute function private.record_price_list_change();
+create trigger record_price_list_change after update of name, parent_id, sort_order on public.categories
+for each statement execute function private.record_price_list_change();
 
 -- True if nothing changed since a list was read, including transactions open at that time. Transaction ids restart after a restore: then
 -- the time decides.
@@ -5394,6 +5416,7 @@ as $$
       where c.at > p_list.as_of or not pg_visible_in_snapshot(c.xid, p_list.snapshot)
     )
 $$;
+grant execute on function private.is_fresh_list(public.price_lists) to authenticated;
 
 -- The price list of a tier and form for the caller: the last one if it is fresh, else a new one (p_force: always a new one).
 create function private.begin_price_list(p_tier public.price_type, p_form text, p_force boolean)
@@ -5404,7 +5427,7 @@ declare
   last public.price_lists;
   begun uuid;
 begin
-  if p_form is null or p_form not in ('xlsx', 'pdf') or p_tier is null or p_tier = 'base_price' then
+  if p_form is null or p_form <> 'xlsx' or p_tier is null or p_tier = 'base_price' then
     perform private.refuse('invalid_input');
   end if;
   if not p_force then
@@ -5423,7 +5446,8 @@ begin
 end
 $$;
 
--- A shop or dealer asks for the list of their own prices ('xlsx' or 'pdf'). Returns its id: of a ready one, or of one that is made.
+-- A shop or dealer asks for the list of their own prices ('xlsx'). Returns its id: of a ready one, or of one that is made.
+-- Definer: writes price_lists.
 create function public.request_price_list(p_form text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -5435,6 +5459,7 @@ $$;
 grant execute on function public.request_price_list(text) to authenticated;
 
 -- The panel has a list made again.
+-- Definer: writes price_lists.
 create function public.admin_make_price_list(p_tier public.price_type, p_form text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -5446,6 +5471,7 @@ end
 $$;
 grant execute on function public.admin_make_price_list(public.price_type, text) to authenticated;
 
+-- Definer: writes price_list_settings.
 create function public.admin_save_price_list_settings(p_seen timestamptz, p_has_pictures boolean, p_valid_days integer default null)
 returns void
 language plpgsql security definer set search_path = ''
@@ -5465,7 +5491,7 @@ grant execute on function public.admin_save_price_list_settings(timestamptz, boo
 -- state (of a pending or failed one), done, total}.
 create function public.price_list_states()
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   own public.price_type := private.own_list_tier(private.viewer_type());
@@ -5478,9 +5504,9 @@ begin
         'id', r.id, 'as_of', r.as_of, 'finished_at', r.finished_at, 'bytes', r.bytes, 'total', r.total, 'valid_until', r.valid_until,
         'is_fresh', private.is_fresh_list(r)
       ) end
-    ) order by t.tier, f.place)
+    ) order by t.tier)
     from (values ('shop_price'::public.price_type), ('dealer_price')) t (tier)
-    cross join (values ('xlsx', 1), ('pdf', 2)) f (form, place)
+    cross join (values ('xlsx')) f (form)
     left join lateral (
       select l.* from public.price_lists l
       where l.price_type = t.tier and l.form = f.form and l.state = 'ready' order by l.finished_at desc limit 1
@@ -5505,6 +5531,7 @@ as $$ select interval '90 seconds' $$;
 
 -- Takes the next list that is wanted, or whose server died; no row while another one is made. After three tries it has failed. The answer's
 -- claim is what the other functions ask for.
+-- Definer: writes price_lists.
 create function public.claim_price_list()
 returns setof public.price_lists
 language plpgsql security definer set search_path = ''
@@ -5532,7 +5559,8 @@ $$;
 grant execute on function public.claim_price_list() to service_role;
 
 -- Records progress; false if another run has taken the list over.
-create function public.note_price_list(p_claim uuid, p_done integer, p_total integer)
+-- Definer: writes price_lists.
+create function public.record_price_list(p_claim uuid, p_done integer, p_total integer)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -5541,7 +5569,7 @@ begin
   return found;
 end
 $$;
-grant execute on function public.note_price_list(uuid, integer, integer) to service_role;
+grant execute on function public.record_price_list(uuid, integer, integer) to service_role;
 
 -- Products of a tier's list, in the order of p_categories (the menu's), then by name; at most a thousand after one place, name and id:
 -- {rows: [{id, place, name, sku, category, image, colors: [name], pack, carton, multiple, minimum, price (of one piece, toman), retail,
@@ -5551,7 +5579,7 @@ create function public.price_list_rows(
   p_after_id uuid default null, p_limit integer default 500
 )
 returns jsonb
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   viewer public.user_type := case p_tier when 'dealer_price' then 'dealer' else 'shop' end;
@@ -5592,6 +5620,7 @@ $$;
 grant execute on function public.price_list_rows(public.price_type, uuid[], integer, text, uuid, integer) to service_role;
 
 -- Marks the previous list of the tier and form as fresh if its content is equal, and drops this claim.
+-- Definer: writes price_lists.
 create function public.keep_price_list(p_claim uuid, p_digest text)
 returns boolean
 language plpgsql security definer set search_path = ''
@@ -5619,6 +5648,7 @@ grant execute on function public.keep_price_list(uuid, text) to service_role;
 
 -- Finishes a list with its file, or as failed (p_object null); it is tried three times. Returns files to delete: its own if another run
 -- took over, and all but the last two of its tier and form.
+-- Definer: writes price_lists and price_list_changes.
 create function public.finish_price_list(
   p_claim uuid, p_object text default null, p_bytes bigint default null, p_total integer default null, p_digest text default null
 )
@@ -5664,6 +5694,7 @@ $$;
 grant execute on function public.finish_price_list(uuid, text, bigint, integer, text) to service_role;
 
 -- Turns price notices of the caller on or off. Former wholesale customers may still turn them off.
+-- Definer: writes price_notices.
 create function public.set_price_notice(p_wanted boolean)
 returns void
 language plpgsql security definer set search_path = ''
@@ -5712,6 +5743,7 @@ $$;
 
 -- Notifies subscribers of changed prices of their tier: by day, at most once a day, half an hour after the last change (or three hours after
 -- the first). Safe to run concurrently. Returns the number of messages. p_site: address of the shop.
+-- Definer: writes price_notices and short_links.
 create function public.notify_price_lists(p_site text)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -5727,12 +5759,12 @@ begin
   end if;
   for person in
     with waiting as (
-      select n.user_id, n.told_at, coalesce(n.told_at, n.wanted_at) as since, u.user_type, u.phone_number
+      select n.user_id, n.notified_at, coalesce(n.notified_at, n.wanted_at) as since, u.user_type, u.phone_number
       from public.price_notices n
       join public.profiles u on u.id = n.user_id and not u.is_blocked and u.phone_number is not null
       where private.is_wholesale(u.user_type) and private.may_send_sms('notice', u.phone_number)
-        and (n.told_at is null
-          or (n.told_at at time zone 'Asia/Tehran')::date < (now() at time zone 'Asia/Tehran')::date)
+        and (n.notified_at is null
+          or (n.notified_at at time zone 'Asia/Tehran')::date < (now() at time zone 'Asia/Tehran')::date)
     ), counted as materialized (
       select g.user_type, g.since, c.changed, c.first_at, c.last_at
       from (select distinct w.user_type, w.since from waiting w) g
@@ -5744,8 +5776,8 @@ begin
     where c.last_at < now() - interval '30 minutes' or c.first_at < now() - interval '3 hours'
     order by w.user_id
   loop
-    update public.price_notices n set told_at = now()
-    where n.user_id = person.user_id and n.told_at is not distinct from person.told_at;
+    update public.price_notices n set notified_at = now()
+    where n.user_id = person.user_id and n.notified_at is not distinct from person.notified_at;
     continue when not found;
     if short is null then
       insert into public.short_links as l (target, template_key, expires_at, created_by)
@@ -5766,6 +5798,7 @@ $$;
 grant execute on function public.notify_price_lists(text) to service_role;
 
 -- Shops and dealers who can sign in, by tier.
+-- Definer: counts accounts that prices alone may not see.
 create function public.admin_price_list_readers()
 returns table (price_type public.price_type, people integer)
 language plpgsql stable security definer set search_path = ''
@@ -6146,7 +6179,7 @@ grant execute on function private.delivery_options(bigint, bigint, text, text) t
 -- An offer may be paid on receipt.
 create function public.admin_save_delivery_zone(p_id uuid, p_seen timestamptz, p_zone jsonb)
 returns uuid
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   zone public.delivery_zones;
@@ -6198,7 +6231,7 @@ grant execute on function public.admin_save_delivery_zone(uuid, timestamptz, jso
 -- Cost and dates of delivery to a place, calculated as in the cart.
 create function public.admin_try_delivery(p_province text, p_city text, p_subtotal bigint, p_grams bigint)
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('settings');
@@ -6379,16 +6412,28 @@ for update to authenticated using (user_id = (select auth.uid())) with check (us
 create policy "people empty their own cart" on public.cart_items
 for delete to authenticated using (user_id = (select auth.uid()));
 
-create table public.cart_merges (
-  user_id uuid not null references public.profiles (id) on delete cascade,
-  merge_id uuid not null,
-  merged_lines integer not null,
+create table private.idempotency_keys (
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  key uuid not null,
   created_at timestamptz not null default now(),
-  primary key (user_id, merge_id)
+  primary key (user_id, key)
 );
-comment on table public.cart_merges is 'Guest carts already merged; makes merge_cart safe to repeat.';
-alter table public.cart_merges enable row level security;
-grant select on public.cart_merges to service_role;
+comment on table private.idempotency_keys is 'Requests that may arrive twice: a double click, a retry after a lost answer.';
+alter table private.idempotency_keys enable row level security;
+
+-- Records a request of the caller; true if it was recorded before.
+create function private.is_repeated(p_key uuid)
+returns boolean
+language plpgsql set search_path = ''
+as $$
+begin
+  if p_key is null then
+    perform private.refuse('invalid_input');
+  end if;
+  insert into private.idempotency_keys (key) values (p_key) on conflict do nothing;
+  return not found;
+end
+$$;
 
 create table public.wishlist_items (
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -6399,12 +6444,12 @@ create table public.wishlist_items (
   -- «اگر ارزان شد پیامک بزن»
   wants_notice boolean not null default false,
   -- Toman, of the last message, and when it was written.
-  told_price integer check (told_price > 0),
-  told_at timestamptz,
+  notified_price integer check (notified_price > 0),
+  notified_at timestamptz,
   primary key (user_id, product_id)
 );
 comment on table public.wishlist_items is 'Products that customers marked, with the price of that day.';
-comment on column public.wishlist_items.told_price is 'Toman, of the last message; of a mark without a price, before any, what its owner would have paid when they asked for the notice, or the first price known since.';
+comment on column public.wishlist_items.notified_price is 'Toman, of the last message; of a mark without a price, before any, what its owner would have paid when they asked for the notice, or the first price known since.';
 create index wishlist_items_product_id on public.wishlist_items (product_id);
 create index wishlist_items_notices on public.wishlist_items (product_id) where wants_notice;
 alter table public.wishlist_items enable row level security;
@@ -6470,12 +6515,14 @@ begin
   return pieces + private.own_held_pieces(product, color);
 end
 $$;
+grant execute on function private.available_pieces(uuid, uuid) to authenticated;
 
 -- Lines of a cart at most.
 create function private.cart_line_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 100$$;
+grant execute on function private.cart_line_limit() to authenticated;
 
 -- Sets a line of the caller's cart to a quantity, or adds to it; capped at the stock. Nothing left: the line goes.
 -- Returns what stood in the cart before and stands there now, what is available, and whether the cap was met. The only call of
@@ -6488,14 +6535,14 @@ create function public.set_cart_line(
   p_add boolean default false
 )
 returns table (held integer, quantity integer, available integer, capped boolean)
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   caller uuid := private.require_customer();
   pieces integer;
   wanted integer;
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   end if;
   if p_quantity is null or p_quantity > 9999 or p_quantity < p_add::integer then
@@ -6530,8 +6577,8 @@ begin
     delete from public.cart_items i
     where i.user_id = caller and i.product_id = p_product_id and i.color_id is not distinct from p_color_id;
   else
-    insert into public.cart_items as i (user_id, product_id, color_id, quantity)
-    values (caller, p_product_id, p_color_id, set_cart_line.quantity)
+    insert into public.cart_items as i (product_id, color_id, quantity)
+    values (p_product_id, p_color_id, set_cart_line.quantity)
     on conflict on constraint one_line_per_product do update set quantity = excluded.quantity;
   end if;
   return next;
@@ -6579,6 +6626,7 @@ grant execute on function private.parse_lines(jsonb) to anon, authenticated, ser
 -- that cannot be bought are left out, and new lines beyond those of a full cart. Returns how many lines were added or
 -- raised; the same id a second time: none.
 -- New lines stop at the end of the viewer's own cart, which holds more for a shop or dealer.
+-- Definer: writes cart_items and idempotency_keys.
 create function public.merge_cart(p_merge_id uuid, p_lines jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -6587,11 +6635,8 @@ declare
   caller uuid := private.require_customer();
   merged integer;
 begin
-  if p_merge_id is null then
-    perform private.refuse('invalid_lines');
-  end if;
   perform pg_advisory_xact_lock(hashtextextended('cart:' || caller, 0));
-  if exists (select 1 from public.cart_merges m where m.user_id = caller and m.merge_id = p_merge_id) then
+  if private.is_repeated(p_merge_id) then
     return 0;
   end if;
   if jsonb_typeof(p_lines) = 'array' and jsonb_array_length(p_lines) > private.cart_line_limit() then
@@ -6626,14 +6671,13 @@ begin
     returning 1
   )
   select count(*) into merged from raised;
-  insert into public.cart_merges (user_id, merge_id, merged_lines) values (caller, p_merge_id, merged);
   return merged;
 end
 $$;
 grant execute on function public.merge_cart(uuid, jsonb) to authenticated;
 
--- Discount of a code now (toman, private.code_amount), or its refusal (error: a code of lib/utils/errors.ts). A code for other people or other
--- times is refused as unknown, so that guesses reveal nothing. Unpaid online orders of the same person do not count as uses, because the next
+-- Discount of a code now (toman, private.code_amount), or its refusal (error: a code of lib/utils/errors.ts). A code for other people
+-- is refused as unknown, so that guesses reveal nothing. Unpaid online orders of the same person do not count as uses, because the next
 -- order releases them; p_strict counts them.
 create function private.evaluate_code(
   p_code text, p_subtotal bigint, p_user uuid, p_viewer public.user_type, p_strict boolean default false
@@ -6649,7 +6693,7 @@ begin
   select * into found_code from public.discount_codes c where private.fold_code(c.code) = private.fold_code(p_code);
   amount := 0;
   code := btrim(p_code);
-  if found_code.id is null or not found_code.is_active or found_code.start_date > now()
+  if found_code.id is null or not found_code.is_active
     or not p_viewer = any (found_code.applicable_user_types) then
     error := 'code_unknown';
     return next;
@@ -6667,6 +6711,7 @@ begin
     where u.code_id = found_code.id and u.user_id = p_user and u.released_at is null;
   end if;
   error := case
+    when found_code.start_date > now() then 'code_not_started'
     when found_code.end_date <= now() then 'code_expired'
     when found_code.uses_count - returning_soon >= found_code.uses_limit then 'code_exhausted'
     when used - returning_soon >= found_code.user_uses_limit then 'code_used_up'
@@ -6886,7 +6931,7 @@ returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.take_back_hit(counter);
+  perform public.release_rate_limit(counter);
 end
 $$;
 grant execute on function private.uncount_code_try(text) to anon, authenticated, service_role;
@@ -6924,7 +6969,7 @@ returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
-  caller uuid := private.standing_customer();
+  caller uuid := private.current_customer_id();
   lines jsonb := p_lines;
 begin
   if caller is not null then
@@ -6939,18 +6984,18 @@ end
 $$;
 grant execute on function public.price_own_cart(jsonb, text) to anon, authenticated, service_role;
 
-create function private.note_wish_price()
+create function private.record_wish_price()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  new.told_price := private.price_for_owner(new.user_id, new.product_id);
+  new.notified_price := private.price_for_owner(new.user_id, new.product_id);
   return new;
 end
 $$;
-create trigger note_wish_price before insert or update of wants_notice on public.wishlist_items
-for each row when (new.wants_notice and new.price is null and new.told_price is null)
-execute function private.note_wish_price();
+create trigger record_wish_price before insert or update of wants_notice on public.wishlist_items
+for each row when (new.wants_notice and new.price is null and new.notified_price is null)
+execute function private.record_wish_price();
 
 -- Products on a wishlist at most.
 create function private.wishlist_limit()
@@ -6963,6 +7008,7 @@ as $$select 100$$;
 -- browser marked it; without them it is today, at the caller's own
 -- price. What stands there already stays as it is; what is not sold, and what comes after a full list, is left out (a single one is
 -- refused). Safe to repeat. Returns how many were added.
+-- Definer: writes wishlist_items.
 create function public.merge_wishlist(p_items jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -6971,7 +7017,7 @@ declare
   caller uuid := private.require_customer();
   added integer;
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   elsif p_items is null or jsonb_typeof(p_items) <> 'array' or jsonb_array_length(p_items) > private.wishlist_limit()
     or exists (
@@ -7025,7 +7071,7 @@ $$;
 grant execute on function public.merge_wishlist(jsonb) to authenticated;
 
 -- Header data of the caller: {"cart_lines": number, "wishlist": [product ids, newest first]}.
-create function public.own_marks()
+create function public.my_wishlist_ids()
 returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -7037,11 +7083,12 @@ as $$
     )
   )
 $$;
-grant execute on function public.own_marks() to authenticated;
+grant execute on function public.my_wishlist_ids() to authenticated;
 
 -- Notifies customers by SMS when a marked product costs them less than when they marked it or were last notified. Requires their request, no
 -- block, no opt-out, no notice of that product for a week, and a product in stock and on sale. A mark without a price takes the first known
 -- one. Safe to run concurrently. Returns the number of messages.
+-- Definer: writes wishlist_items.
 create function public.notify_price_drops(p_site text, p_limit integer default 200)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -7057,12 +7104,12 @@ begin
     select w.user_id, w.product_id, v.price
     from public.wishlist_items w
     cross join lateral (select private.price_for_owner(w.user_id, w.product_id) as price) v
-    where w.wants_notice and w.price is null and w.told_price is null and v.price is not null
+    where w.wants_notice and w.price is null and w.notified_price is null and v.price is not null
     order by w.user_id, w.product_id
     limit 1000
     for update of w skip locked
   )
-  update public.wishlist_items w set told_price = p.price
+  update public.wishlist_items w set notified_price = p.price
   from priced p
   where w.user_id = p.user_id and w.product_id = p.product_id;
   for item in
@@ -7076,13 +7123,13 @@ begin
     cross join lateral (
       select case u.user_type when 'shop' then l.shop_price when 'dealer' then l.dealer_price else l.normal_price end as price
     ) v
-    where w.wants_notice and private.may_send_sms('notice', u.phone_number) and v.price < coalesce(w.told_price, w.price)
-      and (w.told_at is null or w.told_at < now() - interval '7 days')
+    where w.wants_notice and private.may_send_sms('notice', u.phone_number) and v.price < coalesce(w.notified_price, w.price)
+      and (w.notified_at is null or w.notified_at < now() - interval '7 days')
     order by w.created_at, w.user_id, w.product_id
     limit least(greatest(p_limit, 0), 1000)
     for update of w skip locked
   loop
-    update public.wishlist_items w set told_price = item.price, told_at = now()
+    update public.wishlist_items w set notified_price = item.price, notified_at = now()
     where w.user_id = item.user_id and w.product_id = item.product_id;
     perform private.write_sms(
       'price_dropped', item.phone_number,
@@ -7309,12 +7356,13 @@ create table public.order_events (
   order_id uuid not null references public.orders (id) on delete cascade,
   from_status public.order_status,
   to_status public.order_status not null,
-  actor_id uuid,
+  actor_id uuid references public.profiles (id) on delete set null,
   note text not null default '',
   created_at timestamptz not null default now()
 );
 comment on table public.order_events is 'Every move of every order.';
 create index order_events_order_id on public.order_events (order_id, id);
+create index order_events_actor_id on public.order_events (actor_id);
 create index order_events_delivered on public.order_events (created_at) where to_status = 'delivered';
 alter table public.order_events enable row level security;
 grant select (id, order_id, from_status, to_status, note, created_at) on public.order_events to authenticated;
@@ -7510,7 +7558,7 @@ end
 $$;
 
 -- True if an order cannot be resumed: cancelled by a person, or unpaid for too long (private.renew_hold).
-create function private.is_given_up(p_order public.orders)
+create function private.is_abandoned(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
 as $$
@@ -7712,7 +7760,7 @@ as $$
 $$;
 
 -- A newer order takes the place of unpaid ones.
-create function private.supersede(p_order_ids uuid[])
+create function private.cancel_unpaid_orders(p_order_ids uuid[])
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -7749,7 +7797,7 @@ $$;
 
 -- The caller's cart as it stands: its lines, and a name for exactly this cart. Another line, another number or another
 -- time of change makes another name.
-create function public.seen_cart()
+create function public.cart_fingerprint()
 returns table (version text, lines jsonb)
 language sql stable set search_path = ''
 as $$
@@ -7760,7 +7808,7 @@ as $$
     )
   from public.cart_items i where i.user_id = (select auth.uid())
 $$;
-grant execute on function public.seen_cart() to authenticated;
+grant execute on function public.cart_fingerprint() to authenticated;
 
 -- The page of checkout in one call: the caller's cart with its version and every figure of `quote`; null when it is empty.
 create function public.price_checkout(p_code text default null, p_address jsonb default null)
@@ -7770,10 +7818,10 @@ as $$
 declare
   cart record;
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   end if;
-  select * into cart from public.seen_cart();
+  select * into cart from public.cart_fingerprint();
   if cart.lines is null then
     return null;
   end if;
@@ -7794,6 +7842,7 @@ returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 1000$$;
 
+-- Definer: writes orders, order_freights, order_events and more.
 create function public.place_order(
   p_idempotency_key uuid,
   p_payment_method public.payment_method,
@@ -7817,7 +7866,7 @@ declare
   figures jsonb;
   own uuid[];
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   end if;
   if p_idempotency_key is null or p_payment_method is null or p_delivery_method is null or p_expected_total is null then
@@ -7829,7 +7878,7 @@ begin
   -- One order of a customer at a time: double clicks and two tabs meet here.
   perform pg_advisory_xact_lock(hashtextextended('orders:' || caller, 0));
   select * into placed from public.orders o where o.user_id = caller and o.idempotency_key = p_idempotency_key;
-  if found and not private.is_given_up(placed) then
+  if found and not private.is_abandoned(placed) then
     return placed;
   elsif found then
     -- It stays as it is: the same wishes make a new order, which gets its key.
@@ -7848,7 +7897,7 @@ begin
 
   -- Before the cart is read: a payment that comes in now empties it first.
   own := private.lock_unpaid_orders(caller);
-  select * into cart from public.seen_cart();
+  select * into cart from public.cart_fingerprint();
   if cart.lines is null then
     perform private.refuse('cart_empty');
   end if;
@@ -7905,6 +7954,7 @@ $$;
 
 -- Cancels the caller's order while it is unpaid, or paid but not yet prepared (the money is then owed to them).
 -- p_paid: the state that the caller saw; an order that was paid since is not cancelled as an unpaid one.
+-- Definer: writes orders, order_events, order_items and more.
 create function public.cancel_order(p_order_id uuid, p_paid boolean default null)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -7932,6 +7982,7 @@ grant execute on function public.cancel_order(uuid, boolean) to authenticated;
 
 -- The owner pays an unpaid online order after all: repriced, its stock and code taken again, ready for a new payment.
 -- p_expected_total (toman) detects a change: price_changed comes with the new quote.
+-- Definer: writes order_items, orders, order_events and more.
 create function public.retry_order(p_order_id uuid, p_expected_total bigint)
 returns public.orders
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
@@ -7951,7 +8002,7 @@ begin
   perform private.renew_hold(own);
   others := array_remove(private.lock_unpaid_orders(own.user_id), own.id);
   perform private.lock_products(others || own.id);
-  perform private.supersede(others);
+  perform private.cancel_unpaid_orders(others);
   perform private.release_order(own.id);
   select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'color_id', i.color_id, 'quantity', i.quantity))
   into lines from public.order_items i where i.order_id = own.id;
@@ -7992,6 +8043,7 @@ end
 $$;
 grant execute on function public.retry_order(uuid, bigint) to authenticated;
 
+-- Definer: writes orders, order_events, product_colors and more.
 create function public.expire_orders(p_limit integer default 100)
 returns setof uuid
 language plpgsql security definer set search_path = ''
@@ -8046,12 +8098,12 @@ end
 $$;
 
 -- Order changes in the panel: status, notes, cancelled and returned lines, refunds.
--- An order keeps its lines as sold: order_reductions holds what was cancelled or returned, orders.reduced_amount its sum,
+-- An order keeps its lines as sold: order_adjustments holds what was cancelled or returned, orders.reduced_amount its sum,
 -- orders.refunded_amount the money returned. Each function checks its caller, locks the order and writes the audit log.
 
 create type public.reduction_kind as enum ('cancelled', 'returned');
 
-create table public.order_reductions (
+create table public.order_adjustments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
   -- Null for the postage.
@@ -8065,14 +8117,14 @@ create table public.order_reductions (
   -- Which document took note of what left an order.
   invoice_id uuid
 );
-comment on table public.order_reductions is 'Pieces that left an order after it was placed, and what they take off its total.';
-create index order_reductions_order_id on public.order_reductions (order_id, created_at);
-create index order_reductions_order_item_id on public.order_reductions (order_item_id);
-create index order_reductions_invoice_id on public.order_reductions (invoice_id);
-alter table public.order_reductions enable row level security;
-grant select on public.order_reductions to authenticated, service_role;
+comment on table public.order_adjustments is 'Pieces that left an order after it was placed, and what they take off its total.';
+create index order_adjustments_order_id on public.order_adjustments (order_id, created_at);
+create index order_adjustments_order_item_id on public.order_adjustments (order_item_id);
+create index order_adjustments_invoice_id on public.order_adjustments (invoice_id);
+alter table public.order_adjustments enable row level security;
+grant select on public.order_adjustments to authenticated, service_role;
 
-create policy "reductions follow their order" on public.order_reductions
+create policy "reductions follow their order" on public.order_adjustments
 for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
 
 create table public.refunds (
@@ -8113,13 +8165,6 @@ create policy "admins read order notes" on public.order_notes
 for select to authenticated
 using ((select private.has_capability('orders', 'shipping', 'payments')));
 
--- Requests of the panel that may arrive twice: a double click, a retry after a lost answer.
-create table private.handled_requests (
-  id uuid primary key,
-  created_at timestamptz not null default now()
-);
-create index handled_requests_created_at on private.handled_requests (created_at);
-
 -- Phone for messages about an order: the owner's confirmed one, else the receiver's.
 create function private.order_phone(p_order public.orders)
 returns text
@@ -8127,24 +8172,6 @@ language sql stable set search_path = ''
 as $$
   select coalesce(p.phone_number, p_order.shipping_address ->> 'phone_number')
   from public.profiles p where p.id = p_order.user_id
-$$;
-
--- Locks an order and its products for the owner; refuses others.
-create function private.lock_order_for_admin(p_order_id uuid)
-returns public.orders
-language plpgsql set search_path = ''
-as $$
-declare
-  locked public.orders;
-begin
-  perform private.require_admin();
-  select * into locked from public.orders o where o.id = p_order_id for update;
-  if not found then
-    perform private.refuse('order_not_found');
-  end if;
-  perform private.lock_products(array[locked.id]);
-  return locked;
-end
 $$;
 
 -- Amount (toman) that the customer paid for products of this worth: the code's amount is shared in proportion, so that all parts sum up to
@@ -8160,7 +8187,7 @@ as $$
 $$;
 
 -- Adds an internal note on an order step; customers do not see it.
-create function private.note_internally(p_order_id uuid, p_body text)
+create function private.record_internally(p_order_id uuid, p_body text)
 returns void
 language sql set search_path = ''
 as $$
@@ -8223,17 +8250,17 @@ begin
     if target.counted_at is not null then
       perform private.uncount_pieces(line.product_id, target.user_id, pieces);
     end if;
-    insert into public.order_reductions (order_id, order_item_id, kind, quantity, amount, is_restocked)
+    insert into public.order_adjustments (order_id, order_item_id, kind, quantity, amount, is_restocked)
     values (p_order_id, line.id, p_kind, pieces, piece_credit, line.restock);
   end loop;
   if p_postage and target.shipping_cost > 0 and not exists (
-    select 1 from public.order_reductions r where r.order_id = p_order_id and r.order_item_id is null
+    select 1 from public.order_adjustments r where r.order_id = p_order_id and r.order_item_id is null
   ) then
     credit := credit + target.shipping_cost;
-    insert into public.order_reductions (order_id, kind, quantity, amount)
+    insert into public.order_adjustments (order_id, kind, quantity, amount)
     values (p_order_id, p_kind, 0, target.shipping_cost);
   end if;
-  perform private.note_internally(p_order_id, p_reason);
+  perform private.record_internally(p_order_id, p_reason);
   update public.orders o set reduced_amount = o.reduced_amount + credit where o.id = p_order_id;
   return credit;
 end
@@ -8316,6 +8343,7 @@ $$;
 -- Moves an order one step on its way: processing, shipped or delivered. p_seen is the status that the admin looked
 -- at; another one now refuses with 'changed_meanwhile', unless the order is already where it should go and nothing else
 -- is asked for: a second click. p_tracking comes with 'shipped' and is told by SMS.
+-- Definer: writes orders, order_events, buyers and more.
 create function public.admin_set_order_status(
   p_order_id uuid, p_to public.order_status, p_seen public.order_status default null,
   p_tracking text default null
@@ -8350,7 +8378,7 @@ begin
     'orders', p_order_id::text, jsonb_build_object('status', before.status), jsonb_build_object('status', p_to)
   );
   if p_to = 'shipped' and nullif(btrim(p_tracking), '') is not null then
-    moved := private.note_tracking(moved, p_tracking);
+    moved := private.record_tracking(moved, p_tracking);
   end if;
   return moved;
 end
@@ -8359,12 +8387,12 @@ grant execute on function public.admin_set_order_status(uuid, public.order_statu
 
 -- Saves a tracking code and sends it to the customer, once per code: for the first parcel without a code, else for the last. The caller
 -- holds the lock.
-create function private.note_tracking(p_order public.orders, p_tracking text)
+create function private.record_tracking(p_order public.orders, p_tracking text)
 returns public.orders
 language plpgsql set search_path = ''
 as $$
 begin
-  return private.note_shipment_code(
+  return private.record_shipment_code(
     p_order,
     (
       select s.id from public.shipments s where s.order_id = p_order.id
@@ -8376,6 +8404,7 @@ end
 $$;
 
 -- Adds or corrects the tracking code of an order that is on its way or has arrived.
+-- Definer: writes shipments, orders and admin_audit.
 create function public.admin_set_tracking(p_order_id uuid, p_tracking text)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -8386,12 +8415,13 @@ begin
   if target.status not in ('shipped', 'delivered') then
     perform private.refuse('illegal_transition', jsonb_build_object('from', target.status, 'to', 'shipped'));
   end if;
-  return private.note_tracking(target, p_tracking);
+  return private.record_tracking(target, p_tracking);
 end
 $$;
 grant execute on function public.admin_set_tracking(uuid, text) to authenticated;
 
 -- Cancels a whole order that has not left the shop. p_restock: return the items to stock (always for unpaid orders).
+-- Definer: writes orders, order_events, product_colors and more.
 create function public.admin_cancel_order(p_order_id uuid, p_restock boolean, p_reason text default '')
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -8415,6 +8445,7 @@ grant execute on function public.admin_cancel_order(uuid, boolean, text) to auth
 
 -- Takes some pieces out of an order that has not left the shop: [{"item", "quantity", "restock"}]. When nothing is
 -- left the order is cancelled as a whole. The same p_request again changes nothing.
+-- Definer: writes order_items, products, orders and more.
 create function public.admin_cancel_lines(p_order_id uuid, p_lines jsonb, p_request uuid, p_reason text default '')
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -8462,6 +8493,7 @@ grant execute on function public.admin_cancel_lines(uuid, jsonb, uuid, text) to 
 -- Takes pieces back after the order left: [{"item", "quantity", "restock"}], p_postage: with the postage. An open request
 -- of the customer takes note of it. When nothing is left the order is returned as a whole. The same p_request again
 -- changes nothing.
+-- Definer: writes order_items, products, orders and more.
 create function public.admin_return_lines(
   p_order_id uuid, p_lines jsonb, p_request uuid, p_postage boolean default false, p_reason text default ''
 )
@@ -8493,21 +8525,8 @@ end
 $$;
 grant execute on function public.admin_return_lines(uuid, jsonb, uuid, boolean, text) to authenticated;
 
--- Notes a request; true when it was noted before.
-create function private.is_repeated(p_request uuid)
-returns boolean
-language plpgsql set search_path = ''
-as $$
-begin
-  if p_request is null then
-    perform private.refuse('invalid_input');
-  end if;
-  insert into private.handled_requests (id) values (p_request) on conflict do nothing;
-  return not found;
-end
-$$;
-
 -- Records a refund, at most what the shop owes, and notifies the customer. p_id is the panel's own: a repeat changes nothing.
+-- Definer: writes refunds, orders, order_notes and more.
 create function public.admin_note_refund(
   p_id uuid, p_order_id uuid, p_amount bigint, p_method text, p_reference text default '', p_note text default ''
 )
@@ -8526,7 +8545,7 @@ begin
   end if;
   insert into public.refunds (id, order_id, amount, method, reference)
   values (p_id, p_order_id, p_amount, p_method, coalesce(btrim(p_reference), ''));
-  perform private.note_internally(p_order_id, p_note);
+  perform private.record_internally(p_order_id, p_note);
   update public.orders o set refunded_amount = o.refunded_amount + p_amount where o.id = p_order_id
   returning * into target;
   perform private.write_audit(
@@ -8547,6 +8566,7 @@ $$;
 grant execute on function public.admin_note_refund(uuid, uuid, bigint, text, text, text) to authenticated;
 
 -- The courier's money arrived: an order on delivery is paid, once. Also for the postage of one that came back whole.
+-- Definer: writes payments, orders, buyers and more.
 create function public.admin_settle_cash(p_order_id uuid)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -8575,6 +8595,7 @@ end
 $$;
 grant execute on function public.admin_settle_cash(uuid) to authenticated;
 
+-- Definer: writes order_notes and admin_audit.
 create function public.admin_add_order_note(p_order_id uuid, p_body text)
 returns public.order_notes
 language plpgsql security definer set search_path = ''
@@ -8592,6 +8613,7 @@ $$;
 grant execute on function public.admin_add_order_note(uuid, text) to authenticated;
 
 -- Revives the order of an unallocated payment; requires stock. Each payment is handled once.
+-- Definer: writes payments, products, product_colors and more.
 create function public.admin_take_payment(p_payment_id uuid)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -8625,46 +8647,6 @@ begin
 end
 $$;
 grant execute on function public.admin_take_payment(uuid) to authenticated;
-
--- Moves many orders, each by itself. Returns [{"id", "number", "error"}], error null on success.
-create function public.admin_set_order_statuses(p_ids uuid[], p_to text)
-returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  ids uuid[] := array(select distinct i from unnest(p_ids) i order by i);
-  target uuid;
-  problem text;
-  answers jsonb := '[]';
-begin
-  perform private.require_capability('orders', 'shipping');
-  if cardinality(ids) > 200 then
-    perform private.refuse('too_many_rows');
-  end if;
-  -- Everything at once and in the order of everybody: locking order after order would cross the way of buyers.
-  perform 1 from public.orders o where o.id = any (ids) order by o.id for update;
-  perform private.lock_products(ids);
-  foreach target in array ids loop
-    problem := null;
-    begin
-      if p_to = 'settled' then
-        perform public.admin_settle_cash(target);
-      elsif p_to = 'cancelled' then
-        perform public.admin_cancel_order(target, true);
-      else
-        perform public.admin_set_order_status(target, p_to::public.order_status);
-      end if;
-    exception when sqlstate 'HZ000' then
-      problem := sqlerrm;
-    end;
-    answers := answers || jsonb_build_object(
-      'id', target, 'number', (select o.number from public.orders o where o.id = target), 'error', problem
-    );
-  end loop;
-  return answers;
-end
-$$;
-grant execute on function public.admin_set_order_statuses(uuid[], text) to authenticated;
 
 -- Locks an order and its products for staff with one of these capabilities.
 create function private.lock_order_as(p_any text[], p_order_id uuid)
@@ -8706,6 +8688,7 @@ as $$
   end
 $$;
 
+-- Definer: reads names that shipping and payments may not see; searches text.
 create function public.admin_list_orders(
   p_tab text default null, p_search text default null, p_from timestamptz default null, p_until timestamptz default null,
   p_user_id uuid default null, p_sort text default 'newest', p_limit integer default 20, p_offset integer default 0,
@@ -8729,7 +8712,7 @@ declare
   wanted text;
 begin
   perform private.require_capability('orders', 'shipping', 'payments');
-  wanted := private.order_condition(coalesce(p_filter, '{}') || jsonb_strip_nulls(jsonb_build_object(
+  wanted := private.caller_order_filter_sql(coalesce(p_filter, '{}') || jsonb_strip_nulls(jsonb_build_object(
     'tab', p_tab, 'search', p_search, 'from', p_from, 'until', p_until, 'customer', p_user_id
   )));
   return query execute format(
@@ -8760,6 +8743,7 @@ grant execute on function public.admin_list_orders(text, text, timestamptz, time
 to authenticated;
 
 -- Counts of the order list in one call; pending transfer receipts for staff with payments.
+-- Definer: counts returns and payments that shipping alone may not see.
 create function public.admin_order_counts()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -8774,7 +8758,7 @@ grant execute on function public.admin_order_counts() to authenticated;
 
 create function public.find_order_to_track(p_asked text, p_phone text)
 returns uuid
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select o.id
   from (
@@ -8799,13 +8783,13 @@ as $$
   select case when p_value is null then '' else format(' and ' || p_condition, p_value) end
 $$;
 
--- Which orders a filter means for the caller, as a condition on `o` (private.wanted_orders says what a filter holds).
-create function private.order_condition(p_filter jsonb)
+-- Which orders a filter means for the caller, as a condition on `o` (private.order_filter_sql says what a filter holds).
+create function private.caller_order_filter_sql(p_filter jsonb)
 returns text
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return private.wanted_orders(p_filter) || case
+  return private.order_filter_sql(p_filter) || case
     when auth.uid() is null or private.has_capability('orders', 'payments') then ''
     else ' and private.is_to_send(o.status)'
   end;
@@ -8820,7 +8804,7 @@ as $$
 begin
   return query execute
     'select o.id, ''سفارش '' || translate(o.number::text, ''0123456789'', ''۰۱۲۳۴۵۶۷۸۹''), o.status::text
-     from public.orders o where ' || private.order_condition(p_filter) || ' order by o.created_at desc, o.id';
+     from public.orders o where ' || private.caller_order_filter_sql(p_filter) || ' order by o.created_at desc, o.id';
 end
 $$;
 
@@ -8832,6 +8816,14 @@ as $$
   select p_order.payment_method = 'cash_on_delivery' and not p_order.is_paid
     and p_order.status in ('shipped', 'delivered', 'returned')
     and not (p_order.status = 'returned' and p_order.total_amount = p_order.reduced_amount)
+$$;
+
+-- True if hold_unpaid_difference refuses to ship the order.
+create function private.is_held_for_difference(p_order public.orders)
+returns boolean
+language sql immutable set search_path = ''
+as $$
+  select p_order.is_paid and p_order.due_amount > 0 and p_order.status = 'processing'
 $$;
 
 -- Preview of a bulk move: {"movable": orders, "messages": number, "amount": toman}. The amount is cash received, or money owed back.
@@ -8848,7 +8840,7 @@ as $$
       when 'settled' then private.is_cash_due(o)
       else exists (
         select from private.order_transitions m where m.from_status = o.status and m.to_status::text = g.kind
-      )
+      ) and not (g.kind = 'shipped' and private.is_held_for_difference(o))
     end
   )
   select jsonb_build_object(
@@ -8916,9 +8908,9 @@ $$;
 create function public.admin_match_tracking(p_lines jsonb)
 returns table (
   place integer, order_id uuid, number bigint, status public.order_status, delivery_method public.delivery_method,
-  tracking_code text, customer text, city text, used_by bigint
+  tracking_code text, customer text, city text, used_by bigint, is_held boolean
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('orders', 'shipping');
@@ -8932,7 +8924,8 @@ begin
       select x.number from public.shipments s join public.orders x on x.id = s.order_id
       where s.tracking_code = upper(btrim(l.value ->> 'code')) and x.number::text <> l.value ->> 'number'
       order by x.number desc limit 1
-    )
+    ),
+    private.is_held_for_difference(o)
   from jsonb_array_elements(p_lines) with ordinality l (value, place)
   left join public.orders o on o.number::text = l.value ->> 'number'
   order by l.place;
@@ -8955,20 +8948,21 @@ as $$
   ) f order by f.place
 $$;
 
--- Number of orders that become shipped, and of messages: one for each new code.
+-- Number of orders that take a code, of those that become shipped, and of messages: one for each new code.
 create function private.preview_bulk_tracking_send(p_ids uuid[], p_params jsonb)
 returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'leaving', count(*) filter (where o.status = 'processing'),
-    'movable', count(*) filter (where o.status in ('processing', 'shipped', 'delivered')),
+    'movable', count(*),
     'messages', coalesce(sum(cardinality(private.shipping_phones(o))) filter (
-      where o.status in ('processing', 'shipped', 'delivered')
-        and exists (select from public.sms_templates t where t.key = 'order_shipped' and t.is_active)
+      where exists (select from public.sms_templates t where t.key = 'order_shipped' and t.is_active)
     ), 0)
   )
-  from public.orders o where o.id = any (p_ids)
+  from public.orders o
+  where o.id = any (p_ids) and o.status in ('processing', 'shipped', 'delivered')
+    and not private.is_held_for_difference(o)
 $$;
 
 -- Saves and sends tracking codes; orders in preparation become shipped.
@@ -9008,7 +9002,7 @@ $$;
 -- "until" (of created_at, the second exclusive), "customer", "province" ("-": fetched in the shop), "method", "payment"
 -- (paid, unpaid, failed), "type" (customer type), "product", "code", "ids"}; what is missing narrows nothing.
 -- The statement around it is put together from what was asked, so that each question finds its index.
-create function private.wanted_orders(p_filter jsonb)
+create function private.order_filter_sql(p_filter jsonb)
 returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -9246,7 +9240,7 @@ begin
   perform private.lock_products(
     p_own, array(select (l.value ->> 'product_id')::uuid from jsonb_array_elements(p_lines) l), p_code
   );
-  perform private.supersede(p_own);
+  perform private.cancel_unpaid_orders(p_own);
   insert into public.order_items (
     order_id, product_id, color_id, product_name, product_slug, product_image, color_name, color_hex, quantity,
     list_price, unit_price
@@ -9270,6 +9264,7 @@ end
 $$;
 
 -- Keeps a draft as a whole; p_seen is the updated_at that the page read, null for a new one. Returns its new updated_at.
+-- Definer: writes order_drafts.
 create function public.admin_save_order_draft(
   p_id uuid, p_seen timestamptz, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method,
   p_delivery_method public.delivery_method, p_address jsonb, p_note text, p_freight jsonb default null
@@ -9306,6 +9301,7 @@ grant execute on function public.admin_save_order_draft(uuid, timestamptz, uuid,
 to authenticated;
 
 -- Every figure of an order by phone, at the customer's own prices; see quote. Without a customer: as a guest.
+-- Definer: prices for another customer.
 create function public.admin_quote_for(
   p_user_id uuid, p_lines jsonb, p_code text default null, p_address jsonb default null,
   p_method public.delivery_method default null
@@ -9323,6 +9319,7 @@ grant execute on function public.admin_quote_for(uuid, jsonb, text, jsonb, publi
 -- Places a draft: one transaction, by the rules of place_order. p_seen: the updated_at of the draft that was looked at;
 -- p_expected_total (toman) only detects a change: price_changed and cart_changed come with the new figures. A repeat answers the
 -- order that it became.
+-- Definer: writes order_freights, order_drafts, orders and more.
 create function public.admin_place_draft(p_id uuid, p_seen timestamptz, p_expected_total bigint)
 returns public.orders
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
@@ -9392,7 +9389,7 @@ grant execute on function public.admin_place_draft(uuid, timestamptz, bigint) to
 -- Drafts, newest first, with customer and number of items.
 create function public.admin_list_drafts(p_limit integer default 50)
 returns table (id uuid, customer text, phone text, pieces bigint, note text, author text, updated_at timestamptz)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('orders');
@@ -9410,6 +9407,7 @@ $$;
 grant execute on function public.admin_list_drafts(integer) to authenticated;
 
 -- Customers whose name or phone holds what was typed (digits normalized), with their tier; exact phones first.
+-- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_find_customers(p_search text)
 returns table (id uuid, name text, phone text, user_type public.user_type, is_blocked boolean)
 language plpgsql stable security definer set search_path = ''
@@ -9433,6 +9431,7 @@ $$;
 grant execute on function public.admin_find_customers(text) to authenticated;
 
 -- Products of the panel search for this customer: price of their tier, colors, stock.
+-- Definer: reads the prices of another customer type.
 create function public.admin_products_for(p_user_id uuid, p_search text)
 returns table (
   id uuid, name text, sku text, image text, price integer, list_price integer, pieces integer, colors jsonb
@@ -9477,6 +9476,7 @@ grant execute on function public.admin_products_for(uuid, text) to authenticated
 
 -- Sends the customer a link to pay what is still to come; p_link is signed by the server. A link is sent once, and ten times in a
 -- day for one order.
+-- Definer: writes admin_audit.
 create function public.admin_send_payment_link(p_order_id uuid, p_link text)
 returns bigint
 language plpgsql security definer set search_path = ''
@@ -9522,11 +9522,12 @@ create table public.order_edits (
   -- {"lines": [{"name", "color", "quantity", "unit_price"}], "subtotal", "shipping", "discount", "total", "delivery", "address"}
   before jsonb not null,
   after jsonb not null,
-  actor_id uuid,
+  actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
 comment on table public.order_edits is 'What an order was before each edit, and what it became. Amounts in toman.';
 create index order_edits_order_id on public.order_edits (order_id, created_at);
+create index order_edits_actor_id on public.order_edits (actor_id);
 alter table public.order_edits enable row level security;
 grant select (id, order_id, before, after, created_at) on public.order_edits to authenticated;
 grant select on public.order_edits to service_role;
@@ -9760,6 +9761,7 @@ end
 $$;
 
 -- Preview of an order edit for the panel (private.plan_order_edit).
+-- Definer: prices for another customer.
 create function public.admin_plan_order_edit(
   p_order_id uuid, p_lines jsonb, p_address jsonb, p_method public.delivery_method, p_keep_shipping boolean default false
 )
@@ -9819,6 +9821,7 @@ $$;
 -- repeat changes nothing; p_seen is the updated_at that the panel showed; p_expected_total (toman) only detects a change:
 -- price_changed comes with the new figures. p_restock: what leaves the order goes back on the shelf. A paid order that costs more is
 -- asked for the difference and stays until it came (hold_unpaid_difference); one that costs less owes it back (owed_amount).
+-- Definer: writes order_adjustments, order_items, discount_code_uses and more.
 create function public.admin_edit_order(
   p_id uuid, p_order_id uuid, p_seen timestamptz, p_lines jsonb, p_address jsonb, p_method public.delivery_method,
   p_expected_total bigint, p_keep_shipping boolean default false, p_restock boolean default true, p_reason text default ''
@@ -9883,7 +9886,7 @@ begin
   ) h;
 
   -- Kept lines hold what is left of them; what left them before is in the snapshots from here on.
-  delete from public.order_reductions r where r.order_id = target.id;
+  delete from public.order_adjustments r where r.order_id = target.id;
   delete from public.order_items i
   where i.order_id = target.id and not exists (
     select 1 from jsonb_array_elements(plan -> 'lines') l where (l.value ->> 'item')::uuid = i.id
@@ -9964,7 +9967,7 @@ begin
     perform private.refuse('nothing_changed');
   end if;
   insert into public.order_edits (id, order_id, before, after, actor_id) values (p_id, target.id, before, after, auth.uid());
-  perform private.note_internally(target.id, coalesce(p_reason, ''));
+  perform private.record_internally(target.id, coalesce(p_reason, ''));
   perform private.write_audit('orders', target.id::text, private.edit_figures(before), private.edit_figures(after));
   select * into target from public.orders o where o.id = target.id;
   perform private.write_sms(
@@ -10007,9 +10010,11 @@ as $$
       and p_order.status in ('pending', 'payment_pending') then p_order.total_amount
   end
 $$;
+grant execute on function private.payable_now(public.orders) to service_role;
 
 -- Notes a difference that came by another way than the gateway: to the shop's card or at the desk. Exactly what is due; p_id is the
 -- panel's own, a repeat changes nothing.
+-- Definer: writes payments and admin_audit.
 create function public.admin_note_difference(p_id uuid, p_order_id uuid, p_amount bigint, p_reference text default '')
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -10121,7 +10126,7 @@ create trigger follow_order after update of status on public.orders
 for each row when (new.status in ('shipped', 'delivered') and old.status <> new.status)
 execute function private.follow_order();
 
-create function private.keep_what_left()
+create function private.prevent_edit_of_shipped_lines()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10132,16 +10137,16 @@ begin
   return new;
 end
 $$;
-create trigger keep_what_left before update of quantity, reduced_quantity on public.order_items
+create trigger prevent_edit_of_shipped_lines before update of quantity, reduced_quantity on public.order_items
 for each row when (
   new.shipped_quantity > 0 and (
     new.quantity <> old.quantity or new.reduced_quantity < old.reduced_quantity
     or new.reduced_quantity > old.reduced_quantity and new.shipped_quantity > new.quantity - new.reduced_quantity
   )
-) execute function private.keep_what_left();
+) execute function private.prevent_edit_of_shipped_lines();
 
 -- Once what was left of an order was taken out of it, all of it has left.
-create function private.follow_cut()
+create function private.on_order_line_reduced()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10155,8 +10160,8 @@ begin
   return null;
 end
 $$;
-create constraint trigger follow_cut after insert on public.order_reductions
-initially deferred for each row when (new.kind = 'cancelled') execute function private.follow_cut();
+create constraint trigger on_order_line_reduced after insert on public.order_adjustments
+initially deferred for each row when (new.kind = 'cancelled') execute function private.on_order_line_reduced();
 
 -- Refuses to edit an order once a part of it has left.
 create function private.keep_order_that_left()
@@ -10228,7 +10233,7 @@ $$;
 
 -- Saves a parcel's tracking code and notifies once per code. The last parcel's code is also the order's, for lists. The caller holds the
 -- order's lock.
-create function private.note_shipment_code(p_order public.orders, p_shipment_id uuid, p_code text)
+create function private.record_shipment_code(p_order public.orders, p_shipment_id uuid, p_code text)
 returns public.orders
 language plpgsql set search_path = ''
 as $$
@@ -10292,6 +10297,7 @@ $$;
 -- that is left. p_id is the panel's own: a repeat changes nothing.
 -- p_tracking (code or waybill number) is sent by SMS; p_details: private.set_shipment. With its last items the order becomes shipped.
 -- Refuses a second sender with already_sent.
+-- Definer: writes shipments, shipment_lines, order_items and more.
 create function public.admin_send_shipment(
   p_id uuid, p_order_id uuid, p_lines jsonb default null, p_tracking text default null, p_details jsonb default '{}'
 )
@@ -10329,13 +10335,14 @@ begin
     perform private.refuse('goes_whole');
   end if;
   if nullif(btrim(p_tracking), '') is not null then
-    target := private.note_shipment_code(target, p_id, p_tracking);
+    target := private.record_shipment_code(target, p_id, p_tracking);
   end if;
   return target;
 end
 $$;
 grant execute on function public.admin_send_shipment(uuid, uuid, jsonb, text, jsonb) to authenticated;
 
+-- Definer: writes shipments, admin_audit and orders.
 create function public.admin_set_shipment(
   p_id uuid, p_tracking text default null, p_details jsonb default '{}'::jsonb, p_delivered boolean default false
 )
@@ -10367,7 +10374,7 @@ begin
     );
   end if;
   if nullif(btrim(p_tracking), '') is not null then
-    target := private.note_shipment_code(target, p_id, p_tracking);
+    target := private.record_shipment_code(target, p_id, p_tracking);
   end if;
   if p_delivered and target.status = 'shipped' and not exists (
     select from public.shipments s where s.order_id = target.id and s.delivered_at is null
@@ -10397,6 +10404,7 @@ end
 $$;
 
 -- Sets a parcel's waybill picture, an object that the server stored for the caller; null removes it. Returns the object that is now unused.
+-- Definer: writes shipments and admin_audit.
 create function public.admin_set_waybill(p_shipment_id uuid, p_picture text default null)
 returns text
 language plpgsql security definer set search_path = ''
@@ -10512,10 +10520,11 @@ begin
   end if;
 end
 $$;
+grant execute on function private.check_payment_limits(public.orders) to service_role;
 
 create function public.open_payment(p_order_id uuid, p_amount bigint)
 returns text
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   payable public.orders;
@@ -10541,6 +10550,7 @@ end
 $$;
 grant execute on function public.open_payment(uuid, bigint) to service_role;
 
+-- Definer: writes payments, orders, products and more.
 create function public.start_payment(p_order_id uuid, p_authority text, p_amount bigint)
 returns public.payments
 language plpgsql security definer set search_path = ''
@@ -10565,7 +10575,7 @@ begin
     perform private.refuse('price_changed');
   end if;
   perform private.check_payment_limits(payable);
-  perform private.take_proforma(payable);
+  perform private.convert_proforma(payable);
   insert into public.payments (order_id, kind, authority, amount)
   values (payable.id, 'zarinpal', p_authority, p_amount)
   returning * into started;
@@ -10580,6 +10590,7 @@ grant execute on function public.start_payment(uuid, text, bigint) to service_ro
 -- Hands out open payments to ask the gateway about, those first that were asked about longest ago; each to one caller at
 -- a time. A payer comes back by themselves within two minutes; an order whose time is over is not left waiting that
 -- long. p_before: when this run began, so that it meets each payment once.
+-- Definer: writes payments.
 create function public.claim_payments(p_before timestamptz, p_limit integer default 10)
 returns setof public.payments
 language sql security definer set search_path = ''
@@ -10596,13 +10607,14 @@ $$;
 grant execute on function public.claim_payments(timestamptz, integer) to service_role;
 
 -- Notes that the gateway was heard: these payments are still open there.
-create function public.note_open_payments(p_authorities text[])
+-- Definer: writes payments.
+create function public.record_open_payments(p_authorities text[])
 returns void
 language sql security definer set search_path = ''
 as $$
   update public.payments p set answered_at = now() where p.authority = any (p_authorities) and p.state = 'pending'
 $$;
-grant execute on function public.note_open_payments(text[]) to service_role;
+grant execute on function public.record_open_payments(text[]) to service_role;
 
 -- Locks a payment, its order and products, in the order that all functions use.
 create function private.lock_payment(p_authority text)
@@ -10652,6 +10664,7 @@ begin
 end
 $$;
 
+-- Definer: writes orders, products, product_colors and more.
 create function public.prepare_payment(p_authority text)
 returns table (action text, order_id uuid, amount bigint)
 language plpgsql security definer set search_path = ''
@@ -10678,6 +10691,7 @@ $$;
 grant execute on function public.prepare_payment(text) to service_role;
 
 -- Notes that late money was left unverified, for the gateway to return. Money that was taken stays taken.
+-- Definer: writes payments.
 create function public.refuse_payment(p_authority text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -10691,6 +10705,7 @@ end
 $$;
 grant execute on function public.refuse_payment(text) to service_role;
 
+-- Definer: writes payments, orders, products and more.
 create function public.settle_payment(
   p_authority text, p_reference_id text, p_card_pan text default null, p_fee bigint default null
 )
@@ -10724,6 +10739,7 @@ end
 $$;
 grant execute on function public.settle_payment(text, text, text, bigint) to service_role;
 
+-- Definer: writes payments, orders, order_events and more.
 create function public.fail_payment(p_authority text, p_status public.payment_status, p_error text)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -10746,10 +10762,10 @@ begin
       select 1 from public.payments p
       where p.order_id = payment.order_id and p.state = 'pending' and p.created_at > payment.created_at
     ) then
-      if private.waits_on(failed) then
+      if private.is_awaiting_payment(failed) then
         -- Its link may be pressed again until its time is over.
         perform private.move_order(failed.id, 'pending', p_error);
-        perform private.rest_proforma(failed.id);
+        perform private.suspend_proforma(failed.id);
         update public.orders o set payment_status = p_status, payment_error = p_error where o.id = failed.id;
       else
         perform private.end_unpaid_order(failed.id, 'payment_failed', p_status, p_error);
@@ -10773,6 +10789,7 @@ where p.state = 'unallocated';
 comment on view public.unallocated_payments is 'Verified payments whose order could not take them; those without resolved_at wait for the admin.';
 grant select on public.unallocated_payments to authenticated, service_role;
 
+-- Definer: writes payments and admin_audit.
 create function public.admin_resolve_payment(p_payment_id uuid, p_resolution text)
 returns public.unallocated_payments
 language plpgsql security definer set search_path = ''
@@ -10926,7 +10943,7 @@ create table public.proformas (
   order_id uuid not null references public.orders (id) on delete cascade,
   order_number bigint not null,
   issued_at timestamptz not null,
-  issued_by uuid,
+  issued_by uuid references public.profiles (id) on delete set null,
   valid_until timestamptz not null,
   -- True if the pieces are off the shelf while it waits.
   holds_stock boolean not null,
@@ -10946,6 +10963,7 @@ create table public.proformas (
 );
 comment on table public.proformas is 'Numbered offers, frozen as they were issued; the newest of an order counts. Amounts in toman.';
 create index proformas_order_id on public.proformas (order_id, issued_at desc);
+create index proformas_issued_by on public.proformas (issued_by);
 alter table public.proformas enable row level security;
 grant select (id, fiscal_year, number, order_id, order_number, issued_at, valid_until, holds_stock, seller, buyer, accounts,
   lines, vat_percent, amount, discount, vat, total)
@@ -10953,16 +10971,28 @@ on public.proformas to authenticated;
 grant select on public.proformas to service_role;
 
 create policy "proformas follow their order" on public.proformas for select to authenticated using (
-  exists (select 1 from public.orders o where o.id = order_id)
-  and (not (select private.is_staff()) or (select private.has_capability('orders', 'payments', 'invoices')))
+  (select private.has_capability('orders', 'payments', 'invoices'))
+  or not (select private.is_staff()) and exists (select 1 from public.orders o where o.id = order_id)
 );
 
--- The last number of each year. A number belongs to the transaction that takes it: one that fails gives it back.
-create table private.proforma_counters (
-  fiscal_year smallint primary key,
-  last_number integer not null
+create table private.document_counters (
+  kind text not null check (kind in ('sale', 'credit', 'proforma')),
+  fiscal_year smallint not null,
+  last_number integer not null,
+  primary key (kind, fiscal_year)
 );
-alter table private.proforma_counters enable row level security;
+comment on table private.document_counters is 'Last number of each kind of document in each year.';
+alter table private.document_counters enable row level security;
+
+-- Next number of a kind of document in a year. A transaction that fails gives its number back.
+create function private.next_document_number(p_kind text, p_year integer)
+returns integer
+language sql set search_path = ''
+as $$
+  insert into private.document_counters as c (kind, fiscal_year, last_number) values (p_kind, p_year, 1)
+  on conflict (kind, fiscal_year) do update set last_number = c.last_number + 1
+  returning c.last_number
+$$;
 
 create table public.bank_transfers (
   -- The sender's own: a repeat changes nothing.
@@ -11063,16 +11093,17 @@ as $$
   select exists (select from public.bank_accounts a where a.is_active)
     and (p_type <> 'normal' or (select s.for_consumers from public.transfer_settings s))
 $$;
+grant execute on function private.may_transfer(public.user_type) to authenticated, service_role;
 
 -- True if the caller may, for the page of checkout; with the hours that a proforma of today is valid, null when not.
-create function public.own_proforma_hours()
+create function public.my_proforma_hours()
 returns smallint
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select s.proforma_hours from public.transfer_settings s
   where auth.uid() is not null and private.may_transfer(private.viewer_type())
 $$;
-grant execute on function public.own_proforma_hours() to authenticated;
+grant execute on function public.my_proforma_hours() to authenticated;
 
 create function private.keep_proforma()
 returns trigger
@@ -11143,13 +11174,11 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('proformas', 0));
   issued := clock_timestamp();
   year := private.solar_year(private.tehran_day(issued));
-  insert into private.proforma_counters as c (fiscal_year, last_number) values (year, 1)
-  on conflict (fiscal_year) do update set last_number = c.last_number + 1;
   insert into public.proformas (
     fiscal_year, number, order_id, order_number, issued_at, issued_by, valid_until, holds_stock, seller, buyer, accounts, lines,
     vat_percent, amount, discount, vat, total
   )
-  select year, (select c.last_number from private.proforma_counters c where c.fiscal_year = year), p_order.id, p_order.number, issued,
+  select year, private.next_document_number('proforma', year), p_order.id, p_order.number, issued,
     auth.uid(), p_until, p_holds, seller, buyer, (
       select coalesce(jsonb_agg(jsonb_build_object(
         'bank', a.bank, 'holder', a.holder, 'iban', a.iban, 'card_number', a.card_number
@@ -11164,7 +11193,7 @@ $$;
 
 -- Lets an unpaid online order wait by the rule of proformas, and issues its proforma. The caller holds the order's lock and has
 -- locked its products.
-create function private.begin_proforma(p_order public.orders)
+create function private.create_proforma(p_order public.orders)
 returns public.proformas
 language plpgsql set search_path = ''
 as $$
@@ -11190,7 +11219,7 @@ begin
     perform private.clear_ordered_lines(p_order.user_id, p_order.id);
   end if;
   if p_order.status = 'pending' then
-    perform private.rest_proforma(p_order.id);
+    perform private.suspend_proforma(p_order.id);
   end if;
   perform private.write_sms(
     'proforma_issued', private.order_phone(p_order),
@@ -11206,7 +11235,7 @@ end
 $$;
 
 -- Puts the pieces of a proforma back that holds none, once no one pays it at the bank. The caller has locked the products.
-create function private.rest_proforma(p_order_id uuid)
+create function private.suspend_proforma(p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -11224,6 +11253,7 @@ returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 5$$;
 
+-- Definer: writes orders, document_counters, proformas and more.
 create function public.issue_proforma(p_order_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -11236,12 +11266,13 @@ begin
   end if;
   perform private.check_proforma_limit(own);
   perform private.lock_products(array[own.id]);
-  return (private.begin_proforma(own)).id;
+  return (private.create_proforma(own)).id;
 end
 $$;
 grant execute on function public.issue_proforma(uuid) to authenticated;
 
 -- The same by the shop, for any order that waits for its payment; as one by phone.
+-- Definer: writes orders, document_counters, proformas and more.
 create function public.admin_issue_proforma(p_order_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -11249,7 +11280,7 @@ as $$
 declare
   target public.orders := private.lock_order_as(array['orders', 'payments'], p_order_id);
   had uuid := (private.newest_proforma(p_order_id)).id;
-  written public.proformas := private.begin_proforma(target);
+  written public.proformas := private.create_proforma(target);
 begin
   if written.id is distinct from had then
     perform private.write_audit(
@@ -11262,7 +11293,7 @@ $$;
 grant execute on function public.admin_issue_proforma(uuid) to authenticated;
 
 -- Before the bank: an order that waits without its pieces takes them. The caller holds the order's lock.
-create function private.take_proforma(p_order public.orders)
+create function private.convert_proforma(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -11278,7 +11309,7 @@ begin
 end
 $$;
 
-create function private.waits_on(p_order public.orders)
+create function private.is_awaiting_payment(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
 as $$
@@ -11287,6 +11318,7 @@ as $$
 $$;
 
 -- Reminds buyers of proformas that end soon; of each once. Returns how many.
+-- Definer: queues SMS messages.
 create function public.remind_proformas(p_limit integer default 50)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -11328,6 +11360,7 @@ create function private.is_under_review(p_order_id uuid)
 returns boolean
 language sql stable set search_path = ''
 as $$ select exists (select from public.bank_transfers t where t.order_id = p_order_id and t.state = 'open') $$;
+grant execute on function private.is_under_review(uuid) to service_role;
 
 -- Minimum time to send another receipt after a declined one.
 create function private.transfer_retry()
@@ -11337,6 +11370,7 @@ as $$ select interval '24 hours' $$;
 
 -- Records the buyer's transfer for what an order still needs. p_pictures: objects that the server stored for the caller. The order waits by
 -- the proforma rule from then on.
+-- Definer: writes bank_transfers, orders, document_counters and more.
 create function public.send_transfer(
   p_id uuid, p_order_id uuid, p_account_id uuid, p_amount bigint, p_tracking_number text, p_paid_on date, p_pictures text[]
 )
@@ -11377,7 +11411,7 @@ begin
       perform private.check_proforma_limit(own);
     end if;
     perform private.lock_products(array[own.id]);
-    perform private.begin_proforma(own);
+    perform private.create_proforma(own);
   end if;
   insert into public.bank_transfers (id, order_id, account_id, amount, tracking_number, paid_on, pictures)
   values (p_id, own.id, p_account_id, p_amount, p_tracking_number, p_paid_on, p_pictures);
@@ -11407,6 +11441,7 @@ $$;
 -- Approves a transfer, once, with what came (whole toman). Of an unpaid order: it is paid; less leaves a difference that holds the
 -- parcel, more is owed back. Of a paid order: it goes to its difference. What its order cannot take (ended and sold out, cancelled,
 -- paid by another way meanwhile) is kept as unallocated money, for the queue that there is.
+-- Definer: writes payments, bank_transfers, orders and more.
 create function public.admin_approve_transfer(p_id uuid, p_received bigint)
 returns public.orders
 language plpgsql security definer set search_path = ''
@@ -11472,6 +11507,7 @@ $$;
 grant execute on function public.admin_approve_transfer(uuid, bigint) to authenticated;
 
 -- Declines a transfer, once, with a reason for its sender, who gets time for another.
+-- Definer: writes bank_transfers and orders.
 create function public.admin_decline_transfer(p_id uuid, p_reason text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -11502,6 +11538,7 @@ grant execute on function public.admin_decline_transfer(uuid, text) to authentic
 
 -- Transfers for the panel: those that wait, the oldest first; then the decided, the newest first. p_search: number of an order, a
 -- tracking number, an amount, or words of the buyer.
+-- Definer: reads names that payments alone may not see.
 create function public.admin_list_transfers(
   p_search text default null, p_state public.transfer_state default null, p_limit integer default 20, p_offset integer default 0
 )
@@ -11545,7 +11582,7 @@ as $$ select jsonb_build_object('transfers', (select count(*) from public.bank_t
 
 -- True if the message of an approved transfer is about to say that its order is paid. It still counts as open then; a shop that
 -- switched that message off goes on with the one of every paid order.
-create function private.tells_transfer(p_order public.orders)
+create function private.will_send_transfer_sms(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
 as $$
@@ -11556,7 +11593,7 @@ $$;
 -- «open»: a receipt is looked at; «offered»: its owner may send one; null: neither.
 create function public.transfer_of_link(p_order_id uuid)
 returns text
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select case
     when private.is_under_review(o.id) then 'open'
@@ -11602,6 +11639,7 @@ as $$
 $$;
 
 -- Reminds the shop, at its own mobile number, of receipts whose hold ends today; each once, from nine in the morning.
+-- Definer: queues SMS messages.
 create function public.remind_transfers(p_limit integer default 50)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -11745,7 +11783,7 @@ create table public.invoices (
   corrects uuid references public.invoices (id) on delete restrict,
   reason text check (reason in ('returned', 'cancelled', 'void')),
   issued_at timestamptz not null,
-  issued_by uuid,
+  issued_by uuid references public.profiles (id) on delete set null,
   seller jsonb not null,
   buyer jsonb not null,
   -- [{"code", "name", "color", "quantity", "unit_price" (tax included), "amount", "discount", "vat", "total"}], in toman; amount
@@ -11764,6 +11802,7 @@ create table public.invoices (
 comment on table public.invoices is 'Formal invoices and credit notes, frozen as they were issued.';
 create index invoices_order_id on public.invoices (order_id, issued_at);
 create index invoices_corrects on public.invoices (corrects);
+create index invoices_issued_by on public.invoices (issued_by);
 create index invoices_newest on public.invoices (issued_at desc, id);
 alter table public.invoices enable row level security;
 grant select (id, kind, fiscal_year, number, order_id, order_number, corrects, reason, issued_at, seller, buyer, lines,
@@ -11774,20 +11813,11 @@ grant select on public.invoices to service_role;
 create policy "invoices follow their order" on public.invoices
 for select to authenticated
 using (
-  exists (select 1 from public.orders o where o.id = order_id)
-  and (not (select private.is_staff()) or (select private.has_capability('orders', 'payments', 'invoices')))
+  (select private.has_capability('orders', 'payments', 'invoices'))
+  or not (select private.is_staff()) and exists (select 1 from public.orders o where o.id = order_id)
 );
 
--- The last number of each kind and year. A number belongs to the transaction that takes it: one that fails gives it back.
-create table private.invoice_counters (
-  kind public.invoice_kind not null,
-  fiscal_year smallint not null,
-  last_number integer not null,
-  primary key (kind, fiscal_year)
-);
-alter table private.invoice_counters enable row level security;
-
-alter table public.order_reductions add constraint order_reductions_invoice_id_fkey
+alter table public.order_adjustments add constraint order_adjustments_invoice_id_fkey
 foreign key (invoice_id) references public.invoices (id) on delete restrict;
 
 -- The credit note of what left an invoiced order, at the end of the transaction that took it out. What is credited is what the
@@ -11805,7 +11835,7 @@ declare
   lines jsonb;
   written public.invoices;
 begin
-  if not exists (select from public.order_reductions r where r.id = new.id and r.invoice_id is null) then
+  if not exists (select from public.order_adjustments r where r.id = new.id and r.invoice_id is null) then
     return null;
   end if;
   standing := private.standing_invoice(new.order_id);
@@ -11823,7 +11853,7 @@ begin
     with taken as (
       select r.order_item_id, coalesce(i.product_name, 'هزینهٔ ارسال') as name, i.color_name, i.unit_price, p.sku,
         greatest(sum(r.quantity), case when r.order_item_id is null then 1 else 0 end) as quantity, sum(r.amount) as amount
-      from public.order_reductions r
+      from public.order_adjustments r
       left join public.order_items i on i.id = r.order_item_id
       left join public.products p on p.id = i.product_id
       where r.order_id = target.id and r.invoice_id is null
@@ -11842,12 +11872,12 @@ begin
     written := private.write_invoice(
       'credit', target, standing.id, new.kind::text, standing.seller, standing.buyer, lines, standing.vat_percent
     );
-    update public.order_reductions r set invoice_id = written.id where r.order_id = target.id and r.invoice_id is null;
+    update public.order_adjustments r set invoice_id = written.id where r.order_id = target.id and r.invoice_id is null;
   end if;
   return null;
 end
 $$;
-create constraint trigger credit_reductions after insert on public.order_reductions
+create constraint trigger credit_reductions after insert on public.order_adjustments
 deferrable initially deferred for each row execute function private.credit_reductions();
 
 -- A rate is used from the day on which it begins: only those that are still to come are added, changed or taken away.
@@ -11931,7 +11961,7 @@ union all
 select o.id, null, null, 'هزینهٔ ارسال', null, 1, o.shipping_cost::integer, o.shipping_cost, 0
 from public.orders o
 where o.shipping_cost > 0 and not exists (
-  select from public.order_reductions r where r.order_id = o.id and r.order_item_id is null
+  select from public.order_adjustments r where r.order_id = o.id and r.order_item_id is null
 );
 
 -- The invoice of an order that still stands: not credited as a whole.
@@ -11988,13 +12018,11 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('invoices', 0));
   issued := clock_timestamp();
   year := private.solar_year(private.tehran_day(issued));
-  insert into private.invoice_counters as c (kind, fiscal_year, last_number) values (p_kind, year, 1)
-  on conflict (kind, fiscal_year) do update set last_number = c.last_number + 1;
   insert into public.invoices (
     kind, fiscal_year, number, order_id, order_number, corrects, reason, issued_at, issued_by, seller, buyer, lines, vat_percent,
     amount, discount, vat, total
   )
-  select p_kind, year, (select c.last_number from private.invoice_counters c where c.kind = p_kind and c.fiscal_year = year),
+  select p_kind, year, private.next_document_number(p_kind::text, year),
     p_order.id, p_order.number, p_corrects, p_reason, issued, auth.uid(), p_seller, p_buyer, p_lines, p_percent,
     sum(l.amount), sum(l.discount), sum(l.vat), sum(l.total)
   from jsonb_to_recordset(p_lines) as l (amount bigint, discount bigint, vat bigint, total bigint)
@@ -12010,6 +12038,7 @@ begin
 end
 $$;
 
+-- Definer: writes order_adjustments, document_counters, invoices and more.
 create function public.admin_issue_invoice(p_order_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -12041,13 +12070,14 @@ begin
   percent := private.order_vat_percent(target.id, target.payment_verified_at);
   lines := private.invoice_lines(target.id, percent);
   written := private.write_invoice('sale', target, null, null, seller, buyer, lines, percent);
-  update public.order_reductions r set invoice_id = written.id where r.order_id = target.id and r.invoice_id is null;
+  update public.order_adjustments r set invoice_id = written.id where r.order_id = target.id and r.invoice_id is null;
   return written.id;
 end
 $$;
 grant execute on function public.admin_issue_invoice(uuid) to authenticated;
 
 -- A credit note over what is left of an invoice, as for a mistake in it: after it the order can be changed, or invoiced again.
+-- Definer: writes document_counters, invoices and admin_audit.
 create function public.admin_void_invoice(p_invoice_id uuid)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -12087,7 +12117,7 @@ returns table (
   buyer_id text, corrects_number text, issued_at timestamptz, amount bigint, discount bigint, vat bigint, total bigint,
   is_credited boolean, found bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   asked text := nullif(private.normalize_text(left(p_search, 100)), '');
@@ -12095,7 +12125,9 @@ begin
   perform private.require_capability('invoices');
   return query
   with wanted as (
-    select i.* from public.invoices i
+    select i.id, i.kind, i.fiscal_year, i.number, i.order_id, i.order_number, i.buyer, i.corrects, i.issued_at, i.amount, i.discount,
+      i.vat, i.total
+    from public.invoices i
     where (p_kind is null or i.kind = p_kind) and (p_year is null or i.fiscal_year = p_year)
       and (
         asked is null or i.number::text = asked or i.order_number::text = asked or i.buyer ->> 'national_id' = asked
@@ -12122,6 +12154,7 @@ as $$
 $$;
 
 -- Lines of the next p_limit orders after number p_after, postage as a line of its own.
+-- Definer: reads lines of orders that reports alone may not see.
 create function public.admin_accounting_lines(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -12147,6 +12180,7 @@ $$;
 grant execute on function public.admin_accounting_lines(timestamptz, timestamptz, bigint, integer) to authenticated;
 
 -- The next p_limit orders after number p_after, with their sums.
+-- Definer: reads orders that reports alone may not see.
 create function public.admin_accounting_orders(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -12177,6 +12211,7 @@ $$;
 grant execute on function public.admin_accounting_orders(timestamptz, timestamptz, bigint, integer) to authenticated;
 
 -- Money in and out within the span, by the moment at which it moved; p_after: the key last seen.
+-- Definer: reads payments that reports alone may not see.
 create function public.admin_accounting_money(
   p_from timestamptz, p_until timestamptz, p_after text default '', p_limit integer default 500
 )
@@ -12209,6 +12244,7 @@ $$;
 grant execute on function public.admin_accounting_money(timestamptz, timestamptz, text, integer) to authenticated;
 
 -- Documents issued within the span, credit notes below zero; p_after: the key last seen.
+-- Definer: reads invoices of orders that reports alone may not see.
 create function public.admin_accounting_documents(
   p_from timestamptz, p_until timestamptz, p_after text default '', p_limit integer default 500
 )
@@ -12237,6 +12273,7 @@ $$;
 grant execute on function public.admin_accounting_documents(timestamptz, timestamptz, text, integer) to authenticated;
 
 -- The sums of the span: what every sheet has to come to, from the orders' own columns, and the tax by rate.
+-- Definer: sums orders and payments that reports alone may not see.
 create function public.admin_accounting_sums(p_from timestamptz, p_until timestamptz)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -12291,7 +12328,8 @@ as $$
   where l.national_id is not null
 $$;
 
-create function public.wish_invoice(p_order_id uuid)
+-- Definer: writes orders.
+create function public.request_invoice(p_order_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -12306,7 +12344,7 @@ begin
   update public.orders o set wants_invoice = true where o.id = own.id and not o.wants_invoice;
 end
 $$;
-grant execute on function public.wish_invoice(uuid) to authenticated;
+grant execute on function public.request_invoice(uuid) to authenticated;
 
 -- Returns and claims of breakage. A claim shows pictures, and nothing has to come back first.
 
@@ -12456,6 +12494,7 @@ end
 $$;
 
 -- The same for the server, before it looks at the pictures that came with the request.
+-- Definer: locks the order.
 create function public.check_return(p_order_id uuid)
 returns void
 language sql security definer set search_path = ''
@@ -12467,6 +12506,7 @@ grant execute on function public.check_return(uuid) to authenticated;
 -- The owner asks to send something of a delivered order back: p_items is [{"order_item_id", "quantity"}], p_pictures
 -- names objects of the bucket that the server put there for them. One request of an order at a time. p_kind: what arrived
 -- broken is claimed with a picture at least, and its reason is that.
+-- Definer: writes returns, return_items and return_pictures.
 create function public.request_return(
   p_order_id uuid, p_items jsonb, p_reason public.return_reason, p_note text default '', p_pictures text[] default '{}',
   p_kind public.return_kind default 'return'
@@ -12571,6 +12611,7 @@ $$;
 -- The admin accepts or rejects a request. Accepted pieces leave the order as a return does at the desk, and go back to
 -- the shelf when p_restock says so; p_postage: with the postage. Of a request that the desk took back in part, the rest
 -- is accepted or rejected; what was taken stays accepted. The refund itself is a transfer that the shop makes.
+-- Definer: writes returns, order_items, product_colors and more.
 create function public.admin_resolve_return(
   p_return_id uuid, p_accept boolean, p_restock boolean, p_answer text default '', p_postage boolean default false
 )
@@ -12672,7 +12713,7 @@ create table public.stock_movements (
   delta integer not null check (delta <> 0),
   reason public.stock_reason not null,
   order_id uuid references public.orders (id) on delete set null,
-  actor_id uuid,
+  actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   -- The ledger says which paper or what words a movement comes from.
   receipt_id uuid references public.stock_receipts (id) on delete restrict,
@@ -12722,6 +12763,10 @@ as $$select p_pieces between 1 and coalesce(p_own, private.low_stock_limit())$$;
 create index product_stats_low on private.product_stats (pieces, product_id) include (created_at)
 where private.is_low(pieces, low_limit);
 alter table private.product_stats enable row level security;
+grant select on private.product_stats to authenticated;
+
+create policy "staff read figures of products" on private.product_stats
+for select to authenticated using ((select private.is_staff()));
 
 create table public.stock_places (
   product_id uuid primary key references public.products (id) on delete cascade,
@@ -12999,7 +13044,7 @@ end
 $$;
 
 -- Items on the shelf of a product or of its color; null where there is no such shelf.
-create function private.shelf_of(p_product uuid, p_color uuid)
+create function private.stock_item_of(p_product uuid, p_color uuid)
 returns integer
 language sql stable set search_path = ''
 as $$
@@ -13010,7 +13055,7 @@ as $$
 $$;
 
 -- Puts pieces on that shelf or takes them off. The caller has locked the product and looked that the shelf is there.
-create function private.move_shelf(p_product uuid, p_color uuid, p_delta integer)
+create function private.adjust_stock(p_product uuid, p_color uuid, p_delta integer)
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -13025,7 +13070,7 @@ end
 $$;
 
 -- Items sold but not yet sent: still on the shelves and counted there.
-create function private.set_aside(p_product uuid, p_color uuid)
+create function private.record_unknown_stock_line(p_product uuid, p_color uuid)
 returns integer
 language sql stable set search_path = ''
 as $$
@@ -13036,6 +13081,7 @@ as $$
 $$;
 
 -- Changes a stock manually and says why. Returns the product's slug.
+-- Definer: writes products and product_colors.
 create function public.admin_adjust_stock(
   p_product_id uuid, p_color_id uuid, p_delta integer, p_reason public.stock_reason, p_note text default ''
 )
@@ -13056,7 +13102,7 @@ begin
   if not found then
     perform private.refuse('product_missing');
   end if;
-  shelf := private.shelf_of(p_product_id, p_color_id);
+  shelf := private.stock_item_of(p_product_id, p_color_id);
   if shelf is null then
     perform private.refuse('color_missing');
   elsif shelf + p_delta < 0 then
@@ -13064,7 +13110,7 @@ begin
   end if;
   perform private.state_stock_reason(p_reason);
   perform private.state_stock_source(p_note);
-  perform private.move_shelf(p_product_id, p_color_id, p_delta);
+  perform private.adjust_stock(p_product_id, p_color_id, p_delta);
   return slug;
 exception
   when lock_not_available then
@@ -13073,6 +13119,7 @@ end
 $$;
 grant execute on function public.admin_adjust_stock(uuid, uuid, integer, public.stock_reason, text) to authenticated;
 
+-- Definer: reads order numbers and names that stock alone may not see.
 create function public.admin_list_movements(
   p_search text default null, p_product_id uuid default null, p_reason public.stock_reason default null, p_direction text default null,
   p_from timestamptz default null, p_until timestamptz default null, p_limit integer default 20, p_offset integer default 0
@@ -13136,6 +13183,7 @@ to authenticated;
 
 -- Stock settings of a product: {low_limit, shelves: [{color_id, color, hex, pieces, cost, source}], whole: {cost, source}}; a shelf for each
 -- color, or one without a color.
+-- Definer: shows the source of a cost to those who may not see the cost.
 create function public.admin_product_stock(p_product_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -13165,6 +13213,7 @@ grant execute on function public.admin_product_stock(uuid) to authenticated;
 
 -- Saves the limit and the costs manually: [{"color_id": uuid or null, "cost": toman or null, "seen": toman or null}]. Only what
 -- differs from `seen` is written; a cost that a receipt changed since refuses with changed_meanwhile.
+-- Definer: writes product_stats, product_costs and admin_audit.
 create function public.admin_save_product_stock(
   p_product_id uuid, p_low_limit integer, p_seen_limit integer, p_costs jsonb
 )
@@ -13203,7 +13252,7 @@ begin
     if amount is distinct from line.seen then
       perform private.refuse('changed_meanwhile');
     end if;
-    if line.color_id is not null and private.shelf_of(p_product_id, line.color_id) is null then
+    if line.color_id is not null and private.stock_item_of(p_product_id, line.color_id) is null then
       perform private.refuse('color_missing');
     end if;
     if line.cost is null then
@@ -13221,6 +13270,7 @@ grant execute on function public.admin_save_product_stock(uuid, integer, integer
 
 -- Products on sale whose stock ends within p_within days at the pace of the last p_days: what was taken by orders in that time,
 -- less what they gave back, over the days that the product has been there. Soonest first; days_left in whole days.
+-- Definer: counts stock requests that products alone may not see.
 create function public.admin_running_out(
   p_days integer default 30, p_within integer default 30, p_limit integer default 20, p_offset integer default 0
 )
@@ -13313,6 +13363,7 @@ $$;
 
 -- Writes a receipt that is not posted yet: {id, seen (updated_at as it was read), supplier, reference, received_on, note,
 -- lines: [{product_id, color_id, quantity, unit_cost}]}; without an id a new one.
+-- Definer: writes stock_receipts and stock_receipt_lines.
 create function public.admin_save_receipt(p_receipt jsonb)
 returns public.stock_receipts
 language plpgsql security definer set search_path = ''
@@ -13330,7 +13381,7 @@ begin
   select p.name into wrong
   from jsonb_to_recordset(lines) as l (product_id uuid, color_id uuid)
   left join public.products p on p.id = l.product_id
-  where p.id is null or private.shelf_of(l.product_id, l.color_id) is null
+  where p.id is null or private.stock_item_of(l.product_id, l.color_id) is null
   limit 1;
   if found then
     perform private.refuse('shelf_missing', jsonb_build_object('product', coalesce(wrong, '')));
@@ -13374,6 +13425,7 @@ grant execute on function public.admin_save_receipt(jsonb) to authenticated;
 
 -- Puts what a receipt lists on the shelves and into the costs, once. p_seen: updated_at of what was looked at. Returns the slugs
 -- of the products. Refuses already_posted, changed_meanwhile, and shelf_missing where a product got or lost its colors since.
+-- Definer: writes stock_receipts, product_costs, products and more.
 create function public.admin_post_receipt(p_receipt_id uuid, p_seen timestamptz)
 returns text[]
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
@@ -13398,7 +13450,7 @@ begin
   select l.product_name into wrong from public.stock_receipt_lines l
   where l.receipt_id = p_receipt_id
     and (l.product_id is null or (l.color_name is not null and l.color_id is null)
-      or private.shelf_of(l.product_id, l.color_id) is null)
+      or private.stock_item_of(l.product_id, l.color_id) is null)
   order by l.position limit 1;
   if found then
     perform private.refuse('shelf_missing', jsonb_build_object('product', wrong));
@@ -13411,9 +13463,9 @@ begin
     group by l.product_id, l.color_id order by l.product_id, l.color_id
   loop
     perform private.average_cost(
-      line.product_id, line.color_id, private.shelf_of(line.product_id, line.color_id), line.quantity, line.worth
+      line.product_id, line.color_id, private.stock_item_of(line.product_id, line.color_id), line.quantity, line.worth
     );
-    perform private.move_shelf(line.product_id, line.color_id, line.quantity);
+    perform private.adjust_stock(line.product_id, line.color_id, line.quantity);
   end loop;
   update public.stock_receipts r set state = 'posted', posted_at = now(), posted_by = auth.uid() where r.id = p_receipt_id;
   return array(
@@ -13428,6 +13480,7 @@ $$;
 grant execute on function public.admin_post_receipt(uuid, timestamptz) to authenticated;
 
 -- Throws a receipt or a count away that was not posted.
+-- Definer: writes stock_receipts and stock_counts.
 create function public.admin_delete_stock_draft(p_kind text, p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -13456,6 +13509,7 @@ as $$select 20000$$;
 
 -- Begins a sheet: a line for each product, or each color of it. p_category: with those under it; p_in_stock: only what should be
 -- there. Returns the sheet; refuses nothing_to_count and too_many_lines.
+-- Definer: writes stock_counts and stock_count_lines.
 create function public.admin_start_count(p_title text, p_category uuid default null, p_in_stock boolean default false)
 returns public.stock_counts
 language plpgsql security definer set search_path = ''
@@ -13474,7 +13528,7 @@ begin
   left join public.product_colors c on c.product_id = p.id
   left join public.colors k on k.id = c.color_id
   where (p_category is null or p.id in (select u.id from private.products_under(p_category) u))
-    and (not p_in_stock or coalesce(c.stock_quantity, p.stock_quantity) > 0 or private.set_aside(p.id, c.color_id) > 0)
+    and (not p_in_stock or coalesce(c.stock_quantity, p.stock_quantity) > 0 or private.record_unknown_stock_line(p.id, c.color_id) > 0)
   limit private.count_line_limit() + 1;
   get diagnostics lines = row_count;
   if lines = 0 then
@@ -13490,6 +13544,7 @@ grant execute on function public.admin_start_count(text, uuid, boolean) to authe
 
 -- Saves counted quantities, [{"id": uuid, "counted": n or null}], each with the expected quantity of the same time, so that sales cause no
 -- difference. Returns those lines.
+-- Definer: writes stock_count_lines and stock_counts.
 create function public.admin_save_count(p_count_id uuid, p_lines jsonb)
 returns setof public.stock_count_lines
 language plpgsql security definer set search_path = ''
@@ -13515,7 +13570,7 @@ begin
     counted_at = case when w.counted is not null then now() end,
     counted_by = case when w.counted is not null then auth.uid() end
   from (
-    select x.id, x.counted, private.shelf_of(k.product_id, k.color_id) + private.set_aside(k.product_id, k.color_id) as expected
+    select x.id, x.counted, private.stock_item_of(k.product_id, k.color_id) + private.record_unknown_stock_line(k.product_id, k.color_id) as expected
     from jsonb_to_recordset(p_lines) as x (id uuid, counted integer)
     join public.stock_count_lines k on k.id = x.id and k.count_id = p_count_id
   ) w
@@ -13532,6 +13587,7 @@ grant execute on function public.admin_save_count(uuid, jsonb) to authenticated;
 -- Brings the stock to what was counted, once: each difference is added to the stock of now, so that what was sold since the
 -- counting stays sold. Never below nothing: where more was sold than is there, `applied` says less than `difference`.
 -- p_seen: updated_at of what was looked at. Returns {slugs, changed, short}; lines whose shelf is gone are left out.
+-- Definer: writes stock_count_lines, stock_counts, products and more.
 create function public.admin_post_count(p_count_id uuid, p_seen timestamptz)
 returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
@@ -13565,11 +13621,11 @@ begin
     where l.count_id = p_count_id and l.difference <> 0 order by l.product_id, l.color_id
   loop
     continue when line.product_id is null or (line.color_name is not null and line.color_id is null);
-    shelf := private.shelf_of(line.product_id, line.color_id);
+    shelf := private.stock_item_of(line.product_id, line.color_id);
     continue when shelf is null;
     step := greatest(line.difference, -shelf);
     if step <> 0 then
-      perform private.move_shelf(line.product_id, line.color_id, step);
+      perform private.adjust_stock(line.product_id, line.color_id, step);
       changed := changed + 1;
     end if;
     if step <> line.difference then
@@ -13596,7 +13652,7 @@ grant execute on function public.admin_post_count(uuid, timestamptz) to authenti
 -- without a cost.
 create function public.admin_count_summary(p_count_id uuid)
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('stock');
@@ -13621,7 +13677,7 @@ grant execute on function public.admin_count_summary(uuid) to authenticated;
 
 -- Costs and profit. In tables of their own, because customers and other staff read products and order lines.
 
-create function private.note_base_price()
+create function private.record_base_price()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -13634,8 +13690,8 @@ begin
   return null;
 end
 $$;
-create trigger note_base_price after insert or delete or update of product_id, price_type on public.product_prices
-for each row execute function private.note_base_price();
+create trigger record_base_price after insert or delete or update of product_id, price_type on public.product_prices
+for each row execute function private.record_base_price();
 
 -- Keeps what the lines of an order cost, once its pieces are taken off the shelf. An order that takes them again, or a line
 -- that is added to it later, costs what it costs then.
@@ -13684,6 +13740,7 @@ as $$
   where c.product_id = p_product and (c.color_id = p_color or c.color_id is null)
   order by c.color_id is null limit 1
 $$;
+grant execute on function private.cost_of(uuid, uuid) to authenticated;
 
 -- Moving average cost in whole toman: (stock × its cost + received × its cost) ÷ all. Without stock, or where its cost is unknown, the
 -- received cost. Called before the items are added to stock; the caller has locked the product.
@@ -13720,7 +13777,7 @@ as $$
       o.total_amount - o.reduced_amount - o.shipping_cost + case
         when o.reduced_amount = 0 then 0
         else coalesce((
-          select sum(r.amount) from public.order_reductions r where r.order_id = o.id and r.order_item_id is null
+          select sum(r.amount) from public.order_adjustments r where r.order_id = o.id and r.order_item_id is null
         ), 0)
       end as goods
     from public.orders o
@@ -13742,7 +13799,7 @@ as $$
     k.unit_cost::bigint * (s.quantity - case
       when s.reduced_quantity = 0 then 0
       else coalesce((
-        select sum(r.quantity) from public.order_reductions r where r.order_item_id = s.item and r.is_restocked
+        select sum(r.quantity) from public.order_adjustments r where r.order_item_id = s.item and r.is_restocked
       ), 0)
     end)
   from shares s left join public.order_item_costs k on k.order_item_id = s.item
@@ -13750,6 +13807,7 @@ $$;
 
 -- Sales of products of a span in toman: {income, cost, unknown_income, unknown_lines, orders, pieces}; profit is
 -- income − unknown_income − cost. p_category: with those under it.
+-- Definer: sums orders that costs alone may not see.
 create function public.admin_profit(p_from timestamptz, p_until timestamptz, p_category uuid default null)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -13787,6 +13845,7 @@ $$;
 
 -- Profit of a span in groups: by product, order or day (of Tehran); p_sort: income, profit, margin, pieces, or (usual) the
 -- order of the groups. key and label name the group; cost and profit are of the lines whose cost is known.
+-- Definer: sums orders that costs alone may not see.
 create function public.admin_list_profit(
   p_from timestamptz, p_until timestamptz, p_by text, p_category uuid default null, p_sort text default 'income',
   p_descending boolean default true, p_limit integer default 20, p_offset integer default 0
@@ -13838,6 +13897,7 @@ $$;
 grant execute on function public.admin_list_profit(timestamptz, timestamptz, text, uuid, text, boolean, integer, integer) to authenticated;
 
 -- Lines of a span whose cost was not known when they were sold take that of today. Returns how many; those that have one keep it.
+-- Definer: writes order_item_costs and admin_audit.
 create function public.admin_fill_order_costs(p_from timestamptz, p_until timestamptz)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -14094,6 +14154,7 @@ $$;
 grant execute on function public.get_product_rating_summary(uuid) to anon, authenticated, service_role;
 
 -- Takes a comment back: the author, or an admin.
+-- Definer: writes comments.
 create function public.delete_comment(p_comment_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -14110,6 +14171,7 @@ end
 $$;
 grant execute on function public.delete_comment(uuid) to authenticated;
 
+-- Definer: reads names of authors that reviews alone may not see.
 create function public.admin_list_comments(
   p_state text default null, p_search text default null, p_flag text default null, p_kind text default null,
   p_rating integer default null, p_product_id uuid default null, p_user_id uuid default null,
@@ -14196,7 +14258,7 @@ $$;
 -- {"waiting", "approved", "deleted"}
 create function public.admin_comment_counts()
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('reviews');
@@ -14212,6 +14274,7 @@ end
 $$;
 grant execute on function public.admin_comment_counts() to authenticated;
 
+-- Definer: writes comments.
 create function public.admin_moderate_comments(p_ids uuid[], p_action text, p_edits integer[] default null)
 returns text[]
 language plpgsql security definer set search_path = ''
@@ -14244,6 +14307,7 @@ end
 $$;
 grant execute on function public.admin_moderate_comments(uuid[], text, integer[]) to authenticated;
 
+-- Definer: writes comments.
 create function public.admin_reply_comment(p_id uuid, p_comment_id uuid, p_content text, p_edits integer default null)
 returns text
 language plpgsql security definer set search_path = ''
@@ -14321,6 +14385,7 @@ $$;
 grant execute on function public.products_to_review(integer) to authenticated;
 
 -- Writes a review with its pictures, which the server put into the bucket for the caller. It shows once an admin approved it.
+-- Definer: writes comments and comment_pictures.
 create function public.write_review(p_product_id uuid, p_content text, p_rating integer, p_pictures text[] default '{}')
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -14357,11 +14422,12 @@ as $$
   where o.user_id = p_buyer and o.is_paid and i.product_id = p_product
   order by o.created_at desc, i.color_name limit 1
 $$;
+grant execute on function private.bought_color(uuid, uuid) to anon, authenticated, service_role;
 
 -- Details of reviews that the caller may read: color bought, pictures in order.
 create function public.review_details(p_ids uuid[])
 returns table (comment_id uuid, bought_color text, pictures uuid[])
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select c.id, private.bought_color(c.user_id, c.product_id),
     array(select p.id from public.comment_pictures p where p.comment_id = c.id order by p.position)
@@ -14373,6 +14439,7 @@ grant execute on function public.review_details(uuid[]) to anon, authenticated, 
 
 -- Invites customers to review orders delivered 10 to 30 days ago, each order once; not blocked, not opted out, with something to review.
 -- Returns the number of invitations.
+-- Definer: queues SMS messages.
 create function public.invite_reviews(p_site text, p_limit integer default 200)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -14417,6 +14484,7 @@ grant execute on function public.invite_reviews(text, integer) to service_role;
 -- Changes a review of the caller: stars, words, the pictures that are kept and those that come. It waits for approval then and is not shown
 -- until it has it; a change that changes nothing leaves it as it is. Returns {"product_id", "changed", "removed": names of pictures
 -- that nothing refers to any more}.
+-- Definer: writes comment_pictures and comments.
 create function public.edit_review(
   p_id uuid, p_content text, p_rating integer, p_keep uuid[] default '{}', p_pictures text[] default '{}'
 )
@@ -14579,6 +14647,7 @@ create policy "people also read their own, admins all" on public.questions
 for select to authenticated
 using ((is_approved and not is_deleted) or (user_id = (select auth.uid()) and not is_deleted) or (select private.has_capability('reviews')));
 
+-- Definer: writes stock_requests.
 create function public.request_stock_notice(
   p_product_id uuid, p_phone_number text, p_name text default null, p_color_id uuid default null
 )
@@ -14623,6 +14692,7 @@ grant execute on function public.request_stock_notice(uuid, text, text, uuid) to
 
 -- Takes a message in: at most five an hour from one client address, and three an hour for one phone number. Only the
 -- server calls it, because only the server knows the address.
+-- Definer: writes contact_messages.
 create function public.send_contact_message(
   p_address text, p_subject text, p_full_name text, p_phone_number text, p_message text, p_user_id uuid default null
 )
@@ -14652,7 +14722,7 @@ returns table (
   product_id uuid, product_name text, product_slug text, picture text, is_active boolean, stock integer,
   waiting integer, answered integer, first_at timestamptz, last_at timestamptz, colors jsonb, total bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('reviews', 'stock');
@@ -14745,6 +14815,7 @@ end
 $$;
 
 -- Notifies everyone who waits for a product or color that is on sale and in stock. Safe to run concurrently.
+-- Definer: writes stock_requests.
 create function public.notify_stock_requests(p_site text, p_limit integer default 500)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -14772,6 +14843,7 @@ $$;
 grant execute on function public.notify_stock_requests(text, integer) to service_role;
 
 -- Notifies those who wait for one product, whatever its stock. Returns the number of messages.
+-- Definer: writes stock_requests and admin_audit.
 create function public.admin_notify_stock(p_product_id uuid, p_site text)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -14868,7 +14940,7 @@ $$;
 grant execute on function public.product_questions(uuid, integer, integer, integer) to anon, authenticated, service_role;
 
 -- The caller's questions with their answers, and answers with their questions, newest first.
-create function public.own_questions(p_limit integer default 100)
+create function public.my_questions(p_limit integer default 100)
 returns table (
   id uuid, content text, is_approved boolean, created_at timestamptz, is_answer boolean, asked text, answers jsonb,
   product_name text, product_slug text, image text
@@ -14884,7 +14956,7 @@ as $$
   order by q.created_at desc, q.id
   limit least(greatest(p_limit, 0), 100)
 $$;
-grant execute on function public.own_questions(integer) to authenticated;
+grant execute on function public.my_questions(integer) to authenticated;
 
 -- Locks questions and answers before a change, with the questions to recount, in
 -- id order against deadlocks. Keys stay unlocked for new answers.
@@ -14913,6 +14985,7 @@ end
 $$;
 
 -- Asks about a product on sale. It shows once an admin approved it.
+-- Definer: writes questions.
 create function public.ask_question(p_product_id uuid, p_content text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -14935,6 +15008,7 @@ $$;
 grant execute on function public.ask_question(uuid, text) to authenticated;
 
 -- Returns a shown question about a product that the caller paid for. It shows once an admin approved it.
+-- Definer: writes questions.
 create function public.answer_question(p_question_id uuid, p_content text)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -14964,6 +15038,7 @@ $$;
 grant execute on function public.answer_question(uuid, text) to authenticated;
 
 -- Takes one's own question or answer back. Returns the slug of the product, whose page may show something else.
+-- Definer: writes questions.
 create function public.delete_question(p_id uuid)
 returns text
 language plpgsql security definer set search_path = ''
@@ -14986,6 +15061,7 @@ grant execute on function public.delete_question(uuid) to authenticated;
 
 -- Questions and answers as the moderator reads them, newest first. p_state: waiting, unanswered (shown questions), approved, deleted, or
 -- null for all that are not deleted; p_flag: link; p_kind: question, answer.
+-- Definer: reads names of authors that reviews alone may not see.
 create function public.admin_list_questions(
   p_state text default null, p_search text default null, p_flag text default null, p_kind text default null,
   p_product_id uuid default null, p_user_id uuid default null, p_limit integer default 20, p_offset integer default 0
@@ -15043,7 +15119,7 @@ grant execute on function public.admin_list_questions(text, text, text, text, uu
 -- {"waiting", "unanswered", "approved", "deleted"}
 create function public.admin_question_counts()
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('reviews');
@@ -15061,6 +15137,7 @@ $$;
 grant execute on function public.admin_question_counts() to authenticated;
 
 -- Approves, hides, deletes or restores questions and answers. Returns the slugs of their products: their pages show something else.
+-- Definer: writes questions.
 create function public.admin_moderate_questions(p_ids uuid[], p_action text)
 returns text[]
 language plpgsql security definer set search_path = ''
@@ -15088,6 +15165,7 @@ grant execute on function public.admin_moderate_questions(uuid[], text) to authe
 
 -- Returns a question as the shop, shown at once; a question that was waiting is approved with it. For an answer p_question_id stands for
 -- its question. p_id is the panel's own: a repeat writes nothing. Returns the slug of the product.
+-- Definer: writes questions.
 create function public.admin_answer_question(p_id uuid, p_question_id uuid, p_content text)
 returns text
 language plpgsql security definer set search_path = ''
@@ -15116,6 +15194,7 @@ grant execute on function public.admin_answer_question(uuid, uuid, text) to auth
 
 -- Notifies authors of answered questions, each question once; not blocked, answered by another person. Safe to run concurrently.
 -- p_site: address of the shop. Returns the number of messages.
+-- Definer: writes questions.
 create function public.notify_answered_questions(p_site text, p_limit integer default 200)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -15379,7 +15458,7 @@ create policy "admins remove bundles" on public.bundles for delete to authentica
 -- someone else changed since then is refused.
 create function public.admin_update_banner(banner_id uuid, json_data jsonb, update_time timestamptz default null)
 returns public.promotion_banners
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   banner public.promotion_banners;
@@ -15435,6 +15514,7 @@ as $$
 $$;
 
 -- A page of the media library: details of pictures and where they are used.
+-- Definer: finds uses in drafts that products or content alone may not see.
 create function public.admin_media(p_bucket text default null, p_search text default '', p_unused boolean default false,
   p_limit integer default 24, p_offset integer default 0)
 returns table (id uuid, name text, original_name text, width integer, height integer, bytes bigint, created_at timestamptz,
@@ -15464,6 +15544,7 @@ $$;
 grant execute on function public.admin_media(text, text, boolean, integer, integer) to authenticated;
 
 -- Forgets a picture that nothing shows any more; its files are the server's to remove. Returns bucket and key.
+-- Definer: writes media_files.
 create function public.admin_forget_picture(p_id uuid)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -15485,6 +15566,7 @@ $$;
 grant execute on function public.admin_forget_picture(uuid) to authenticated;
 
 -- Puts rows of a list into the order of p_ids.
+-- Definer: sorts lists of both products and content.
 create function public.admin_sort(p_list text, p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = ''
@@ -15811,7 +15893,7 @@ as $$select 300$$;
 grant execute on function private.page_limit() to authenticated, service_role;
 
 -- True if a page began to be shown after p_since and until now.
-create function public.pages_began(p_since timestamptz)
+create function public.newly_published_pages(p_since timestamptz)
 returns boolean
 language sql stable set search_path = ''
 as $$
@@ -15819,7 +15901,7 @@ as $$
     select from public.pages p where p.is_published and p.publish_at > p_since and p.publish_at <= now()
   )
 $$;
-grant execute on function public.pages_began(timestamptz) to service_role;
+grant execute on function public.newly_published_pages(timestamptz) to service_role;
 
 -- No one is sent in circles or from one redirect to the next, nor away from something that is there. One at a time: two saves at
 -- once would each see half of a circle.
@@ -15859,7 +15941,7 @@ begin
     )) then
     perform private.refuse('redirect_source_is_there');
   end if;
-  -- Hits are no edits. While the lock is held the clock only rises, so that servers miss no change (redirect_map).
+  -- Hits are no edits.
   new.updated_at := clock_timestamp();
   return new;
 end
@@ -15880,30 +15962,11 @@ $$;
 create trigger found_page after insert or update of source on public.redirects
 for each row execute function private.found_page();
 
--- All servers hold them in memory.
 create function private.redirect_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 5000$$;
 grant execute on function private.redirect_limit() to authenticated, service_role;
-
--- All redirects for a server: {version, redirects: {source: [target, is_permanent]}}; redirects is null when p_seen is the version still.
-create function public.redirect_map(p_seen text default null)
-returns jsonb
-language sql stable set search_path = ''
-as $$
-  with state as (
-    select count(*) || ' ' || coalesce(max(r.updated_at)::text, '') as version from public.redirects r
-  )
-  select jsonb_build_object(
-    'version', s.version,
-    'redirects', case when s.version is distinct from p_seen then (
-      select coalesce(jsonb_object_agg(r.source, jsonb_build_array(r.target, r.is_permanent)), '{}') from public.redirects r
-    ) end
-  )
-  from state s
-$$;
-grant execute on function public.redirect_map(text) to service_role;
 
 -- Puts the redirects of a file in place: [{"row", "source", "target", "is_permanent"}], each by itself; one whose source is there already
 -- is changed. One that cannot land says why (problem: a code, and the path that it is about)
@@ -15911,7 +15974,7 @@ grant execute on function public.redirect_map(text) to service_role;
 -- would happen.
 create function public.admin_import_redirects(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text)
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   item record;
@@ -15963,44 +16026,34 @@ end
 $$;
 grant execute on function public.admin_import_redirects(jsonb, boolean) to authenticated;
 
--- Adds what a server counted: p_missing [{"path", "hits", "robot_hits", "referrer"}], p_redirected [{"path", "hits"}]. The thousand most
--- asked for are kept, for 90 days after the last time. What could be someone's own (a number of a phone, an address of mail) is
--- left out.
-create function public.note_addresses(p_missing jsonb, p_redirected jsonb)
-returns integer
+-- Counts a request for an address without a page: on its redirect, else as missing. Keeps the thousand most requested missing addresses,
+-- for 90 days after their last request. Ignores what may be personal: phone numbers and email addresses.
+-- Definer: writes missing_pages and redirects.
+create function public.record_missing_page(p_path text, p_is_robot boolean, p_referrer text default '')
+returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  kept integer;
 begin
+  update public.redirects r set hits = r.hits + 1, last_hit_at = now() where r.source = p_path;
+  if found or char_length(p_path) not between 2 and 300 or p_path ~ '[[:cntrl:]@]|[0-9۰-۹]{10}' then
+    return;
+  end if;
   insert into public.missing_pages as m (path, hits, robot_hits, referrer)
-  select x.path, sum(least(x.hits, 10000)), sum(least(x.robot_hits, 10000)), max(coalesce(left(x.referrer, 300), ''))
-  from jsonb_to_recordset(p_missing) as x (path text, hits integer, robot_hits integer, referrer text)
-  where char_length(x.path) between 2 and 300 and x.path !~ '[[:cntrl:]]' and x.path !~ '@' and x.path !~ '[0-9۰-۹]{10}'
-    and x.hits >= 0 and x.robot_hits >= 0
-    and not exists (select from public.redirects r where r.source = x.path)
-  group by x.path
-  order by x.path
+  values (p_path, (not p_is_robot)::integer, p_is_robot::integer, left(p_referrer, 300))
   on conflict (path) do update
   set hits = m.hits + excluded.hits, robot_hits = m.robot_hits + excluded.robot_hits, last_seen_at = now(),
     referrer = coalesce(nullif(excluded.referrer, ''), m.referrer);
-  get diagnostics kept = row_count;
-  delete from public.missing_pages m
-  where m.last_seen_at < now() - interval '90 days'
-    or m.path in (
-      select x.path from public.missing_pages x
-      order by x.hits desc, x.robot_hits desc, x.last_seen_at desc, x.path offset 1000
-    );
-  update public.redirects r set hits = r.hits + x.hits, last_hit_at = now()
-  from (
-    select y.path, sum(least(y.hits, 10000)) as hits
-    from jsonb_to_recordset(p_redirected) as y (path text, hits integer) where y.hits > 0 group by y.path
-  ) x
-  where r.source = x.path;
-  return kept;
+  delete from public.missing_pages m where m.path in (
+    select x.path from public.missing_pages x
+    where x.last_seen_at < now() - interval '90 days' or x.path in (
+      select y.path from public.missing_pages y
+      order by y.hits desc, y.robot_hits desc, y.last_seen_at desc, y.path offset 1000
+    )
+    for update skip locked
+  );
 end
 $$;
-grant execute on function public.note_addresses(jsonb, jsonb) to service_role;
+grant execute on function public.record_missing_page(text, boolean, text) to service_role;
 
 -- Search index; docs/search.md explains it with an example. Each product has one row and a number. A term is what a product is found by:
 -- a category, brand, color, word, choice of an attribute, or one binary digit of a price. The set of a term is a bit string, bit n for the
@@ -17026,9 +17079,10 @@ $$;
 
 -- The products that have the most of the words, each of which has a set: as few are left out as possible, of equal choices the later
 -- words. No more than half of them unless `nearest`; and what is left must hold a `known` word, so that nothing is found by a
--- number or a guess alone. `left_out`: which words were not looked at.
+-- number or a guess alone. A verb (`verbs`) is one word with the one before it: «سرخ کن» is not «سرخ». `left_out`: which words
+-- were not looked at.
 create function private.with_fewest_left_out(
-  sets bit varying[], known boolean[], nearest boolean, out bits bit varying, out left_out integer[]
+  sets bit varying[], known boolean[], verbs boolean[], nearest boolean, out bits bit varying, out left_out integer[]
 )
 language plpgsql immutable set search_path = ''
 as $$
@@ -17041,6 +17095,9 @@ begin
     select c from generate_series(0, (1 << amount) - 2) c
     where nearest or c > 0 and bit_count(c::bit(8)) * 2 <= amount
       and exists (select from generate_series(1, amount) i where known[i] and c >> (i - 1) & 1 = 0)
+      and not exists (
+        select from generate_series(2, amount) i where verbs[i] and c >> (i - 1) & 1 = 1 and c >> (i - 2) & 1 = 0
+      )
     order by bit_count(c::bit(8)), c desc
   loop
     bits := (select bit_and(s.bits) from unnest(sets) with ordinality s (bits, n) where choice >> (s.n::integer - 1) & 1 = 0);
@@ -17314,7 +17371,9 @@ begin
   end if;
 
   if bit_count(matching) = 0 and cardinality(words) > 1 then
-    select * into choice from private.with_fewest_left_out(found, known, false);
+    select * into choice from private.with_fewest_left_out(
+      found, known, array(select w = any ('{کن,پز,ساز,گیر,کوب}') from unnest(words) with ordinality u (w, place) order by place), false
+    );
     if choice.bits is not null then
       matching := choice.bits;
       missing := array(select words[i] from unnest(choice.left_out) i);
@@ -17334,7 +17393,7 @@ begin
         order by extensions.similarity(t.value, words[i]) desc, t.id limit 10
       ), length);
     end loop;
-    matching := coalesce((private.with_fewest_left_out(found, known, true)).bits, matching) & listed;
+    matching := coalesce((private.with_fewest_left_out(found, known, null, true)).bits, matching) & listed;
     guesses := null;
   end if;
 
@@ -17754,8 +17813,8 @@ grant select on public.category_counts to anon, authenticated, service_role;
 
 -- Pages of the storefront in one call each, with the viewer's rights and prices; feeds of comparison sites and the sitemap.
 
--- A color that sells out or comes back. Its product's row of the lists is locked already, by listing_changed, which fires first.
-create function private.note_color_change()
+-- A color that sells out or comes back. Its product's row of the lists is locked already, by list_changed, which fires first.
+create function private.record_color_change()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -17768,7 +17827,7 @@ begin
 end
 $$;
 create trigger note_change after update on public.product_colors
-referencing old table as before new table as changed for each statement execute function private.note_color_change();
+referencing old table as before new table as changed for each statement execute function private.record_color_change();
 
 -- Number of category and product addresses, and when one last changed.
 create function public.sitemap_summary(out addresses bigint, out changed_at timestamptz)
@@ -17814,8 +17873,8 @@ $$;
 grant execute on function public.sitemap_addresses(integer, integer) to anon, authenticated, service_role;
 
 -- True if something of the home page, and the slugs of products whose discount, began or ended after p_since and until now.
-create function public.dates_passed(p_since timestamptz, out home boolean, out products text[])
-language sql stable security definer set search_path = ''
+create function public.content_dates_due(p_since timestamptz, out home boolean, out products text[])
+language sql stable set search_path = ''
 as $$
   select
     exists (
@@ -17839,10 +17898,10 @@ as $$
         and ((d.start_date > p_since and d.start_date <= now()) or (d.end_date > p_since and d.end_date <= now()))
     )
 $$;
-grant execute on function public.dates_passed(timestamptz) to service_role;
+grant execute on function public.content_dates_due(timestamptz) to service_role;
 
 -- Retail alone: when a wholesale price changes is no one's business.
-create function private.note_listing_change()
+create function private.record_listing_change()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -17856,7 +17915,7 @@ begin
 end
 $$;
 create trigger note_change before update of terms, normal_price on private.product_search_index
-for each row execute function private.note_listing_change();
+for each row execute function private.record_listing_change();
 
 -- The products of the home page's rows, none twice: up to six with a discount, up to six best-sellers, four of the others.
 -- A row with fewer than four is empty and leaves its products to the rows after it. In stock and with a price, all of them.
@@ -18327,8 +18386,8 @@ using ((select private.has_capability('sms')));
 create table public.sms_settings (
   id boolean primary key default true check (id),
   -- How advertising ends. {link} is the address at which its number stops it; «لغو۱۱» is for a line whose answers reach the shop.
-  way_out text not null default 'لغو: {link}' check (
-    char_length(way_out) between 3 and 60 and private.is_line(way_out) and way_out like '%لغو%'
+  opt_out_text text not null default 'لغو: {link}' check (
+    char_length(opt_out_text) between 3 and 60 and private.is_line(opt_out_text) and opt_out_text like '%لغو%'
   ),
   -- Advertising and notices go out between these hours of Tehran.
   send_from time not null default '09:00',
@@ -18341,7 +18400,7 @@ comment on table public.sms_settings is 'How and when the shop advertises by tex
 insert into public.sms_settings default values;
 
 alter table public.sms_settings enable row level security;
-grant select, update (way_out, send_from, send_until) on public.sms_settings to authenticated, service_role;
+grant select, update (opt_out_text, send_from, send_until) on public.sms_settings to authenticated, service_role;
 create trigger touch_updated_at before update on public.sms_settings
 for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.sms_settings
@@ -18355,7 +18414,7 @@ create policy "admins change message settings" on public.sms_settings for update
 using ((select private.has_capability('sms'))) with check ((select private.has_capability('sms')));
 
 -- Notifies the owner of order status changes, once each. Tracking codes are sent by the function that saves them.
-create function private.tell_order_event()
+create function private.notify_order_event()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -18373,7 +18432,7 @@ begin
   end if;
   template := case
     when new.to_status = 'awaiting_review' then 'order_placed'
-    when new.to_status = 'paid' and not private.tells_transfer(told) then 'order_paid'
+    when new.to_status = 'paid' and not private.will_send_transfer_sms(told) then 'order_paid'
     -- An order that was never paid and only ran out of time is no news.
     when new.to_status = 'cancelled' and new.note not in ('expired', 'superseded') then 'order_cancelled'
   end;
@@ -18392,8 +18451,8 @@ begin
   return null;
 end
 $$;
-create trigger tell_order_event after insert on public.order_events
-for each row execute function private.tell_order_event();
+create trigger notify_order_event after insert on public.order_events
+for each row execute function private.notify_order_event();
 
 -- Notifies once of money that its order could not take.
 create function private.notify_unallocated_payment()
@@ -18444,6 +18503,7 @@ for each row when (new.purpose <> 'service') execute function private.guard_sms(
 
 -- Hands out due messages, each to one caller at a time; one that was not reported within two minutes is due again. What its number stopped
 -- meanwhile is closed unsent.
+-- Definer: writes sms_messages.
 create function public.claim_sms(p_limit integer default 20)
 returns setof public.sms_messages
 language sql security definer set search_path = ''
@@ -18468,6 +18528,7 @@ grant execute on function public.claim_sms(integer) to service_role;
 
 -- Reports a claimed message. A failure is tried again after 1, 2, 4 … minutes, ten times in all (about eight hours),
 -- unless p_again says that it never helps.
+-- Definer: writes sms_messages.
 create function public.report_sms(
   p_id bigint, p_sent boolean, p_reference text default null, p_error text default null, p_again boolean default true
 )
@@ -18532,7 +18593,7 @@ begin
     ));
   end loop;
   if meant <> 'service' then
-    ending := private.way_out(p_recipient, substring(p_values ->> 'link' from '^https?://[^/]+'));
+    ending := private.opt_out_text(p_recipient, substring(p_values ->> 'link' from '^https?://[^/]+'));
   end if;
   insert into public.sms_messages (recipient, body, template_key, purpose, user_id, order_id, dedupe_key)
   values (
@@ -18545,6 +18606,7 @@ $$;
 
 -- Notes that a one-time code is about to be sent, without the code. p_key is the same for each try of one code. Returns
 -- the message's id; null when that code is on its way or was sent already. Codes are never sent again by the outbox.
+-- Definer: writes sms_messages.
 create function public.begin_code_sms(p_key text, p_recipient text)
 returns bigint
 language plpgsql security definer set search_path = ''
@@ -18566,6 +18628,7 @@ $$;
 grant execute on function public.begin_code_sms(text, text) to service_role;
 
 -- Hands out messages of the last two days whose delivery is not known, each at most every ten minutes.
+-- Definer: writes sms_messages.
 create function public.claim_sms_checks(p_limit integer default 50)
 returns table (id bigint, provider_reference text)
 language sql security definer set search_path = ''
@@ -18583,15 +18646,17 @@ $$;
 grant execute on function public.claim_sms_checks(integer) to service_role;
 
 -- Writes what is known of a message's delivery: 'delivered' or 'undelivered'.
-create function public.note_sms_delivery(p_id bigint, p_delivery text)
+-- Definer: writes sms_messages.
+create function public.record_sms_delivery(p_id bigint, p_delivery text)
 returns void
 language sql security definer set search_path = ''
 as $$
   update public.sms_messages m set delivery = p_delivery where m.id = p_id and m.status = 'sent'
 $$;
-grant execute on function public.note_sms_delivery(bigint, text) to service_role;
+grant execute on function public.record_sms_delivery(bigint, text) to service_role;
 
 -- A failed message goes back into the queue, once per click.
+-- Definer: writes sms_messages and admin_audit.
 create function public.admin_retry_sms(p_id bigint)
 returns public.sms_messages
 language plpgsql security definer set search_path = ''
@@ -18636,6 +18701,7 @@ as $$
   end
   from public.sms_settings s cross join (select p_at at time zone 'Asia/Tehran' as clock) l
 $$;
+grant execute on function private.sms_time(timestamptz) to authenticated;
 
 create function private.shipping_phones(p_order public.orders)
 returns text[]
@@ -18766,6 +18832,7 @@ end
 $$;
 
 -- Where a short address leads, and counts the press; null for one that is no one's or whose time is over.
+-- Definer: writes short_links.
 create function public.follow_short_link(p_code text, p_is_bot boolean)
 returns text
 language plpgsql security definer set search_path = ''
@@ -18819,7 +18886,7 @@ returns table (
   code text, target text, title text, campaign_id uuid, campaign text, template_key text, template text, expires_at timestamptz,
   clicks integer, bot_clicks integer, last_clicked_at timestamptz, created_at timestamptz, sent integer, total bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   wanted text := '%' || replace(replace(replace(nullif(btrim(left(p_search, 100)), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
@@ -18867,21 +18934,21 @@ as $$
 $$;
 
 -- Unsubscribe text of messages to this number. p_site: address of the shop, null if unknown.
-create function private.way_out(p_phone text, p_site text)
+create function private.opt_out_text(p_phone text, p_site text)
 returns text
 language sql set search_path = ''
 as $$
   select case
-    when s.way_out not like '%{link}%' then E'\n' || s.way_out
+    when s.opt_out_text not like '%{link}%' then E'\n' || s.opt_out_text
     when p_site is null then ''
-    else E'\n' || replace(s.way_out, '{link}', rtrim(p_site, '/') || '/s/' || private.opt_out_code(p_phone))
+    else E'\n' || replace(s.opt_out_text, '{link}', rtrim(p_site, '/') || '/s/' || private.opt_out_code(p_phone))
   end
   from public.sms_settings s
 $$;
 
 -- Notes what a number said, and takes back what waits for one that refused (what the sender holds right now goes out). Returns whether
 -- anything changed.
-create function private.note_consent(p_phone text, p_allowed boolean, p_source text, p_by uuid default null)
+create function private.record_consent(p_phone text, p_allowed boolean, p_source text, p_by uuid default null)
 returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -18902,6 +18969,7 @@ end
 $$;
 
 -- The caller agrees to advertising, or refuses it, for their own number.
+-- Definer: writes sms_consents and sms_messages.
 create function public.set_sms_consent(p_allowed boolean, p_source text default 'profile')
 returns void
 language plpgsql security definer set search_path = ''
@@ -18910,7 +18978,7 @@ declare
   caller uuid := private.require_customer();
   own text;
 begin
-  if private.standing_customer() is null then
+  if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   elsif p_allowed is null or p_source is null or p_source not in ('profile', 'checkout') then
     perform private.refuse('invalid_input');
@@ -18919,13 +18987,14 @@ begin
   if own is null then
     perform private.refuse('phone_required');
   end if;
-  perform private.note_consent(own, p_allowed, p_source);
+  perform private.record_consent(own, p_allowed, p_source);
 end
 $$;
 grant execute on function public.set_sms_consent(boolean, text) to authenticated;
 
 -- An answer that came to the line. One that means «لغو» puts its number on the list, and answers true.
-create function public.note_sms_reply(p_phone text, p_text text)
+-- Definer: writes sms_consents and sms_messages.
+create function public.record_sms_reply(p_phone text, p_text text)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -18935,13 +19004,14 @@ begin
   if p_phone is null or p_phone !~ '^09[0-9]{9}$' or said is null or said !~ '^((لغو|off|stop|cancel|unsubscribe)(11)?|11)$' then
     return false;
   end if;
-  perform private.note_consent(p_phone, false, 'reply');
+  perform private.record_consent(p_phone, false, 'reply');
   return true;
 end
 $$;
-grant execute on function public.note_sms_reply(text, text) to service_role;
+grant execute on function public.record_sms_reply(text, text) to service_role;
 
 -- State of an unsubscribe link: {"phone" (masked), "is_refused"}; null for an unknown one. p_refuse opts the number out.
+-- Definer: writes sms_consents and sms_messages.
 create function public.opt_out_by_link(p_code text, p_refuse boolean default false)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -18953,7 +19023,7 @@ begin
   if phone is null then
     return null;
   elsif p_refuse then
-    perform private.note_consent(phone, false, 'link');
+    perform private.record_consent(phone, false, 'link');
   end if;
   return jsonb_build_object(
     'phone', left(phone, 4) || '•••' || right(phone, 4),
@@ -18965,6 +19035,7 @@ grant execute on function public.opt_out_by_link(text, boolean) to service_role;
 
 -- The panel notes what many numbers said: manually ('panel'; one at a time may also agree again), or out of a file ('import'; one that refused
 -- by itself stays refused). Returns {"changed", "kept": refused and left so, "same"}; at most 5,000 at once.
+-- Definer: writes sms_consents, sms_messages and admin_audit.
 create function public.admin_set_sms_consents(p_phones text[], p_allowed boolean, p_source text default 'panel')
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -18986,7 +19057,7 @@ begin
       select from public.sms_consents c where c.phone_number = phone and not c.is_allowed
     ) then
       kept := kept + 1;
-    elsif private.note_consent(phone, p_allowed, p_source, caller) then
+    elsif private.record_consent(phone, p_allowed, p_source, caller) then
       changed := changed + 1;
     else
       same := same + 1;
@@ -19004,6 +19075,7 @@ $$;
 grant execute on function public.admin_set_sms_consents(text[], boolean, text) to authenticated;
 
 -- Consents, newest first, with names of accounts. p_search: part of the number.
+-- Definer: reads names that sms alone may not see.
 create function public.admin_list_sms_consents(
   p_search text default null, p_allowed boolean default null, p_source text default null, p_limit integer default 20,
   p_offset integer default 0
@@ -19142,6 +19214,7 @@ as $$
     and not exists (select 1 from public.profiles p where p.phone_number = p_audience ->> 'phone')
 $$;
 
+-- Definer: writes sms_campaigns, sms_campaign_recipients, short_links and more.
 create function public.admin_prepare_campaign(
   p_id uuid, p_title text, p_body text, p_audience jsonb, p_parts integer, p_part_price integer, p_link text default null
 )
@@ -19186,6 +19259,7 @@ end
 $$;
 grant execute on function public.admin_prepare_campaign(uuid, text, text, jsonb, integer, integer, text) to authenticated;
 
+-- Definer: writes sms_messages, sms_campaigns and admin_audit.
 create function public.admin_set_campaign_status(
   p_id uuid, p_action text, p_recipients integer default null, p_starts_at timestamptz default null, p_any_hour boolean default false
 )
@@ -19249,6 +19323,7 @@ end
 $$;
 grant execute on function public.admin_set_campaign_status(uuid, text, integer, timestamptz, boolean) to authenticated;
 
+-- Definer: writes sms_messages, sms_campaign_recipients, sms_campaigns and more.
 create function public.feed_campaigns(p_limit integer default 100, p_site text default null)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -19281,7 +19356,7 @@ begin
     loop
       message := null;
       if private.may_send_sms(campaign.purpose, recipient.phone_number) then
-        ending := case campaign.purpose when 'service' then '' else private.way_out(recipient.phone_number, p_site) end;
+        ending := case campaign.purpose when 'service' then '' else private.opt_out_text(recipient.phone_number, p_site) end;
         insert into public.sms_messages (recipient, body, purpose, user_id, dedupe_key)
         values (
           recipient.phone_number,
@@ -19315,7 +19390,7 @@ returns table (
   started_at timestamptz, finished_at timestamptz, waiting integer, sent integer, failed integer, skipped integer,
   link_code text, link_target text, clicks integer, bot_clicks integer, total bigint
 )
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('sms');
@@ -19347,7 +19422,7 @@ grant execute on function public.admin_list_campaigns(integer, integer) to authe
 -- When advertising that is to begin at p_at (null: now) would go out.
 create function public.admin_sms_time(p_at timestamptz default null)
 returns timestamptz
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('sms');
@@ -19422,6 +19497,7 @@ end
 $$;
 
 -- Number of customers of a filter: {"customers", "allowed" (receive advertising)}. Refuses 'invalid_input'.
+-- Definer: counts by orders and wishlists that customers and sms may not see.
 create function public.admin_count_segment(p_filter jsonb)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -19456,7 +19532,7 @@ grant execute on function public.admin_count_segment(jsonb) to authenticated;
 -- They run as the person who began the task (auth.uid(), audit log).
 -- A bulk change of products shows its effect first and can be undone (decision 44).
 
-create type public.bulk_task_status as enum ('running', 'paused', 'done', 'canceled');
+create type public.bulk_task_status as enum ('running', 'paused', 'done', 'cancelled');
 
 create table public.bulk_tasks (
   id uuid primary key,
@@ -19477,7 +19553,7 @@ create table public.bulk_tasks (
   worked_at timestamptz not null default now(),
   finished_at timestamptz,
   constraint handled_within_total check (done + refused <= total),
-  constraint finished_tasks_say_when check ((status in ('done', 'canceled')) = (finished_at is not null))
+  constraint finished_tasks_say_when check ((status in ('done', 'cancelled')) = (finished_at is not null))
 );
 comment on table public.bulk_tasks is 'Work on many rows in the background: what, how far. Written by functions alone.';
 create index bulk_tasks_created_by on public.bulk_tasks (created_by);
@@ -19528,12 +19604,13 @@ create table public.bulk_changes (
   -- Why, in the shopkeeper's words.
   note text not null default '' check (char_length(note) <= 200),
   products integer not null check (products > 0),
-  actor_id uuid,
+  actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   undone_at timestamptz
 );
 comment on table public.bulk_changes is 'Changes of many products at once, for a month.';
 create index bulk_changes_created_at on public.bulk_changes (created_at desc);
+create index bulk_changes_actor_id on public.bulk_changes (actor_id);
 alter table public.bulk_changes enable row level security;
 grant select on public.bulk_changes to authenticated, service_role;
 create trigger audit after insert or update or delete on public.bulk_changes
@@ -19594,6 +19671,7 @@ begin
 end
 $$;
 
+-- Definer: runs functions of each kind, which write too.
 create function public.admin_preview_bulk_task(p_kind text, p_filter jsonb, p_params jsonb default '{}'::jsonb)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -19618,6 +19696,7 @@ end
 $$;
 grant execute on function public.admin_preview_bulk_task(text, jsonb, jsonb) to authenticated;
 
+-- Definer: writes bulk_tasks, bulk_task_rows and admin_audit.
 create function public.admin_begin_bulk_task(
   p_id uuid, p_kind text, p_title text, p_filter jsonb, p_params jsonb, p_expected integer
 )
@@ -19669,6 +19748,7 @@ grant execute on function public.admin_begin_bulk_task(uuid, text, text, jsonb, 
 
 -- Moves a task: 'now' (without waiting longer), 'pause', 'resume', 'cancel'. A portion that is under way comes to its end
 -- first. What was done stays; a task that has not begun leaves no trace.
+-- Definer: writes bulk_tasks and admin_audit.
 create function public.admin_set_bulk_task(p_id uuid, p_action text)
 returns public.bulk_tasks
 language plpgsql security definer set search_path = ''
@@ -19686,13 +19766,13 @@ begin
     when p_action = 'now' and task.status = 'running' then 'running'
     when p_action = 'pause' and task.status = 'running' then 'paused'
     when p_action = 'resume' and task.status = 'paused' then 'running'
-    when p_action = 'cancel' and task.status in ('running', 'paused') then 'canceled'
+    when p_action = 'cancel' and task.status in ('running', 'paused') then 'cancelled'
   end;
   if next is null then
     perform private.refuse('bulk_finished');
   end if;
   update public.bulk_tasks t
-  set status = next, finished_at = case when next = 'canceled' then now() end,
+  set status = next, finished_at = case when next = 'cancelled' then now() end,
     starts_at = case when p_action = 'now' then least(t.starts_at, now()) else t.starts_at end
   where t.id = p_id
   returning * into task;
@@ -19707,6 +19787,7 @@ grant execute on function public.admin_set_bulk_task(uuid, text) to authenticate
 -- Processes the next portion of the task that waits longest, as the person who began it; each task by one server at a time. Returns the task
 -- and the rows that succeeded, nothing if none is due. p_limit: most rows. A portion is one transaction with its report: a crash leaves it
 -- undone or done.
+-- Definer: writes bulk_tasks and bulk_task_rows.
 create function public.run_bulk_portion(p_limit integer default 200)
 returns table (task_id uuid, kind text, params jsonb, done_ids uuid[], is_finished boolean)
 language plpgsql security definer set search_path = ''
@@ -19729,7 +19810,7 @@ begin
   );
   if not private.is_staff() then
     -- Whoever began it may no longer: what is left is nobody's order.
-    update public.bulk_tasks t set status = 'canceled', finished_at = now() where t.id = task.id;
+    update public.bulk_tasks t set status = 'cancelled', finished_at = now() where t.id = task.id;
     return query select task.id, task.kind, task.params, '{}'::uuid[], true;
     return;
   end if;
@@ -20080,6 +20161,7 @@ $$;
 -- products, "changed", "refused": counts, "values": that change, "seen": for
 -- p_seen, "lines": [{product_id, name, part, before, after, problem}],
 -- the first fifty with refused ones first, "id": of the begun change unless empty}. Refuses 'changed_meanwhile', 'bulk_too_many'.
+-- Definer: writes bulk_changes and bulk_change_rows.
 create function public.admin_bulk_change(
   p_chosen jsonb, p_kind text, p_change jsonb, p_seen text default null, p_note text default ''
 )
@@ -20143,6 +20225,7 @@ $$;
 grant execute on function public.admin_bulk_change(jsonb, text, jsonb, text, text) to authenticated;
 
 -- Begins to take a change back: what still waits is given up, admin_run_bulk_change does the rest. Refuses 'not_found', 'already_undone'.
+-- Definer: writes bulk_changes and bulk_change_rows.
 create function public.admin_undo_bulk_change(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -20159,6 +20242,7 @@ $$;
 grant execute on function public.admin_undo_bulk_change(uuid) to authenticated;
 
 -- The newest changes of the last week that can be gone on with or taken back: {"waiting", "done": products}.
+-- Definer: reads names of staff.
 create function public.admin_list_bulk_changes(p_limit integer default 5)
 returns table (
   id uuid, kind text, change jsonb, note text, products integer, created_at timestamptz, undone_at timestamptz, actor text,
@@ -20321,6 +20405,7 @@ as $$ select '{prices}'::text[] $$;
 -- Puts rows into the catalog: [{"key", "title", "category", "picture", "tint", "price", "brand", "stock"}] with the
 -- price in toman or null. A category that is missing is made, with its picture and tint. A key that is there already
 -- is left as it is. Returns the keys that are new.
+-- Definer: writes categories, products and product_prices.
 create function public.import_products(p_rows jsonb)
 returns setof text
 language plpgsql security definer set search_path = ''
@@ -20519,6 +20604,7 @@ $$;
 -- "colors": [{"row", "color", "version", "stock", "seen_stock", "new_stock"}]}. One that cannot land says why (problem,
 -- and the line that it is about) and leaves the others alone. Without p_apply nothing stays: it only says what would
 -- happen.
+-- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_import_products(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text, problem_line integer)
 language plpgsql security definer set search_path = ''
@@ -20597,11 +20683,12 @@ as $$
     group by v.attribute_id, v.kind
   ) s
 $$;
+grant execute on function private.own_attributes(uuid) to authenticated;
 
 -- The values of products, for a file.
 create function public.admin_product_attributes(p_ids uuid[])
 returns table (product_id uuid, attributes jsonb)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('products');
@@ -20647,6 +20734,7 @@ $$;
 -- The next products of a list (private.product_conditions), the newest first: {"total": of the list, "rows": [[id, created_at, sku, name,
 -- base_price, shop_price, dealer_price, stock, has_colors, is_active, category_id, brand, is_featured, is_new, weight]]}; prices in toman.
 -- p_after: the last row that was read.
+-- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_product_sheet(
   p_filter jsonb default '{}', p_after_created timestamptz default null, p_after_id uuid default null, p_limit integer default 2000
 )
@@ -20702,6 +20790,7 @@ $$;
 -- Saves cells, [{"id": product, "field", "seen", "set"}], each by itself: one that holds something else than was seen is a conflict, one that
 -- cannot be is refused, the others are written. Fields: sku, name, brand, category_id, weight, stock, is_active, is_featured, is_new and the
 -- prices. Returns {"saved": cells, "cells": [{"id", "field", "state": conflict or refused, "theirs", "problem"}], "slugs"}.
+-- Definer: writes product_prices and products.
 create function public.admin_save_sheet(p_cells jsonb)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -20813,7 +20902,7 @@ grant execute on function public.admin_save_sheet(jsonb) to authenticated;
 -- The families of products and the pictures of their colors, for a file.
 create function public.admin_product_parts(p_ids uuid[])
 returns table (product_id uuid, images text[], family text, family_label text, colors jsonb)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('products');
@@ -20835,6 +20924,7 @@ grant execute on function public.admin_product_parts(uuid[]) to authenticated;
 -- that has some of its products, else a new one. Members keep their place, others
 -- follow in the order of the lines. Returns create, update, same
 -- or a problem for each line. Without p_apply nothing is saved.
+-- Definer: writes product groups.
 create function public.admin_import_families(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text)
 language plpgsql security definer set search_path = ''
@@ -20977,7 +21067,7 @@ $$;
 -- The terms of products (private.wholesale_terms), for a file; of those that have some.
 create function public.admin_product_terms(p_ids uuid[])
 returns table (product_id uuid, terms jsonb)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
@@ -21055,6 +21145,7 @@ grant select on public.search_misses to authenticated, service_role;
 create policy "admins read searches without result" on public.search_misses
 for select to authenticated using ((select private.has_capability('reports', 'products')));
 
+-- Definer: counts rows that the caller may not read.
 create function public.admin_alerts()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -21069,6 +21160,7 @@ end
 $$;
 grant execute on function public.admin_alerts() to authenticated;
 
+-- Definer: searches all sections, then keeps those of the caller.
 create function public.admin_search(p_query text)
 returns table (kind text, id uuid, title text, note text)
 language plpgsql stable security definer set search_path = ''
@@ -21183,6 +21275,7 @@ as $$
   )
 $$;
 
+-- Definer: sums orders that reports alone may not see.
 create function public.admin_dashboard(
   p_edges timestamptz[], p_before_from timestamptz, p_before_until timestamptz,
   p_year_from timestamptz default null, p_year_until timestamptz default null
@@ -21202,6 +21295,7 @@ $$;
 grant execute on function public.admin_dashboard(timestamptz[], timestamptz, timestamptz, timestamptz, timestamptz) to authenticated;
 
 -- Products on sale that are nearly gone by their own limit or the shop's, the fewest pieces first.
+-- Definer: counts stock requests that products alone may not see.
 create function public.admin_low_stock(p_rows integer default 20)
 returns table (id uuid, name text, picture text, stock integer, waiting integer, total bigint)
 language plpgsql stable security definer set search_path = ''
@@ -21228,6 +21322,7 @@ end
 $$;
 grant execute on function public.admin_low_stock(integer) to authenticated;
 
+-- Definer: counts rows that the caller may not read.
 create function public.admin_waiting_work()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -21247,6 +21342,7 @@ $$;
 grant execute on function public.admin_waiting_work() to authenticated;
 
 -- Paid orders of a span, in the order of their numbers; p_after: number of the last one seen.
+-- Definer: reads orders that reports alone may not see.
 create function public.admin_report_sales(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -21281,6 +21377,7 @@ $$;
 grant execute on function public.admin_report_sales(timestamptz, timestamptz, bigint, integer) to authenticated;
 
 -- Stock report, a row for each color. p_after: the last row key seen.
+-- Definer: reads wholesale prices that reports alone may not see.
 create function public.admin_report_stock(p_after text default '', p_limit integer default 500)
 returns table (
   key text, name text, sku text, category text, color text, is_active boolean, pieces integer, base_price integer,
@@ -21314,6 +21411,7 @@ $$;
 grant execute on function public.admin_report_stock(text, integer) to authenticated;
 
 -- Customers with what they bought; p_after: the id last seen.
+-- Definer: reads people that reports alone may not see.
 create function public.admin_report_customers(
   p_after uuid default '00000000-0000-0000-0000-000000000000', p_limit integer default 500
 )
@@ -21371,7 +21469,8 @@ language sql immutable parallel safe set search_path = ''
 as $$select 30$$;
 
 -- Adds counts ([{"term": text, "count": n}]) to today's: 500 terms a day at most, 180 days back. Returns how many terms were kept.
-create function public.note_search_misses(p_terms jsonb)
+-- Definer: writes search_misses.
+create function public.record_search_misses(p_terms jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -21400,12 +21499,12 @@ begin
   return kept;
 end
 $$;
-grant execute on function public.note_search_misses(jsonb) to service_role;
+grant execute on function public.record_search_misses(jsonb) to service_role;
 
 -- Searches without results since p_from, most frequent first.
 create function public.admin_list_search_misses(p_from timestamptz, p_limit integer default 20, p_offset integer default 0)
 returns table (term text, count bigint, last_day date, total bigint)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_capability('reports', 'products');
@@ -21654,8 +21753,8 @@ create trigger touch_updated_at before update on public.shop_settings
 for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.shop_settings
 for each row execute function private.audit();
-create trigger note_price_list_change after update of name, full_name, landline, mobile on public.shop_settings
-for each statement execute function private.note_price_list_change();
+create trigger record_price_list_change after update of name, full_name, landline, mobile on public.shop_settings
+for each statement execute function private.record_price_list_change();
 create trigger reindex_undercut after update of wholesale_pays_lower on public.shop_settings
 for each row when (old.wholesale_pays_lower is distinct from new.wholesale_pays_lower)
 execute function private.reindex_undercut();
@@ -21742,6 +21841,11 @@ create table private.demonstration_rows (
   id uuid not null,
   primary key (kind, id)
 );
+alter table private.demonstration_rows enable row level security;
+grant select on private.demonstration_rows to authenticated;
+
+create policy "owners read what is of the demonstration" on private.demonstration_rows
+for select to authenticated using ((select private.is_admin()));
 
 create table public.backup_settings (
   id boolean primary key default true check (id),
@@ -21833,6 +21937,7 @@ $$;
 
 -- Saves the SMS provider. p_sealed null keeps the key, which must be of the same provider (key_required). Refuses with changed_meanwhile if
 -- edited since p_seen.
+-- Definer: writes shop_services.
 create function public.admin_save_sms_account(
   p_seen timestamptz, p_provider text, p_line text default null, p_template text default null, p_sealed text default null,
   p_key_end text default null
@@ -21859,6 +21964,7 @@ $$;
 grant execute on function public.admin_save_sms_account(timestamptz, text, text, text, text, text) to authenticated;
 
 -- The merchant id at the payment gateway.
+-- Definer: writes shop_services.
 create function public.admin_save_gateway(p_seen timestamptz, p_sealed text, p_id_end text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -21879,6 +21985,7 @@ $$;
 grant execute on function public.admin_save_gateway(timestamptz, text, text) to authenticated;
 
 -- Forgets an account with its key: 'sms' or 'gateway'.
+-- Definer: writes shop_services and shop_secrets.
 create function public.admin_remove_service(p_service text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -21927,6 +22034,7 @@ as $$
 $$;
 
 -- The same for the panel, with whether the shop is open.
+-- Definer: reads settings and secrets of services.
 create function public.admin_setup()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -21945,6 +22053,7 @@ $$;
 grant execute on function public.admin_setup() to authenticated;
 
 -- Opens the shop; refuses with setup_incomplete while something is missing that it cannot open without.
+-- Definer: writes shop_settings.
 create function public.admin_open_shop()
 returns void
 language plpgsql security definer set search_path = ''
@@ -21966,6 +22075,7 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (select from private.demonstration_rows d where d.kind = p_kind and d.id = p_id)
 $$;
+grant execute on function private.is_demonstration(text, uuid) to authenticated;
 
 -- Orders that leave with the demonstration: of its people, with nothing but its products, and without a document that the law keeps.
 create function private.demonstration_orders()
@@ -21981,11 +22091,12 @@ as $$
       where i.order_id = o.id and i.product_id is not null and not private.is_demonstration('product', i.product_id)
     )
 $$;
+grant execute on function private.demonstration_orders() to authenticated;
 
 -- Remaining demonstration data, and whether the caller is part of it; null without any.
 create function public.admin_demonstration()
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   perform private.require_admin();
@@ -22010,6 +22121,7 @@ grant execute on function public.admin_demonstration() to authenticated;
 -- Removes the demonstration data, all or nothing. What the shop's own rows need stays: categories with its own products, colors, people with
 -- other orders (blocked, because their numbers are public). p_name: the shop's name, typed. Refuses with name_mismatch, demonstration_gone, or
 -- demonstration_account for one of its own admins. Returns counts, product addresses, and pictures that nothing shows any more.
+-- Definer: writes refunds, returns, payments and more.
 create function public.admin_remove_demonstration(p_name text)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -22136,6 +22248,7 @@ end
 $$;
 
 -- A backup now. Refuses with backup_running while one is made.
+-- Definer: writes backups.
 create function public.admin_begin_backup()
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -22155,6 +22268,7 @@ grant execute on function public.admin_begin_backup() to authenticated;
 
 -- The backup of the day, when its hour has come; null otherwise. One that failed is tried again after a quarter of an hour, three
 -- times in all. A whole one that someone asked for since that hour counts as well.
+-- Definer: writes backups.
 create function public.begin_daily_backup()
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -22182,7 +22296,8 @@ $$;
 grant execute on function public.begin_daily_backup() to service_role;
 
 -- The server is still at it; false when someone took it for dead.
-create function public.note_backup(p_id uuid)
+-- Definer: writes backups.
+create function public.record_backup(p_id uuid)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -22191,9 +22306,10 @@ begin
   return found;
 end
 $$;
-grant execute on function public.note_backup(uuid) to service_role;
+grant execute on function public.record_backup(uuid) to service_role;
 
 -- Finishes a backup with its file or error.
+-- Definer: writes backups.
 create function public.finish_backup(
   p_id uuid, p_name text default null, p_server text default null, p_bytes bigint default null, p_error text default null
 )
@@ -22209,6 +22325,7 @@ grant execute on function public.finish_backup(uuid, text, text, bigint, text) t
 
 -- Saves schedule, retention and target. p_sealed null keeps the key (key_required without one). Refuses with changed_meanwhile if edited
 -- since p_seen.
+-- Definer: writes backup_settings.
 create function public.admin_save_backup_settings(
   p_seen timestamptz, p_is_daily boolean, p_hour integer, p_keep integer, p_target text, p_endpoint text default null,
   p_region text default null, p_bucket text default null, p_prefix text default '', p_key_id text default null,
@@ -22250,7 +22367,7 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
   ('returns', 'returns', false, 10485760, '{image/webp,image/jpeg,image/png}'),
   ('reviews', 'reviews', false, 10485760, '{image/webp}'),
   ('wholesale', 'wholesale', false, 10485760, '{image/webp}'),
-  ('price-lists', 'price-lists', false, 52428800, '{application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet}'),
+  ('price-lists', 'price-lists', false, 52428800, '{application/vnd.openxmlformats-officedocument.spreadsheetml.sheet}'),
   ('transfers', 'transfers', false, 10485760, '{image/webp}'),
   ('waybills', 'waybills', false, 10485760, '{image/webp}')
 on conflict (id) do nothing;
