@@ -8618,9 +8618,9 @@ export type Database = {
         Returns: Json
       }
       record_backup: { Args: { p_id: string }; Returns: boolean }
-      record_missing_pages: {
-        Args: { p_missing: Json; p_redirected: Json }
-        Returns: number
+      record_missing_page: {
+        Args: { p_is_robot: boolean; p_path: string; p_referrer?: string }
+        Returns: undefined
       }
       record_open_payments: {
         Args: { p_authorities: string[] }
@@ -8643,7 +8643,6 @@ export type Database = {
         Args: { p_phone: string; p_text: string }
         Returns: boolean
       }
-      redirect_map: { Args: { p_seen?: string }; Returns: Json }
       refresh_listing: {
         Args: Record<PropertyKey, never>
         Returns: Record<string, unknown>
