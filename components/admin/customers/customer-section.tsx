@@ -221,7 +221,8 @@ function NewUser({ onDone, onCancel }: { onDone: (id: string) => void; onCancel:
         name="phone"
         label="شمارهٔ موبایل"
         required
-        className="input-number"
+        digits
+        inputMode="tel"
         placeholder="۰۹۱۲۳۴۵۶۷۸۹"
         hint="صاحب شماره با کد پیامکی وارد می‌شود."
       />

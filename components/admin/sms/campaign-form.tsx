@@ -123,7 +123,14 @@ function Fields({
           />
         </div>
         {kind === 'one' && (
-          <TextField name="phone" label="شمارهٔ موبایل" required ltr placeholder="۰۹۱۲۳۴۵۶۷۸۹" />
+          <TextField
+            name="phone"
+            label="شمارهٔ موبایل"
+            required
+            digits
+            inputMode="tel"
+            placeholder="۰۹۱۲۳۴۵۶۷۸۹"
+          />
         )}
         {kind === 'segment' && (
           <SelectField
