@@ -14,6 +14,8 @@ export interface MigrateOptions {
   folder?: string
   /** Folder of the files within `folder`; `migrations` by default. */
   directory?: string
+  /** Stop behind this version; all are applied by default. */
+  until?: string
   log: (line: string) => void
 }
 
@@ -37,9 +39,12 @@ export async function migrate({
   connectionString,
   folder = supabaseFolder,
   directory = 'migrations',
+  until,
   log,
 }: MigrateOptions): Promise<number> {
-  const files = listMigrations(join(folder, directory))
+  const files = listMigrations(join(folder, directory)).filter(
+    ({ version }) => until === undefined || version <= until,
+  )
   return withLock(connectionString, async (client) => {
     await client.query(`
       create schema if not exists supabase_migrations;
