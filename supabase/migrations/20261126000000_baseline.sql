@@ -16699,6 +16699,7 @@ begin
   from (
     select t.value::text, case
       when whole then t.product_count
+      when pending = '{}' then bit_count(among & pg_catalog."bit"(t.bits, length(among), true))::integer
       else bit_count(among & private.exact_bits(t.id, t.bits, pending, length(among)))::integer
     end as product_count
     from private.search_terms t
@@ -21591,7 +21592,7 @@ begin
   return query execute format(
     $q$
       select 'product', x.id, x.name, coalesce(x.sku, '')
-      from (select p.* from public.products p where %s order by p.created_at desc limit 50) x
+      from (select p.* from public.products p where %s order by p.created_at desc limit 20) x
       order by x.search_text like %L desc, x.created_at desc
       limit 5
     $q$,

@@ -642,6 +642,7 @@ begin
   from (
     select t.value::text, case
       when whole then t.product_count
+      when pending = '{}' then bit_count(among & pg_catalog."bit"(t.bits, length(among), true))::integer
       else bit_count(among & private.exact_bits(t.id, t.bits, pending, length(among)))::integer
     end as product_count
     from private.search_terms t

@@ -506,7 +506,7 @@ begin
   return query execute format(
     $q$
       select 'product', x.id, x.name, coalesce(x.sku, '')
-      from (select p.* from public.products p where %s order by p.created_at desc limit 50) x
+      from (select p.* from public.products p where %s order by p.created_at desc limit 20) x
       order by x.search_text like %L desc, x.created_at desc
       limit 5
     $q$,
