@@ -237,6 +237,7 @@ it('middleware: rendered pages have a nonce, unknown addresses have none', async
       '/profile/questions',
     ],
     ['/order-success/1', '/payment-failed', '/track'],
+    ['/wholesale/order', '/wholesale/price-list', '/wholesale/price-list/print'],
     [
       '/payment/verify',
       '/products/x/reviews',
@@ -249,7 +250,7 @@ it('middleware: rendered pages have a nonce, unknown addresses have none', async
     expect([path, policy(await ask(path, headers))]).toEqual([path, expect.stringContaining("'nonce-")])
   for (const path of [
     ['/member/none', '/profile/none', '/payment/none', '/auth/none', '/checkout/none', '/order-success/1/2'],
-    ['/none', '/products/x', '/', '/cart', '/payment/callback', '/products/%ff/reviews', '/admin/%ff'],
+    ['/none', '/wholesale/none', '/products/x', '/', '/cart', '/payment/callback', '/products/%ff/reviews', '/admin/%ff'],
   ].flat())
     expect([path, policy(await ask(path, headers))]).toEqual([path, ''])
 })
