@@ -8825,6 +8825,7 @@ language sql immutable set search_path = ''
 as $$
   select p_order.is_paid and p_order.due_amount > 0 and p_order.status = 'processing'
 $$;
+grant execute on function private.is_held_for_difference(public.orders) to authenticated;
 
 -- Preview of a bulk move: {"movable": orders, "messages": number, "amount": toman}. The amount is cash received, or money owed back.
 create function private.preview_bulk_orders_status(p_ids uuid[], p_params jsonb)
@@ -16752,6 +16753,7 @@ $$;
 -- Per-minute job: counts the customers again of products that someone bought or brought back, or whose buyers bought too long ago; reindexes
 -- products whose discounts began or ended; folds pending rows. Rows that others hold wait for the next time. Returns the number of rows, and of
 -- products whose best-seller position may have changed.
+-- Definer: writes buyers and products.
 create function public.refresh_listing(out refreshed integer, out reordered integer)
 language plpgsql security definer set search_path = ''
 as $$

@@ -157,6 +157,7 @@ language sql immutable set search_path = ''
 as $$
   select p_order.is_paid and p_order.due_amount > 0 and p_order.status = 'processing'
 $$;
+grant execute on function private.is_held_for_difference(public.orders) to authenticated;
 
 -- Preview of a bulk move: {"movable": orders, "messages": number, "amount": toman}. The amount is cash received, or money owed back.
 create function private.preview_bulk_orders_status(p_ids uuid[], p_params jsonb)

@@ -695,6 +695,7 @@ $$;
 -- Per-minute job: counts the customers again of products that someone bought or brought back, or whose buyers bought too long ago; reindexes
 -- products whose discounts began or ended; folds pending rows. Rows that others hold wait for the next time. Returns the number of rows, and of
 -- products whose best-seller position may have changed.
+-- Definer: writes buyers and products.
 create function public.refresh_listing(out refreshed integer, out reordered integer)
 language plpgsql security definer set search_path = ''
 as $$

@@ -66,8 +66,8 @@ it('discount code: one for other customers reads as unknown', async () => {
   const hidden = [
     await createCode({ applicable_user_types: '{dealer}' }),
     await createCode({ is_active: false }),
-    await createCode({ start_date: '2998-01-01', end_date: '2999-01-01' }),
-    // For others, and expired or with a minimum.
+    // For others, and early, expired or with a minimum.
+    await createCode({ applicable_user_types: '{dealer}', start_date: '2998-01-01', end_date: '2999-01-01' }),
     await createCode({ applicable_user_types: '{dealer}', start_date: '2000-01-01', end_date: '2001-01-01' }),
     await createCode({ applicable_user_types: '{shop}', min_order_amount: 900_000 }),
   ]
