@@ -18,7 +18,7 @@ test('contact form: shows errors at their fields, keeps the text, then sends', a
   await expect(page.getByText(/شمارهٔ موبایل یازده رقم دارد/)).toBeVisible()
   await expect(page.getByText(/پیام را کمی کامل‌تر بنویسید/)).toBeVisible()
   await expect(number).toBeFocused()
-  await expect(number).toHaveValue('021')
+  await expect(number).toHaveValue('۰۲۱')
   await expect(page.getByLabel('نام و نام خانوادگی')).toHaveValue('لیلا قشمی')
   await expect(text).toHaveValue('کوتاه')
   await expect(page.getByLabel('موضوع')).toHaveValue('question')
