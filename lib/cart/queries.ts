@@ -9,13 +9,12 @@ import { quoteSchema } from './quote'
 import type { LineInput } from './schema'
 import type { Cart } from './types'
 
-/** What `price_own_cart` answers. */
 const ownCartSchema = quoteSchema.extend({ signed_in: z.boolean() })
 
 /**
- * The cart with its figures: the stored lines of a customer, the given ones of a guest, priced by the database in one call
- * with the viewer's own rights. `signedIn`: the browser has a token; whether its session stands the database says. Throws
- * AppError `cart_load_failed`, or the refusal of lines that are none.
+ * One call with the viewer's rights: stored lines of customers, given lines of guests. `signedIn`: the
+ * browser has a token; the database checks its session. Throws `cart_load_failed` or the refusal of
+ * invalid lines.
  */
 export async function getCart(
   { lines, code }: { lines: LineInput[]; code: string | null },
