@@ -4,7 +4,7 @@ import { internationalPhone } from '@/lib/utils/phone'
 import { log } from '@/lib/server/log'
 import { serviceClient } from '@/lib/supabase/service'
 
-/** Creates an unconfirmed account for a phone (09…). Callers check the admin. Throws `phone_taken`. */
+/** Creates an account for a phone (09…) that an admin vouches for. Callers check access. Throws `phone_taken`. */
 export async function createUserByPhone(phone: string): Promise<string> {
   const { data, error } = await serviceClient().auth.admin.createUser({
     phone: internationalPhone(phone),

@@ -30,7 +30,6 @@ export function isCodeUsedUp(limit: string, challenge: string): boolean {
   return limit === challengeKey(challenge)
 }
 
-/** This browser has signed in with this phone. */
 export async function rememberDevice(phone: string): Promise<void> {
   await writeSigned(DEVICE_COOKIE, { phone, id: randomUUID() }, DEVICE_SECONDS)
 }

@@ -43,14 +43,12 @@ export function reserveLimits(who: 'customers' | 'devices', daily: number): Limi
   return poolLimits(who, daily)
 }
 
-/** Shared limits of the shop. */
 export function isPool(key: string): boolean {
   return key.startsWith(POOL)
 }
 
 const POOL = 'sms:codes:'
 
-/** Shares of the daily codes. */
 const SHARES = { everybody: 0.7, customers: 0.15, devices: 0.15 }
 
 /** Hourly part of the daily codes, so an exhausted pool recovers within an hour. */

@@ -16,7 +16,6 @@ export function placeholderEmail(phone: string, domain: string): string {
   return `${phone}@phone.${domain}`
 }
 
-/** Minimum length in characters. */
 const PASSWORD_LENGTH = 8
 
 /** Maximum bytes that the auth service reads. */

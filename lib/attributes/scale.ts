@@ -29,7 +29,6 @@ export interface Scale {
   isRound: boolean
   /** Null if unknown. */
   high: number | null
-  /** Initial comparison objects; one or two. */
   beside: Thing[]
   isForHobs: boolean
   /** Size of the largest piece of a set. */

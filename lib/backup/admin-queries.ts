@@ -5,7 +5,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { backupAge } from './rules'
 import type { Backup, BackupAge, BackupRow, BackupSettingsRow } from './types'
 
-/** Above the most kept backups, with failed ones. */
+/** Enough for all kept backups plus failed ones. */
 const SHOWN = 100
 
 export async function getBackupSettings(): Promise<BackupSettingsRow> {

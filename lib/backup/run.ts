@@ -65,13 +65,12 @@ export async function runBackup(id: string): Promise<void> {
   }
 }
 
-/** Missing heartbeats make another server take over; a single failure is harmless. */
+/** Without heartbeats other servers consider the backup dead; a single failure is harmless. */
 async function tellAlive(id: string): Promise<void> {
   const { error } = await serviceClient().rpc('record_backup', { p_id: id })
   if (error) log.warn({ err: error, backup: id }, 'not told that a backup goes on')
 }
 
-/** Local backup folder. */
 export function backupFolder(): string {
   return path.resolve(/* turbopackIgnore: true */ process.cwd(), env().BACKUP_FOLDER)
 }

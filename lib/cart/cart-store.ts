@@ -129,7 +129,6 @@ export function createCartStore(
     touched.clear()
   }
 
-  /** Removal by the visitor. */
   function remove(key: string) {
     const line = store.getState().cart?.lines.find((each) => each.key === key)
     if (!line) return
@@ -187,7 +186,6 @@ export function createCartStore(
     }
   }
 
-  /** Removes all lines and the code. */
   async function clear(): Promise<boolean> {
     const problem = store.getState().cart?.signedIn
       ? await clearAsCustomer()

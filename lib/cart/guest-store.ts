@@ -58,7 +58,6 @@ export function readStoredCode(): StoredCode | null {
   }
 }
 
-/** Null removes the code. */
 export function writeStoredCode(code: StoredCode | null): void {
   writeStored(CODE_KEY, code && JSON.stringify(code))
 }

@@ -72,6 +72,7 @@ export const quoteSchema = z.object({
   methods: z.array(deliverySchema),
   /** Null if deliverable. */
   delivery_error: text,
+  /** Null if payable on arrival; `most` is the limit. */
   cash_limit: z
     .object({ error: z.enum(['cash_too_many_pieces', 'cash_too_much']), most: z.int() })
     .nullable(),

@@ -25,12 +25,10 @@ export function leftOutText(lines: number): string {
   return `${formatNumber(lines)} محصول از سبد خرید قبلی افزوده نشد؛ بیش از این موجود نیست`
 }
 
-/** Stock notice of a line, or null. */
 export function stockNotice(
   line: Pick<CartLine, 'state' | 'available'>,
   quantity: number,
   lowered = false,
-  /** For display. */
   phone?: string,
 ): { tone: 'hint' | 'problem'; text: string } | null {
   const onlyAvailable = errorText('only_available', { count: line.available })

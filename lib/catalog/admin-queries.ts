@@ -85,7 +85,6 @@ export interface ProductParts {
   images: string[]
   family: string | null
   family_label: string | null
-  /** By color name. */
   colors: Record<string, string[]>
 }
 export const NO_PARTS: ProductParts = { images: [], family: null, family_label: null, colors: {} }

@@ -6,7 +6,7 @@ import { serviceClient } from '@/lib/supabase/service'
 let since = new Date(Date.now() - 30 * 86_400_000)
 
 /**
- * Records price changes by discount dates and deletes entries older than a year. Safe to run
+ * Records price changes by discount dates and deletes those that ended over a year ago. Safe to run
  * concurrently; a failed interval is repeated.
  */
 export async function notePriceHistory(): Promise<{ noted: number; forgotten: number }> {

@@ -2,7 +2,6 @@ import 'server-only'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** Lines per list. */
 const LINES = 20
 
 /** Sales, stock movements, requests and reviews. */

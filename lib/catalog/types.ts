@@ -6,7 +6,6 @@ import type { AttributeFacet } from '@/lib/attributes/types'
 export type PriceView = {
   /** After discount; null: unknown («قیمت نامشخص»). */
   amount: number | null
-  /** Before discount. */
   listAmount: number | null
   /** Whole percent. */
   percentOff: number | null

@@ -18,7 +18,6 @@ export const submitCheckout = defineAction({
   },
 })
 
-/** Redirects to the bank or returns a problem. */
 export const submitRetry = defineAction({
   name: 'checkout.retry',
   schema: retrySchema,

@@ -45,7 +45,6 @@ export function minimumProblem({ order_minimum: minimum }: Pick<Quote, 'order_mi
   return `کمترین مبلغ سفارش شما ${formatToman(minimum.amount)} تومان است؛ ${formatToman(minimum.missing)} تومان مانده`
 }
 
-/** Empty if deliverable. */
 export function deliveryProblem(quote: Quote): string {
   if (quote.delivery_error === 'below_method_minimum') {
     const { min_grams: grams, min_amount: amount } = quote.methods.find(

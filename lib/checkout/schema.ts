@@ -59,7 +59,6 @@ export const checkoutSchema = z
     freightCity: line(limits.order_freights.city.max),
     /** Consent to marketing SMS. */
     smsConsent: z.literal('yes').optional(),
-    /** Requests the formal invoice. */
     wantsInvoice: z.literal('yes').optional(),
     /** Total seen by the customer, in toman. */
     expectedTotal: total,
@@ -104,7 +103,6 @@ export const checkoutSchema = z
     return z.NEVER
   })
 
-/** Input of /checkout?order=…. */
 export const retrySchema = z.object({ orderId: z.uuid(), expectedTotal: total })
 
 /** Code and place; empty: none. */

@@ -8,7 +8,6 @@ import { viewerClient } from '@/lib/supabase/viewer'
 
 const ids = z.array(z.uuid()).min(1).max(200)
 
-/** Marks messages as handled, or reopens them. */
 export const resolveMessages = defineAction({
   name: 'messages.handle',
   schema: z.object({ ids, handled: z.boolean() }),

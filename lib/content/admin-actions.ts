@@ -51,7 +51,6 @@ export const saveBanner = defineAction({
   },
 })
 
-/** Refuses concurrent edits. */
 export const saveSlide = defineAction({
   name: 'saveSlide',
   schema: slideSchema,
@@ -65,7 +64,6 @@ export const saveSlide = defineAction({
     }),
 })
 
-/** Refuses concurrent edits. */
 export const saveTile = defineAction({
   name: 'saveTile',
   schema: tileSchema,
@@ -79,7 +77,6 @@ export const saveTile = defineAction({
     }),
 })
 
-/** Refuses concurrent edits. */
 export const saveBundle = defineAction({
   name: 'saveBundle',
   schema: bundleSchema,
@@ -139,7 +136,7 @@ function pictures(input: Pick<SlideInput, 'image' | 'phoneImage'>) {
   return { image_url: input.image, phone_image_url: input.phoneImage }
 }
 
-/** Inserts, or updates if the version is still `seenAt`. */
+/** Refuses with a conflict unless the version is still `seenAt`. */
 async function save<T extends 'hero_slides' | 'seasonal_tiles' | 'bundles'>(
   table: T,
   { id, seenAt }: { id: string | null; seenAt: string | null },

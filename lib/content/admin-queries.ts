@@ -18,7 +18,6 @@ async function inOrder<Row>(query: Orderable<Row>): Promise<Row[]> {
   return data ?? []
 }
 
-/** Includes hidden ones. */
 export async function listBannersForAdmin(): Promise<(BannerInput & { id: string })[]> {
   const client = await viewerClient()
   const rows = await inOrder(client.from('promotion_banners').select('*'))
@@ -41,7 +40,6 @@ export async function listBannersForAdmin(): Promise<(BannerInput & { id: string
   }))
 }
 
-/** Includes hidden ones. */
 export async function listSlidesForAdmin(): Promise<(SlideInput & { id: string })[]> {
   const client = await viewerClient()
   const rows = await inOrder(client.from('hero_slides').select('*'))
@@ -54,7 +52,6 @@ export async function listSlidesForAdmin(): Promise<(SlideInput & { id: string }
   }))
 }
 
-/** Includes hidden ones. */
 export async function listTilesForAdmin(): Promise<(TileInput & { id: string })[]> {
   const client = await viewerClient()
   const rows = await inOrder(client.from('seasonal_tiles').select('*'))
@@ -67,7 +64,6 @@ export async function listTilesForAdmin(): Promise<(TileInput & { id: string })[
   }))
 }
 
-/** Includes hidden ones. */
 export async function listBundlesForAdmin(): Promise<(BundleInput & { id: string })[]> {
   const client = await viewerClient()
   const rows = await inOrder(client.from('bundles').select('*'))

@@ -23,13 +23,11 @@ const base = {
     .max(limits.hero_slides.title.max, 'عنوان بیش از ۱۲۰ نویسه است'),
 }
 
-/** Optional text. */
 const subtitle = z.string().trim().max(limits.hero_slides.subtitle.max, 'متن بیش از ۳۰۰ نویسه است')
 const buttonText = z.string().trim().max(limits.hero_slides.button_text.max, 'متن دکمه بیش از ۴۰ نویسه است')
 
 const pictures = { image: pictureName.nullable(), phoneImage: pictureName.nullable() }
 
-/** Required button. */
 const button = {
   buttonText: buttonText.min(1, 'متن دکمه الزامی است'),
   buttonLink: z.string().trim().min(1, 'پیوند دکمه الزامی است').pipe(shopLink),
@@ -53,7 +51,6 @@ export const bannerSchema = z
   .refine(endsAfterStart, { path: ['endDate'], error: END_BEFORE_START })
 export type BannerInput = z.input<typeof bannerSchema>
 
-/** Message above the buttons of an incomplete banner. */
 export const INCOMPLETE = 'اطلاعات ناقص: لطفاً همه فیلدهای ضروری را پر کنید.'
 
 export const slideSchema = z
@@ -80,7 +77,6 @@ export const tileSchema = z
   .refine(endsAfterStart, { path: ['endDate'], error: END_BEFORE_START })
 export type TileInput = z.input<typeof tileSchema>
 
-/** Minimum number of products. */
 const FEWEST_BUNDLED = limits.bundles.product_ids.min
 export const MOST_BUNDLED = limits.bundles.product_ids.max
 

@@ -1,5 +1,3 @@
-/** Background colors of promotion banners. */
-
 export const BACKGROUNDS = [
   { value: '#256f43', label: 'سبز' },
   { value: '#1b3a5c', label: 'سرمه‌ای' },

@@ -49,7 +49,6 @@ export const saveDeliverySettings = defineAction({
   },
 })
 
-/** Refuses concurrent edits. */
 export const saveDeliveryMethod = defineAction({
   name: 'delivery.method',
   schema: methodSchema,

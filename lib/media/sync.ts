@@ -1,7 +1,6 @@
 import type { Result } from '@/lib/utils/result'
 import { forgetPending, logLine, readMapping, sendPending, type FileMapping } from './pending'
 
-/** By bucket. */
 export type StoredKeys = Record<string, readonly string[]>
 
 export interface Diagnosis {

@@ -8,7 +8,6 @@ export interface LibraryPicture {
   id: string
   /** `{bucket}/{key}`. */
   name: string
-  /** Original file name. */
   originalName: string
   /** Of the original, in pixels. */
   width: number

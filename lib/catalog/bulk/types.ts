@@ -16,13 +16,12 @@ export interface BulkPreview {
   lines: {
     product_id: string
     name: string
-    /** Price type, field or attribute. */
     part: string
     before: BulkValue
     after: BulkValue
     problem: ErrorCode | null
   }[]
-  /** Id of the change once it started; null for a preview without changes. */
+  /** Id of the started change; null if nothing changes. */
   id: string | null
 }
 

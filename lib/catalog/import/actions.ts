@@ -106,7 +106,7 @@ export const importProducts = defineAction({
   },
 })
 
-/** Parses again: the browser's parsing is not trusted. */
+/** Parses again, not trusting the browser. Empty cells change nothing. */
 function check(sent: Values, attributes: readonly ImportAttribute[]) {
   const { values, problems } = readCells(
     (field) => (field in sent ? asCell(sent[field]) : undefined),

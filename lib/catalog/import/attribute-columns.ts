@@ -34,7 +34,6 @@ export function attributeCell({ kind, choices }: ImportAttribute, value: Attribu
     .join(BETWEEN)
 }
 
-/** Value of a cell, or a problem. */
 export function readAttribute(
   attribute: ImportAttribute,
   cell: string,

@@ -57,7 +57,6 @@ export function isReadOnly(row: SheetRow, field: SheetField): boolean {
   return field === 'stock' && row.hasColors
 }
 
-/** Displayed text. */
 export function cellText(
   { kind, field }: SheetColumn,
   value: SheetValue,
@@ -78,7 +77,6 @@ export function plainText(column: SheetColumn, value: SheetValue, categories: Sh
 
 const READERS = new Map(FIXED_COLUMNS.map(({ field, read }) => [field as string, read]))
 
-/** Parsed value, or a problem. */
 export function readCell(
   { field, kind }: SheetColumn,
   typed: string,

@@ -19,7 +19,6 @@ export interface Edits {
 
 export const NO_EDITS: Edits = { cells: new Map(), past: [], future: [] }
 
-/** Undo limit. */
 const STEPS = 200
 
 function turned(cells: ReadonlyMap<CellKey, Edit>, patch: Patch) {

@@ -8,7 +8,7 @@ import { fieldsOf, type SegmentFilter } from './rules'
 const counts = z.object({ customers: z.int(), allowed: z.int() })
 export type SegmentCount = z.output<typeof counts>
 
-/** Current members, and those with SMS consent. */
+/** Current members, and those who receive marketing SMS. */
 export async function countSegment(filter: SegmentFilter): Promise<SegmentCount> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_count_segment', { p_filter: filter })
