@@ -45,10 +45,7 @@ export async function countSend(attempt: SignInAttempt, isCustomer: boolean): Pr
   throw new AppError('sms_failed')
 }
 
-/**
- * Allows guesses. A recent code stays valid, so the owner uses that one: requests of
- * strangers must not lock them out.
- */
+/** A recent code stays valid: requests of strangers must not lock out the owner. */
 export async function challenge(attempt: SignInAttempt, error: AuthError | null): Promise<void> {
   if (error && error.code !== 'over_sms_send_rate_limit') {
     const mapped = authError(error)

@@ -16,8 +16,8 @@ import { isProvedByCode, placeholderEmail } from './rules'
 import { inConstantTime } from './constant-time'
 
 /**
- * Sets the password and ends other sessions. Needs a recent code or the current password. Throws
- * proof_required, wrong_password, weak_password, same_password, too_many_attempts or unavailable.
+ * Ends other sessions. Needs a recent code or the current password. Throws proof_required,
+ * wrong_password, weak_password, same_password, too_many_attempts or unavailable.
  */
 export async function changePassword(
   viewer: Viewer,

@@ -6,8 +6,8 @@ import { placeholderEmail } from './rules'
 import { removeAccounts, findAccountConflicts } from './account-conflicts'
 
 /**
- * Sets the confirmed placeholder address for password sign-in. Removes an unproved account that holds it.
- * Failures are logged and retried at the next sign-in.
+ * Enables password sign-in; removes an unproved account with this address. Failures are retried at the
+ * next sign-in.
  */
 export async function setPlaceholderEmail(userId: string, phone: string): Promise<boolean> {
   const { emailHolders } = await findAccountConflicts(phone)

@@ -24,10 +24,7 @@ export function csvText(rows: readonly (readonly CellValue[])[]): string {
   return `\ufeff${Papa.unparse(rows as CellValue[][])}\r\n`
 }
 
-/**
- * Blank lines become `[]`. The separator is named by `sep=;`, else the most frequent of `,` `;` and tab
- * in the first line with one.
- */
+/** Blank lines become `[]`. Separator: `sep=;`, else the most frequent of `,` `;` and tab. */
 export function parseCsv(text: string): string[][] {
   const [head = '', named] = /^\ufeff?(?:sep=(.)(?:\r\n|\r|\n|$))?/i.exec(text) ?? []
   const body = text.slice(head.length)

@@ -20,9 +20,8 @@ export interface ExportColumn<Row> {
 }
 
 /**
- * Export route for `exportPath` of DataTable: `export const GET = defineExport({ name, spec, list,
- * columns })` in `app/admin/<section>/export/route.ts`. Takes the list query and `format=xlsx` (default)
- * or `csv`.
+ * Export route: `export const GET = defineExport({ name, spec, list, columns })`. Takes the list query
+ * and `format=xlsx` (default) or `csv`.
  */
 export function defineExport<Row, S extends string, F extends string>(definition: {
   /** File name prefix, in Latin letters. */

@@ -34,8 +34,8 @@ export async function startDailyBackup(): Promise<{ started: number }> {
 }
 
 /**
- * Makes a started backup, records the result and deletes surplus ones. Never throws. A crashed server is
- * detected by missing heartbeats; later runs delete its files.
+ * Records the result and deletes surplus backups. Never throws. Missing heartbeats reveal a crashed
+ * server; later runs delete its files.
  */
 export async function runBackup(id: string): Promise<void> {
   const beat = setInterval(() => void tellAlive(id), BEAT_MS)

@@ -1,7 +1,4 @@
-/**
- * State of the cart page: the last quote and optimistic quantities, reverted on refusal. Amounts come
- * from quotes only.
- */
+/** The last quote and optimistic quantities, reverted on refusal. Amounts come from quotes only. */
 import { createStore } from 'zustand/vanilla'
 import { meStore } from '@/lib/accounts/me'
 import { CODE_MISSING } from '@/lib/discounts/rules'

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '@/lib/utils/browser-storage'
 import { readGuestCart, writeGuestCart } from './guest-store'
 import { type GuestLine, parseKey, parseLines, withoutLines } from './lines'
 
-/** Unacknowledged merge: its id and lines. A retry with the same id counts once; later lines get a new id. */
+/** Unacknowledged merge. A retry with the same id counts once; later lines get a new id. */
 const PENDING_KEY = 'cart_merge'
 
 type Pending = { id: string; lines: GuestLine[]; isSentAgain?: boolean }

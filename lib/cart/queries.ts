@@ -12,9 +12,8 @@ import type { Cart } from './types'
 const ownCartSchema = quoteSchema.extend({ signed_in: z.boolean() })
 
 /**
- * One call with the viewer's rights: stored lines of customers, given lines of guests. `signedIn`: the
- * browser has a token; the database checks its session. Throws `cart_load_failed` or the refusal of
- * invalid lines.
+ * Prices stored lines of customers or given lines of guests. `signedIn`: the browser has a token. Throws
+ * `cart_load_failed` or the refusal of invalid lines.
  */
 export async function getCart(
   { lines, code }: { lines: LineInput[]; code: string | null },

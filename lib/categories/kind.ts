@@ -29,8 +29,8 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number]
 
 /**
- * Words of names, most specific first: «تراول ماگ» is a flask, not a mug, and «سرویس قابلمه» is a pot.
- * Whole words only, with or without the suffixes ها and ی.
+ * Most specific first: «تراول ماگ» is a flask, «سرویس قابلمه» a pot. Whole words, with or without ها and
+ * ی.
  */
 const WORDS: readonly (readonly [Kind, readonly string[]])[] = [
   ['mill', ['آسیاب', 'فلفل ساب', 'فلفل پاش']],

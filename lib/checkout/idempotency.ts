@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * UUID of customer, cart and input. Double clicks, reloads and Back find the existing order, also without
- * JavaScript; a changed cart or address creates a new one.
- */
+/** Double clicks, reloads and Back find the existing order; a changed cart or address creates a new one. */
 export function orderKey(...parts: unknown[]): string {
   const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   const variant = ((parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)

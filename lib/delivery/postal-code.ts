@@ -1,7 +1,4 @@
-/**
- * Compares postal codes and provinces. The first digit names a postal region, the first two usually a
- * province; provinces changed faster than codes, so only another region is certainly wrong.
- */
+/** Provinces changed faster than postal codes, so only another region (first digit) is certainly wrong. */
 import { placeKey } from './rules.ts'
 
 /** First two digits by province. */

@@ -62,10 +62,7 @@ export function daysText(from: number, to: number): string {
     : `${formatNumber(from)} تا ${formatNumber(to)} روز کاری`
 }
 
-/**
- * «هرمزگان، ۱ تا ۲ روز کاری (شنبه ۱ آذر تا یکشنبه ۲ آذر)، با کد رهگیری»; one promise per zone while the
- * province is unknown. `days`: upcoming working days for dates.
- */
+/** «هرمزگان، ۱ تا ۲ روز کاری (شنبه ۱ آذر تا یکشنبه ۲ آذر)، با کد رهگیری». `days`: upcoming working days. */
 export function deliveryPromise(
   option: DeliveryOption,
   province: string,

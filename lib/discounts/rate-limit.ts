@@ -17,8 +17,8 @@ export interface LimitedCode {
 }
 
 /**
- * Limits code guessing of guests by address; the database limits customers and all guests together.
- * Counts before each attempt, so parallel attempts count too; reverts for existing codes. Fails open.
+ * Limits code guessing of guests by address. Counts before each attempt, so parallel attempts count too;
+ * existing codes are reverted. Fails open.
  */
 export async function limitCodeTries(signedIn: boolean, typed: string | null): Promise<LimitedCode> {
   if (signedIn) return { code: typed?.trim() ?? '', isLimited: false, note: async () => {} }

@@ -1,6 +1,6 @@
 /**
- * Listings in the page cache. `/products?category=…&sort=…&page=…` with known values is rewritten to
- * `/cached-listing/{category or all}/{sort}/{page}`; searches and filters are not.
+ * Listings in the page cache: /products with known category, sort and page is rewritten to
+ * `/cached-listing/{category or all}/{sort}/{page}`.
  */
 import { SPELLED_PATTERN } from '../utils/slug.ts'
 import {
@@ -141,8 +141,8 @@ export function cachedListingRewrites(): Rewrite[] {
 }
 
 /**
- * Percent-encoded for middleware: Next copies the rewritten path into a response header, which allows no
- * Persian letters. Null if /products renders it.
+ * Percent-encoded: Next copies the rewritten path into a header, which allows no Persian letters. Null if
+ * /products renders it.
  */
 export function cachedListingPath(query: URLSearchParams): string | null {
   if (DYNAMIC_PARAMS.some((key) => query.get(key))) return null

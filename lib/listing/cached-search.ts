@@ -1,6 +1,6 @@
 /**
- * Searches in the page cache: `/products?search=…` becomes `/cached-search/{list}`, the normalized query,
- * kept for a minute with a separate budget because queries are unlimited.
+ * Searches in the page cache: `/cached-search/{normalized query}`, for a minute, with a separate budget
+ * because queries are unlimited.
  */
 import { LRUCache } from 'lru-cache'
 import { productsPath } from './cached-listing'
@@ -20,9 +20,8 @@ export function cachedSearchPath(query: ListQuery): string | null {
 const asked = new LRUCache<string, true>({ max: 2000, ttl: 60_000 })
 
 /**
- * The cached page, or null. Most queries occur once and storing costs a third more, so documents are
- * stored at the second request. A clicked link (`isPress`) always gets the cached page: its two requests
- * must hit the same route.
+ * Most queries occur once and storing costs a third more, so documents are stored at the second request.
+ * Clicked links (`isPress`) are always stored: their two requests must hit the same route.
  */
 export function storedPath(query: ListQuery, isPress: boolean): string | null {
   const path = cachedSearchPath(query)

@@ -1,6 +1,6 @@
 /**
- * Fetches a picture from a URL in an imported file. SSRF protection: DNS answers must all be public, the
- * connection uses the checked address, each redirect is checked again.
+ * SSRF protection: all DNS answers must be public, the connection uses the checked address, redirects are
+ * checked again.
  */
 import 'server-only'
 import { lookup } from 'node:dns'

@@ -1,7 +1,4 @@
-/**
- * Checks the bytes of a file; the name and type sent by the browser are untrusted. Returns an error code
- * or null.
- */
+/** Checks file bytes; the name and type sent by the browser are untrusted. Returns an error code or null. */
 import { fileTypeFromBuffer } from 'file-type'
 import type { ErrorCode } from '@/lib/utils/errors'
 import { PICTURE_TYPES } from './limits'

@@ -97,7 +97,7 @@ async function putFiles(bucket: PublicBucket, key: string, { files }: ConvertedP
   }
 }
 
-/** A new key each time, so files are immutable; keeps the Latin part of the file name for people. */
+/** A new key each time, so files are immutable. */
 function keyFor(fileName: string): string {
   const base = fileName
     .replace(/\.[^.]*$/, '')

@@ -41,8 +41,7 @@ export interface BulkQuestion {
 export type BulkFacts = { count: number } & Record<string, Json | undefined>
 
 /**
- * A kind of bulk work, named `<subject>.<verb>`. SQL functions do the work
- * (supabase/schemas/…_bulk_tasks.sql). Create with `defineBulkKind`, register in
+ * Named `<subject>.<verb>`; SQL functions do the work. Create with `defineBulkKind`, register in
  * `lib/bulk-tasks/kinds.ts`.
  */
 export interface BulkKind {
