@@ -5,18 +5,18 @@ import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { placeholderEmail } from './rules'
 
-/** Accounts that have a phone or its placeholder address and are not the account of its owner. */
+/** Other accounts with a phone or its placeholder address. */
 export interface AccountConflicts {
-  /** Came from elsewhere with the confirmed placeholder address alone. */
+  /** Imported account with only the confirmed placeholder address. */
   imported: string | null
-  /** Have the phone, or the placeholder address, without ever having proved it. */
+  /** Accounts that never proved the phone or placeholder address. */
   phoneHolders: string[]
   emailHolders: string[]
-  /** Somebody proved this phone before, or it came with an imported account. */
+  /** The phone was proved before or belongs to an imported account. */
   isCustomer: boolean
 }
 
-/** Looks who stands in the way of a phone (local form). Throws AppError. */
+/** Phone in local form. */
 export async function findAccountConflicts(phone: string): Promise<AccountConflicts> {
   const { data, error } = await serviceClient()
     .rpc('prepare_sign_in', { p_phone: phone, p_email: placeholderEmail(phone, ACCOUNT_DOMAIN) })
@@ -30,7 +30,7 @@ export async function findAccountConflicts(phone: string): Promise<AccountConfli
   }
 }
 
-/** Removes accounts that proved nothing and have nothing. One that is gone already, or cannot go, is left. */
+/** Removes unproved accounts without data; ignores those already removed or undeletable. */
 export async function removeAccounts(ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const { error } = await serviceClient().auth.admin.deleteUser(id)

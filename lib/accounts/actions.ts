@@ -15,7 +15,7 @@ import {
 } from './schema'
 import { signInByCode, signInByPassword } from './sign-in'
 
-/** Sends a one-time code to a phone; the answer never says whether the phone is known. */
+/** The answer must not reveal whether the phone is known. */
 export const requestCode = defineAction({
   name: 'request-code',
   schema: requestCodeInput,
@@ -26,7 +26,7 @@ export const requestCode = defineAction({
   },
 })
 
-/** Signs in by phone and code. The browser then leads on by loading the next page anew. */
+/** The browser then loads the next page fully. */
 export const verifyCode = defineAction({
   name: 'verify-code',
   schema: verifyCodeInput,
@@ -34,7 +34,6 @@ export const verifyCode = defineAction({
   run: ({ input }) => signInByCode(input.phone, input.code),
 })
 
-/** Signs in by phone and password. */
 export const verifyPassword = defineAction({
   name: 'verify-password',
   schema: passwordSignInInput,
@@ -42,7 +41,6 @@ export const verifyPassword = defineAction({
   run: ({ input }) => signInByPassword(input.phone, input.password),
 })
 
-/** Writes the first and last name of the signed-in person. */
 export const rename = defineAction({
   name: 'rename',
   schema: nameInput,
@@ -53,7 +51,6 @@ export const rename = defineAction({
   },
 })
 
-/** Sets or changes the password of the signed-in person. */
 export const setPassword = defineAction({
   name: 'set-password',
   schema: changePasswordInput,
@@ -64,7 +61,6 @@ export const setPassword = defineAction({
   },
 })
 
-/** Sends a code to the number that the signed-in person wants to change to. */
 export const requestPhoneChange = defineAction({
   name: 'request-phone-change',
   schema: requestCodeInput,
@@ -75,7 +71,6 @@ export const requestPhoneChange = defineAction({
   },
 })
 
-/** Changes the phone of the signed-in person by the code that went to it. */
 export const verifyPhoneChange = defineAction({
   name: 'verify-phone-change',
   schema: verifyCodeInput,

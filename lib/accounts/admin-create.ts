@@ -4,10 +4,7 @@ import { internationalPhone } from '@/lib/utils/phone'
 import { log } from '@/lib/server/log'
 import { serviceClient } from '@/lib/supabase/service'
 
-/**
- * Makes an account for a phone (09…) on the word of an admin, who has to have passed the door; its owner signs in with
- * a code as ever. Answers the id. Throws AppError `phone_taken`.
- */
+/** Creates an account for a phone (09…) that an admin vouches for. Callers check access. Throws `phone_taken`. */
 export async function createUserByPhone(phone: string): Promise<string> {
   const { data, error } = await serviceClient().auth.admin.createUser({
     phone: internationalPhone(phone),

@@ -16,7 +16,7 @@ const CODES: Record<string, ErrorCode> = {
   validation_failed: 'invalid_input',
 }
 
-/** Our code for a refusal of the auth service. The same for phones that it knows and that it does not. */
+/** The same code for known and unknown phones. */
 export function authError(error: AuthError): AppError {
   const code = CODES[error.code ?? '']
   if (code) return new AppError(code)

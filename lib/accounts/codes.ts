@@ -13,14 +13,13 @@ import { isCodeUsedUp, rememberChallenge, readChallenge, readDevice } from './ch
 import { type AccountConflicts, removeAccounts, findAccountConflicts } from './account-conflicts'
 import { inConstantTime } from './constant-time'
 
-/** Who asks about a phone: from where, and whether this browser knows it. */
 export async function signInAttempt(phone: string): Promise<SignInAttempt> {
   return { phone, address: await requestAddress(), device: await readDevice(phone) }
 }
 
 /**
- * Sends a code to a phone (local form), known or not, and lets this browser guess at it. Throws AppError
- * too_many_attempts, sms_failed or unavailable.
+ * Sends a code to a phone (local form), known or not. Throws too_many_attempts, sms_failed or
+ * unavailable.
  */
 export function sendCode(phone: string): Promise<void> {
   return inConstantTime(async () => {
@@ -34,10 +33,7 @@ export function sendCode(phone: string): Promise<void> {
   })
 }
 
-/**
- * Counts a code that is about to be sent. `isCustomer`: the phone has an account. Throws AppError too_many_attempts or
- * sms_failed.
- */
+/** Counts before sending. `isCustomer`: the phone has an account. Throws too_many_attempts or sms_failed. */
 export async function countSend(attempt: SignInAttempt, isCustomer: boolean): Promise<void> {
   const daily = env().SMS_DAILY_LIMIT
   let exceeded = await exceededLimit(sendLimits(attempt, daily))
@@ -49,20 +45,17 @@ export async function countSend(attempt: SignInAttempt, isCustomer: boolean): Pr
   throw new AppError('sms_failed')
 }
 
-/**
- * Lets this browser type the code in. One that went out a moment ago, whoever asked for it, is on the same phone: its
- * owner goes on with that one, and nobody's asking keeps them out. Throws what else went wrong as AppError.
- */
+/** A recent code stays valid: requests of strangers must not lock out the owner. */
 export async function challenge(attempt: SignInAttempt, error: AuthError | null): Promise<void> {
   if (error && error.code !== 'over_sms_send_rate_limit') {
     const mapped = authError(error)
-    // The hook answered with a fault of its own: whatever it was, no message went out.
+    // The SMS hook failed: no message was sent.
     throw mapped.code === 'unavailable' && error.status === 500 ? new AppError('sms_failed') : mapped
   }
   await rememberChallenge(attempt, error === null)
 }
 
-/** Counts a guess at a code. Throws AppError invalid_code, too_many_guesses or too_many_attempts. */
+/** Throws invalid_code, too_many_guesses or too_many_attempts. */
 export async function countGuess(attempt: SignInAttempt): Promise<void> {
   const mine = await readChallenge(attempt.phone)
   if (!mine) throw new AppError('invalid_code')
@@ -70,7 +63,7 @@ export async function countGuess(attempt: SignInAttempt): Promise<void> {
   if (exceeded) throw new AppError(isCodeUsedUp(exceeded, mine) ? 'too_many_guesses' : 'too_many_attempts')
 }
 
-/** Gives an imported account the phone that its placeholder names, unconfirmed: the code then confirms it. */
+/** Sets the placeholder's phone on an imported account, unconfirmed until the code is entered. */
 async function makeWay(
   phone: string,
   { imported, phoneHolders, emailHolders }: AccountConflicts,

@@ -5,18 +5,15 @@ import type { FormAnswer } from '@/lib/utils/result'
 import { safePath } from '@/lib/utils/safe-path'
 import { requestCode, verifyCode } from './actions'
 
-/** Where the sign-in form stands after the browser itself sent it, and why it goes no further. */
+/** State of the sign-in form after a submit without scripts. */
 export interface SignInAnswer {
   step: 'phone' | 'code'
-  /** As typed, or in its local form once a code is on its way. */
+  /** As entered; in local form once a code was sent. */
   phone: string
   refusal: FormAnswer<never> | null
 }
 
-/**
- * The steps of signing in as a form that the browser itself posts: the phone asks for a code, the phone with a code opens
- * the session and leads on. `requestCode` and `verifyCode` check whatever comes.
- */
+/** Sign-in without scripts: phone, then phone with code. `requestCode` and `verifyCode` validate. */
 export async function signInByForm(_before: SignInAnswer | null, form: FormData): Promise<SignInAnswer> {
   const [phone, code, next] = ['phone', 'code', 'next'].map((name) => form.get(name))
   const typed = typeof phone === 'string' ? phone.slice(0, 40) : ''

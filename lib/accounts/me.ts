@@ -1,24 +1,19 @@
-/**
- * Who the visitor is, in the browser. Pages are the same for everybody; what belongs to one person comes
- * from /api/me.
- */
+/** The visitor, from /api/me; pages themselves are the same for all. */
 import { createStore } from 'zustand/vanilla'
 
-/** What /api/me says. */
 export type Me = {
   signedIn: boolean
-  /** Full name; empty when the profile has none. */
+  /** Full name; may be empty. */
   name: string
   /** 09…, empty for guests. */
   phone: string
   userType: 'normal' | 'shop' | 'dealer' | 'admin'
-  /** Lines of the server's cart; 0 for guests, whose cart is in the browser. */
+  /** Server cart lines; 0 for guests, whose cart is local. */
   cartCount: number
-  /** Products that a customer marked, by id; none for guests, whose list is in the browser. */
+  /** Product ids; empty for guests, whose list is local. */
   wishlist: string[]
 }
 
-/** Nobody in particular. */
 export const GUEST: Me = {
   signedIn: false,
   name: '',
@@ -28,28 +23,28 @@ export const GUEST: Me = {
   wishlist: [],
 }
 
-/** Name of the BroadcastChannel that tells other tabs of a sign-in or sign-out. */
+/** BroadcastChannel for sign-in and sign-out. */
 const SESSION_CHANNEL = 'hormoz:session'
 
-/** The visitor as far as known: a guest until the first answer, and in the server's HTML. */
+/** A guest until the first response and during SSR. */
 export const meStore = createStore(() => ({ me: GUEST, isKnown: false }))
 
 let answer: Promise<Me> | undefined
 let channel: BroadcastChannel | undefined
 
-/** Asks the server again, after a change of the cart or the profile. A failure keeps what is known. */
+/** Reloads after changes of cart or profile; keeps the state on failure. */
 export function refreshMe(): Promise<Me> {
   channel ??= openChannel()
   answer = ask()
   return answer
 }
 
-/** The visitor once the server has answered; asks at most once. */
+/** The visitor after the first response; requests once. */
 export function whoAmI(): Promise<Me> {
   return answer ?? refreshMe()
 }
 
-/** Tells the other tabs that somebody signed in or out here. */
+/** Notifies other tabs of a sign-in or sign-out. */
 export function announceSession(): void {
   channel ??= openChannel()
   channel.postMessage(null)
@@ -66,7 +61,7 @@ async function ask(): Promise<Me> {
     const response = await fetch('/api/me', { headers: { accept: 'application/json' } })
     if (response.ok) meStore.setState({ me: (await response.json()) as Me, isKnown: true })
   } catch {
-    // Offline, or the server is restarting: what is known stays.
+    // Offline or server restart: keep the known state.
   }
   return meStore.getState().me
 }

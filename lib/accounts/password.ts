@@ -16,8 +16,7 @@ import { isProvedByCode, placeholderEmail } from './rules'
 import { inConstantTime } from './constant-time'
 
 /**
- * Gives the viewer's account a password, the first or a new one, and ends their other sessions. Whoever came in by a
- * code a moment ago has proved enough; others name the password that holds now. Throws AppError proof_required,
+ * Ends other sessions. Needs a recent code or the current password. Throws proof_required,
  * wrong_password, weak_password, same_password, too_many_attempts or unavailable.
  */
 export async function changePassword(
@@ -34,17 +33,17 @@ export async function changePassword(
     throw new AppError('unavailable')
   const auth = await authClient()
   const { error } = await auth.updateUser({ password })
-  // A project that wants its own proof for sessions older than a day: a code opens a new one.
+  // The auth service requires reauthentication of older sessions; a code opens a new one.
   if (error?.code?.startsWith('reauthentication')) throw new AppError('proof_required')
   if (error) throw authError(error)
   await noteHasPassword(viewer.id)
 }
 
-/** Throws AppError wrong_password or too_many_attempts unless this is the password of the phone. */
+/** Throws wrong_password or too_many_attempts. */
 function checkPassword(phone: string, password: string): Promise<void> {
   return inConstantTime(async () => {
     await enforceLimits(passwordLimits(await signInAttempt(phone)))
-    // A client of its own: the answer is a session that nobody needs.
+    // A separate client: the resulting session is discarded.
     const { auth } = createClient(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
       auth: { persistSession: false, autoRefreshToken: false },
       global: { fetch: fetchWithTimeout(CALL_TIMEOUT_MS) },

@@ -12,8 +12,8 @@ import { removeAccounts, findAccountConflicts } from './account-conflicts'
 import { inConstantTime } from './constant-time'
 
 /**
- * Sends a code to the number that the viewer wants to change to. A number that belongs to another account gets none
- * and the answer is the same. Throws AppError same_phone, too_many_attempts, sms_failed or unavailable.
+ * A number of another account receives no code, with the same answer. Throws same_phone,
+ * too_many_attempts, sms_failed or unavailable.
  */
 export function sendPhoneChange(viewer: Viewer, phone: string): Promise<void> {
   return inConstantTime(async () => {
@@ -30,8 +30,8 @@ export function sendPhoneChange(viewer: Viewer, phone: string): Promise<void> {
 }
 
 /**
- * Changes the viewer's phone by the code that went to the new one; the placeholder address follows. Throws AppError
- * invalid_code, too_many_guesses, too_many_attempts or unavailable.
+ * The placeholder address follows the phone. Throws invalid_code, too_many_guesses, too_many_attempts or
+ * unavailable.
  */
 export function confirmPhoneChange(viewer: Viewer, phone: string, code: string): Promise<void> {
   return inConstantTime(async () => {

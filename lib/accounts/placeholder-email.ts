@@ -6,9 +6,8 @@ import { placeholderEmail } from './rules'
 import { removeAccounts, findAccountConflicts } from './account-conflicts'
 
 /**
- * Gives an account the confirmed placeholder address of its phone, by which its password signs in. Somebody who
- * registered that address without proof is removed. Answers whether it is there now; what goes wrong is logged:
- * signing in by code does not need the address, and the next sign-in tries again.
+ * Enables password sign-in; removes an unproved account with this address. Failures are retried at the
+ * next sign-in.
  */
 export async function setPlaceholderEmail(userId: string, phone: string): Promise<boolean> {
   const { emailHolders } = await findAccountConflicts(phone)

@@ -3,7 +3,6 @@ import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** Writes the name of the signed-in person. Throws AppError. */
 export async function saveName(userId: string, name: { firstName: string; lastName: string }): Promise<void> {
   const client = await viewerClient()
   const { error } = await client
@@ -13,7 +12,6 @@ export async function saveName(userId: string, name: { firstName: string; lastNa
   if (error) throw databaseError(error)
 }
 
-/** Notes that a person has a password now. */
 export async function noteHasPassword(userId: string): Promise<void> {
   const { error } = await serviceClient().from('profiles').update({ has_password: true }).eq('id', userId)
   if (error) throw databaseError(error)

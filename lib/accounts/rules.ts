@@ -1,10 +1,8 @@
-/** Rules of the sign-in form, for the browser and the server. */
 import { normalizePhone } from '@/lib/utils/phone'
 import { toLatinDigits } from '@/lib/utils/text'
 import { plainDigits } from '@/lib/utils/typed'
 import { errorText } from '@/lib/utils/errors'
 
-/** What is wrong with a typed mobile number; null when nothing is. */
 export function phoneProblem(typed: string): string | null {
   if (normalizePhone(typed)) return null
   const digits = plainDigits(typed).replace(/\D/g, '')
@@ -13,23 +11,21 @@ export function phoneProblem(typed: string): string | null {
   return errorText('invalid_phone')
 }
 
-/** The address under which an account is found by its password; nobody reads mail there. */
+/** Account key for password sign-in; receives no mail. */
 export function placeholderEmail(phone: string, domain: string): string {
   return `${phone}@phone.${domain}`
 }
 
-/** Characters of a password, at least. */
 const PASSWORD_LENGTH = 8
 
-/** More than this the auth service does not read, in bytes. */
+/** Maximum bytes that the auth service reads. */
 const PASSWORD_BYTES = 72
 
-/** A password as it is compared: keyboards differ in their digits, and a person does not see which they type. */
+/** Normalizes digits, which differ by keyboard and are invisible in the field. */
 export function passwordForm(typed: string): string {
   return toLatinDigits(typed.normalize('NFC'))
 }
 
-/** What is wrong with a new password; null when nothing is. */
 export function passwordProblem(typed: string): string | null {
   const password = passwordForm(typed)
   if (password === '') return 'گذرواژه را وارد کنید.'
@@ -40,7 +36,7 @@ export function passwordProblem(typed: string): string | null {
   return null
 }
 
-/** Whether each character follows the one before: 12345678, 87654321, abcdefgh. */
+/** A sequence: 12345678, 87654321, abcdefgh. */
 function isRow(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0)!)
   return [1, -1].some((step) =>
@@ -48,10 +44,10 @@ function isRow(text: string): boolean {
   )
 }
 
-/** How long a code stands for the person who typed it, in seconds. */
+/** Seconds for which a code proves identity. */
 const PROOF_SECONDS = 15 * 60
 
-/** Whether a session was opened by a code a moment ago; `amr` is its token's list of methods, times in seconds. */
+/** `amr`: methods of the session token, times in seconds. */
 export function isProvedByCode(
   amr: readonly (string | { method: string; timestamp: number })[] | undefined,
   now = Date.now(),

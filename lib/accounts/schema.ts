@@ -1,4 +1,3 @@
-/** What the sign-in form sends. */
 import { z } from 'zod'
 import { normalizePhone } from '@/lib/utils/phone'
 import { normalizePersian } from '@/lib/utils/text'
@@ -6,7 +5,7 @@ import { CODE_LENGTH, codeDigits } from './one-time-code'
 import { passwordForm, passwordProblem, phoneProblem } from './rules'
 import * as limits from '@/lib/supabase/database.limits'
 
-/** A mobile number as typed; becomes 09xxxxxxxxx. */
+/** Returns 09xxxxxxxxx. */
 const phone = z.string().transform((typed, context) => {
   const local = normalizePhone(typed)
   if (local) return local
@@ -19,7 +18,7 @@ const code = z
   .transform(codeDigits)
   .refine((digits) => digits.length === CODE_LENGTH, 'هر شش رقم کد را وارد کنید.')
 
-/** A password that should hold already: only its form is the same as when it was set. */
+/** Current password: normalized like a new one, without rules. */
 const knownPassword = z.string('گذرواژه را وارد کنید.').max(500).transform(passwordForm)
 
 const newPassword = z
@@ -43,7 +42,7 @@ export const verifyCodeInput = z.object({ phone, code })
 
 export const nameInput = z.object({ firstName: name, lastName: name })
 
-/** What a new person is asked: a password only who likes. */
+/** The password is optional. */
 export const welcomeInput = nameInput.extend({
   password: z
     .string()
@@ -59,5 +58,5 @@ export const passwordSignInInput = z.object({
   password: knownPassword.refine((text) => text !== '', 'گذرواژه را وارد کنید.'),
 })
 
-/** `current` may be empty: a code proves as much. */
+/** `current` may be empty after a recent code. */
 export const changePasswordInput = z.object({ password: newPassword, current: knownPassword.default('') })

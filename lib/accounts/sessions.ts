@@ -6,10 +6,7 @@ import { setMemberCookie } from '@/lib/supabase/session'
 import { AUTH_TIMEOUT_MS, withTimeout } from '@/lib/supabase/timeout'
 import { authClient } from '@/lib/supabase/viewer'
 
-/**
- * Ends the session of this browser, or with `global` all sessions of its owner; answers whether the auth service did
- * so. Leaving this browser works without it; the others are only left when it answers.
- */
+/** `global` ends all sessions and requires an answer of the auth service; local sign-out does not. */
 export async function endSession(scope: 'local' | 'global' = 'local'): Promise<boolean> {
   const auth = await authClient()
   const answer = await withTimeout(AUTH_TIMEOUT_MS, auth.signOut({ scope }), null)

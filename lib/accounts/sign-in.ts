@@ -17,15 +17,14 @@ import { placeholderEmail } from './rules'
 import { endSession } from './sessions'
 import { inConstantTime } from './constant-time'
 
-/** What the page has to know of whoever came in. */
 export interface SignedIn {
   /** The profile has no name yet. */
   nameless: boolean
 }
 
 /**
- * Opens a session by a code: cookies, the member marker, and at the first time the account's placeholder address.
- * Throws AppError invalid_code, too_many_guesses, too_many_attempts, account_blocked or unavailable.
+ * Sets cookies and the member marker, on first sign-in also the placeholder address. Throws invalid_code,
+ * too_many_guesses, too_many_attempts, account_blocked or unavailable.
  */
 export function signInByCode(phone: string, code: string): Promise<SignedIn> {
   return inConstantTime(async () => {
@@ -36,7 +35,7 @@ export function signInByCode(phone: string, code: string): Promise<SignedIn> {
       token: code,
       type: 'sms',
     })
-    // A banned account reads like a wrong code: whether it is there is nobody's business.
+    // A banned account looks like a wrong code, so its existence stays hidden.
     if (error?.code === 'user_banned') throw new AppError('invalid_code')
     if (error) throw authError(error)
     if (!data.user) throw new AppError('invalid_code')
@@ -46,8 +45,8 @@ export function signInByCode(phone: string, code: string): Promise<SignedIn> {
 }
 
 /**
- * Opens a session by the password, through the placeholder address of the phone. Throws AppError
- * invalid_credentials, too_many_attempts, account_blocked or unavailable.
+ * Uses the placeholder address. Throws invalid_credentials, too_many_attempts, account_blocked or
+ * unavailable.
  */
 export function signInByPassword(phone: string, password: string): Promise<SignedIn> {
   return inConstantTime(async () => {
@@ -65,7 +64,7 @@ export function signInByPassword(phone: string, password: string): Promise<Signe
   })
 }
 
-/** The phone was proved for the first time: whatever somebody set up before that is not the owner's. */
+/** First proof of the phone: discard credentials set up before it, which are not the owner's. */
 async function beginAccount(user: User, phone: string): Promise<void> {
   const { error } = await serviceClient().rpc('forget_password', { p_user_id: user.id })
   if (error) {

@@ -1,8 +1,7 @@
-/** How the activity log is narrowed, as its address says it. */
 import { z } from 'zod'
 import { parseTehran, startOfTehranDay, tehranDay } from '@/lib/admin/tehran-time'
 
-/** The parts of the panel, by the tables whose changes belong to them. */
+/** Panel sections and their tables. */
 export const SECTIONS = {
   products: {
     label: 'محصولات',
@@ -111,7 +110,7 @@ export const SECTIONS = {
 type Section = keyof typeof SECTIONS
 
 const first = (given: unknown) => (Array.isArray(given) ? (given[0] as unknown) : given)
-/** A value that is not as it should be narrows nothing. */
+/** Invalid values are ignored. */
 const maybe = <T extends z.ZodType>(schema: T) =>
   z.preprocess((given) => first(given) || undefined, schema.optional().catch(undefined))
 
@@ -120,21 +119,21 @@ const filterSchema = z.object({
   section: maybe(z.enum(Object.keys(SECTIONS) as [Section, ...Section[]])),
   record: maybe(z.string().max(60)),
   action: maybe(z.enum(['insert', 'update', 'delete'])),
-  /** Jalali days, both included. */
+  /** Jalali days, inclusive. */
   from: maybe(z.string().max(30)),
   until: maybe(z.string().max(30)),
-  /** The id last seen. */
+  /** Cursor: the last seen id. */
   before: maybe(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
 })
 
 export type ActivityFilter = z.output<typeof filterSchema>
 
-/** The filter of an address; what is wrong in it narrows nothing. */
+/** Invalid values are ignored. */
 export function parseActivityFilter(params: Record<string, unknown>): ActivityFilter {
   return filterSchema.parse(params)
 }
 
-/** First moments of two Jalali days, the second after its end, as ISO; undefined where none can be read. */
+/** ISO; the second is the start of the following day. Undefined if invalid. */
 export function activitySpan({ from, until }: Pick<ActivityFilter, 'from' | 'until'>): {
   from: string | undefined
   until: string | undefined
@@ -147,7 +146,7 @@ export function activitySpan({ from, until }: Pick<ActivityFilter, 'from' | 'unt
   return { from: begin && startOfTehranDay(begin), until: end && startOfTehranDay(end, 1) }
 }
 
-/** The address (`?…` or empty) of a filter, with changes; another filter begins at its newest again. */
+/** The query (`?…` or empty); another filter resets the cursor. */
 export function activityQuery(filter: ActivityFilter, change: Partial<ActivityFilter> = {}): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...filter, before: undefined, ...change }))
@@ -156,7 +155,6 @@ export function activityQuery(filter: ActivityFilter, change: Partial<ActivityFi
   return text && `?${text}`
 }
 
-/** The page of a record in the panel; undefined where it has none. */
 export function recordPath(table: string, id: string): string | undefined {
   const folder = RECORD_PAGES[table]
   return folder && /^[\da-f-]{36}$/.test(id) ? `/admin/${folder}/${id}` : undefined

@@ -1,4 +1,4 @@
-/** Persian words for the audit log's tables, columns and values. */
+/** Labels of tables, columns and values in the audit log. */
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { ROLE_LABELS } from '@/lib/staff/types'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
@@ -305,21 +305,20 @@ const VALUES: Record<string, string> = {
 
 const PHONES: readonly string[] = ['phone_number', 'mobile', 'landline']
 
-/** How much of a long text a line of the history shows, in characters. */
+/** Characters of a long text. */
 const LONGEST = 160
 
-/** The word for a column; undefined for columns that say nothing to people (ids, times of writing). */
+/** Undefined for technical columns (ids, timestamps). */
 export function fieldLabel(field: string): string | undefined {
   return FIELDS[field]
 }
 
-/** A column's value in words. */
 export function fieldValue(field: string, value: unknown, names: Record<string, string>): string {
   if (value === null || value === undefined || value === '') return 'خالی'
   if (typeof value === 'boolean') return value ? 'بله' : 'خیر'
   if (typeof value === 'number') return formatNumber(value)
   if (typeof value === 'string') return shorten(names[value] ?? VALUES[value] ?? textOf(field, value))
-  // Ids say nothing to people.
+  // Ids are unreadable.
   if (field === 'product_ids' && Array.isArray(value)) return `${formatNumber(value.length)} محصول`
   if (Array.isArray(value)) return value.length === 0 ? 'خالی' : shorten(value.map(itemText).join('، '))
   return shorten(
@@ -330,7 +329,7 @@ export function fieldValue(field: string, value: unknown, names: Record<string, 
 }
 
 function textOf(field: string, value: string): string {
-  // Orders alone have it.
+  // Only orders have this column.
   if (field === 'status') return statusView(value).label
   if (PHONES.includes(field)) return formatPhone(value)
   if ((field.endsWith('_date') || field.endsWith('_at')) && !Number.isNaN(Date.parse(value)))
@@ -350,10 +349,10 @@ function shorten(text: string): string {
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain
 }
 
-/** The columns of a change that say something to people, those of before and of after together. */
+/** Labelled columns of both rows. */
 export function changedFields(before: Row | null, after: Row | null): string[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(fieldLabel)
-  // What was empty from the beginning, or until the end, is no news.
+  // Skip columns that are empty in a new or deleted row.
   return before && after ? fields : fields.filter((field) => !isEmpty((before ?? after)?.[field]))
 }
 
@@ -363,7 +362,7 @@ function isEmpty(value: unknown): boolean {
 
 type Row = Record<string, unknown>
 
-/** A change in one line each: «قیمت (تومان): ۱۰۰ ← ۲۰۰». */
+/** «قیمت (تومان): ۱۰۰ ← ۲۰۰», one per column. */
 export function changeLines(
   before: Row | null,
   after: Row | null,

@@ -4,7 +4,6 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import type { Database } from '@/lib/supabase/database.types'
 import { activitySpan, type ActivityFilter, SECTIONS } from './filter'
 
-/** Rows of a page of the log. */
 export const ACTIVITY_PAGE = 50
 
 export type Activity = Omit<
@@ -16,7 +15,7 @@ export type Activity = Omit<
   after: Record<string, unknown> | null
 }
 
-/** A page of the log, the newest first; `limit` rows (1,000 at most) after `filter.before`. Throws AppError for all but owners. */
+/** Newest first, at most 1,000 rows before `filter.before`. Throws AppError except for owners. */
 export async function listActivity(filter: ActivityFilter, limit = ACTIVITY_PAGE): Promise<Activity[]> {
   const client = await viewerClient()
   const { from, until } = activitySpan(filter)
@@ -34,7 +33,7 @@ export async function listActivity(filter: ActivityFilter, limit = ACTIVITY_PAGE
   return data as Activity[]
 }
 
-/** Whoever stands in the log or works in the shop. Throws AppError. */
+/** Staff and all people in the log. */
 export async function listActivityPeople() {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_activity_people')

@@ -1,35 +1,30 @@
-/** Comma-separated values as spreadsheets write and read them. */
 import Papa from 'papaparse'
 
 export type CellValue = string | number | boolean | null
 
-/** Characters that are searched for the separator. */
+/** Characters scanned for the separator. */
 const HEAD_LENGTH = 20_000
-/** Lines without a separator that may stand above the table. */
+/** Title lines that may precede the table. */
 const TITLE_LINES = 10
 
-/** What a spreadsheet would run instead of show. */
+/** First characters of formulas in spreadsheets. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front; `fromSafeCell` takes it off. */
+/** Prevents formula injection by a leading apostrophe; `fromSafeCell` removes it. */
 export function safeCell(value: CellValue): CellValue {
   return typeof value === 'string' && FORMULA.test(value) ? `'${value}` : value
 }
 
-/** The text before `safeCell`. */
 export function fromSafeCell(text: string): string {
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
 }
 
-/** Rows as CSV: UTF-8 with byte order mark, CRLF, quotes where they are needed. */
+/** UTF-8 with BOM and CRLF, quoted where needed. */
 export function csvText(rows: readonly (readonly CellValue[])[]): string {
   return `\ufeff${Papa.unparse(rows as CellValue[][])}\r\n`
 }
 
-/**
- * Lines of a CSV text, blank ones as `[]`. A first line `sep=;` names the separator; otherwise it is the most frequent of `,` `;` and tab in
- * the first line with one of them.
- */
+/** Blank lines become `[]`. Separator: `sep=;`, else the most frequent of `,` `;` and tab. */
 export function parseCsv(text: string): string[][] {
   const [head = '', named] = /^\ufeff?(?:sep=(.)(?:\r\n|\r|\n|$))?/i.exec(text) ?? []
   const body = text.slice(head.length)
@@ -40,7 +35,7 @@ export function parseCsv(text: string): string[][] {
 }
 
 function separatorOf(text: string): string {
-  // What stands between quotes separates nothing.
+  // Ignore quoted separators.
   const bare = text.slice(0, HEAD_LENGTH).replace(/"(?:[^"]|"")*"/g, '')
   const line = bare.split(/[\r\n]/, TITLE_LINES).find((each) => /[,;\t]/.test(each)) ?? ''
   const count = (mark: string) => line.split(mark).length

@@ -7,9 +7,9 @@ import { csvText, safeCell } from './csv'
 import type { ListPage, ListSpec, ListState } from './list'
 import { parseListState } from './list'
 
-/** Rows that are read at once; the API hands out no more than 1000. */
+/** Rows per request; the API returns at most 1,000. */
 const BATCH = 500
-/** A list longer than this is cut: a spreadsheet that nobody can open helps nobody. */
+/** Longer lists are cut: spreadsheets cannot open them. */
 const MOST_ROWS = 50_000
 
 export interface ExportColumn<Row> {
@@ -20,20 +20,19 @@ export interface ExportColumn<Row> {
 }
 
 /**
- * The route that answers a list as a file, for `exportPath` of the DataTable:
- * `export const GET = defineExport({ name, spec, list, columns })` in `app/admin/<section>/export/route.ts`. It takes
- * the query of the list and `format=xlsx` (usual) or `csv`, and refuses whoever `access` does not let pass.
+ * Export route: `export const GET = defineExport({ name, spec, list, columns })`. Takes the list query
+ * and `format=xlsx` (default) or `csv`.
  */
 export function defineExport<Row, S extends string, F extends string>(definition: {
-  /** Begin of the file's name, in Latin letters. */
+  /** File name prefix, in Latin letters. */
   name: string
-  /** Who may have it; the owner where nothing is said. */
+  /** Default: owner only. */
   access?: Access
   spec: ListSpec<S, F>
   list: (state: ListState<S, F>) => Promise<ListPage<Row>>
-  /** A function where they depend on what the rows hold. */
+  /** A function if columns depend on the rows. */
   columns: readonly ExportColumn<Row>[] | ((rows: readonly Row[]) => readonly ExportColumn<Row>[])
-  /** The lines of the file that a row makes; without it one. */
+  /** File lines per row; default one. */
   linesOf?: (row: Row) => Row[]
 }): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -59,7 +58,7 @@ export function defineExport<Row, S extends string, F extends string>(definition
   }
 }
 
-/** Rows as a spreadsheet (right to left, heads bold) or as CSV; a text that looks like a formula is defused in both. */
+/** XLSX (right to left, bold headers) or CSV; both prevent formula injection. */
 export async function fileResponse<Row>(
   name: string,
   format: 'xlsx' | 'csv',

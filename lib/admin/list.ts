@@ -1,40 +1,35 @@
-/**
- * The state of a list of the panel, as it stands in the address: what is searched, filtered and sorted, which page.
- * A section describes its list once (`ListSpec`, plain data); page, table, export and tests share it.
- */
+/** List state in the URL. A section defines one `ListSpec`, shared by page, table, export and tests. */
 import { parsePage } from '@/lib/utils/pagination'
 import { toLatinDigits } from '@/lib/utils/text'
 import { isUuid } from '@/lib/utils/uuid'
 
-/** How many rows a list without pages shows (the uses of a discount code are cut in SQL). */
+/** Rows of unpaged lists; code uses are also cut in SQL. */
 export const LIST_LIMIT = 200
 
-/** How many changes a record's history shows, the newest first. */
 export const HISTORY_LENGTH = 50
 
-/** How many rows a page may hold; the second is the usual. */
+/** Rows per page; the second is the default. */
 export const PAGE_SIZES = [5, 10, 20, 50] as const
 const DEFAULT_PAGE_SIZE = 10
 
 export type Direction = 'asc' | 'desc'
 
-/** Some words, the id of something, a day («2026-11-20»), or a short text. */
+/** Allowed words, an id, a day («2026-11-20»), or free text. */
 type FilterValues = readonly string[] | 'uuid' | 'day' | 'text'
 
-/** What a list can be asked for. */
 export interface ListSpec<Sort extends string = string, Filter extends string = string> {
-  /** Names of the orders in the address. */
+  /** Names in the URL. */
   sorts: readonly Sort[]
   defaultSort: Sort
   defaultDirection: Direction
-  /** Name of each filter with the values it takes. */
+  /** Values by filter. */
   filters: Readonly<Record<Filter, FilterValues>>
 }
 
 export interface ListState<Sort extends string = string, Filter extends string = string> {
-  /** Trimmed; at most 100 characters. */
+  /** Trimmed, at most 100 characters. */
   search: string
-  /** From 1. */
+  /** 1-based. */
   page: number
   size: number
   sort: Sort
@@ -42,7 +37,6 @@ export interface ListState<Sort extends string = string, Filter extends string =
   filters: Partial<Record<Filter, string>>
 }
 
-/** `searchParams` of a page. */
 export type Params = Record<string, string | string[] | undefined>
 
 const LONGEST_TEXT = 60
@@ -53,14 +47,14 @@ function isAllowed(value: string, allowed: FilterValues): boolean {
   return allowed === 'text' ? value.length <= LONGEST_TEXT : allowed.includes(value)
 }
 
-/** «2026-11-20», and there is such a day. */
+/** A valid calendar day «2026-11-20». */
 function isDay(value: string): boolean {
   if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(value)) return false
   const moment = Date.parse(value)
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(value)
 }
 
-/** The state that an address asks for; whatever the spec does not know falls back to the usual. */
+/** Unknown parameters fall back to defaults. */
 export function parseListState<S extends string, F extends string>(
   spec: ListSpec<S, F>,
   params: Params,
@@ -84,7 +78,7 @@ export function parseListState<S extends string, F extends string>(
   }
 }
 
-/** What a control changes. A null filter is taken away. */
+/** A null filter is removed. */
 export interface ListChange {
   search?: string
   page?: number
@@ -94,10 +88,7 @@ export interface ListChange {
   filters?: Record<string, string | null>
 }
 
-/**
- * The address part (`?…` or empty) of a state after a change. What is as usual is left out; every change but that of
- * the page leads back to the first page.
- */
+/** The query (`?…` or empty) without defaults. Any change except of the page returns to page 1. */
 export function listQuery(spec: ListSpec, state: ListState, change: ListChange = {}): string {
   const next = { ...state, page: 1, ...change, filters: { ...state.filters, ...change.filters } }
   const params = new URLSearchParams()
@@ -113,7 +104,7 @@ export function listQuery(spec: ListSpec, state: ListState, change: ListChange =
   return text && `?${text}`
 }
 
-/** Rows of a list and how many match in all. */
+/** `total` counts all matches. */
 export interface ListPage<Row> {
   rows: Row[]
   total: number

@@ -4,7 +4,7 @@ import type { AdminAlerts, AdminFind, HistoryEntry } from '@/lib/admin/types'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** What waits for the viewer. Throws AppError `admin_required` for whoever does not work here. */
+/** Throws `admin_required`. */
 export async function getAlerts(): Promise<AdminAlerts> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_alerts')
@@ -22,7 +22,7 @@ export async function getAlerts(): Promise<AdminAlerts> {
   }
 }
 
-/** Products, orders and customers that match; five of each at most. Throws AppError. */
+/** At most five each of products, orders and customers. */
 export async function searchPanel(query: string): Promise<AdminFind[]> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_search', { p_query: query })
@@ -30,10 +30,7 @@ export async function searchPanel(query: string): Promise<AdminFind[]> {
   return data as AdminFind[]
 }
 
-/**
- * The latest changes of a record, the newest first; `tables` also names those whose rows are kept under it (the
- * colors of a product), `ids` what it is called in them. Throws AppError; who has no right to such records reads nothing.
- */
+/** Newest first; `tables` includes those of child records such as colors. Empty without rights. */
 export async function getHistory(tables: readonly string[], ...ids: string[]): Promise<HistoryEntry[]> {
   const client = await viewerClient()
   const { data, error } = await client
@@ -50,7 +47,7 @@ export async function getHistory(tables: readonly string[], ...ids: string[]): P
     id: row.id,
     table: row.table_name,
     action: row.action as HistoryEntry['action'],
-    // Names of colleagues are read by those who know people.
+    // Names are visible only with access to people.
     actor:
       row.actor_id &&
       ([row.actor?.first_name, row.actor?.last_name].filter(Boolean).join(' ') ||

@@ -4,7 +4,7 @@ import { pageRange } from '@/lib/utils/pagination'
 import { databaseError } from '@/lib/supabase/errors'
 import type { Direction, ListPage, ListState } from './list'
 
-/** The end of a PostgREST query, as far as a list needs it. */
+/** The part of a PostgREST query that lists use. */
 interface Orderable<Row> {
   order: (column: string, options: { ascending: boolean; nullsFirst: boolean }) => Orderable<Row>
   range: (
@@ -14,8 +14,8 @@ interface Orderable<Row> {
 }
 
 /**
- * Orders a query (selected with `count: 'exact'`) by a column and then by id, and reads the page that the state asks
- * for. A page beyond the end is empty. Throws AppError when the database refuses.
+ * Sorts by a column, then id, and reads a page. The query needs `count: 'exact'`; pages past the end are
+ * empty.
  */
 export async function readPage<Row>(
   query: Orderable<Row>,
@@ -29,7 +29,7 @@ export async function readPage<Row>(
     .order(id, { ascending: true, nullsFirst: false })
   const { data, error, count } = await ordered.range(from, to)
   if (error?.code === 'PGRST103') {
-    // Beyond the end nothing is told of the rest.
+    // Past the end PostgREST returns no count.
     const first = await ordered.range(0, 0)
     if (first.error) throw databaseError(first.error)
     return { rows: [], total: first.count ?? 0 }
@@ -38,9 +38,7 @@ export async function readPage<Row>(
   return { rows: data ?? [], total: count ?? 0 }
 }
 
-/**
- * The same for a function of the database whose rows carry the `total`. `ask` reads so many rows from an offset.
- */
+/** For RPCs whose rows carry `total`. `ask` takes limit and offset. */
 export async function readRpcPage<Row extends { total: number }>(
   ask: (limit: number, offset: number) => Promise<Row[]>,
   { page, size }: Pick<ListState, 'page' | 'size'>,
@@ -54,7 +52,7 @@ function orderOptions(direction: Direction) {
   return { ascending: direction === 'asc', nullsFirst: false }
 }
 
-/** A word for PostgREST's `ilike`: its own signs stand for themselves. */
+/** Escapes wildcards of `ilike`. */
 export function likeWord(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&').replace(/[,()"]/g, ' ')}%`
 }

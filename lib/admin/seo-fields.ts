@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import * as limits from '@/lib/supabase/database.limits'
 
-/** What a search engine usually shows of a title and of a description, in characters; the rest is cut. */
+/** Characters that search engines usually show. */
 export const SHOWN_TITLE = 60
 export const SHOWN_DESCRIPTION = 155
 
-/** The fields of forms for what search engines are told; empty ones are filled from what is there. */
+/** Empty fields are derived from the content. */
 export const seoFields = {
   seoTitle: z.string().trim().max(limits.pages.seo_title.max, 'عنوان بیش از ۱۰۰ نویسه است'),
   seoDescription: z.string().trim().max(limits.pages.seo_description.max, 'توضیح بیش از ۳۰۰ نویسه است'),

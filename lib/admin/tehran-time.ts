@@ -1,4 +1,4 @@
-/** Moments as the panel's forms write them: a Jalali date and a time of day in Tehran. */
+/** Jalali dates and Tehran times for forms. */
 import { UTCDate } from '@date-fns/utc'
 import { getDate, getMonth, getYear, set } from 'date-fns-jalali'
 import { jalaliParts } from '@/lib/utils/dates'
@@ -16,18 +16,15 @@ const wall = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
   minute: 'numeric',
 })
 
-/**
- * Wall clock in Tehran as the UTC fields of a date, for calendars: the zone of a browser or a server may skip that hour.
- */
+/** Wall clock as UTC fields: a local time zone may skip that hour. */
 export function tehranWallClock(iso: string): UTCDate {
   const part = (type: string) => Number(wall.formatToParts(new Date(iso)).find((p) => p.type === type)?.value)
   return new UTCDate(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
 }
 
-/** ISO time of a wall clock in Tehran. */
 export function fromTehranWallClock(clock: UTCDate): string {
   const wanted = Math.floor(Number(clock) / MINUTE_MS) * MINUTE_MS
-  // Two steps are enough: the offset at the guess, then that at the moment itself.
+  // Two steps suffice: the offset at the guess, then at the result.
   let moment = wanted
   for (let step = 0; step < 2; step++) {
     moment = wanted - (Number(tehranWallClock(new Date(moment).toISOString())) - moment)
@@ -35,18 +32,18 @@ export function fromTehranWallClock(clock: UTCDate): string {
   return new Date(moment).toISOString()
 }
 
-/** The day of a moment in Tehran as the database keeps days: «2026-11-20». */
+/** «2026-11-20», as in the database. */
 export function tehranDay(iso: string): string {
   return tehranWallClock(iso).toISOString().slice(0, 10)
 }
 
-/** The first moment (ISO) of a day in Tehran, given as «2026-11-20»; `later` days after it. */
+/** Start of the day «2026-11-20», plus `later` days, in ISO. */
 export function startOfTehranDay(day: string, later = 0): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   return fromTehranWallClock(new UTCDate(year, month - 1, date + later))
 }
 
-/** «۱۴۰۵/۰۸/۲۹ ۱۸:۰۵», the form that the field shows and reads. */
+/** «۱۴۰۵/۰۸/۲۹ ۱۸:۰۵», as shown and parsed by the field. */
 export function formatTehran(iso: string): string {
   const { year, month, day } = jalaliParts(iso)
   const clock = tehranWallClock(iso)
@@ -57,8 +54,8 @@ export function formatTehran(iso: string): string {
 }
 
 /**
- * The moment (ISO) of what somebody typed: year/month/day with any digits, then perhaps hours:minutes; without
- * a time it is 00:00. Null when there is no such day or time.
+ * Parses year/month/day in any digits with an optional hours:minutes (default 00:00) to ISO; null if
+ * invalid.
  */
 export function parseTehran(text: string): string | null {
   const match = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?:[\s،,]+(\d{1,2}):(\d{1,2}))?$/.exec(
@@ -80,7 +77,7 @@ export function parseTehran(text: string): string | null {
     hours: hour,
     minutes: minute,
   })
-  // The library rolls 31 Mehr over to 1 Aban; there is no such day.
+  // The library rolls 31 Mehr over to 1 Aban, an invalid date.
   if (getYear(clock) !== year || getMonth(clock) !== month - 1 || getDate(clock) !== day) return null
   return fromTehranWallClock(clock)
 }

@@ -1,24 +1,20 @@
-/** What the frame of the panel shows. */
-
-/** What waits for the shopkeeper, as numbers. */
 export interface AdminAlerts {
-  /** Paid, or waiting for the call before cash on delivery. */
+  /** Paid, or awaiting the call before cash on delivery. */
   newOrders: number
-  /** Products on sale with one to three pieces left. */
+  /** Active products with a quantity of one to three. */
   lowStock: number
   waitingReviews: number
-  /** Questions about products and customers' answers. */
+  /** Questions and customers' answers. */
   waitingQuestions: number
-  /** ContactMessages of the contact form that nobody has taken care of. */
+  /** Unhandled contact messages. */
   messages: number
   stockRequests: number
-  /** Money without an order, and visits to the gateway that did not come back. */
+  /** Unallocated payments, and gateway visits without a result. */
   stuckPayments: number
-  /** Receipts of bank transfers that nobody has looked at. */
+  /** Unchecked bank transfer receipts. */
   transfers: number
 }
 
-/** A find of the panel's search. */
 export interface AdminFind {
   kind: 'product' | 'order' | 'customer' | 'payment' | 'code' | 'message' | 'receipt'
   id: string
@@ -26,15 +22,14 @@ export interface AdminFind {
   note: string
 }
 
-/** A change in the record's history. */
 export interface HistoryEntry {
   id: number
-  /** Table that changed: a product's history also tells of its colors, prices and discounts. */
+  /** Differs for child records: a product's colors, prices and discounts. */
   table: string
   action: 'insert' | 'update' | 'delete'
-  /** Name of the admin; null for a deleted account. */
+  /** Null for a deleted account. */
   actor: string | null
-  /** Only the columns that changed. */
+  /** Changed columns only. */
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
   /** ISO. */

@@ -1,13 +1,13 @@
 import 'server-only'
 import { Zip, ZipPassThrough } from 'fflate'
 
-/** A file of an archive; its bytes are asked for when it is its turn. Null leaves it out. */
+/** Bytes are requested lazily; null skips the file. */
 export interface ArchiveFile {
   name: string
   bytes: () => Promise<Uint8Array | null>
 }
 
-/** An archive as a stream: one file is in memory at a time, however many there are. What is in it is packed already and is stored as it is. */
+/** Streams one file at a time, uncompressed because contents are already packed. */
 export function zipStream(files: Iterable<ArchiveFile>): ReadableStream<Uint8Array> {
   const rest = files[Symbol.iterator]()
   let zip: Zip
@@ -19,7 +19,7 @@ export function zipStream(files: Iterable<ArchiveFile>): ReadableStream<Uint8Arr
         if (isLast) controller.close()
       })
     },
-    // Asked for as the reader takes it.
+    // Pull-based: reads as the consumer takes it.
     async pull() {
       for (;;) {
         const next = rest.next()

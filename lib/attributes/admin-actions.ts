@@ -12,7 +12,7 @@ import { ok } from '@/lib/utils/result'
 import { normalizePersian } from '@/lib/utils/text'
 import { attributeSchema, categoryAttributesSchema } from './admin-schema'
 
-/** Adds or changes an attribute with its choices. Refuses `changed_meanwhile` and `choice_in_use`. */
+/** Refuses `changed_meanwhile` and `choice_in_use`. */
 export const saveAttribute = defineAction({
   name: 'saveAttribute',
   schema: attributeSchema,
@@ -55,7 +55,6 @@ function fieldOfDuplicate(message: string): Record<string, string> {
     : { key: 'ویژگی‌ای با این نام در نشانی هست' }
 }
 
-/** Removes an attribute with all its values. */
 export const deleteAttribute = defineAction({
   name: 'deleteAttribute',
   schema: z.object({ id: z.uuid() }),
@@ -69,7 +68,6 @@ export const deleteAttribute = defineAction({
   },
 })
 
-/** Puts all attributes into an order. */
 export const sortAttributes = defineAction({
   name: 'sortAttributes',
   schema: z.object({ ids: z.array(z.uuid()).min(1).max(1000) }),
@@ -83,7 +81,7 @@ export const sortAttributes = defineAction({
   },
 })
 
-/** Says which attributes a category has, in which order, and what for. */
+/** Saves the attributes of a category with order and roles. */
 export const saveCategoryAttributes = defineAction({
   name: 'saveCategoryAttributes',
   schema: categoryAttributesSchema,
@@ -105,7 +103,7 @@ export const saveCategoryAttributes = defineAction({
   },
 })
 
-/** Lists show them as filters, products in their tables: every page of the shop carries the categories' tag. */
+/** Filters and product tables show attributes; all these pages carry the categories tag. */
 function expireAttributes(): void {
   expireTags(cacheTags.products, cacheTags.categories)
 }

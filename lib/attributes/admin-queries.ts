@@ -4,7 +4,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { attributesOf } from './rules'
 import type { Attribute, CategoryAttribute } from './types'
 
-/** All attributes in the panel's order, with their choices in theirs. Throws AppError. */
+/** Panel order, choices included. */
 export async function listAttributesForAdmin(): Promise<Attribute[]> {
   const client = await viewerClient()
   const { data, error } = await client
@@ -24,7 +24,7 @@ export async function listAttributesForAdmin(): Promise<Attribute[]> {
   }))
 }
 
-/** The own attributes of each category, in its order. Throws AppError. */
+/** Own (not inherited) attributes by category, in order. */
 export async function listCategoryAttributes(): Promise<Map<string, CategoryAttribute[]>> {
   const client = await viewerClient()
   const { data, error } = await client
@@ -47,7 +47,7 @@ export async function listCategoryAttributes(): Promise<Map<string, CategoryAttr
   return own
 }
 
-/** What the form of a product needs of attributes: all of them, and which each category has, in its order. Throws AppError. */
+/** All attributes, and those of each category in order. */
 export async function listProductAttributes(): Promise<{
   attributes: Attribute[]
   attributesOfCategory: Record<string, string[]>
@@ -71,7 +71,7 @@ export async function listProductAttributes(): Promise<{
   }
 }
 
-/** How many products have each attribute. Throws AppError. */
+/** Product count by attribute. */
 export async function countAttributes(): Promise<Map<string, number>> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_count_attributes')
@@ -79,7 +79,7 @@ export async function countAttributes(): Promise<Map<string, number>> {
   return new Map(data.map(({ id, products }) => [id, products]))
 }
 
-/** The values of products by their ids, and in them by the attribute's: as private.write_attributes takes them. Throws AppError. */
+/** By product id, then attribute id, as private.write_attributes takes them. */
 export async function listAttributesOfProducts(
   ids: readonly string[],
 ): Promise<Map<string, Map<string, number | string | boolean | string[]>>> {

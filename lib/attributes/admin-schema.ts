@@ -4,11 +4,11 @@ import * as limits from '@/lib/supabase/database.limits'
 import { isSlug, slugify } from '@/lib/utils/slug'
 import { readNumber } from './rules'
 
-/** The panel's forms of attributes. `seenAt` is null for a new one. */
+/** `seenAt` is null for a new attribute. */
 
 export const KINDS = ['number', 'choice', 'choices', 'boolean', 'text'] as const
 
-/** Other words, one a line or parted by commas. */
+/** Synonyms separated by lines or commas. */
 const synonyms = z
   .string()
   .max(700, 'واژه‌ها بیش از اندازه‌اند')
@@ -96,15 +96,15 @@ export const categoryAttributesSchema = z.object({
 })
 export type CategoryAttributesInput = z.input<typeof categoryAttributesSchema>
 
-/** What a product's form holds of a typed attribute; nothing is an empty text or list. Texts stand in a table of their own. */
+/** Typed attribute of a product form; empty text or list: no value. Text attributes have a separate table. */
 export const attributeValueSchema = z
   .object({
     id: z.uuid(),
     kind: z.enum(['number', 'choice', 'choices', 'boolean']),
     decimals: z.int().min(0).max(2),
-    /** A number as it was typed; the id of a choice; 'yes' or 'no'. */
+    /** Number as typed, choice id, or 'yes' or 'no'. */
     value: z.string().max(60),
-    /** Ids of choices. */
+    /** Choice ids. */
     values: z.array(z.uuid()).max(100),
   })
   .check((context) => {

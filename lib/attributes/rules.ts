@@ -1,27 +1,25 @@
-/** How attributes are said, and what a form may hold of them. Pure. */
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { plainText } from '@/lib/utils/typed'
 import type { CategoryAttribute, ProductAttribute } from './types'
 
-/** Beyond every number of an attribute. */
+/** Above all attribute numbers. */
 const HIGHEST_NUMBER = 1_000_000
 
-/** The attribute that products carry in a column of their own, for postage. */
+/** Stored in a product column for postage. */
 export const WEIGHT = 'weight'
 
-/** Units that are small at first and then have another name: 0.35 liters are 350 milliliters, 24 months two years. */
+/** Conversions of small or large values: 0.35 liters are 350 milliliters, 24 months two years. */
 const SPOKEN: Record<string, (value: number) => [number, string] | null> = {
   لیتر: (value) => (value > 0 && value < 1 ? [value * 1000, 'میلی‌لیتر'] : null),
   ماه: (value) => (value >= 24 && value % 12 === 0 ? [value / 12, 'سال'] : null),
 }
 
-/** A number with its unit as people say it: «۲۴ سانتی‌متر», «۳۵۰ میلی‌لیتر». */
+/** «۲۴ سانتی‌متر», «۳۵۰ میلی‌لیتر». */
 export function numberText(value: number, unit: string | null): string {
   const [spoken, word] = (unit && SPOKEN[unit]?.(value)) || [value, unit]
   return word ? `${formatNumber(spoken)} ${word}` : formatNumber(spoken)
 }
 
-/** The value of an attribute in words. */
 export function attributeText(attribute: ProductAttribute): string {
   switch (attribute.kind) {
     case 'number':
@@ -35,13 +33,12 @@ export function attributeText(attribute: ProductAttribute): string {
   }
 }
 
-/** «گاز، القایی و فر» */
 function listText(words: readonly string[]): string {
   const [last, ...others] = [...words].reverse()
   return others.length > 0 ? `${others.reverse().join('، ')} و ${last}` : (last ?? '')
 }
 
-/** The numbers of UN/CEFACT's list of units that structured data knows, by the unit's Persian name. */
+/** UN/CEFACT unit codes for structured data, by Persian unit name. */
 const UNIT_CODES: Record<string, string> = {
   میلی‌متر: 'MMT',
   سانتی‌متر: 'CMT',
@@ -60,7 +57,7 @@ const UNIT_CODES: Record<string, string> = {
   نفر: 'C62',
 }
 
-/** An attribute as schema.org's PropertyValue. */
+/** PropertyValue of schema.org. */
 export function propertyValue(attribute: ProductAttribute): object {
   const property = { '@type': 'PropertyValue', propertyID: attribute.key, name: attribute.name }
   if (attribute.kind !== 'number')
@@ -73,7 +70,7 @@ export function propertyValue(attribute: ProductAttribute): object {
   return { ...property, value, ...(code ? { unitCode: code } : unit && { unitText: unit }) }
 }
 
-/** A number as somebody types it, in any digits; null when it is none, or has more decimals than it may. */
+/** Accepts all digits; null if invalid or too many decimals. */
 export function readNumber(typed: string, decimals: number): number | null {
   const text = plainText(typed).replace(/[٬,]/g, '').replace(/[٫/]/g, '.')
   if (!new RegExp(`^\\d{1,7}${decimals > 0 ? `(?:\\.\\d{1,${decimals}})?` : ''}$`).test(text)) return null
@@ -81,15 +78,14 @@ export function readNumber(typed: string, decimals: number): number | null {
   return number <= HIGHEST_NUMBER ? number : null
 }
 
-/** A category and its own attributes. */
 interface Node {
   id: string
   parentId: string | null
 }
 
 /**
- * The attributes of a category in the order of its products: those of the categories above it first, the nearest of several
- * counts. The same as private.attributes_of_category.
+ * Includes inherited attributes, ancestors first; the nearest duplicate wins. Same as
+ * private.attributes_of_category.
  */
 export function attributesOf(
   categories: readonly Node[],

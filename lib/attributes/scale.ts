@@ -1,9 +1,9 @@
-/** How large a product is beside things that everybody knows. Centimeters. Pure. */
+/** Size comparison with familiar objects, in centimeters. */
 import { kindForCategory, kindForProduct, type Kind } from '@/lib/categories/kind'
 import { searchKey } from '@/lib/utils/text'
 import type { ProductAttribute } from './types'
 
-/** Things that everybody knows, in centimeters. */
+/** Centimeters. */
 export const HAND = { high: 18, wide: 9 }
 export const PLATE = 26
 export const HOB = {
@@ -17,29 +17,27 @@ export const HOB = {
   ],
 }
 
-/** Wider than this the hand says little: a plate helps. */
+/** Above this width a plate is clearer than a hand. */
 const SMALL = 16
 
 export const THINGS = ['hand', 'plate', 'hob'] as const
 export type Thing = (typeof THINGS)[number]
 
 export interface Scale {
-  /** Diameter, or width where there is none. */
+  /** Diameter, else width. */
   across: number
   isRound: boolean
-  /** Null where it is not told. */
+  /** Null if unknown. */
   high: number | null
-  /** What it is drawn beside at first; one or two. */
   beside: Thing[]
-  /** It is put on a hob. */
   isForHobs: boolean
-  /** It is of the largest of several pieces. */
+  /** Size of the largest piece of a set. */
   isLargest: boolean
 }
 
 /**
- * How many centimeters or liters a unit has, in the spellings that the panel may hold; the panel changes the unit of an attribute, and
- * its numbers are of that unit from then on. An attribute without a unit is in the first of each.
+ * Unit factors by spelling, because the panel can change an attribute's unit. Without a unit the first
+ * applies.
  */
 const CENTIMETERS: Record<string, number> = {
   '': 1,
@@ -66,7 +64,7 @@ const LITERS: Record<string, number> = {
   cc: 0.001,
 }
 
-/** An attribute of a number in centimeters or liters; null where it is not told, or in a unit that is none of them. */
+/** Value in centimeters or liters; null if missing or in another unit. */
 function measured(
   attributes: readonly ProductAttribute[],
   key: string,
@@ -79,8 +77,8 @@ function measured(
 }
 
 /**
- * What helps to see how large a product is; null where its sizes are not told. On the hob stands what is put on one, beside a plate
- * what is wide, beside a hand what is high or small.
+ * Null without sizes. Cookware is drawn on a hob, wide products next to a plate, high or small ones next
+ * to a hand.
  */
 export function scaleOf(attributes: readonly ProductAttribute[]): Scale | null {
   const centimeters = (key: string) => {
@@ -113,13 +111,13 @@ export function scaleOf(attributes: readonly ProductAttribute[]): Scale | null {
   }
 }
 
-/** The ring of the hob on which something stands: the smallest that is not much smaller than it, else the largest. */
+/** The smallest ring not much smaller than the product, else the largest. */
 export function ringFor(across: number): (typeof HOB.rings)[number] {
   const bySize = [...HOB.rings].sort((a, b) => a.across - b.across)
   return bySize.find((ring) => ring.across >= across * 0.8) ?? bySize.at(-1)!
 }
 
-/** Liters for one person, by what something is for: a pot of rice or stew, a salad, a glass of tea, a glass of sherbet. */
+/** Liters per person by kind. */
 const LITERS_A_PERSON: Partial<Record<Kind, number>> = {
   pot: 1,
   pan: 0.7,
@@ -132,10 +130,7 @@ const LITERS_A_PERSON: Partial<Record<Kind, number>> = {
   pitcher: 0.3,
 }
 
-/**
- * Roughly how many people a volume is enough for; null where that is told, or is no question of what it is, by its own name or that of
- * its category.
- */
+/** Approximate servings; null without a volume or for other kinds (by product name, then category). */
 export function servingsByVolume(
   attributes: readonly ProductAttribute[],
   name: string,

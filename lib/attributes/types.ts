@@ -1,13 +1,12 @@
-/** What is told of products as data. */
 import type { Database } from '@/lib/supabase/database.types'
 
 export type AttributeKind = Database['public']['Enums']['attribute_kind']
 
-/** One attribute of a product, as private.attributes_of answers it. */
+/** Answer of private.attributes_of. */
 export type ProductAttribute = {
   key: string
   name: string
-  /** It stands under the title. */
+  /** Shown under the title. */
   is_highlight: boolean
   is_compared: boolean
 } & (
@@ -21,28 +20,26 @@ interface AttributeChoice {
   id: string
   key: string
   name: string
-  /** Other words under which the search finds it. */
+  /** Search synonyms. */
   synonyms: string[]
-  /** How to look after what has it; empty says nothing. */
+  /** Care instructions; may be empty. */
   care: string
 }
 
-/** An attribute as the panel defines it. */
 export interface Attribute {
   id: string
-  /** ISO: its last change as it was read. */
+  /** Version (ISO) for the conflict check. */
   seenAt: string
   key: string
   name: string
   kind: AttributeKind
   unit: string | null
-  /** Digits behind the point of a number. */
+  /** Decimals of a number. */
   decimals: number
   synonyms: string[]
   choices: AttributeChoice[]
 }
 
-/** What a category says of one of its attributes. */
 export interface CategoryAttribute {
   attributeId: string
   isFilter: boolean
@@ -50,7 +47,7 @@ export interface CategoryAttribute {
   isHighlight: boolean
 }
 
-/** An attribute by which a list can be narrowed; bounds in its unit, null where nothing has one. */
+/** Filterable attribute; bounds in its unit, null without values. */
 export type AttributeFacet = { key: string; name: string } & (
   | { kind: 'number'; unit: string | null; decimals: number; min: number | null; max: number | null }
   | { kind: 'boolean'; count: number }

@@ -11,7 +11,7 @@ import { errorText, fail } from '@/lib/utils/errors'
 import { backupSettingsSchema } from './admin-schema'
 import { canBackUp, runBackup } from './run'
 
-/** Begins a backup and does not wait for it: the page follows its row. */
+/** Returns at once; the page polls the row. */
 export const startBackup = defineAction({
   name: 'backup.start',
   schema: z.object({}),
@@ -25,13 +25,13 @@ export const startBackup = defineAction({
   },
 })
 
-/** When, how many, and where to; an empty key leaves the one that is stored. */
+/** An empty key keeps the stored one. */
 export const saveBackupSettings = defineAction({
   name: 'backup.settings',
   schema: backupSettingsSchema,
   access: 'admin',
   run: async ({ input }) => {
-    // Keys and everybody's data travel there; on one's own machine there is nobody to listen.
+    // Keys and personal data need TLS, except in local tests.
     if (input.endpoint.startsWith('http:') && !isTestBank())
       return fail('invalid_input', { fields: { endpoint: 'این نشانی رمزنگاری ندارد؛ با https بنویسید' } })
     const client = await viewerClient()

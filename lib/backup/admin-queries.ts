@@ -5,10 +5,9 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { backupAge } from './rules'
 import type { Backup, BackupAge, BackupRow, BackupSettingsRow } from './types'
 
-/** As many as are ever kept, with those that failed among them. */
+/** Enough for all kept backups plus failed ones. */
 const SHOWN = 100
 
-/** When backups are made and where they go. Throws AppError. */
 export async function getBackupSettings(): Promise<BackupSettingsRow> {
   const client = await viewerClient()
   const { data, error } = await client.from('backup_settings').select('*').single()
@@ -16,7 +15,6 @@ export async function getBackupSettings(): Promise<BackupSettingsRow> {
   return data
 }
 
-/** The newest backups first. Throws AppError. */
 export async function listBackups(): Promise<Backup[]> {
   const client = await viewerClient()
   const { data, error } = await client
@@ -28,7 +26,6 @@ export async function listBackups(): Promise<Backup[]> {
   return data.map(toBackup)
 }
 
-/** One backup's row; null when it is gone. Throws AppError. */
 export async function findBackup(id: string): Promise<BackupRow | null> {
   const client = await viewerClient()
   const { data, error } = await client.from('backups').select('*').eq('id', id).maybeSingle()
@@ -36,7 +33,7 @@ export async function findBackup(id: string): Promise<BackupRow | null> {
   return data
 }
 
-/** How old the last whole backup is. Throws AppError. */
+/** Age of the last complete backup. */
 export const getBackupAge = cache(async (): Promise<BackupAge> => {
   const client = await viewerClient()
   const [last, shop] = await Promise.all([

@@ -1,4 +1,4 @@
-/** What the panel sends about backups. An empty key leaves the one that is stored. */
+/** An empty key keeps the stored one. */
 import { z } from 'zod'
 import { seenAt } from '@/lib/admin/fields'
 import * as limits from '@/lib/supabase/database.limits'
@@ -16,7 +16,7 @@ export const backupSettingsSchema = z
   .object({
     seen: seenAt,
     isDaily: z.boolean(),
-    // A list of the form answers words.
+    // Select values are strings.
     hour: z.coerce.number().int().min(hour.min).max(hour.max),
     keep: z.number(KEEP).int(KEEP).min(keep.min, KEEP).max(keep.max, KEEP),
     target: z.enum(['folder', 's3']),

@@ -13,17 +13,17 @@ import { backupName, strays } from './rules'
 import { deleteObject, putObject, type S3Settings, sizeOfObject } from './s3'
 import type { BackupSettingsRow } from './types'
 
-/** Several times within `private.backup_silence_seconds`, in milliseconds. */
+/** Heartbeat in milliseconds, well below `private.backup_silence_seconds`. */
 const BEAT_MS = 20_000
-/** Rows of backups that failed stay for so many days. */
+/** Days for which failed rows are kept. */
 const FAILED_DAYS = 30
 
-/** Whether this server can make backups: it knows the database, and the program of `npm run backup` lies beside it. */
+/** Needs the database URL and the script of `npm run backup`. */
 export function canBackUp(): boolean {
   return backupCommand() !== null && existsSync(program())
 }
 
-/** The job: begins the backup of the day when it is due, and does not wait for it. Throws AppError. */
+/** Job: starts the daily backup if due, without waiting. */
 export async function startDailyBackup(): Promise<{ started: number }> {
   if (!canBackUp()) return { started: 0 }
   const { data: id, error } = await serviceClient().rpc('begin_daily_backup')
@@ -34,8 +34,8 @@ export async function startDailyBackup(): Promise<{ started: number }> {
 }
 
 /**
- * Makes the backup that was begun under this id, writes down what became of it, and removes what is beyond the number to keep. Never
- * throws. A server that dies meanwhile is noticed by its silence; what it left is removed by a later run.
+ * Records the result and deletes surplus backups. Never throws. Missing heartbeats reveal a crashed
+ * server; later runs delete its files.
  */
 export async function runBackup(id: string): Promise<void> {
   const beat = setInterval(() => void tellAlive(id), BEAT_MS)
@@ -65,18 +65,17 @@ export async function runBackup(id: string): Promise<void> {
   }
 }
 
-/** Without it another server takes this one for dead; the next word may come through. */
+/** Without heartbeats other servers consider the backup dead; a single failure is harmless. */
 async function tellAlive(id: string): Promise<void> {
   const { error } = await serviceClient().rpc('record_backup', { p_id: id })
   if (error) log.warn({ err: error, backup: id }, 'not told that a backup goes on')
 }
 
-/** Where backups lie on this machine. */
 export function backupFolder(): string {
   return path.resolve(/* turbopackIgnore: true */ process.cwd(), env().BACKUP_FOLDER)
 }
 
-/** What storage needs to know; null while something of it is missing. Throws AppError. */
+/** Null if incomplete. */
 export async function storageOf(settings: BackupSettingsRow): Promise<S3Settings | null> {
   const { s3_endpoint: endpoint, s3_region: region, s3_bucket: bucket, s3_key_id: keyId } = settings
   const secret = await readSecret('storage_key')
@@ -101,7 +100,7 @@ function program(): string {
   return path.join(/* turbopackIgnore: true */ process.cwd(), 'scripts', 'backup.ts')
 }
 
-/** Runs `npm run backup` for this file; throws its last words when it failed. */
+/** Runs `npm run backup`; throws its last output on failure. */
 function callProgram(file: string): Promise<void> {
   const command = backupCommand()
   if (!command) throw new Error('SUPABASE_DB_URL is not set')
@@ -110,7 +109,7 @@ function callProgram(file: string): Promise<void> {
       env: command.env,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    // Whoever shops goes first.
+    // Requests of shoppers have priority.
     if (child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
     let said = ''
     child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
@@ -123,7 +122,7 @@ function callProgram(file: string): Promise<void> {
   })
 }
 
-/** Uploads the file and looks whether it is there whole; the local one goes in any case. */
+/** Uploads and verifies the size; always deletes the local file. */
 async function sendAway(settings: BackupSettingsRow, name: string, file: string): Promise<void> {
   try {
     const storage = await storageOf(settings)
@@ -138,7 +137,7 @@ async function sendAway(settings: BackupSettingsRow, name: string, file: string)
   }
 }
 
-/** Removes whole backups of this target beyond the number to keep, rows of failures of long ago, and what killed servers left. */
+/** Deletes surplus backups of this target, old failed rows and leftovers of crashed servers. */
 async function removeOld(settings: BackupSettingsRow): Promise<void> {
   const client = serviceClient()
   const { data: rows, error } = await client
@@ -163,7 +162,7 @@ async function removeOld(settings: BackupSettingsRow): Promise<void> {
   await removeStrays()
 }
 
-/** Files that a killed server made and no row names. */
+/** Files without a row, left by a killed server. */
 async function removeStrays(): Promise<void> {
   const { data: rows, error } = await serviceClient().from('backups').select('name, state')
   if (error) throw databaseError(error)

@@ -1,4 +1,4 @@
-/** Objects of a storage with the S3 API, one at a time, with addresses in path style. */
+/** Minimal S3 client with path-style URLs. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -6,21 +6,21 @@ import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 
 export interface S3Settings {
-  /** https://host, without a slash at the end. */
+  /** https://host, without a trailing slash. */
   endpoint: string
   region: string
-  /** Empty where the host names it. */
+  /** Empty if the host contains it. */
   bucket: string
   keyId: string
   secret: string
 }
 
-/** Seconds for which a link to an object is valid. */
+/** Lifetime of a link in seconds. */
 const LINK_SECONDS = 300
 const TIMEOUT_MS = 30_000
 const UPLOAD_MS = 60 * 60_000
 
-/** Uploads a file; storage refuses bytes other than the signed ones. Throws the refusal of the storage. */
+/** Storage refuses bytes that differ from the signature. Throws storage errors. */
 export async function putObject(settings: S3Settings, key: string, file: string): Promise<void> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
@@ -38,13 +38,13 @@ export async function putObject(settings: S3Settings, key: string, file: string)
   await expectDone(response)
 }
 
-/** Removes an object, if there is one. Throws the refusal of the storage. */
+/** Ignores missing objects. Throws storage errors. */
 export async function deleteObject(settings: S3Settings, key: string): Promise<void> {
   const response = await send(settings, key, { method: 'DELETE' })
   if (response.status !== 404) await expectDone(response)
 }
 
-/** Size of an object in bytes; null without one. Throws the refusal of the storage. */
+/** Bytes; null if missing. Throws storage errors. */
 export async function sizeOfObject(settings: S3Settings, key: string): Promise<number | null> {
   const response = await send(settings, key, { method: 'HEAD' })
   if (response.status === 404) return null
@@ -52,7 +52,7 @@ export async function sizeOfObject(settings: S3Settings, key: string): Promise<n
   return Number(response.headers.get('content-length') ?? 0)
 }
 
-/** A URL that opens the object for five minutes, without a key. */
+/** Presigned URL, valid for five minutes. */
 export async function objectLink(settings: S3Settings, key: string): Promise<string> {
   const url = addressOf(settings, key)
   url.searchParams.set('X-Amz-Expires', String(LINK_SECONDS))
@@ -75,7 +75,7 @@ function addressOf({ endpoint, bucket }: S3Settings, key: string): URL {
   return new URL([endpoint, bucket, ...key.split('/').map(encoded)].filter(Boolean).join('/'))
 }
 
-/** Percent-encoding of RFC 3986, as the signature has it. */
+/** RFC 3986 encoding, required by the signature. */
 function encoded(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

@@ -1,4 +1,4 @@
-/** A storage that speaks S3, for tests. */
+/** S3 server for tests. */
 import { createHash, createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,12 +8,12 @@ const SECRET = 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY'
 
 export interface TestStorage {
   settings: S3Settings
-  /** By their address: /bucket/key. */
+  /** By path: /bucket/key. */
   objects: Map<string, Buffer>
   close: () => void
 }
 
-/** Opens it on this machine. It computes each signature anew from what came, and looks at the bytes. */
+/** Verifies signatures and content hashes. */
 export async function startTestStorage(): Promise<TestStorage> {
   const objects = new Map<string, Buffer>()
   const server = createServer((request, response) => {

@@ -9,7 +9,7 @@ import { addressed } from './rules'
 
 const schema = z.array(z.object({ name: z.string(), count: z.number() }))
 
-/** All brands with a page of their own, by name. Throws AppError when the database refuses. */
+/** By name, only brands with a page. */
 export const listBrands = cache(() =>
   keep(['brands'], [cacheTags.products], async () => {
     const { data, error } = await anonymousClient().rpc('list_brands')

@@ -11,7 +11,7 @@ import { runBulkTask, runBulkTasksSoon } from './run'
 import { type BulkSelection, beginSchema, previewSchema, setSchema } from '@/lib/admin/bulk-tasks/schema'
 import type { BulkFacts, BulkKind } from '@/lib/admin/bulk-tasks/types'
 
-/** What would be done to how many rows, as the question to ask before. Answers `{ count, question }`. */
+/** Returns `{ count, question }` for the confirmation dialog. */
 export const previewBulkTask = defineAction({
   name: 'bulk.preview',
   schema: previewSchema,
@@ -35,7 +35,7 @@ export const previewBulkTask = defineAction({
   },
 })
 
-/** Begins a task: its rows are fixed now, the work begins after the time in which it can be taken back. Answers the task. */
+/** Fixes the rows now; work starts after the cancellation period. */
 export const beginBulkTask = defineAction({
   name: 'bulk.begin',
   schema: beginSchema,
@@ -60,7 +60,7 @@ export const beginBulkTask = defineAction({
   },
 })
 
-/** Takes a task back, pauses it, goes on with it, or has it begin at once. Answers the task. */
+/** Cancels, pauses, resumes or starts a task immediately. */
 export const setBulkTask = defineAction({
   name: 'bulk.set',
   schema: setSchema,
@@ -77,7 +77,7 @@ export const setBulkTask = defineAction({
   },
 })
 
-/** Null for rows that this kind does not take. */
+/** Null if the kind does not accept these rows. */
 function filterOf(kind: BulkKind, selection: BulkSelection): Json | null {
   if ('ids' in selection) return { ids: selection.ids }
   if ('query' in selection) return kind.filterOf(parseListState(kind.spec, selection.query)) as Json

@@ -12,7 +12,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { ok, type Result } from '@/lib/utils/result'
 import { runBulkTask } from './run'
 
-/** What a change of many products would come to; with `seen` it begins, as a bulk task. */
+/** Previews; with `seen` starts a bulk task. */
 export const bulkChange = defineAction({
   name: 'products.bulk',
   schema: bulkSchema,
@@ -31,7 +31,7 @@ export const bulkChange = defineAction({
   },
 })
 
-/** Goes on with a change, or with its undoing, whose task was cancelled. */
+/** Resumes a change or undo whose task was cancelled. */
 export const continueBulkChange = defineAction({
   name: 'products.bulk.continue',
   schema: z.object({ id: z.uuid(), undoes: z.boolean() }),
@@ -39,7 +39,7 @@ export const continueBulkChange = defineAction({
   run: ({ input }) => beginTask(input.id, input.undoes),
 })
 
-/** Takes a change back, as a bulk task. */
+/** Undoes a change in a bulk task. */
 export const undoBulkChange = defineAction({
   name: 'products.bulk.undo',
   schema: z.object({ id: z.uuid() }),
@@ -51,7 +51,7 @@ export const undoBulkChange = defineAction({
   },
 })
 
-/** Begins the task that writes what a change has left to do. */
+/** Starts the task for the remaining rows. */
 async function beginTask(change: string, undoes: boolean): Promise<Result<null>> {
   const client = await viewerClient()
   const kind = { p_kind: PRODUCT_CHANGE_KIND.kind, p_filter: { change }, p_params: { change, undoes } }

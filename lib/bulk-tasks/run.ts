@@ -8,15 +8,15 @@ import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { bulkKind } from './kinds'
 
-/** Rows of a portion; a tenth of it after one that took too long. */
+/** Rows per portion; a tenth after a timeout. */
 const PORTION = 200
-/** How long the job of a minute works, and a run behind a press, in milliseconds. */
+/** Milliseconds per run of the job or of an action. */
 const JOB_MS = 20_000
 const RUN_MS = 300_000
 
 /**
- * The job: works on tasks that are due, portion by portion, and has their messages sent. What is left when its time is
- * over goes on with the next run. Safe at any time and on many servers at once. Throws AppError when the database refuses.
+ * Job: processes due tasks in portions and sends their messages; the next run continues. Safe to run
+ * concurrently.
  */
 export async function runBulkTasks(milliseconds = JOB_MS): Promise<{ rows: number }> {
   const client = serviceClient()
@@ -39,15 +39,15 @@ export async function runBulkTasks(milliseconds = JOB_MS): Promise<{ rows: numbe
   return { rows }
 }
 
-/** The clocks of server and database are not one. */
+/** Tolerates clock skew between server and database. */
 const SLACK_MS = 300
 
-/** Runs a task that has just begun, once the time to take it back is over. For actions. */
+/** For actions: runs a new task after the cancellation period. */
 export function runBulkTask({ starts_at }: { starts_at: string }): void {
   runBulkTasksSoon(Math.max(0, Date.parse(starts_at) - Date.now()) + SLACK_MS)
 }
 
-/** Runs what is due behind this answer, after a wait of so many milliseconds. For actions. */
+/** For actions: runs due tasks after the response and a wait in milliseconds. */
 export function runBulkTasksSoon(wait = 0): void {
   after(async () => {
     try {
@@ -59,7 +59,7 @@ export function runBulkTasksSoon(wait = 0): void {
   })
 }
 
-/** Whatever shows these records is expired; the work itself is done and stays so. */
+/** Expires pages; failures do not affect the finished work. */
 async function showChanges(kind: string, ids: readonly string[], params: Json): Promise<void> {
   if (ids.length === 0) return
   try {

@@ -8,7 +8,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { addLineInput, type LineInput, mergeInput, setLineInput } from './schema'
 
-/** Sets a line of the customer's cart, capped at the stock; 0 takes it out. Answers what stands there now. */
+/** Caps at the stock; 0 removes. Returns the stored quantity. */
 export const setCartLine = defineAction({
   name: 'set-cart-line',
   schema: setLineInput,
@@ -16,7 +16,7 @@ export const setCartLine = defineAction({
   run: ({ input, viewer }) => callSetCartLine(input, { add: false, signedIn: viewer !== null }),
 })
 
-/** Adds to a line of the customer's cart, capped at the stock; `held` is what stood there before. */
+/** Caps at the stock; `held` is the previous quantity. */
 export const addCartLine = defineAction({
   name: 'add-cart-line',
   schema: addLineInput,
@@ -24,7 +24,6 @@ export const addCartLine = defineAction({
   run: ({ input, viewer }) => callSetCartLine(input, { add: true, signedIn: viewer !== null }),
 })
 
-/** Empties the customer's cart. */
 export const clearCart = defineAction({
   name: 'clear-cart',
   schema: z.object({}),
@@ -38,7 +37,7 @@ export const clearCart = defineAction({
   },
 })
 
-/** Puts a guest's lines into the customer's cart, once per id. Answers how many lines were added or raised. */
+/** Idempotent by id. Returns the number of lines added or raised. */
 export const mergeCart = defineAction({
   name: 'merge-cart',
   schema: mergeInput,
@@ -58,7 +57,7 @@ export const mergeCart = defineAction({
   },
 })
 
-/** One call: `set_cart_line` looks itself whether the session still stands. */
+/** One round trip: `set_cart_line` checks the session itself. */
 async function callSetCartLine(
   { productId, colorId, quantity }: LineInput,
   { add, signedIn }: { add: boolean; signedIn: boolean },

@@ -1,4 +1,3 @@
-/** «افزودن به سبد», for guests and customers alike. */
 import { whoAmI } from '@/lib/accounts/me'
 import type { ErrorCode, ErrorValues } from '@/lib/utils/errors'
 import { formatNumber } from '@/lib/utils/text'
@@ -11,16 +10,16 @@ export type AddToCart = {
   /** Null for products without colors. */
   colorId: string | null
   quantity: number
-  /** Pieces in stock, as the page knows it; guests are held to it, customers to the database. */
+  /** Stock known to the page; limits guests, while the database limits customers. */
   available: number
 }
 
-/** `quantity` is what the line holds now; `message` says what happened, also when the stock held it back. */
+/** `quantity` is the line's new total; `message` also reports a stock limit. */
 export type AddToCartResult =
   | { ok: true; quantity: number; capped: boolean; message: string }
   | { ok: false; message: string }
 
-/** Adds pieces to the visitor's cart, at most what the stock leaves. Never throws. */
+/** Adds up to the stock. Never throws. */
 export async function addToCart(wanted: AddToCart): Promise<AddToCartResult> {
   if (!isProduct(wanted)) return refuse('invalid_product')
   if (wanted.quantity < 1) return refuse('invalid_quantity')
@@ -28,10 +27,10 @@ export async function addToCart(wanted: AddToCart): Promise<AddToCartResult> {
   return signedIn ? addAsCustomer(wanted) : addAsGuest(wanted)
 }
 
-/** What came of several: `added` lines are new in the cart or hold more than before. */
+/** `added`: lines added or raised. */
 export type AddAllResult = { ok: true; added: number; message: string } | { ok: false; message: string }
 
-/** Adds several at once, each as far as the stock goes: a customer's by one call that counts once. Never throws. */
+/** Adds up to the stock. Never throws. */
 export async function addAllToCart(wanted: readonly AddToCart[]): Promise<AddAllResult> {
   if (wanted.length === 0 || !wanted.every(isProduct)) return refuse('invalid_product')
   const { signedIn } = await whoAmI()
@@ -45,7 +44,7 @@ export async function addAllToCart(wanted: readonly AddToCart[]): Promise<AddAll
   return { ok: true, added, message }
 }
 
-/** How many lines the customer's cart gained; null when the server could not be asked. */
+/** Number of raised lines; null if the server is unreachable. */
 async function mergeAsCustomer(wanted: readonly AddToCart[]): Promise<number | null> {
   try {
     const result = await mergeCart({
@@ -56,7 +55,7 @@ async function mergeAsCustomer(wanted: readonly AddToCart[]): Promise<number | n
       announceCart()
       return result.data
     }
-    // The session ended meanwhile: the browser keeps the lines until the next sign-in merges them.
+    // The session expired: keep as guest lines until the next sign-in merges them.
     return result.error.code === 'sign_in_required' ? addAllAsGuest(wanted) : null
   } catch {
     return null
@@ -86,10 +85,10 @@ async function addAsCustomer(wanted: AddToCart): Promise<AddToCartResult> {
       announceCart()
       return tell(result.data)
     }
-    // The session ended meanwhile: the browser keeps the line until the next sign-in merges it.
+    // The session expired: keep as guest lines until the next sign-in merges them.
     const { code, message } = result.error
     if (code === 'sign_in_required') return addAsGuest(wanted)
-    // The colors changed since the page was made.
+    // Colors changed after the page was rendered.
     if (code === 'color_missing' || code === 'color_required') return refuse('product_changed')
     return code === 'unknown' || code === 'unavailable' ? refuse('cart_add_failed') : { ok: false, message }
   } catch {
@@ -107,7 +106,6 @@ function addAsGuest({ productId, colorId, quantity, available }: AddToCart): Pro
   return tell({ held, quantity: Math.max(now, held), available, capped: now < held + quantity })
 }
 
-/** Words for what the line held before and holds now. */
 async function tell(line: {
   held: number
   quantity: number
@@ -123,7 +121,7 @@ async function tell(line: {
   return { ok: true, quantity, capped, message }
 }
 
-/** The error texts are fetched when one is needed. */
+/** Loads the error texts on demand. */
 async function refuse(code: ErrorCode, values?: ErrorValues): Promise<{ ok: false; message: string }> {
   const { errorText } = await import('@/lib/utils/errors')
   return { ok: false, message: errorText(code, values) }

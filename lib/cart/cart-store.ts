@@ -1,7 +1,4 @@
-/**
- * The cart page's state: what the last quote said, and what the visitor wants by now. Quantities show at
- * once and are taken back when the server refuses; figures are only ever those of a quote.
- */
+/** The last quote and optimistic quantities, reverted on refusal. Amounts come from quotes only. */
 import { createStore } from 'zustand/vanilla'
 import { meStore } from '@/lib/accounts/me'
 import { CODE_MISSING } from '@/lib/discounts/rules'
@@ -21,25 +18,25 @@ import { rememberCart } from './seen-cart'
 import { sentence } from './texts'
 import type { Cart } from './types'
 
-/** Taps that follow each other within this time (milliseconds) are sent as one. */
+/** Debounce of quantity changes, in milliseconds. */
 const SETTLE_MS = 200
 
 export type CartState = {
   status: 'loading' | 'ready' | 'failed'
   cart: Cart | null
-  /** Quantities that the server does not hold yet; 0 is a line on its way out. */
+  /** Unsaved quantities; 0: being removed. */
   wanted: ReadonlyMap<string, number>
-  /** Figures are being asked for; those shown are of the quote before. */
+  /** A quote is loading; shown amounts are from the previous one. */
   refreshing: boolean
-  /** Unit prices (toman) that this browser saw before they changed, by line. */
+  /** Last seen unit prices (toman) by line, if changed. */
   pricesBefore: ReadonlyMap<string, number>
-  /** Lines that were cut down to the stock. */
+  /** Lines reduced to the stock. */
   lowered: ReadonlySet<string>
-  /** Why the typed code has no effect. */
+  /** Why the entered code does not apply. */
   codeProblem: string | null
 }
 
-/** What nobody has asked for yet; also the server's view. */
+/** Initial state, also used during SSR. */
 const INITIAL: CartState = {
   status: 'loading',
   cart: null,
@@ -52,28 +49,25 @@ const INITIAL: CartState = {
 
 export type CartStore = ReturnType<typeof createCartStore>
 
-/** A line that was taken out, to be put back with `change`. */
+/** Can be restored with `change`. */
 export type RemovedLine = { key: string; quantity: number; available: number }
 
-/**
- * `notify` shows a sentence about something that could not be done or was done instead; `onRemoved` hears of a line
- * that the visitor took out, once it is out.
- */
+/** `notify` shows a message; `onRemoved` runs after the visitor removed a line. */
 export function createCartStore(
   notify: (message: string) => void,
   onRemoved: (line: RemovedLine) => void = () => {},
 ) {
   const store = createStore(() => INITIAL)
-  /** Lines whose wanted quantity is still to be sent. */
+  /** Lines with unsaved quantities. */
   const queue = new Set<string>()
   /** Lines changed since the last quote. */
   const touched = new Set<string>()
-  /** Lines on their way out, as they were. */
+  /** Lines being removed, with their previous state. */
   const leaving = new Map<string, RemovedLine>()
   let code: string | null = null
   let turn = 0
   let sending = false
-  /** What this store itself says of the cart needs no reading again. */
+  /** Ignore events caused by this store. */
   let speaking = false
 
   const set = store.setState
@@ -97,7 +91,7 @@ export function createCartStore(
   function accept(cart: Cart) {
     const { discount } = cart
     const seen = rememberCart(cart)
-    // A code that was not even tried stays in the browser for another time.
+    // Keep an untried code in the browser.
     if (discount?.error || cart.codeProblem) code = null
     if (discount) {
       const { amount, id } = discount
@@ -117,7 +111,7 @@ export function createCartStore(
     fitToStock(cart)
   }
 
-  /** Wanted more than there is: the line is cut down. Just changed and gone: it goes, with a word. */
+  /** Reduces lines above stock; removes sold-out lines the visitor just changed and notifies. */
   function fitToStock({ lines }: Cart) {
     for (const { key, state: lineState, available } of lines) {
       if (queue.has(key)) continue
@@ -132,7 +126,6 @@ export function createCartStore(
     touched.clear()
   }
 
-  /** Takes a line out because the visitor wants it. */
   function remove(key: string) {
     const line = store.getState().cart?.lines.find((each) => each.key === key)
     if (!line) return
@@ -144,7 +137,7 @@ export function createCartStore(
     change(key, 0)
   }
 
-  /** Sets a line to a quantity; 0 takes it out silently, and a line that is not there is put back. */
+  /** 0 removes silently; a missing line is restored. */
   function change(key: string, quantity: number) {
     set({ wanted: new Map(store.getState().wanted).set(key, quantity) })
     queue.add(key)
@@ -160,7 +153,7 @@ export function createCartStore(
       const problem = await write(key, quantity)
       if (problem) notify(problem)
       else if (quantity > 0) touched.add(key)
-      // The visitor may have gone on to another quantity meanwhile: it is sent next.
+      // The quantity changed during the request; the new one is sent next.
       if (store.getState().wanted.get(key) !== quantity) continue
       queue.delete(key)
       const gone = leaving.get(key)
@@ -172,7 +165,7 @@ export function createCartStore(
     await load()
   }
 
-  /** Writes one line where the cart lives; answers what went wrong. */
+  /** Saves a line; returns an error message or null. */
   async function write(key: string, quantity: number): Promise<string | null> {
     if (!store.getState().cart?.signedIn) {
       speak(() => setGuestLine(key, quantity))
@@ -190,7 +183,6 @@ export function createCartStore(
     }
   }
 
-  /** Empties the cart, its code included. Answers whether it did. */
   async function clear(): Promise<boolean> {
     const problem = store.getState().cart?.signedIn
       ? await clearAsCustomer()

@@ -4,7 +4,7 @@ import { readGuestCart } from './guest-store'
 import { parseKey } from './lines'
 import type { Cart } from './types'
 
-/** The visitor's cart as it stands, with a code to try. Never throws; fails with cart_load_failed at worst. */
+/** Never throws; falls back to cart_load_failed. */
 export async function fetchCart(code: string | null): Promise<Result<Cart>> {
   const lines = readGuestCart().map(({ key, quantity }) => ({ ...parseKey(key), quantity }))
   try {

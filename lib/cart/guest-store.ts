@@ -1,31 +1,26 @@
-/**
- * The cart of a guest: a store that stays in local storage, with a word to everybody who shows it. Where storage is
- * closed or full it lives as long as the page, and visitors are told.
- */
+/** Guest cart in local storage; only in memory if storage is blocked or full, with a notice. */
 import { createStore } from 'zustand/vanilla'
 import { forgetUnsaved, readStored, writeStored } from '@/lib/utils/browser-storage'
 import { type GuestLine, parseLines, withLine } from './lines'
 
-/** Local storage key of the guest cart. */
 export const CART_KEY = 'cart'
-/** Local storage key of the applied discount code. */
 const CODE_KEY = 'cart_discount_code'
 
-/** The applied code as kept in the browser; the amount is what the last quote said, in toman. */
+/** `amount`: discount of the last quote, in toman. */
 export type StoredCode = { code: string; amount: number; discount_id: string | null }
 
-/** Name of the BroadcastChannel between tabs. */
+/** BroadcastChannel between tabs. */
 const CART_CHANNEL = 'hormoz:cart'
 
 let channel: BroadcastChannel | undefined
 
-/** The guest cart's lines, in the order in which they came; an empty cart leaves nothing behind in the storage. */
+/** Lines in insertion order; an empty cart removes the key. */
 export const guestCart = createStore((): { lines: GuestLine[] } => ({ lines: [] }))
 
-/** How often this page heard of another cart than the one it shows: of a customer's on the server, of another code. */
+/** Counts changes of the server cart and the code. */
 const changes = createStore(() => ({ heard: 0 }))
 
-/** Takes what the storage holds: at the beginning, and when another page wrote it. */
+/** Loads from storage initially and after writes of other tabs. */
 const readLines = () => guestCart.setState({ lines: parseLines(readStored(CART_KEY)) })
 
 if (typeof window !== 'undefined') {
@@ -35,27 +30,25 @@ if (typeof window !== 'undefined') {
     if (key === CART_KEY || key === null) readLines()
     if (key === CODE_KEY) hearOfChange()
   })
-  // A page out of the browser's memory has not heard what other pages wrote meanwhile.
+  // Pages in the back/forward cache miss storage events.
   window.addEventListener('pageshow', ({ persisted }) => persisted && readLines())
 }
 
-/** The guest cart's lines. */
 export function readGuestCart(): GuestLine[] {
   return guestCart.getState().lines
 }
 
-/** Replaces the guest cart. Other tabs hear it from their storage, and not by channel: a message can be there before what was written. */
+/** Other tabs use the storage event: a channel message may arrive before the write. */
 export function writeGuestCart(lines: GuestLine[]): void {
   writeStored(CART_KEY, lines.length > 0 ? JSON.stringify(lines) : null)
   guestCart.setState({ lines })
 }
 
-/** Sets one line of the guest cart; below 1 it goes. */
+/** Below 1 removes the line. */
 export function setGuestLine(key: string, quantity: number): void {
   writeGuestCart(withLine(readGuestCart(), key, quantity))
 }
 
-/** The applied discount code; null without one. */
 export function readStoredCode(): StoredCode | null {
   try {
     const stored = JSON.parse(readStored(CODE_KEY) ?? 'null') as StoredCode | null
@@ -65,18 +58,17 @@ export function readStoredCode(): StoredCode | null {
   }
 }
 
-/** Keeps or (null) forgets the applied discount code. */
 export function writeStoredCode(code: StoredCode | null): void {
   writeStored(CODE_KEY, code && JSON.stringify(code))
 }
 
-/** Says that the customer's cart on the server changed, here and in the other tabs. */
+/** Announces a change of the server cart, also to other tabs. */
 export function announceCart(): void {
   hearOfChange()
   cartChannel().postMessage(null)
 }
 
-/** Calls `listener` whenever a cart changed, in this tab or another; returns how to stop. */
+/** Notifies of changes in all tabs; returns the unsubscribe function. */
 export function onCartChange(listener: () => void): () => void {
   cartChannel()
   const stops = [guestCart.subscribe(listener), changes.subscribe(listener)]
@@ -87,7 +79,7 @@ function hearOfChange(): void {
   changes.setState(({ heard }) => ({ heard: heard + 1 }))
 }
 
-/** One for the page: a channel does not hear what it says itself. */
+/** One per page: a channel does not receive its own messages. */
 function cartChannel(): BroadcastChannel {
   if (!channel) {
     channel = new BroadcastChannel(CART_CHANNEL)

@@ -1,15 +1,15 @@
-/** Reads the lines of the cart on other pages than its own. */
+/** Cart quantities on other pages. */
 import { createStore } from 'zustand/vanilla'
 import { meStore, whoAmI } from '@/lib/accounts/me'
 import { fetchCart } from './fetch-cart'
 import { onCartChange, readGuestCart } from './guest-store'
 
-/** Quantities of the visitor's cart, by the keys of its lines. */
+/** Quantities by line key. */
 export const heldLines = createStore<ReadonlyMap<string, number>>(() => new Map())
 
 let started = false
 
-/** Keeps `heldLines` equal to the visitor's cart from now on. */
+/** Keeps `heldLines` in sync with the cart. */
 export function watchHeld(): void {
   if (started) return
   started = true

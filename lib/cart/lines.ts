@@ -1,41 +1,37 @@
-/** Lines of a cart as the browser keeps them. */
 import type { CartLine } from './types'
-// Types alone: every page of the shop carries this file, and would carry the limits of all tables with it.
+// Type-only import: values would add all table limits to every page.
 import type * as limits from '@/lib/supabase/database.limits'
 
-/** A line of the guest cart in local storage. */
 export type GuestLine = {
-  /** Id of the product. */
+  /** Product id. */
   id: string
-  /** The product's id, joined to the color's by `::` where there is one. */
+  /** Product id, or `product::color`. */
   key: string
   quantity: number
 }
 
-/** Longest cart, in lines; the compiler knows the database’s. */
+/** Lines; the compiler checks it against the database limit. */
 export const MAX_LINES: typeof limits.CART_LINE_LIMIT = 100
-/** Most pieces of one line; the compiler knows the database’s. */
+/** Quantity of a line; the compiler checks it against the database limit. */
 export const MAX_QUANTITY: typeof limits.cart_items.quantity.max = 9999
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Names a line: one for each product and color. */
 export function lineKey(productId: string, colorId: string | null): string {
   return colorId ? `${productId}::${colorId}` : productId
 }
 
-/** The ids behind a key. */
 export function parseKey(key: string): { productId: string; colorId: string | null } {
   const [productId = '', colorId] = key.split('::')
   return { productId, colorId: colorId ?? null }
 }
 
-/** Whether these can be the ids of a product and, unless null, of its color. */
+/** Validates the id format. */
 export function isProduct({ productId, colorId }: { productId: string; colorId: string | null }): boolean {
   return UUID.test(productId) && (colorId === null || UUID.test(colorId))
 }
 
-/** Pieces that can be bought as the cart stands: what is gone, or has no price, counts for nothing. */
+/** Quantity that can be bought now, without unavailable or unpriced products. */
 export function buyablePieces(lines: readonly Pick<CartLine, 'state' | 'quantity' | 'available'>[]): number {
   return lines.reduce(
     (sum, { state, quantity, available }) =>
@@ -44,7 +40,7 @@ export function buyablePieces(lines: readonly Pick<CartLine, 'state' | 'quantity
   )
 }
 
-/** The lines in a text that anybody may have written; what is no line is left out, doubles are added up. */
+/** Parses untrusted text: drops invalid lines, sums duplicates. */
 export function parseLines(text: string | null): GuestLine[] {
   const lines = new Map<string, GuestLine>()
   for (const entry of entriesOf(text)) {
@@ -56,7 +52,7 @@ export function parseLines(text: string | null): GuestLine[] {
   return [...lines.values()].slice(0, MAX_LINES)
 }
 
-/** The lines with one of them set to a quantity; below 1 it goes. */
+/** Below 1 removes the line. */
 export function withLine(lines: readonly GuestLine[], key: string, quantity: number): GuestLine[] {
   const line = { id: parseKey(key).productId, key, quantity: Math.min(quantity, MAX_QUANTITY) }
   const kept = lines.filter((each) => each.key !== key)
@@ -65,7 +61,7 @@ export function withLine(lines: readonly GuestLine[], key: string, quantity: num
   return place < 0 ? [...kept, line] : kept.toSpliced(place, 0, line)
 }
 
-/** What remains of the lines once others were taken from them. */
+/** Subtracts `taken` from the lines. */
 export function withoutLines(lines: readonly GuestLine[], taken: readonly GuestLine[]): GuestLine[] {
   const quantities = new Map(taken.map(({ key, quantity }) => [key, quantity]))
   return lines

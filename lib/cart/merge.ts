@@ -1,32 +1,25 @@
-/** The guest cart moves into the customer's after sign-in. */
+/** Merges the guest cart after sign-in. */
 import { mergeCart } from './actions'
 import { readStored, writeStored } from '@/lib/utils/browser-storage'
 import { readGuestCart, writeGuestCart } from './guest-store'
 import { type GuestLine, parseKey, parseLines, withoutLines } from './lines'
 
-/**
- * Local storage key of a merge that the server has not acknowledged: its id and the very lines that were
- * sent. They are sent again under the same id, so that a lost answer never counts a line twice, and lines
- * that came later wait for an id of their own.
- */
+/** Unacknowledged merge. A retry with the same id counts once; later lines get a new id. */
 const PENDING_KEY = 'cart_merge'
 
 type Pending = { id: string; lines: GuestLine[]; isSentAgain?: boolean }
 
-/** Lines that the customer's cart gained, and that it has no room or stock for. */
+/** `gained`: lines added or raised; `leftOut`: no room or stock. */
 export type CartMerge = { gained: number; leftOut: number }
 
-/**
- * Merges what the browser still holds. Null when the server could not be asked; the lines then stay for the next
- * page load.
- */
+/** Null if the server is unreachable; the lines wait for the next page load. */
 export async function mergeGuestCart(): Promise<CartMerge | null> {
   const merge = { gained: 0, leftOut: 0 }
   for (let pending = nextMerge(); pending; pending = nextMerge()) {
     const answer = await send(pending)
     if (answer === null) return null
     merge.gained += answer
-    // The server counts nothing when the lines had come before.
+    // A retry returns 0 for lines that were already merged.
     if (!pending.isSentAgain) merge.leftOut += pending.lines.length - answer
     writeStored(PENDING_KEY, null)
     writeGuestCart(withoutLines(readGuestCart(), pending.lines))

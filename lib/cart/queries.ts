@@ -9,13 +9,11 @@ import { quoteSchema } from './quote'
 import type { LineInput } from './schema'
 import type { Cart } from './types'
 
-/** What `price_own_cart` answers. */
 const ownCartSchema = quoteSchema.extend({ signed_in: z.boolean() })
 
 /**
- * The cart with its figures: the stored lines of a customer, the given ones of a guest, priced by the database in one call
- * with the viewer's own rights. `signedIn`: the browser has a token; whether its session stands the database says. Throws
- * AppError `cart_load_failed`, or the refusal of lines that are none.
+ * Prices stored lines of customers or given lines of guests. `signedIn`: the browser has a token. Throws
+ * `cart_load_failed` or the refusal of invalid lines.
  */
 export async function getCart(
   { lines, code }: { lines: LineInput[]; code: string | null },

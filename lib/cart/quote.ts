@@ -1,7 +1,4 @@
-/**
- * What the shop's calculator answers: the SQL function `quote` alone, or within `price_own_cart`, `price_checkout` and a
- * refusal of `place_order`. All amounts in whole toman.
- */
+/** Answer of the SQL function `quote`, also nested in other answers. Amounts in whole toman. */
 import { z } from 'zod'
 import { DELIVERY_METHODS } from '../delivery/rules.ts'
 import { lineKey } from './lines.ts'
@@ -10,7 +7,7 @@ import { termsSchema } from '../wholesale/terms-schema.ts'
 const text = z.string().nullable()
 const toman = z.int()
 
-/** What stands in the way of a line; `ok`: nothing, `not_enough`: fewer pieces are left than wanted. */
+/** `not_enough`: less in stock than wanted. */
 const lineState = z.enum([
   'ok',
   'not_enough',
@@ -27,9 +24,8 @@ const lineSchema = z
     color_id: text,
     quantity: z.int(),
     state: lineState,
-    /** Pieces that are left. */
     available: z.int(),
-    /** Null for a product that is gone. */
+    /** Null for a deleted product. */
     name: text,
     slug: text,
     image: text,
@@ -38,11 +34,11 @@ const lineSchema = z
     /** Before the discount. */
     list_price: toman.nullable(),
     unit_price: toman.nullable(),
-    /** The lowest of the 30 days before a discount; not there without one, and where nothing was asked then. */
+    /** Lowest price of the 30 days before a discount. */
     lowest_prior: toman.optional(),
-    /** Of the pieces that can be bought. */
+    /** For the quantity that can be bought. */
     line_total: toman.nullable(),
-    /** Packs, minimum and steps of a wholesale price; nothing of a line without any, and of retail. */
+    /** Packs, minimum and steps; wholesale only. */
     terms: termsSchema.nullish(),
   })
   .transform((line) => ({ key: lineKey(line.product_id, line.color_id), ...line }))
@@ -57,49 +53,47 @@ const deliverySchema = z.object({
   days_from: z.int(),
   days_to: z.int(),
   cash_on_delivery: z.boolean(),
-  /** Of freight alone: whether the receiver pays the company, and the least (grams, toman) that it takes. */
+  /** Freight only: freight collect, and minimums in grams and toman. */
   on_receipt: z.boolean().optional(),
   min_grams: z.int().optional(),
   min_amount: toman.optional(),
-  /** Of the cart that is priced, brought this way. */
+  /** For this cart and method. */
   total: toman,
 })
 
 export const quoteSchema = z.object({
   lines: z.array(lineSchema),
-  /** Whether every line can be bought as it stands, and the whole is worth enough. */
+  /** All lines are available and the order minimum is met. */
   orderable: z.boolean(),
-  /** Whose prices these are. */
   user_type: z.string(),
   subtotal: toman,
-  /** The way of delivery that is priced here; null when there is none. */
+  /** Priced method. */
   method: z.enum(DELIVERY_METHODS).nullable(),
-  /** Every open way of delivery. */
   methods: z.array(deliverySchema),
-  /** Why this way cannot be had; null when it can. */
+  /** Null if deliverable. */
   delivery_error: text,
-  /** Why this cart cannot be paid on arrival, and the most that can; null when it can. */
+  /** Null if payable on arrival; `most` is the limit. */
   cash_limit: z
     .object({ error: z.enum(['cash_too_many_pieces', 'cash_too_much']), most: z.int() })
     .nullable(),
   shipping: toman,
-  /** Shipping is free for subtotals above this; null: never. */
+  /** Subtotal in toman; null: never free. */
   free_shipping_above: toman.nullable(),
-  /** The code that was tried: `id` names one that counts, `error` says why another does not. */
+  /** `id` if applied, else `error`. */
   discount: z
     .object({
       id: text,
       code: z.string(),
       amount: toman,
       error: text,
-      /** The subtotal that it asks for, when that is what is missing. */
+      /** Required subtotal, if not reached. */
       minimum: toman.nullable(),
     })
     .nullable(),
   total: toman,
-  /** What an order of this wholesale customer must be worth, and what is missing to it; not there where nothing is asked. */
+  /** Wholesale order minimum and the shortfall, if configured. */
   order_minimum: z.object({ amount: toman, missing: toman }).optional(),
-  /** Which cart this is; in what `place_order` and `price_checkout` answer. */
+  /** Fingerprint; only from `place_order` and `price_checkout`. */
   cart: z.string().optional(),
 })
 

@@ -1,9 +1,9 @@
-/** What a cart saves. Apart from the lines, which every page of the shop carries. Pure. */
+/** Separate from lines.ts, which every page loads. */
 import { reducedFrom } from '@/lib/catalog/prior-price'
 import { buyablePieces } from './lines'
 import type { CartLine } from './types'
 
-/** What the discounts of the lines save, in toman, of the pieces that can be bought; one that is none saves nothing. */
+/** Savings of available lines, in toman. Discounts not below the prior price count as 0. */
 export function savedAmount(
   lines: readonly Pick<
     CartLine,

@@ -1,16 +1,15 @@
-/** What this browser showed of the cart last, so that the cart and the checkout can say what changed since. */
+/** Last viewed cart in this browser, to report changes. */
 import { readStored, writeStored } from '@/lib/utils/browser-storage'
 import type { Cart } from './types'
 
 const SEEN_KEY = 'cart_seen'
 
-/** The cart as it was shown: whose prices, and by line the unit prices (toman) and names. */
+/** Unit prices (toman) and names by line key. */
 export type SeenCart = { userType: string; prices: Record<string, number>; names: Record<string, string> }
 
 /**
- * Remembers a cart. Answers the earlier unit prices of lines whose price is another now, and the names of all lines,
- * also of those that are not sold any more. Prices of another customer type do not count: they did not change,
- * somebody signed in.
+ * Returns changed prices and all names, including removed products. A new customer type resets the
+ * prices: sign-in is no price change.
  */
 export function rememberCart({ user_type: userType, lines }: Pick<Cart, 'user_type' | 'lines'>): {
   pricesBefore: Map<string, number>
@@ -36,14 +35,13 @@ export function rememberCart({ user_type: userType, lines }: Pick<Cart, 'user_ty
   return { pricesBefore, names }
 }
 
-/** What the cart showed last; nothing where it was never opened. */
 export function readSeenCart(): SeenCart {
   try {
     const seen = JSON.parse(readStored(SEEN_KEY) ?? 'null') as Partial<SeenCart> | null
     if (typeof seen?.userType === 'string' && isObject(seen.prices) && isObject(seen.names))
       return seen as SeenCart
   } catch {
-    // Unreadable: as if nothing had been seen.
+    // Unreadable: treat as empty.
   }
   return { userType: '', prices: {}, names: {} }
 }

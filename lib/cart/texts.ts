@@ -1,4 +1,3 @@
-/** Sentences about the cart. */
 import { type ErrorCode, errorText } from '@/lib/utils/errors'
 import { formatToman } from '@/lib/utils/money'
 import type { Failure } from '@/lib/utils/result'
@@ -6,33 +5,30 @@ import { formatNumber } from '@/lib/utils/text'
 import { LOW_STOCK_LIMIT } from '@/lib/supabase/database.limits'
 import type { CartLine } from './types'
 
-/** What to say of a refusal: its reason, or for a fault which of the cart's doings failed. */
+/** The error's own sentence, or the `failed` text for faults. */
 export function sentence({ code, message }: Failure, failed: ErrorCode): string {
   return code === 'unknown' || code === 'unavailable' ? errorText(failed) : message
 }
 
-/** Above the lines, once something is not as this browser saw it last; null while nothing is. */
+/** Notice above the lines; null without changes. */
 export function changedText(lines: number): string | null {
   if (lines === 0) return null
   return `از آخرین باری که سبد را دیدید، ${formatNumber(lines)} محصول تغییر کرده است. پیش از ادامه نگاهی به آن بیندازید.`
 }
 
-/** After a guest cart moved into the customer's. */
 export function mergedText(lines: number): string {
   return `${formatNumber(lines)} محصول از سبد خرید قبلی افزوده شد`
 }
 
-/** Of lines of a guest cart for which the stock had nothing left. */
+/** Lines that did not fit the stock. */
 export function leftOutText(lines: number): string {
   return `${formatNumber(lines)} محصول از سبد خرید قبلی افزوده نشد؛ بیش از این موجود نیست`
 }
 
-/** What a line of `quantity` pieces has to say about its stock; null when nothing. */
 export function stockNotice(
   line: Pick<CartLine, 'state' | 'available'>,
   quantity: number,
   lowered = false,
-  /** The shop's telephone, to read. */
   phone?: string,
 ): { tone: 'hint' | 'problem'; text: string } | null {
   const onlyAvailable = errorText('only_available', { count: line.available })
@@ -57,7 +53,7 @@ export function stockNotice(
   }
 }
 
-/** A price other than the one that this browser saw last; null when it is the same or was never seen. */
+/** Null unless the price changed since the last view. */
 export function priceNotice(before: number | undefined, now: number | null): string | null {
   if (before === undefined || now === null || before === now) return null
   const change = now > before ? 'بیشتر' : 'کمتر'

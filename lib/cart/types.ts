@@ -1,4 +1,3 @@
-/** The cart as its page shows it. */
 import type { Quote, QuoteLine } from './quote'
 
 export type CartLine = QuoteLine
@@ -6,6 +5,5 @@ export type LineState = QuoteLine['state']
 
 export type Cart = Quote & {
   signedIn: boolean
-  /** Why a code has no effect or was not even tried, in words. */
   codeProblem: string | null
 }

@@ -13,10 +13,7 @@ import { bulkActiveSchema, productSchema, quickEditSchema } from './admin-schema
 import { changesOf, fieldOf, publicationOf, withoutPrices, withWhat } from './admin-changes'
 import { expireProducts } from './expire'
 
-/**
- * Saves a product, or makes a new one, in one transaction. Refuses `version_changed` or `stock_changed` when somebody
- * else was quicker: nothing is overwritten. The shop shows it at the next request.
- */
+/** Refuses `version_changed` or `stock_changed` instead of overwriting a concurrent edit. */
 export const saveProduct = defineAction({
   name: 'saveProduct',
   schema: productSchema,
@@ -24,13 +21,13 @@ export const saveProduct = defineAction({
   run: async ({ input, viewer }) => {
     const client = await viewerClient()
     const all = changesOf({ ...input, name: normalizePersian(input.name) }, richText(input.fullDescription))
-    // Whoever may not set prices may not see all of them: what the form left empty is no wish.
+    // Without the prices capability the form cannot hold all prices.
     const changes = mayDo(viewer, 'prices') ? all : withoutPrices(all)
     const before = input.id
       ? await client.from('products').select('slug').eq('id', input.id).maybeSingle()
       : null
     const { data, error } = await client.rpc('admin_save_product', {
-      // Null makes a new one; the generated types know no null of an argument.
+      // Null creates; the generated types allow no null arguments.
       p_product_id: input.id!,
       p_version: input.version ?? 0,
       p_changes: changes,
@@ -46,7 +43,6 @@ export const saveProduct = defineAction({
   },
 })
 
-/** Saves one field of a row of the list. */
 export const quickEditProduct = defineAction({
   name: 'quickEditProduct',
   schema: quickEditSchema,
@@ -70,7 +66,6 @@ export const quickEditProduct = defineAction({
   },
 })
 
-/** Puts the chosen products into the shop or takes them out. */
 export const setProductsActive = defineAction({
   name: 'setProductsActive',
   schema: bulkActiveSchema,
@@ -87,7 +82,7 @@ export const setProductsActive = defineAction({
   },
 })
 
-/** A copy that is not in the shop yet. */
+/** The copy is inactive. */
 export const duplicateProduct = defineAction({
   name: 'duplicateProduct',
   schema: z.object({ id: z.uuid() }),
@@ -100,7 +95,6 @@ export const duplicateProduct = defineAction({
   },
 })
 
-/** Products for the pickers of the panel. */
 export const searchProducts = defineAction({
   name: 'products.search',
   schema: z.object({ search: z.string().max(100) }),

@@ -6,7 +6,7 @@ import { readNumber } from '@/lib/attributes/rules'
 import type { ProductValues } from './admin-schema'
 import { wholesaleChange } from './wholesale-schema'
 
-/** The form's values as the database functions take them. `html` is the sanitised full description. */
+/** The form's values for `admin_save_product`; `html` is the sanitised full description. */
 export function changesOf(input: ProductValues, html: string): { [name: string]: Json } {
   const seen = new Map(input.seenColors.map(({ colorId, stock }) => [colorId, stock]))
   const kept = new Set(input.hasColors ? input.colors.map(({ colorId }) => colorId) : [])
@@ -17,7 +17,7 @@ export function changesOf(input: ProductValues, html: string): { [name: string]:
     sku: input.sku,
     short_description: normalizePersian(input.shortDescription),
     detailed_description: html,
-    // What search and lists may show of it.
+    // Plain text for search and lists.
     description: normalizePersian(html.replace(/<[^>]*>/g, ' ')).slice(0, 2000),
     category_id: input.categoryId,
     images: input.images,
@@ -46,7 +46,7 @@ export function changesOf(input: ProductValues, html: string): { [name: string]:
     add_colors: input.colors
       .filter(({ colorId }) => kept.has(colorId) && !seen.has(colorId))
       .map(({ colorId, set }) => ({ color_id: colorId, set })),
-    // What nobody touched is not written: it may have been sold since.
+    // Skip untouched stock: it may have been sold since.
     colors: input.colors
       .filter(({ colorId, set }) => kept.has(colorId) && seen.has(colorId) && seen.get(colorId) !== set)
       .map(({ colorId, set }) => ({ color_id: colorId, seen: seen.get(colorId)!, set })),
@@ -54,12 +54,11 @@ export function changesOf(input: ProductValues, html: string): { [name: string]:
       .filter(({ colorId }) => kept.has(colorId))
       .map(({ colorId, images }) => ({ color_id: colorId, images })),
     color_order: [...kept],
-    // Once the last color is gone, nothing is on the shelf: that is what was seen then.
+    // After the last color is removed, the stock seen is 0.
     ...stockChange(input),
   }
 }
 
-/** The same changes, with the prices as they are. */
 export function withoutPrices(changes: { [name: string]: Json }): { [name: string]: Json } {
   const {
     base_price: _base,
@@ -71,7 +70,7 @@ export function withoutPrices(changes: { [name: string]: Json }): { [name: strin
   return rest
 }
 
-/** What stands beside the product's own fields, as admin_save_product takes it. */
+/** The publication argument of `admin_save_product`. */
 export function publicationOf(input: ProductValues): { [name: string]: Json } {
   return {
     seo_title: normalizePersian(input.seoTitle),
@@ -80,7 +79,6 @@ export function publicationOf(input: ProductValues): { [name: string]: Json } {
   }
 }
 
-/** A value as private.write_attributes takes it; none for what was left empty. */
 function attributeChange({ id, kind, decimals, value, values }: ProductValues['attributes'][number]): Json[] {
   if (kind === 'choices') return values.length > 0 ? [{ attribute_id: id, value: values }] : []
   if (value === '') return []
@@ -100,14 +98,14 @@ const FIELD_OF: Record<string, string> = {
   attribute_is_typed: 'specifications',
 }
 
-/** A refusal that belongs to one field, put beside it. */
+/** Moves a refusal of one field to that field. */
 export function fieldOf(result: Result<never>): Result<never> {
   if (result.ok) return result
   const field = FIELD_OF[result.error.code]
   return field ? { ok: false, error: { ...result.error, fields: { [field]: result.error.message } } } : result
 }
 
-/** A fault says what could not be done; a refusal that people should understand says why by itself. */
+/** Replaces an unknown error with `what`; keeps errors with their own sentence. */
 export function withWhat(result: Result<never>, what: string): Result<never> {
   if (result.ok || result.error.code !== 'unknown') return result
   return { ok: false, error: { ...result.error, message: `${what}: ${result.error.message}` } }

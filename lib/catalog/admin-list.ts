@@ -4,7 +4,6 @@ const SORTS = ['created', 'name', 'price', 'stock', 'sold'] as const
 export type ProductSort = (typeof SORTS)[number]
 export type ProductFilter = 'category' | 'state' | 'stock' | 'mark'
 
-/** What the panel's product list can be asked for. */
 export const PRODUCT_LIST: ListSpec<ProductSort, ProductFilter> = {
   sorts: SORTS,
   defaultSort: 'created',
@@ -19,5 +18,4 @@ export const PRODUCT_LIST: ListSpec<ProductSort, ProductFilter> = {
 
 export type ProductListState = ListState<ProductSort, ProductFilter>
 
-/** Pieces at which a product is called «رو به اتمام». */
 export { LOW_STOCK_LIMIT as LOW_STOCK } from '@/lib/supabase/database.limits'

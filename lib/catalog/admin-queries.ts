@@ -16,7 +16,7 @@ import { categoryPaths } from '@/lib/categories/tree'
 import { type ProductListState } from './admin-list'
 import { type TermsRow, toWholesale } from './wholesale-schema'
 
-/** A row of the panel's product list. Prices in toman, null where there is none. */
+/** Prices in toman. */
 export interface AdminProductRow {
   id: string
   name: string
@@ -37,7 +37,7 @@ export interface AdminProductRow {
   weight: number | null
   shortDescription: string
   videoCode: string | null
-  /** What a quick edit was based on. */
+  /** For the conflict check of a quick edit. */
   version: number
   colors: { name: string; stock: number }[]
 }
@@ -45,7 +45,7 @@ export interface AdminProductRow {
 const FORM =
   'version, name, slug, short_description, description, detailed_description, category_id, base_price, shop_price, dealer_price, video_code, stock_quantity, is_active, is_featured, is_new, has_colors, weight, brand, sku, images, pieces:product_pieces(name, quantity, size, sort_order), colors:product_colors(color_id, stock_quantity, images, sort_order, color:colors(name))' as const
 
-/** A page of all products; the search matches name, brand and code. Throws AppError for everybody but admins. */
+/** Search matches name, brand and code. Throws AppError except for admins. */
 export async function listProductsForAdmin(state: ProductListState): Promise<ListPage<AdminProductRow>> {
   const client = await viewerClient()
   const { category, state: active, stock, mark } = state.filters
@@ -67,7 +67,7 @@ export async function listProductsForAdmin(state: ProductListState): Promise<Lis
   return { rows: page.rows.map(toRow), total: page.total }
 }
 
-/** When products come into the shop by themselves (ISO), by their ids; those without a plan are not there. Throws AppError. */
+/** Scheduled publication (ISO) by product id. */
 export async function listPlansOf(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const client = await viewerClient()
@@ -80,17 +80,16 @@ export async function listPlansOf(ids: readonly string[]): Promise<Map<string, s
   return new Map(data.map(({ id, publish_at }) => [id, publish_at!]))
 }
 
-/** What a file carries of a product beside its row: stored pictures, of its colors too, and its family. */
+/** Stored pictures, color pictures and family of an exported product. */
 export interface ProductParts {
   images: string[]
   family: string | null
   family_label: string | null
-  /** Pictures by the color's name. */
   colors: Record<string, string[]>
 }
 export const NO_PARTS: ProductParts = { images: [], family: null, family_label: null, colors: {} }
 
-/** The parts of products, a thousand at most. Throws AppError. */
+/** At most 1,000 ids. */
 export async function listPartsOfProducts(ids: readonly string[]): Promise<Map<string, ProductParts>> {
   if (ids.length === 0) return new Map()
   const client = await viewerClient()
@@ -104,12 +103,12 @@ export async function listPartsOfProducts(ids: readonly string[]): Promise<Map<s
   )
 }
 
-/** Whoever may not set prices may not see what stands beside them. */
+/** Packs and steps are hidden without the prices capability. */
 async function seesTerms(): Promise<boolean> {
   return mayDo(await getViewer(), 'prices')
 }
 
-/** The packs, rules and steps of products, a thousand at most; those that have none are not there. Throws AppError. */
+/** At most 1,000 ids. */
 export async function listTermsOfProducts(ids: readonly string[]): Promise<Map<string, TermsRow>> {
   if (ids.length === 0 || !(await seesTerms())) return new Map()
   const client = await viewerClient()
@@ -118,7 +117,6 @@ export async function listTermsOfProducts(ids: readonly string[]): Promise<Map<s
   return new Map(data.map(({ product_id, terms }) => [product_id, terms as unknown as TermsRow]))
 }
 
-/** One product as its form needs it, or null. Throws AppError when the database refuses. */
 export async function getProductForAdmin(id: string): Promise<ProductInput | null> {
   const client = await viewerClient()
   const [{ data, error }, publication, terms] = await Promise.all([
@@ -169,7 +167,7 @@ export async function getProductForAdmin(id: string): Promise<ProductInput | nul
   }
 }
 
-/** What is told of a product, as its form holds it; every typed attribute has an entry. Null: of a new product. */
+/** Attribute values for the form, one entry per typed attribute; null: a new product. */
 export async function attributesOfProduct(
   id: string | null,
 ): Promise<Pick<ProductInput, 'attributes' | 'specifications'>> {
@@ -187,7 +185,7 @@ export async function attributesOfProduct(
   const rowsOf = (attribute: string) => data.filter(({ attribute_id }) => attribute_id === attribute)
   return {
     attributes: attributes.flatMap(({ id, key, kind, decimals, choices }) => {
-      // The weight has a field of its own.
+      // The weight has its own field.
       if (kind === 'text' || key === WEIGHT) return []
       const [row] = rowsOf(id)
       const value = {
@@ -202,7 +200,7 @@ export async function attributesOfProduct(
           kind,
           decimals,
           value: typeof value === 'number' ? formatNumber(value) : (value ?? ''),
-          // In the order of the choices, as the form puts them.
+          // The form expects the order of the choices.
           values: choices
             .map((choice) => choice.id)
             .filter(
@@ -219,10 +217,9 @@ export async function attributesOfProduct(
 
 const yesOrNo = (is: boolean | null | undefined) => (is == null ? '' : is ? 'yes' : 'no')
 
-/** Seconds; the specification's constant. */
+/** Seconds. */
 const COLORS_KEPT = 3600
 
-/** All colors of the shop by name, kept for an hour or until one changes. */
 export function listColorChoices(): Promise<{ id: string; name: string; hex: string }[]> {
   return keep(
     ['colors'],
@@ -239,7 +236,6 @@ export function listColorChoices(): Promise<{ id: string; name: string; hex: str
   )
 }
 
-/** Categories for a select: the tree in the shop's order, each with the names above it. */
 export async function listCategoryChoices(): Promise<{ value: string; label: string }[]> {
   const client = await viewerClient()
   const { data, error } = await client
@@ -280,14 +276,13 @@ function toRow(row: Row): AdminProductRow {
   }
 }
 
-/** Products that the product picker offers at first; the rest is found by its search. */
+/** Products that the picker shows before a search. */
 const PICKER_SIZE = 100
 
-/** Products for the picker: the first hundred by name, or those that a search finds. */
 export async function pickProducts(search: string): Promise<{ id: string; name: string }[]> {
   const client = await viewerClient()
   if (!search) {
-    // Nothing to search for needs no total.
+    // A total is only needed for a search.
     const { data, error } = await client.from('products').select('id, name').order('name').limit(PICKER_SIZE)
     if (error) throw databaseError(error)
     return data

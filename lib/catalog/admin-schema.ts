@@ -12,7 +12,7 @@ import { videoCode } from './video-code'
 import { NO_TERMS, wholesaleSchema } from './wholesale-schema'
 import * as limits from '@/lib/supabase/database.limits'
 
-/** A price in whole toman, a fraction cut off; null is unknown. */
+/** Whole toman; fractions are cut off. Null: unknown. */
 const price = z
   .number()
   .nullable()
@@ -23,14 +23,13 @@ const price = z
     'قیمت باید بیشتر از صفر باشد؛ برای قیمت نامشخص خالی بگذارید',
   )
 
-/** Pieces on the shelf, a fraction cut off. */
+/** Quantity in stock; fractions are cut off. */
 const pieces = z
   .number('موجودی را وارد کنید')
   .transform(Math.floor)
   .refine((value) => value >= 0, 'موجودی نمی‌تواند منفی باشد')
   .refine((value) => value <= MAX_STOCK, 'موجودی بیش از اندازه بزرگ است')
 
-/** Empty text as null. */
 const optionalText = (longest: number, tooLong: string) =>
   z
     .string()
@@ -38,10 +37,9 @@ const optionalText = (longest: number, tooLong: string) =>
     .max(longest, tooLong)
     .transform((text) => text || null)
 
-/** The forms of a new product and of one that is edited. */
 export const productSchema = z
   .object({
-    /** Null for a new one. */
+    /** Null: new. */
     id: z.uuid().nullable(),
     version: z.int().nullable(),
     name: z
@@ -53,27 +51,26 @@ export const productSchema = z
       .string()
       .trim()
       .max(limits.products.short_description.max, 'توضیح کوتاه بیش از ۵۰۰ نویسه است'),
-    /** Rich text; sanitised when it is saved. */
+    /** Sanitised on save. */
     fullDescription: z.string().max(100_000, 'توضیح کامل بیش از اندازه بلند است'),
     categoryId: z.uuid('دسته‌بندی الزامی است'),
     basePrice: price,
     shopPrice: price,
     dealerPrice: price,
-    /** Packs, minimums and steps of shops and dealers. */
     wholesale: wholesaleSchema,
-    /** A code, a link of Aparat or its embed text; the code remains. */
+    /** Aparat code, link or embed text; only the code is kept. */
     videoCode: z
       .string()
       .transform((text) => (text.trim() === '' ? null : (videoCode(text) ?? '')))
       .refine((code) => code !== '', 'کد یا پیوند ویدیوی آپارات را وارد کنید'),
-    /** Pieces that the form read; null when the colors kept the stock. */
+    /** Stock as the form read it; null while colors hold the stock. */
     seenStock: z.number().nullable(),
-    /** Null while the colors keep the stock. */
+    /** Null while colors hold the stock. */
     stock: z.number().nullable(),
     slug: slugInput,
     ...seoFields,
     isActive: z.boolean(),
-    /** When it comes into the shop by itself (ISO); counts while it is not there. */
+    /** Scheduled publication (ISO); ignored once the product is active. */
     publishAt: dateTime,
     isFeatured: z.boolean(),
     isNew: z.boolean(),
@@ -87,9 +84,7 @@ export const productSchema = z
     brand: optionalText(80, 'برند بیش از ۸۰ نویسه است'),
     sku: optionalText(60, 'کد محصول بیش از ۶۰ نویسه است').transform((text) => text && toLatinDigits(text)),
     images: z.array(pictureName).max(MAX_PRODUCT_PICTURES, 'حداکثر ۵ تصویر می‌توان گذاشت'),
-    /** Typed attributes: one entry for each that the panel defines. */
     attributes: z.array(attributeValueSchema).max(500),
-    /** Attributes of text, by their names. */
     specifications: z
       .array(
         z.object({
@@ -106,7 +101,6 @@ export const productSchema = z
         }),
       )
       .max(60, 'حداکثر ۶۰ ویژگی'),
-    /** What is in the box of a set, in its order. */
     pieces: z
       .array(
         z.object({
@@ -125,19 +119,18 @@ export const productSchema = z
         }),
       )
       .max(40, 'حداکثر ۴۰ پارچه'),
-    /** Colors with their pieces as the form read them: those that are missing in `colors` were removed. */
+    /** Colors and stock as the form read them; those missing in `colors` were removed. */
     seenColors: z.array(z.object({ colorId: z.uuid(), stock: z.int() })).max(100),
-    /** In the order in which the shop shows them. */
     colors: z
       .array(
         z.object({
           colorId: z.uuid(),
-          /** What is no number counts as nothing. */
+          /** Invalid numbers count as 0. */
           set: z
             .number()
             .nullable()
             .pipe(z.preprocess((value) => value ?? 0, pieces)),
-          /** Pictures of this color, the first one first; without any it shows the product's. */
+          /** Empty: the product's pictures are shown. */
           images: z
             .array(pictureName)
             .max(limits.product_colors.images.max, 'برای هر رنگ حداکثر ۵ تصویر می‌توان گذاشت'),
@@ -173,13 +166,11 @@ export const productSchema = z
 export type ProductInput = z.input<typeof productSchema>
 export type ProductValues = z.output<typeof productSchema>
 
-/** Products that were chosen in the list, each as it was read. */
 const chosen = z
   .array(z.object({ id: z.uuid(), version: z.int() }))
   .min(1, 'چیزی انتخاب نشده است')
   .max(500, 'هم‌زمان حداکثر ۵۰۰ محصول را می‌توان تغییر داد')
 
-/** One field of a row, edited in the list. */
 export const quickEditSchema = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -197,7 +188,6 @@ export const bulkActiveSchema = z.object({ products: chosen, active: z.boolean()
 
 export const PRICE_TYPES = ['base_price', 'shop_price', 'dealer_price'] as const
 
-/** What the form of a new product begins with. */
 export const NEW_PRODUCT: ProductInput = {
   id: null,
   version: null,

@@ -1,20 +1,18 @@
-/** The colors of a product on its pages. Pure. */
 import type { TintName } from '@/lib/categories/tints'
 import type { ProductColor, ProductDetail } from './types'
 
 type Pictured = Pick<ProductColor, 'images'>
 
-/** Name of a color as an address writes it: «سبز-دریایی». */
+/** A color name in an address: «سبز-دریایی». */
 export function colorSlug(name: string): string {
   return name.trim().replace(/[\s\u200c-]+/g, '-')
 }
 
-/** The address of a product in a color; without one, or without its name, of the product. */
 export function productPath(slug: string, color?: string | null): string {
   return `/products/${slug}${color ? `?color=${encodeURIComponent(colorSlug(color))}` : ''}`
 }
 
-/** The color that an address asks for by its name; undefined when the product has none of it. */
+/** The color named in an address. */
 export function findColor<C extends { name: string }>(
   colors: readonly C[],
   asked: string | null | undefined,
@@ -22,7 +20,7 @@ export function findColor<C extends { name: string }>(
   return asked ? colors.find(({ name }) => colorSlug(name) === colorSlug(asked)) : undefined
 }
 
-/** The color that a page begins with: the one in the product's own picture, else one with pictures, in stock if any is. */
+/** Initial color: that of the product's first picture, else one with pictures, in stock if possible. */
 export function firstColor({ images, colors }: Pick<ProductDetail, 'images' | 'colors'>): string | null {
   const inStock = colors.filter(({ quantity }) => quantity > 0)
   const choices = inStock.length > 0 ? inStock : colors
@@ -33,7 +31,7 @@ export function firstColor({ images, colors }: Pick<ProductDetail, 'images' | 'c
   return first?.id ?? null
 }
 
-/** The pictures of a product in a color: the color's own, then those that belong to no color. */
+/** The color's own pictures, then those without a color. */
 export function colorPictures(
   images: readonly string[],
   colors: readonly Pictured[],
@@ -44,7 +42,7 @@ export function colorPictures(
   return [...color.images, ...images.filter((image) => !owned.has(image))]
 }
 
-/** Hues (degrees) up to which a quiet backdrop goes with a color. */
+/** Upper hue (degrees) of each backdrop. */
 const HUES: readonly (readonly [upTo: number, tint: TintName])[] = [
   [22, 'dawn'],
   [40, 'sand'],
@@ -55,7 +53,7 @@ const HUES: readonly (readonly [upTo: number, tint: TintName])[] = [
   [360, 'dawn'],
 ]
 
-/** The backdrop that goes with a color (`#rrggbb`). */
+/** Matching backdrop of a color (`#rrggbb`). */
 export function tintOf(hex: string): TintName {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]

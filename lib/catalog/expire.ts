@@ -7,8 +7,8 @@ import type { Database } from '@/lib/supabase/database.types'
 import { viewerClient } from '@/lib/supabase/viewer'
 
 /**
- * Everything in the shop that may show one of these products is rendered anew. Pages of their families name only those that were
- * on sale when they were rendered, so a product that comes back expires its siblings too. `client`: the service's, in jobs.
+ * Also expires siblings: family pages list only products on sale when rendered. Jobs pass the service
+ * client.
  */
 export async function expireProducts(
   slugs: readonly string[],
@@ -23,7 +23,7 @@ export async function expireProducts(
   )
 }
 
-/** Slugs of all products that share a family with one of these; a failure is logged, pages renew by themselves within an hour. */
+/** A failure is only logged: pages expire within an hour. */
 async function siblingsOf(slugs: readonly string[], client: SupabaseClient<Database>): Promise<string[]> {
   const { data, error } = await client.rpc('family_slugs', { p_slugs: [...slugs] })
   if (error) log.error({ err: error }, 'pages of families not renewed')

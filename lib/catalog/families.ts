@@ -1,10 +1,8 @@
-/** Products that differ in size or set. Pure. */
 import { numberText } from '@/lib/attributes/rules'
 import type { CardRow } from './rows'
 import { toCard } from './rows'
 import type { Family, FamilySize, ProductCardData } from './types'
 
-/** What private.family_of answers. */
 export interface FamilyRow {
   id: string
   name: string
@@ -12,19 +10,19 @@ export interface FamilyRow {
   sizes: (CardRow & SizeRow)[]
 }
 
-/** What tells a product of a family apart, as private.family_sizes has it. */
+/** Answer of private.family_sizes. */
 export interface SizeRow {
   label: string
   number: number | null
   unit: string | null
 }
 
-/** «۲۴ سانتی‌متر», or the words that the panel gave; empty where neither is known. */
+/** «۲۴ سانتی‌متر» or the panel's label; empty if unknown. */
 export function sizeText({ label, number, unit }: SizeRow): string {
   return label || (number === null ? '' : numberText(number, unit))
 }
 
-/** The sizes that are on sale; null where there is nothing to choose. */
+/** Sizes on sale; null without a choice. */
 export function toFamily({ id, name, attribute, sizes }: FamilyRow): Family | null {
   if (sizes.length < 2) return null
   return {
@@ -35,7 +33,7 @@ export function toFamily({ id, name, attribute, sizes }: FamilyRow): Family | nu
   }
 }
 
-/** The same family with what its other products are now (by their ids); one that is missing is no longer on sale. */
+/** Updates members by their cards; a missing member is off sale. */
 export function withCards(
   family: Family,
   ownId: string,

@@ -1,4 +1,4 @@
-/** Pieces on one shelf. */
+/** Quantity per product or color. */
 export const MAX_STOCK = 1_000_000
-/** Grams: a ton. */
+/** Grams. */
 export const MAX_WEIGHT = 1_000_000

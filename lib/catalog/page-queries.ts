@@ -17,12 +17,9 @@ import { type CardRow, toCard } from './rows'
 import { discountEnd } from './rules'
 import type { Bundle, ProductCardData, ProductDetail, SeoTexts } from './types'
 
-/**
- * Whole pages, each read by one call through the client of whoever looks. They throw AppError when the database refuses.
- */
+/** Whole pages, one database call each, with the viewer's client. */
 type Client = SupabaseClient<Database>
 
-/** What private.bundle_view answers. */
 interface BundleRow {
   id: string
   title: string
@@ -32,7 +29,7 @@ interface BundleRow {
   lines: (CardRow & { color_id: string | null; color_name: string | null; pieces: number })[]
 }
 
-/** What home_page answers; a build's database answers nothing. */
+/** Empty during a build. */
 type HomeRow = Partial<{
   slides: SlideRow[]
   banners: BannerRow[]
@@ -44,7 +41,6 @@ type HomeRow = Partial<{
   featured: CardRow[]
 }>
 
-/** The parts of the home page that the shop's own data fill. */
 export async function getHome(client: Client) {
   const { data, error } = await client.rpc('home_page')
   if (error) throw databaseError(error)
@@ -64,7 +60,6 @@ export async function getHome(client: Client) {
   }
 }
 
-/** What a list with small pictures shows of a product. */
 function toRanked({ id, slug, name, image, tint, price }: ProductCardData) {
   return { id, slug, name, image, tint, price }
 }
@@ -76,7 +71,7 @@ function toBundle({ id, title, subtitle, total, missing, lines }: BundleRow): Bu
     text: subtitle,
     total,
     missing,
-    // No more than is shown: it stands in the page's data.
+    // Only shown fields: the result is serialised into the page.
     lines: lines.map((line) => ({
       ...toRanked(toCard(line)),
       colorId: line.color_id,
@@ -86,7 +81,6 @@ function toBundle({ id, title, subtitle, total, missing, lines }: BundleRow): Bu
   }
 }
 
-/** What product_page answers. */
 interface ProductRow extends Omit<CardRow, 'colors' | 'family'> {
   description: string | null
   detailed_description: string | null
@@ -107,18 +101,16 @@ interface ProductRow extends Omit<CardRow, 'colors' | 'family'> {
   seo: SeoTexts
 }
 
-/** A product with what stands on its page. */
 export interface ProductWithReviews {
   product: ProductDetail
-  /** Ids of what goes with it, four or none. */
+  /** Related product ids: four or none. */
   related: string[]
   reviews: { list: ReviewPage; summary: ReviewSummary }
   questions: QuestionPage
-  /** Of its own for search engines. */
   seo: SeoTexts
 }
 
-/** A product on sale by its slug; null when there is none. Its rich text is safe to put into a page. */
+/** Null unless on sale. The rich text is sanitised. */
 export async function getProductPage(client: Client, slug: string): Promise<ProductWithReviews | null> {
   const { data, error } = await client.rpc('product_page', {
     p_slug: slug,

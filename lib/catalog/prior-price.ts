@@ -1,8 +1,8 @@
-/** What may be called a reduction (decision 41). Pure. */
+/** Omnibus rule for reductions (decision 41). */
 
 /**
- * The list price (toman) that a price may be called reduced from: null for one that is not below it, or not below the lowest that was asked in
- * the 30 days before the discount (`lowestPrior`; none where nothing was asked then).
+ * List price (toman) to strike through; null unless the price is below both the list price and
+ * `lowestPrior` (30 days).
  */
 export function reducedFrom(
   amount: number | null,

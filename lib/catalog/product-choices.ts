@@ -9,10 +9,7 @@ import type { Family, ProductCardData, ProductChoices, SizeChoice } from './type
 
 type Client = SupabaseClient<Database>
 
-/**
- * What somebody chooses from who puts a product into the cart out of a list: its colors, or with `sizes` those of its whole family.
- * Throws AppError, `product_missing` for none.
- */
+/** Colors, or with `sizes` those of the family. Throws `product_missing`. */
 export async function getProductChoices(
   client: Client,
   productId: string,
@@ -57,7 +54,7 @@ interface ColorRow {
 
 function toChoice(card: ProductCardData, text: string, colors: readonly ColorRow[]): SizeChoice {
   const { id, slug, name, image, price, availableQuantity } = card
-  // In the order of the card.
+  // In card order.
   const places = new Map(card.colors.map((color, place) => [color.name, place]))
   return {
     ...{ id, slug, name, image, price, availableQuantity, text },

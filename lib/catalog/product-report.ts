@@ -2,10 +2,9 @@ import 'server-only'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** How many lines each list of the report holds. */
 const LINES = 20
 
-/** What happened to a product: sales, movements of stock, waiting requests, reviews. Null when there is none. Throws AppError. */
+/** Sales, stock movements, requests and reviews. */
 export async function getProductReport(id: string) {
   const client = await viewerClient()
   const newest = { ascending: false } as const

@@ -7,28 +7,25 @@ import { databaseError } from '@/lib/supabase/errors'
 import { type CardRow, toCard } from './rows'
 import type { CategoryTile, FacetRow, ProductCardData, Reading, SeoTexts } from './types'
 
-/**
- * Reads of the public shop. All take the client of whoever looks (nobody in particular for static pages, the
- * viewer's own session for member pages) and throw AppError when the database refuses.
- */
+/** Public reads with the viewer's client: anonymous on static pages, the session on member pages. */
 type Client = SupabaseClient<Database>
 export type SearchArgs = Database['public']['Functions']['search_products']['Args']
 
 export interface FoundProducts {
   products: ProductCardData[]
-  /** Products that match; those of a family stand on one card. */
+  /** Matching products; variants share a card. */
   total: number
-  /** What there is to page through. */
+  /** Cards, for paging. */
   cards: number
-  /** Null: as it was typed. */
+  /** Null: searched as typed. */
   reading: Reading | null
-  /** The kinds that were asked for; null for none. */
+  /** Requested facets only. */
   facets: FacetRow | null
 }
 
 export const PAGE_SIZE = 12
 
-/** A category of the shop. `image` is its stored picture, `count` the products on sale in its branch. */
+/** `image` is a stored picture, `count` the products on sale in the subtree. */
 export interface Category extends CategoryTile {
   id: string
   description: string
@@ -37,11 +34,11 @@ export interface Category extends CategoryTile {
 
 export interface ListedCategories {
   categories: Category[]
-  /** Apart from the categories: those go to browsers too. */
+  /** By slug; separate because categories are sent to browsers. */
   seo: Record<string, SeoTexts>
 }
 
-/** All categories in the shop's own order, and by their slugs what some of them tell search engines in words of their own. */
+/** In shop order, with SEO texts by slug. */
 export const listCategories = cache(async (client: Client): Promise<ListedCategories> => {
   const [categories, counts] = await Promise.all([
     client
@@ -70,7 +67,7 @@ export const listCategories = cache(async (client: Client): Promise<ListedCatego
   }
 })
 
-/** What `search_products` finds, as cards, with the numbers of all that match. A page beyond the last one is empty. */
+/** A page past the end is empty. */
 export async function findProducts(client: Client, args: SearchArgs): Promise<FoundProducts> {
   const { data, error } = await client.rpc('search_products', args)
   if (error) throw databaseError(error)
@@ -78,23 +75,21 @@ export async function findProducts(client: Client, args: SearchArgs): Promise<Fo
   return { products: products.map(toCard), total, cards, reading, facets }
 }
 
-/** What sells best and is there, for `findProducts`. */
+/** Arguments for in-stock best sellers. */
 export const BEST_SELLING = { p_sort: 'best-selling', p_in_stock: true } as const
 
-/** What `findProducts` finds; null for nothing. */
 export async function findAny(client: Client, args: SearchArgs): Promise<FoundProducts | null> {
   const found = await findProducts(client, args)
   return found.total > 0 ? found : null
 }
 
-/** Products on sale by their ids, in that order. */
+/** On sale, in the given order. */
 export async function listProductsById(client: Client, ids: readonly string[]): Promise<ProductCardData[]> {
   const { data, error } = await client.rpc('product_cards', { p_ids: [...ids] })
   if (error) throw databaseError(error)
   return (data as unknown as CardRow[]).map(toCard)
 }
 
-/** What search_products answers. */
 interface FoundRow {
   total: number
   cards: number

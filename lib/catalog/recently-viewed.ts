@@ -1,12 +1,11 @@
-/** Products that this browser looked at, the newest first. Kept in the browser alone. */
+/** Recently viewed products, newest first, in local storage. */
 
 const KEY = 'recentlyViewed'
-/** The one being looked at, and a row of others. */
+/** The current product plus one row. */
 const MOST = 9
-/** Shape of an id: local storage is anybody's to write. */
+/** Local storage is untrusted. */
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The products that were looked at but for this one; none where storage is closed. */
 export function readRecent(but: string): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -19,11 +18,10 @@ export function readRecent(but: string): string[] {
   }
 }
 
-/** Puts a product first. */
 export function rememberRecent(id: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([id, ...readRecent(id)]))
   } catch {
-    // Storage is closed or full: nothing is remembered.
+    // Storage is blocked or full.
   }
 }

@@ -1,9 +1,7 @@
-/** Rows of the catalog as the database's functions answer them, and what its pages show of them. Pure. */
 import type { TintName } from '@/lib/categories/tints'
 import { priceView, type PriceRow, withPrior } from './rules'
 import type { CardFamily, ProductCardData } from './types'
 
-/** A card of product_cards. */
 export interface CardRow extends PriceRow {
   id: string
   slug: string
@@ -17,11 +15,10 @@ export interface CardRow extends PriceRow {
   average_rating: number
   review_count: number
   category: { name: string; slug: string; tint: string } | null
-  /** The lowest of the 30 days before a discounted price, in toman; null without a discount or a price before. */
+  /** Toman; lowest price of the 30 days before the discount. */
   lowest_prior: number | null
-  /** Null for a product without colors. */
   colors: { name: string; hex_code: string; image?: string }[] | null
-  /** Of a list's card that stands for several sizes. */
+  /** For cards that represent several sizes. */
   family?: CardFamily | null
 }
 

@@ -1,4 +1,3 @@
-/** How rows of the catalog become what its pages show. Pure. */
 import type { Json } from '@/lib/supabase/database.types'
 import { reducedFrom } from './prior-price'
 import { type PriceType, TIER_LABELS } from './tiers'
@@ -6,14 +5,13 @@ import type { PriceTier, PriceView } from './types'
 
 const TIERS = Object.entries(TIER_LABELS) as [PriceType, string][]
 
-/** What product_with_discounts says about prices: null where the viewer may not look. Toman. */
+/** Prices of product_with_discounts in toman; null: hidden from the viewer. */
 export type PriceRow = {
   price_type: PriceType | null
   list_price: number | null
   price: number | null
 } & { [tier in PriceType]: number | null } & { [tier in PriceType as `${tier}_discount`]: Json }
 
-/** A running discount as the view tells it. */
 type Discount = {
   discounted_price: number
   discount_type: 'percentage' | 'amount'
@@ -21,15 +19,12 @@ type Discount = {
   end_date: string | null
 }
 
-/**
- * The price to pay, and every tier that the database lets this viewer see. The database has chosen the tier
- * and applied the discount; nothing is calculated here but the percentage on the badge.
- */
+/** The database chose the tier and applied the discount; only the percentage is computed here. */
 export function priceView(row: PriceRow): PriceView {
   const amount = row.price && row.price > 0 ? row.price : null
   const discount = row.price_type && discountOf(row, row.price_type)
   const visible = TIERS.flatMap(([type, label]) => tierOf(row, type, label))
-  // Who pays retail does not pay a wholesale price above it.
+  // Retail customers must not pay a higher wholesale price.
   const retail = row.price_type === 'base_price' ? (row.price ?? Infinity) : Infinity
   const tiers = visible.filter(({ amount: price }) => price <= retail).map(({ type: _, ...tier }) => tier)
   return {
@@ -61,16 +56,13 @@ function discountOf(row: PriceRow, type: PriceType): Discount | null {
   return typeof discount?.discounted_price === 'number' ? (discount as Discount) : null
 }
 
-/** When the discount of the price to pay ends (ISO time); null without a discount or without an end. */
+/** ISO; null without a discount or an end. */
 export function discountEnd(row: PriceRow): string | null {
   const discount = row.price_type && discountOf(row, row.price_type)
   return discount?.end_date ?? null
 }
 
-/**
- * A discounted price with the lowest of the 30 days before it (toman; null for none). One that is not below it is shown as a price,
- * and not as a reduction.
- */
+/** Drops the reduction unless the price is below `lowestPrior` (toman, 30 days). */
 export function withPrior(price: PriceView, lowestPrior: number | null): PriceView {
   if (lowestPrior === null) return price
   if (reducedFrom(price.amount, price.listAmount, lowestPrior) !== null) return { ...price, lowestPrior }
@@ -83,7 +75,7 @@ export function withPrior(price: PriceView, lowestPrior: number | null): PriceVi
   }
 }
 
-/** Whole percent of a discount on a price; an amount that is not nothing shows as 1 at least. */
+/** Whole percent; positive discounts show at least 1. */
 function percentOff(discount: Discount, price: number): number {
   if (discount.discount_type === 'percentage') return discount.discount_value
   return Math.max(1, Math.round((100 * discount.discount_value) / price))

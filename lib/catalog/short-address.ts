@@ -1,13 +1,13 @@
-/** The short address of a product, as text messages and links carry it: `/p/` and 22 characters. Pure. */
+/** Short product address for SMS and links: `/p/` and 22 characters. */
 
-/** 16 bytes in base64url, as private.short_code of the database writes an id. */
+/** 16 bytes in base64url, as in private.short_code. */
 const SHORT_CODE = /^[\w-]{22}$/
 
 export function shortCode(id: string): string {
   return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
 }
 
-/** The id that a short code names, in hexadecimal digits; null for what is no code. */
+/** Hexadecimal digits; null for an invalid code. */
 export function idOfShortCode(code: string): string | null {
   return SHORT_CODE.test(code) ? Buffer.from(code, 'base64url').toString('hex') : null
 }

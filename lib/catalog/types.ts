@@ -2,21 +2,18 @@ import type { TintName } from '@/lib/categories/tints'
 import type { ProductAttribute } from '@/lib/attributes/types'
 import type { AttributeFacet } from '@/lib/attributes/types'
 
-/** What the catalog's pages show. Reads make these; components only take them. */
-
-/** The price of one viewer, in toman; nothing in it that this viewer may not see. */
+/** Price in toman; holds nothing hidden from the viewer. */
 export type PriceView = {
-  /** After the discount; null when unknown («قیمت نامشخص»). */
+  /** After discount; null: unknown («قیمت نامشخص»). */
   amount: number | null
-  /** Before the discount; null without one. */
   listAmount: number | null
-  /** Whole percent of the discount; null without one. */
+  /** Whole percent. */
   percentOff: number | null
-  /** The lowest of the 30 days before a discount that is shown; missing where nothing was asked then. */
+  /** Lowest price of the 30 days before the discount. */
   lowestPrior?: number
-  /** For viewers who see more than one tier; `mine` is the one they pay. */
+  /** Only for viewers of several tiers; `mine` is theirs. */
   tiers?: PriceTier[]
-  /** A wholesale price is above retail now, and this viewer pays retail. */
+  /** The wholesale price exceeds retail, so this viewer pays retail. */
   isRetailLower?: true
 }
 
@@ -35,44 +32,41 @@ export type ProductCardData = {
   slug: string
   name: string
   brand: string | null
-  /** Name of the first picture; null shows the category's illustration. */
+  /** Stored picture; null: category illustration. */
   image: string | null
   categoryName: string | null
   categorySlug: string | null
-  /** Backdrop of its category; null without one. */
+  /** Backdrop of the category. */
   tint: TintName | null
   price: PriceView
-  /** Of the product, or of all its colors together. */
+  /** Across all colors. */
   availableQuantity: number
   hasColors: boolean
-  /** In the panel's order, what can be bought first. */
+  /** Panel order, available colors first. */
   colors: CardColor[]
   isNew: boolean
   isFeatured: boolean
-  /** Null while nobody has reviewed it. */
   rating: RatingSummary | null
-  /** On a card that stands for several sizes. */
+  /** For cards of several sizes. */
   family?: CardFamily
 }
 
-/** `sizes` of a product are on sale; `from`, in toman, is the lowest price of those that the list found and that are left, where they differ. */
+/** `sizes` on sale; `from`: lowest price (toman) of matching available sizes, if they differ. */
 export type CardFamily = { sizes: number; from?: number }
 
-/** A product of a family, as it is offered on the pages of the others; `text` tells it apart: «۲۴ سانتی‌متر». */
+/** `text` is the label: «۲۴ سانتی‌متر». */
 export type FamilySize = Pick<
   ProductCardData,
   'id' | 'slug' | 'name' | 'image' | 'price' | 'availableQuantity'
 > & {
   text: string
-  /** Names of its colors. */
   colors: string[]
 }
 
-/** Products that differ in size or set, two or more, in their order. */
 export type Family = {
   id: string
   name: string
-  /** By what they differ: «قطر», else «اندازه». */
+  /** «قطر», else «اندازه». */
   label: string
   sizes: FamilySize[]
 }
@@ -80,7 +74,7 @@ export type Family = {
 export type CardColor = {
   name: string
   hex: string
-  /** Name of its first picture; null shows the product's. */
+  /** Null: the product's picture. */
   image: string | null
 }
 
@@ -89,17 +83,15 @@ export type ProductColor = {
   name: string
   hex: string
   quantity: number
-  /** Names of its own pictures, the first one first; empty shows the product's. */
+  /** Empty: the product's pictures. */
   images: string[]
-  /** Backdrop of its pictures. */
   tint: TintName
 }
 
-/** What is chosen from above a list: the sizes of a product, or the product alone, each with its colors as they are now. */
+/** Sizes (or the product) with current colors, for a picker in a list. */
 export type ProductChoices = {
-  /** By what the sizes differ; null for a product alone. */
+  /** Label of the size choice; null for a single product. */
   label: string | null
-  /** One at least, in the order of the family. */
   sizes: SizeChoice[]
 }
 
@@ -107,20 +99,20 @@ export type SizeChoice = Pick<
   ProductCardData,
   'id' | 'slug' | 'name' | 'image' | 'price' | 'availableQuantity'
 > & {
-  /** «۲۴ سانتی‌متر»; empty for a product alone. */
+  /** «۲۴ سانتی‌متر»; empty for a single product. */
   text: string
-  /** `image`: the color's first picture, else the product's. */
+  /** `image`: the color's first, else the product's. */
   colors: { id: string; name: string; hex: string; quantity: number; image: string | null }[]
 }
 
-/** A product of a bundle: `pieces` of it, in the named color where it has some, can be bought now. */
+/** `pieces`: quantity in the named color that can be bought now. */
 type BundleLine = Pick<ProductCardData, 'id' | 'slug' | 'name' | 'image' | 'tint' | 'price'> & {
   colorId: string | null
   colorName: string | null
   pieces: number
 }
 
-/** Products that are shown together. `total`, in toman, is of one piece of each that can be bought now; `missing` are the others. */
+/** `total`: toman, one of each available product; `missing`: unavailable ones. */
 export type Bundle = {
   id: string
   title: string
@@ -134,68 +126,64 @@ export type ProductDetail = Omit<ProductCardData, 'colors' | 'family'> & {
   /** Sanitised HTML. */
   description: string
   shortDescription: string
-  /** Names of all pictures, the first one first. */
   images: string[]
-  /** In the panel's order. */
   attributes: ProductAttribute[]
-  /** Aparat code. */
   videoCode: string | null
   sku: string | null
   /** Grams. */
   weight: number | null
   colors: ProductColor[]
-  /** What is in the box of a set, in the panel's order; empty where nobody told. */
+  /** Contents of a set, in panel order. */
   pieces: { name: string; quantity: number; size: string }[]
-  /** How to look after it, by what it is made of: name of the material or coating. */
+  /** Care by material or coating. */
   care: { name: string; text: string }[]
-  /** Null for a product that comes in one size. */
+  /** Null: single size. */
   siblings: Family | null
-  /** Toman: the lowest price in the 30 days before the discounted one; null without a discount, and where none was asked before. */
+  /** Toman; lowest price of the 30 days before the discount. */
   lowestPrior: number | null
-  /** ISO time at which the discount of the shown price ends; null without an end. */
+  /** ISO; null without an end. */
   discountEndsAt: string | null
-  /** ISO time. */
+  /** ISO. */
   createdAt: string
 }
 
-/** A category at the top with all that stand below it. */
+/** A top category with all descendants. */
 export type CategoryBranch = CategoryTile & { below: CategoryTile[] }
 
 export type CategoryTile = {
   slug: string
   name: string
-  /** Name of the stored picture; null shows the illustration of its kind. */
+  /** Stored picture; null: illustration of its kind. */
   image: string | null
-  /** Backdrop of the picture. */
   tint: TintName
-  /** Products on its shelf; null hides the number. */
+  /** Null hides the number. */
   count: number | null
 }
 
-/** How the search read a query, words in its own form. */
+/** Interpretation of a query. */
 export interface Reading {
-  /** What was taken for a typing error, and how the catalog writes it. */
+  /** Typo → spelling in the catalog. */
   corrected?: Record<string, string>
-  /** What was left out. */
+  /** Dropped words. */
   missing?: string[]
 }
 
-/** What could narrow a list, as search_products counts it: the kinds that were asked for. */
+/** Facets of search_products; only requested ones. */
 export interface FacetRow {
   categories?: { id: string; slug: string; name: string; parent_id: string | null; count: number }[]
-  /** The commonest first, a hundred at most. */
+  /** Most frequent first, at most 100. */
   brands?: { name: string; count: number }[]
   colors?: { id: string; name: string; hex_code: string; count: number }[]
   in_stock?: number
   discounted?: number
-  /** Toman, of what the viewer pays; null where no price is known. */
+  /** Toman, in the viewer's tier. */
   price?: { min: number | null; max: number | null }
-  /** With four stars and more. */
+  /** Four stars or more. */
   rated?: number
   attributes?: AttributeFacet[]
 }
 
-/** What search engines are told in place of the usual words; empty where it is those. */
+/** SEO overrides; empty: defaults. */
 export interface SeoTexts {
   title: string
   description: string

@@ -1,4 +1,4 @@
-/** Packs, minimums and steps of price as the form of a product holds them. Quantities are pieces, prices toman. */
+/** Packs, minimums and price steps; prices in toman. */
 import { z } from 'zod'
 import * as limits from '@/lib/supabase/database.limits'
 import { errorText } from '@/lib/utils/errors'
@@ -8,13 +8,13 @@ import { formatNumber } from '@/lib/utils/text'
 export const WHOLESALE_TIERS = ['shop_price', 'dealer_price'] as const
 export type WholesaleTier = (typeof WHOLESALE_TIERS)[number]
 
-/** By what a tier buys. */
+/** Unit of an order. */
 export const ORDER_UNITS = { piece: 'عدد', pack: 'بسته', carton: 'کارتن' } as const
 type OrderUnit = keyof typeof ORDER_UNITS
 
 const MOST = limits.price_steps.from_quantity.max
 export const MOST_STEPS = limits.PRICE_STEP_LIMIT
-/** Liters, as the form says what the database keeps in cubic centimeters. */
+/** Database: cm³; form: liters. */
 const LITER = 1000
 
 const size = z
@@ -25,7 +25,7 @@ const size = z
 
 const rule = z.object({
   soldBy: z.enum(['piece', 'pack', 'carton']),
-  /** Empty: one. */
+  /** Empty: 1. */
   minimum: z
     .int()
     .min(1, 'دست‌کم ۱، یا خالی')
@@ -44,13 +44,13 @@ export const wholesaleSchema = z
   .object({
     packSize: size,
     cartonSize: size,
-    /** Liters of a full carton. */
+    /** Liters. */
     cartonLiters: z
       .int()
       .min(1, 'دست‌کم ۱، یا خالی')
       .max(limits.product_packs.carton_volume.max / LITER, 'بیش از اندازه بزرگ است')
       .nullable(),
-    /** Colors whose sizes differ. */
+    /** Only colors with other sizes. */
     colorPacks: z.array(z.object({ colorId: z.uuid(), packSize: size, cartonSize: size })).max(100),
     rules: z.object({ shop_price: rule, dealer_price: rule }),
     steps: z.array(step).max(2 * MOST_STEPS, 'پله‌ها بیش از اندازه است'),
@@ -95,7 +95,6 @@ export type WholesaleValues = z.output<typeof wholesaleSchema>
 
 const NO_RULE = { soldBy: 'piece', minimum: null } as const
 
-/** A product of which nothing of the kind is told. */
 export const NO_TERMS: WholesaleInput = {
   packSize: null,
   cartonSize: null,
@@ -105,7 +104,6 @@ export const NO_TERMS: WholesaleInput = {
   steps: [],
 }
 
-/** What private.wholesale_terms answers. */
 export interface TermsRow {
   packs: {
     color_id: string | null
@@ -119,7 +117,6 @@ export interface TermsRow {
 
 export const NO_TERMS_ROW: TermsRow = { packs: [], rules: [], steps: [] }
 
-/** As the form holds it. */
 export function toWholesale({ packs, rules, steps }: TermsRow): WholesaleInput {
   const own = packs.find(({ color_id }) => color_id === null)
   const ruleOf = (tier: WholesaleTier) => {
@@ -143,7 +140,7 @@ export function toWholesale({ packs, rules, steps }: TermsRow): WholesaleInput {
   }
 }
 
-/** As private.write_wholesale_terms takes it; `colors` are those that the product keeps. */
+/** Argument of private.write_wholesale_terms; `colors`: remaining colors. */
 export function wholesaleChange(values: WholesaleValues, colors: ReadonlySet<string>) {
   const { packSize, cartonSize, cartonLiters, colorPacks, rules, steps } = values
   const pack = (
@@ -170,7 +167,7 @@ export function wholesaleChange(values: WholesaleValues, colors: ReadonlySet<str
     }),
     steps: steps.map(({ tier, from, kind, value }) => ({
       price_type: tier,
-      // The schema refused what is empty.
+      // The schema refused empty values.
       from_quantity: from ?? 0,
       percent: kind === 'percent' ? value : null,
       amount: kind === 'amount' ? value : null,

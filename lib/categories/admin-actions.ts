@@ -12,7 +12,7 @@ import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { categorySchema, deleteCategorySchema } from './admin-schema'
 
-/** A new category, or changes of one; an empty slug is made of the name, an old slug leads to the new one. */
+/** An empty slug is generated; an old slug redirects. */
 export const saveCategory = defineAction({
   name: 'saveCategory',
   schema: categorySchema,
@@ -56,7 +56,7 @@ export const saveCategory = defineAction({
   },
 })
 
-/** Removes a category; what it holds moves first, and without a place to go it stays. */
+/** Moves its contents first; refuses without a target. */
 export const deleteCategory = defineAction({
   name: 'deleteCategory',
   schema: deleteCategorySchema,
@@ -74,7 +74,6 @@ export const deleteCategory = defineAction({
   },
 })
 
-/** Puts sibling categories into an order. */
 export const sortCategories = defineAction({
   name: 'sortCategories',
   schema: z.object({ ids: z.array(z.uuid()).min(1).max(500) }),

@@ -3,7 +3,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { CategoryRow } from './types'
 
-/** All categories in the shop's order, each with its own products (those below not counted). Throws AppError. */
+/** Shop order; counts exclude subcategories. */
 export async function listCategoriesForAdmin(): Promise<CategoryRow[]> {
   const client = await viewerClient()
   const [{ data, error }, products] = await Promise.all([
@@ -32,7 +32,6 @@ export async function listCategoriesForAdmin(): Promise<CategoryRow[]> {
   }))
 }
 
-/** Number of products of each category or color. Throws AppError. */
 export async function countProductsBy(by: 'category' | 'color'): Promise<Map<string, number>> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_count_products', { p_by: by })

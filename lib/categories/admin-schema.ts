@@ -5,7 +5,7 @@ import { pictureName } from '@/lib/media/schema'
 import { seoFields } from '@/lib/admin/seo-fields'
 import * as limits from '@/lib/supabase/database.limits'
 
-/** Forms of categories. `seenAt` is the row's last change as it was read; null for a new one. */
+/** `seenAt` is the version read; null for a new category. */
 
 export const categorySchema = z.object({
   id: z.uuid().nullable(),
@@ -20,13 +20,13 @@ export const categorySchema = z.object({
   ...seoFields,
   image: pictureName.nullable(),
   tint: z.enum(TINT_NAMES),
-  /** Empty: at the top. */
+  /** Empty: top level. */
   parentId: z.union([z.literal(''), z.uuid()]),
 })
 export type CategoryInput = z.input<typeof categorySchema>
 
 export const deleteCategorySchema = z.object({
   id: z.uuid(),
-  /** Where its products and sub-categories go; nowhere for an empty one. */
+  /** Target of its contents; empty if there are none. */
   moveTo: z.union([z.literal(''), z.uuid()]),
 })

@@ -1,6 +1,6 @@
-/** What a category sells, as far as its name says. Pure. */
+/** Kind of kitchenware by name. */
 
-/** The kinds of kitchenware that the shop can draw and has a sign for. */
+/** Kinds with an illustration and an icon. */
 export const KINDS = [
   'pot',
   'pan',
@@ -29,8 +29,8 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number]
 
 /**
- * Words of category names, the telling ones first: «تراول ماگ» is a flask, not a mug, and «سرویس قابلمه» is
- * a pot. A word counts only as a whole word, with or without ها and ی at its end.
+ * Most specific first: «تراول ماگ» is a flask, «سرویس قابلمه» a pot. Whole words, with or without ها and
+ * ی.
  */
 const WORDS: readonly (readonly [Kind, readonly string[]])[] = [
   ['mill', ['آسیاب', 'فلفل ساب', 'فلفل پاش']],
@@ -80,7 +80,7 @@ const WORDS: readonly (readonly [Kind, readonly string[]])[] = [
   ['mortar', ['هاون', 'مسی', 'برنجی', 'سنتی', 'گوشت کوب']],
 ]
 
-/** ContactMessages as a reader means them: one ی and ک, no marks, a space for every non-joiner. */
+/** Unifies ی and ک, removes diacritics, replaces half-spaces. */
 function plain(text: string): string {
   return text
     .replace(/[يى]/g, 'ی')
@@ -97,15 +97,15 @@ function hasWord(name: string, word: string): boolean {
   return new RegExp(`(^| )(${joined})( ?(ها|های|ی))?(?= |$)`).test(name)
 }
 
-/** The kind that a Persian category name speaks of; null for one that says nothing known. */
+/** Null if unknown. */
 export function kindForCategory(name: string): Kind | null {
   const words = plain(name)
   return WORDS.find(([, list]) => list.some((word) => hasWord(words, word)))?.[0] ?? null
 }
 
 /**
- * The kind that the name of a product speaks of: Persian names begin with the thing, so «کتری برقی استیل» is a kettle although
- * electric things are another kind. Null where its beginning says nothing known.
+ * Persian names begin with the noun: «کتری برقی استیل» is a kettle although electric appliances are
+ * another kind. Null if unknown.
  */
 export function kindForProduct(name: string): Kind | null {
   const words = plain(name).split(' ')

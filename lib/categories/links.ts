@@ -1,5 +1,3 @@
-/** The categories that a list offers to go to. Pure. */
-
 interface CategoryNode {
   id: string
   slug: string
@@ -8,17 +6,16 @@ interface CategoryNode {
 }
 
 export interface CategoryLinks<S extends CategoryNode> {
-  /** The one to go back to; `slug` undefined: all products. Null at the top. */
+  /** Parent; `slug` undefined: all products. Null at the top. */
   above: { slug: string | undefined; name: string } | null
-  /** The one whose children they are; undefined at the top. */
+  /** Parent of the listed categories; undefined at the top. */
   parent: S | undefined
   categories: (S & { count: number })[]
 }
 
 /**
- * Under a category with others in it: those; under one without: those beside it; at the top: the top ones. `counts` says how
- * many products each holds under the filters that are set; empty ones are left out, but never the open one and those
- * that are `chosen` (slugs).
+ * Children, else siblings; at the top the top categories. Categories without products (`counts`,
+ * filtered) are dropped unless open or in `chosen` (slugs).
  */
 export function categoryLinks<S extends CategoryNode>(
   all: readonly S[],
@@ -42,7 +39,7 @@ export function categoryLinks<S extends CategoryNode>(
   }
 }
 
-/** The categories above one, from the top. */
+/** Ancestors from the top. */
 export function categoriesAbove<S extends CategoryNode>(all: readonly S[], category: S | undefined): S[] {
   const above: S[] = []
   let parentId = category?.parentId

@@ -1,15 +1,10 @@
-/** The categories of the shop as a tree. */
-
 interface Node {
   id: string
   name: string
   parentId: string | null
 }
 
-/**
- * Categories in the order of the tree (children after their parent, siblings as given), each with its depth (0 at the
- * top) and its name with those above it.
- */
+/** Depth-first order with depth (0 at the top) and path name; siblings keep their order. */
 export function categoryPaths<T extends Node>(nodes: readonly T[]): (T & { depth: number; path: string })[] {
   const children = Map.groupBy(nodes, ({ parentId }) => parentId)
   const walk = (
@@ -24,20 +19,20 @@ export function categoryPaths<T extends Node>(nodes: readonly T[]): (T & { depth
   return walk(null, 0, '')
 }
 
-/** A category at the top with all below it, in the order of the tree. */
+/** A top category with all descendants, in tree order. */
 export type Branch<T> = T & { below: T[] }
 
-/** The categories in two levels: those at the top, each with whatever stands under it, however deep. */
+/** Two levels: top categories, each with all descendants. */
 export function branches<T extends Node>(nodes: readonly T[]): Branch<T>[] {
   const children = Map.groupBy(nodes, ({ parentId }) => parentId)
   const under = (id: string): T[] => (children.get(id) ?? []).flatMap((node) => [node, ...under(node.id)])
   return (children.get(null) ?? []).map((top) => ({ ...top, below: under(top.id) }))
 }
 
-/** The ids of a category and of all below it. */
+/** The category and all descendants. */
 export function branchOf(nodes: readonly Node[], id: string): Set<string> {
   const found = new Set([id])
-  // Each round adds one level at least.
+  // Each round adds at least one level.
   for (let size = 0; size !== found.size;) {
     size = found.size
     for (const node of nodes) if (node.parentId && found.has(node.parentId)) found.add(node.id)

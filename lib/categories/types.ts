@@ -1,6 +1,5 @@
 import type { CategoryInput } from './admin-schema'
 
-/** A category in the panel's tree. */
 export interface CategoryRow {
   id: string
   name: string

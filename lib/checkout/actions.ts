@@ -6,7 +6,7 @@ import { placeOrder, retryOrder, tryCode } from './place'
 import { getCheckoutCart } from './queries'
 import { checkoutSchema, quoteSchema, retrySchema } from './schema'
 
-/** Places the order of the form, or tries its code. Goes to the bank or the order's page, or answers the figures or what is in the way. */
+/** Places the order or tries its code. Redirects to the bank or the order, or returns quote or problem. */
 export const submitCheckout = defineAction({
   name: 'checkout.place',
   schema: checkoutSchema,
@@ -18,7 +18,6 @@ export const submitCheckout = defineAction({
   },
 })
 
-/** Pays an unpaid order after all. Goes to the bank, or answers what is in the way. */
 export const submitRetry = defineAction({
   name: 'checkout.retry',
   schema: retrySchema,
@@ -27,7 +26,6 @@ export const submitRetry = defineAction({
   run: ({ input, viewer }) => retryOrder(input.orderId, input.expectedTotal, viewer),
 })
 
-/** The cart's figures for a place, with a code of discount. */
 export const quoteCheckout = defineAction({
   name: 'checkout.quote',
   schema: quoteSchema,

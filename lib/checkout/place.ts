@@ -26,7 +26,7 @@ import { SMALLEST_PAYMENT } from '@/lib/supabase/database.limits'
 
 type OrderRow = Database['public']['Tables']['orders']['Row']
 
-/** The figures are not those that the customer saw: why (null: they asked for them), and the new ones to confirm. */
+/** New quote to confirm, and the reason (null: requested by the customer). */
 export interface ChangedFigures {
   code: ErrorCode | null
   quote: Quote
@@ -34,7 +34,7 @@ export interface ChangedFigures {
 
 type Input<K> = Extract<z.output<typeof checkoutSchema>, { kind: K }>
 
-/** The figures with a code that was tried without scripts. */
+/** Tries a code without scripts. */
 export async function tryCode(
   { code, addressId, place, deliveryMethod }: Input<'figures'>,
   viewer: ClaimedViewer,
@@ -44,15 +44,12 @@ export async function tryCode(
   return figures ? ok({ code: null, quote: { ...figures, cart: cart.version } }) : fail('cart_empty')
 }
 
-/**
- * Makes the order and goes on to the bank or to the order's page (by a redirect, so it never answers then). Answers
- * the new figures when they changed, or a refusal.
- */
+/** Creates the order and redirects to the bank or the order. Returns only a changed quote or a refusal. */
 export async function placeOrder(
   input: Input<'order'>,
   viewer: ClaimedViewer,
 ): Promise<Result<ChangedFigures>> {
-  // What is read first finds a database that hangs; the order itself has time to wait for its turn.
+  // The read deadline detects a hanging database; placing the order may wait for locks.
   const [address, tried] = await quickly(() =>
     Promise.all([
       input.address ?? savedAddress(viewer.id, input.addressId),
@@ -91,14 +88,14 @@ export async function placeOrder(
   if (error) return changedOrFail(error)
   if (input.smsConsent) soon('consent not noted', noteSmsConsent)
   soon('stock pages not renewed', () => renewStockPages(viewer.id, order))
-  // Before it may be paid: an invoice that was asked for is told to the shop with the order.
+  // Before payment, so the shop sees the invoice request with the order.
   if (input.wantsInvoice) await wishInvoice(order.id)
   if (paymentMethod === 'proforma') await offer(order)
   deliverSoon()
   return proceed(order, expectedTotal, viewer)
 }
 
-/** Pays an order that was left unpaid: repriced, its pieces taken again, then on to the bank. */
+/** Reprices the order, reserves stock again and redirects to the bank. */
 export async function retryOrder(
   orderId: string,
   expectedTotal: number,
@@ -120,31 +117,31 @@ async function proceed(
   viewer: ClaimedViewer,
 ): Promise<Result<ChangedFigures>> {
   if (!isPayable(order)) redirect(`/order-success/${order.id}`)
-  // An order of the same wishes from before: it may have ended since, or its price may have changed.
+  // An earlier identical order may have ended or changed its price.
   if (!order.holds_stock || order.total_amount !== expectedTotal)
     return retryOrder(order.id, expectedTotal, viewer)
   return pay(order, viewer)
 }
 
-/** Behind the answer: what its reader does not wait for. */
+/** Runs after the response. */
 function soon(failure: string, run: () => Promise<void>): void {
   after(() => run().catch((error: unknown) => log.error({ err: error }, failure)))
 }
 
 async function pay(order: OrderRow, viewer: ClaimedViewer): Promise<Result<never>> {
-  // Nothing to pay: settled by the database already.
+  // Nothing to pay: already settled by the database.
   if (order.is_paid) redirect(`/order-success/${order.id}`)
   if (order.total_amount < SMALLEST_PAYMENT) return fail('total_too_small')
   const address = await openPayment(order, viewer.phone)
   redirect(address ?? `/checkout?order=${order.id}&error=gateway_unavailable`)
 }
 
-/** Issues the proforma of an order that was placed for one, and leads to the order's page. An order of the same wishes has its own. */
+/** Issues the proforma and redirects to the order; an existing identical order keeps its own. */
 async function offer(order: OrderRow): Promise<void> {
   if (order.is_paid || order.status === 'cancelled') return
   const client = await viewerClient()
   const { error } = await client.rpc('issue_proforma', { p_order_id: order.id })
-  // The order stands and waits as any other: it says on its page what is in the way.
+  // The order page reports the problem.
   const problem = error && failFromDatabase(error)
   redirect(`/profile/orders/${order.id}?${problem?.ok === false ? `error=${problem.error.code}` : 'placed'}`)
 }
@@ -152,7 +149,7 @@ async function offer(order: OrderRow): Promise<void> {
 async function wishInvoice(orderId: string): Promise<void> {
   const client = await viewerClient()
   const { error } = await client.rpc('request_invoice', { p_order_id: orderId })
-  // It can be asked for on the order's page.
+  // Can be requested on the order's page.
   if (error) log.warn({ err: error, orderId }, 'invoice not wished')
 }
 
@@ -165,11 +162,11 @@ async function noteSmsConsent(): Promise<void> {
 async function savedAddress(viewerId: string, id: string): Promise<Address | null> {
   const saved = (await listAddresses(viewerId)).find((each) => each.id === id)
   if (!saved) return null
-  // The fields of a typed one, in their order: both make the same key.
+  // Same field order as a typed address, so both make the same key.
   return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, saved[field]])) as Address
 }
 
-/** Also for the unpaid orders whose place this one took: their pieces are back. */
+/** Includes cancelled unpaid orders, whose stock was released. */
 async function renewStockPages(viewerId: string, order: OrderRow): Promise<void> {
   const client = await viewerClient()
   const { data } = await client
@@ -181,7 +178,6 @@ async function renewStockPages(viewerId: string, order: OrderRow): Promise<void>
   await expireStockPages(client, [order.id, ...(data ?? []).map(({ id }) => id)])
 }
 
-/** The new figures, when the refusal carries them. */
 function changedOrFail(error: {
   code: string
   message: string

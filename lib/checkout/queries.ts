@@ -7,17 +7,17 @@ import type { DeliveryMethod } from '@/lib/delivery/rules'
 import type { OrderDetail } from '@/lib/orders/types'
 import { type Quotes, quotesOf } from './quote'
 
-/** As much of an address as its price depends on. */
+/** Address parts that affect the price. */
 export type Place = { province: string; city: string }
 
-/** The viewer's cart, priced for each way of delivery. */
+/** Priced per method. */
 export interface CheckoutCart {
-  /** Names this very cart; see the SQL function `cart_fingerprint`. */
+  /** See SQL `cart_fingerprint`. */
   version: string
   quotes: Quotes
 }
 
-/** The viewer's cart with every figure; null when it is empty. */
+/** Null if empty. */
 export async function getCheckoutCart({
   code = '',
   place = null,
@@ -33,7 +33,7 @@ export async function getCheckoutCart({
   return { version: cart, quotes: quotesOf(quote) }
 }
 
-/** How many orders the viewer has that are still to be paid on arrival. */
+/** Unpaid cash-on-delivery orders of the viewer. */
 export async function countOpenCashOrders(viewerId: string): Promise<number> {
   const client = await viewerClient()
   const { count, error } = await client
@@ -47,10 +47,7 @@ export async function countOpenCashOrders(viewerId: string): Promise<number> {
   return count ?? 0
 }
 
-/**
- * What an unpaid order costs if it is paid now: as agreed while it holds its pieces, else at today's prices, for
- * those that are left.
- */
+/** Agreed prices while the stock is reserved, else current prices for available items. */
 export async function quoteOrder(order: OrderDetail): Promise<Quote> {
   if (order.holds_stock) return orderAsQuote(order)
   const lines = order.order_items.map(({ product_id, color_id, quantity }) => ({
@@ -60,11 +57,11 @@ export async function quoteOrder(order: OrderDetail): Promise<Quote> {
   }))
   const { delivery_method: method, shipping_address: place } = order
   const figures = await quote(lines, order.discount_code ?? '', method, place)
-  // Like retry_order: a code that no longer counts falls away.
+  // Like retry_order: drops an invalid code.
   return figures.discount?.error ? quote(lines, '', method, place) : figures
 }
 
-/** An order's own figures, as agreed. */
+/** The agreed amounts of an order. */
 export function orderAsQuote(order: OrderDetail): Quote {
   return {
     lines: order.order_items.map((item) => ({

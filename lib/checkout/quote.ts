@@ -1,4 +1,4 @@
-/** What checkout makes of the figures, and how two answers of `quote` differ. All amounts in whole toman. */
+/** Differences between quotes; amounts in whole toman. */
 import { errorText, isErrorCode } from '../utils/errors.ts'
 import { buyablePieces } from '../cart/lines.ts'
 import type { Quote, QuoteLine } from '../cart/quote.ts'
@@ -8,10 +8,9 @@ import { formatNumber } from '../utils/text.ts'
 import type { DeliveryMethod } from '../delivery/rules.ts'
 import { codeProblem } from '../discounts/rules.ts'
 
-/** Quotes for each open way of delivery. */
 export type Quotes = Partial<Record<DeliveryMethod, Quote>>
 
-/** The figures for each open way of delivery; the database has added all of them up. */
+/** The database has computed all totals. */
 export function quotesOf(quote: Quote): Quotes {
   return Object.fromEntries(
     quote.methods.map(({ method, price, problem, total }) => [
@@ -21,12 +20,12 @@ export function quotesOf(quote: Quote): Quotes {
   )
 }
 
-/** Pieces that the subtotal is for. */
+/** Quantity that the subtotal covers. */
 export function pieceCount(quote: Quote): number {
   return buyablePieces(quote.lines)
 }
 
-/** What is wrong with a line, in words; empty for a line that can be bought. */
+/** Empty if the line can be bought. */
 export function lineProblem(line: QuoteLine): string {
   switch (line.state) {
     case 'ok':
@@ -40,13 +39,12 @@ export function lineProblem(line: QuoteLine): string {
   }
 }
 
-/** What is missing to the least that an order of this customer must be worth; empty when nothing is. */
+/** Shortfall of the order minimum; empty if met. */
 export function minimumProblem({ order_minimum: minimum }: Pick<Quote, 'order_minimum'>): string {
   if (!minimum || minimum.missing === 0) return ''
   return `کمترین مبلغ سفارش شما ${formatToman(minimum.amount)} تومان است؛ ${formatToman(minimum.missing)} تومان مانده`
 }
 
-/** Why nothing can be brought this way, in words; empty when it can. */
 export function deliveryProblem(quote: Quote): string {
   if (quote.delivery_error === 'below_method_minimum') {
     const { min_grams: grams, min_amount: amount } = quote.methods.find(
@@ -58,7 +56,7 @@ export function deliveryProblem(quote: Quote): string {
   return isErrorCode(quote.delivery_error) ? errorText(quote.delivery_error) : ''
 }
 
-/** A figure that is not what it was. `problem` stands where there is no new amount. */
+/** A changed amount; `problem` replaces a missing new amount. */
 export interface Change {
   label: string
   from: number | null
@@ -66,7 +64,7 @@ export interface Change {
   problem: string
 }
 
-/** What differs between the figures that somebody saw and those of now, the total last. */
+/** Changes from the viewed to the current quote, total last. */
 export function quoteChanges(seen: Quote, now: Quote): Change[] {
   const changes: Change[] = []
   for (const line of now.lines) {
@@ -95,14 +93,14 @@ export function quoteChanges(seen: Quote, now: Quote): Change[] {
   return changes
 }
 
-/** What this browser saw in the cart: unit prices by line, and the code that counted. Amounts in toman. */
+/** Unit prices by line (toman) and the applied code, as shown in the cart. */
 export interface SeenInCart {
   userType: string
   prices: Readonly<Record<string, number>>
   code: { code: string; amount: number } | null
 }
 
-/** What differs from what the cart showed: prices of lines, and the code. Stock speaks for itself. */
+/** Changed prices and code; stock has its own notices. */
 export function changesSinceCart(now: Quote, seen: SeenInCart): Change[] {
   if (seen.userType !== now.user_type) return []
   const changes: Change[] = []

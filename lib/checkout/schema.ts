@@ -1,4 +1,3 @@
-/** What /checkout posts. */
 import { z } from 'zod'
 import { persianIssue } from '@/lib/utils/input'
 import { formatNumber, normalizePersian } from '@/lib/utils/text'
@@ -9,19 +8,17 @@ import { addressSchema, receiverSchema } from '@/lib/delivery/schema'
 import { CODE_MISSING } from '@/lib/discounts/rules'
 import * as limits from '@/lib/supabase/database.limits'
 
-/** The choice of an address that is typed now. */
+/** Value for a new address. */
 export const NEW_ADDRESS = 'new'
 
 const total = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
-/** A code of discount that may be missing. */
 const codeText = z
   .string()
   .max(100)
   .default('')
   .transform((code) => code.trim())
 
-/** A text of one line that may be missing. */
 const line = (max: number) =>
   z
     .string()
@@ -29,7 +26,7 @@ const line = (max: number) =>
     .default('')
     .transform(normalizePersian)
 
-/** As place_order takes it. */
+/** Argument of place_order. */
 function freightOf(input: { freightCompany: string; freightName: string; freightCity: string }) {
   const { freightCompany, freightName, freightCity } = input
   return freightCompany === OTHER_COMPANY
@@ -48,25 +45,24 @@ export const checkoutSchema = z
       .max(limits.orders.customer_note.max, 'یادداشت نباید بیشتر از ۵۰۰ نویسه باشد')
       .default('')
       .transform(normalizePersian),
-    /** The code that counts; one that stands in its field untried; and one that was tried in vain. */
+    /** The applied code; the untried field; the last refused code. */
     code: codeText,
     newCode: codeText,
     refusedCode: codeText,
-    /** The button of the code, pressed without scripts: only the figures are asked for, with the code or (none) without. */
+    /** Without scripts, the code button only requests a quote, with the code or (none) without. */
     tries: z.enum(['code', 'none']).optional(),
-    /** Of an order by freight: a company of the list, or the name of another; where the goods are fetched. */
+    /** Freight only: a listed company or another name, and the pickup city. */
     freightCompany: z
       .union([z.literal(OTHER_COMPANY), z.uuid()], 'باربری را انتخاب کنید')
       .default(OTHER_COMPANY),
     freightName: line(limits.order_freights.name.max),
     freightCity: line(limits.order_freights.city.max),
-    /** A ticked box: the customer agrees to advertising by SMS. */
+    /** Consent to marketing SMS. */
     smsConsent: z.literal('yes').optional(),
-    /** A ticked box: the customer wants the formal invoice. */
     wantsInvoice: z.literal('yes').optional(),
-    /** The total in toman that the customer saw. */
+    /** Total seen by the customer, in toman. */
     expectedTotal: total,
-    /** Which cart the customer saw; see `cartVersion`. */
+    /** See `cartVersion`. */
     cart: z.string().max(64),
   })
   .transform((input, context) => {
@@ -79,7 +75,7 @@ export const checkoutSchema = z
     }
     const { addressId, deliveryMethod, paymentMethod, note, expectedTotal, cart } = input
     const { smsConsent, wantsInvoice, newCode, refusedCode } = input
-    // What was typed and not applied counts too: the figures that it makes are shown before anything is charged.
+    // A typed but unapplied code counts: its quote is confirmed before the charge.
     const code = input.code || (newCode === refusedCode ? '' : newCode)
     const order = {
       kind: 'order' as const,
@@ -99,7 +95,7 @@ export const checkoutSchema = z
     if (freight?.city.length === 1)
       context.addIssue({ code: 'custom', path: ['freightCity'], message: 'نام شهر کوتاه است' })
     if (addressId !== NEW_ADDRESS) return { ...order, freight, address: null }
-    // Who fetches the order has no place to name.
+    // Pickup needs no place.
     const schema = deliveryMethod === 'pickup' ? receiverSchema : addressSchema
     const address = schema.safeParse(input, { error: persianIssue })
     if (address.success) return { ...order, freight, address: address.data }
@@ -107,10 +103,9 @@ export const checkoutSchema = z
     return z.NEVER
   })
 
-/** What /checkout?order=… posts. */
 export const retrySchema = z.object({ orderId: z.uuid(), expectedTotal: total })
 
-/** What to price the cart with: a code (empty for none), and where it goes (empty while that is not known). */
+/** Code and place; empty: none. */
 export const quoteSchema = z.object({
   code: z.string().max(100),
   province: z.string().max(50),

@@ -11,7 +11,7 @@ import { ok } from '@/lib/utils/result'
 import { normalizePersian } from '@/lib/utils/text'
 import { colorSchema } from './admin-schema'
 
-/** A new color, or another name or swatch of one. Refuses `changed_meanwhile` when another admin was quicker. */
+/** Refuses `changed_meanwhile`. */
 export const saveColor = defineAction({
   name: 'colors.save',
   schema: colorSchema,
@@ -37,7 +37,7 @@ export const saveColor = defineAction({
   },
 })
 
-/** Removes a color that no product comes in. */
+/** Refuses colors in use. */
 export const deleteColor = defineAction({
   name: 'colors.delete',
   schema: z.object({ id: z.uuid() }),
@@ -53,7 +53,7 @@ export const deleteColor = defineAction({
   },
 })
 
-/** Every product that comes in a color shows its name and swatch. */
+/** Product pages show color names and swatches. */
 async function expireColored(colorId: string): Promise<void> {
   const client = await viewerClient()
   const { data } = await client

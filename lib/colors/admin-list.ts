@@ -7,13 +7,12 @@ export const COLOR_LIST = {
   filters: {},
 } as const satisfies ListSpec
 
-/** A color in the panel's list. */
 export interface ColorRow {
   id: string
   name: string
   hex: string
-  /** ISO: the last change, for the next save. */
+  /** Version (ISO) for the conflict check. */
   seenAt: string
-  /** Products that come in it. */
+  /** Product count. */
   products: number
 }

@@ -5,7 +5,6 @@ import { countProductsBy } from '@/lib/categories/admin-queries'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { ColorRow } from './admin-list'
 
-/** A page of the colors with the number of products that come in them. Throws AppError. */
 export async function listColorsForAdmin(state: ListState): Promise<ListPage<ColorRow>> {
   const client = await viewerClient()
   let query = client.from('colors').select('id, name, hex_code, updated_at', { count: 'exact' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { seenAt } from '@/lib/admin/fields'
 import * as limits from '@/lib/supabase/database.limits'
 
-/** `seenAt` is the last change of the row as it was read; null for a new one. */
+/** `seenAt` is the version read; null for a new color. */
 export const colorSchema = z.object({
   id: z.uuid().nullable(),
   seenAt: seenAt.nullable(),

@@ -1,12 +1,11 @@
-/** Which products the visitor compares: kept in the browser alone. */
+/** Compared products, in local storage. */
 import { createStore } from 'zustand/vanilla'
 import { readStored, writeStored } from '@/lib/utils/browser-storage'
 import { parseIds } from './ids'
 
-/** Local storage key. */
 const KEY = 'compare'
 
-/** Ids of products, in the order in which they were chosen. */
+/** Product ids in order of selection. */
 export const compared = createStore<readonly string[]>(() => [])
 
 const read = () => compared.setState(parseIds(readStored(KEY)), true)
@@ -16,7 +15,6 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => key === KEY && read())
 }
 
-/** Keeps these. */
 export function setCompared(ids: readonly string[]): void {
   writeStored(KEY, ids.join(',') || null)
   compared.setState(ids, true)

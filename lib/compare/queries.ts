@@ -6,7 +6,7 @@ import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import type { ComparedProduct } from './types'
 
-/** These products as the client's viewer may see them, in that order; what is not on sale is left out. Throws AppError. */
+/** In the given order, without products off sale. */
 export async function getCompared(
   client: SupabaseClient<Database>,
   ids: readonly string[],

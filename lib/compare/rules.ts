@@ -1,4 +1,3 @@
-/** The rows of a comparison. Pure. */
 import { attributeText } from '@/lib/attributes/rules'
 import type { ProductAttribute } from '@/lib/attributes/types'
 import type { ComparedProduct } from './types'
@@ -6,20 +5,18 @@ import type { ComparedProduct } from './types'
 export type CompareRow = {
   key: string
   name: string
-  /** In words, one for each product; null where nothing is told. */
+  /** One text per product; null if unknown. */
   values: (string | null)[]
-  /** Not the same for all. */
   differs: boolean
 }
 
-/** What every product has, beside what is told of it. */
 export const FACTS = ['price', 'rating', 'stock'] as const
 
 export type Fact = (typeof FACTS)[number]
 
 type Known = Pick<ComparedProduct, 'price' | 'rating' | 'availableQuantity'>
 
-/** Those of `FACTS` that do not read the same for all products. */
+/** `FACTS` that differ between the products. */
 export function differingFacts(products: readonly Known[]): Fact[] {
   const read: Record<Fact, (product: Known) => unknown> = {
     price: ({ price, availableQuantity }) => availableQuantity > 0 && price,
@@ -31,10 +28,7 @@ export function differingFacts(products: readonly Known[]): Fact[] {
 
 type Told = { brand: string | null; attributes: readonly ProductAttribute[] }
 
-/**
- * What is told of products and meant to be compared, by its name. Products of several categories have what any of them has: each attribute
- * after the one that it follows in the panel's order.
- */
+/** Comparable attributes by name. Products of several categories show the union, in panel order. */
 export function compareRows(products: readonly Told[]): CompareRow[] {
   const order: { key: string; name: string }[] = [{ key: 'brand', name: 'برند' }]
   for (const { attributes } of products) {

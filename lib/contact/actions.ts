@@ -5,13 +5,12 @@ import { log } from '@/lib/server/log'
 import { sendContactMessage } from './mutations'
 import { contactSchema } from './schema'
 
-/** Takes the contact form. */
 export const sendContact = defineAction({
   name: 'sendContactMessage',
   schema: contactSchema,
   access: 'everyone',
   run: async ({ input, viewer }) => {
-    // A program that fills every field learns nothing from the answer.
+    // Bots must not learn from the answer.
     if (input.website) log.info('contact form filled by a program')
     else await sendContactMessage(input, viewer?.id ?? null)
     return null

@@ -8,7 +8,6 @@ import { viewerClient } from '@/lib/supabase/viewer'
 
 const ids = z.array(z.uuid()).min(1).max(200)
 
-/** Ticks messages of the contact form off, or puts them back to those that wait. */
 export const resolveMessages = defineAction({
   name: 'messages.handle',
   schema: z.object({ ids, handled: z.boolean() }),
@@ -17,14 +16,14 @@ export const resolveMessages = defineAction({
     const handledAt = input.handled ? new Date().toISOString() : null
     const client = await viewerClient()
     const rows = client.from('contact_messages').update({ handled_at: handledAt }).in('id', input.ids)
-    // Whoever ticked it off first stays in the history as the one who did.
+    // Keep the first handler in the history.
     const changed = input.handled ? rows.is('handled_at', null) : rows
     const { error } = await changed
     if (error) return failFromDatabase(error)
   },
 })
 
-/** Removes messages for good: advertisements, what programs wrote. */
+/** Permanently deletes messages, such as spam. */
 export const deleteMessages = defineAction({
   name: 'messages.delete',
   schema: z.object({ ids }),

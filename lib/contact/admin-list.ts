@@ -1,7 +1,7 @@
 import type { ListSpec, ListState } from '@/lib/admin/list'
 import { SUBJECTS } from './subjects'
 
-/** ContactMessages of the contact form: those that wait, unless the state says otherwise. */
+/** Open messages by default. */
 export const MESSAGE_LIST = {
   sorts: ['sent'],
   defaultSort: 'sent',

@@ -9,11 +9,10 @@ import type { MessageListState } from './admin-list'
 import { SUBJECTS } from './subjects'
 import type { ContactMessage } from './types'
 
-/** A message with what helps to answer it. */
 export interface OpenedLetter extends ContactMessage {
-  /** The account of the writer or, for guests, of the number that they left; null when there is none. */
+  /** Account of the writer, or for guests of the phone they left. */
   account: { id: string; name: string; isWriter: boolean } | null
-  /** Other messages from the same number, the newest first; ten at most. */
+  /** From the same phone, newest first; at most ten. */
   others: ContactMessage[]
 }
 
@@ -43,7 +42,7 @@ function toMessage(row: {
   }
 }
 
-/** A page of the messages; nothing for whoever is no admin. Throws AppError when the database refuses. */
+/** Empty except for admins. */
 export async function listMessages(state: MessageListState): Promise<ListPage<ContactMessage>> {
   let query = (await viewerClient()).from('contact_messages').select(COLUMNS, { count: 'exact' })
   if (!state.filters.state) query = query.is('handled_at', null)
@@ -58,7 +57,6 @@ export async function listMessages(state: MessageListState): Promise<ListPage<Co
   return { rows: rows.map(toMessage), total }
 }
 
-/** How many messages wait. Throws AppError. */
 export async function countWaitingMessages(): Promise<number> {
   const { count, error } = await (
     await viewerClient()
@@ -70,7 +68,6 @@ export async function countWaitingMessages(): Promise<number> {
   return count ?? 0
 }
 
-/** One message, or null. Throws AppError. */
 export async function getMessage(id: string): Promise<OpenedLetter | null> {
   const client = await viewerClient()
   const { data, error } = await client.from('contact_messages').select(COLUMNS).eq('id', id).maybeSingle()

@@ -4,10 +4,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import type { ContactInput } from './schema'
 
-/**
- * Hands a message to the shopkeeper. Throws AppError `too_many_attempts` beyond five an hour from one client address or
- * three for one phone number.
- */
+/** Throws `too_many_attempts` above five per hour and address or three per phone. */
 export async function sendContactMessage(input: ContactInput, userId: string | null): Promise<void> {
   const { error } = await serviceClient().rpc('send_contact_message', {
     p_address: await requestAddress(),

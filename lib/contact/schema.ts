@@ -1,4 +1,4 @@
-/** A message to the shop as it is typed; the database checks it again. */
+/** The database validates again. */
 import { z } from 'zod'
 import { normalizePhone } from '../utils/phone.ts'
 import { normalizePersian } from '../utils/text.ts'
@@ -37,7 +37,7 @@ export const contactSchema = z.object({
   message: z
     .string('پیام خود را بنویسید')
     .max(20_000)
-    // Lines stay lines: a message is more than one sentence.
+    // Keeps line breaks.
     .transform((text) => text.split(/\r?\n/).map(normalizePersian).join('\n').trim())
     .pipe(
       z
@@ -46,9 +46,8 @@ export const contactSchema = z.object({
         .min(MESSAGE_LEAST, 'پیام را کمی کامل‌تر بنویسید (دست‌کم ۱۰ نویسه)')
         .max(MESSAGE_MOST, 'پیام نباید از ۲٬۰۰۰ نویسه بلندتر باشد'),
     ),
-  /** People do not see this field; whoever fills it is a program. */
+  /** Honeypot: hidden from people. */
   website: z.string().max(1000).default(''),
 })
 
-/** A message as the database keeps it, and what a program wrote beside it. */
 export type ContactInput = z.output<typeof contactSchema>

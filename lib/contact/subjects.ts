@@ -1,4 +1,4 @@
-/** What people write to the shop about; the words of the database's check. */
+/** As in the check constraint of the database. */
 export const SUBJECTS = ['question', 'order', 'return', 'wholesale', 'other'] as const
 
 export type Subject = (typeof SUBJECTS)[number]
@@ -11,12 +11,10 @@ export const SUBJECT_LABELS: Record<Subject, string> = {
   other: 'موضوع دیگر',
 }
 
-/** Whether a word is one of the subjects. */
 export function isSubject(value: unknown): value is Subject {
   return (SUBJECTS as readonly unknown[]).includes(value)
 }
 
-/** The contact page with a subject chosen. */
 export function contactPath(subject: Subject): string {
   return `/contact?subject=${subject}`
 }

@@ -1,6 +1,5 @@
 import type { Subject } from './subjects'
 
-/** A message of the contact form as the panel shows it. */
 export interface ContactMessage {
   id: string
   subject: Subject
@@ -9,8 +8,8 @@ export interface ContactMessage {
   phone: string
   message: string
   sentAt: string
-  /** When somebody took care of it; null while it waits. */
+  /** Null while open. */
   handledAt: string | null
-  /** The writer's account; null for guests. */
+  /** Null for guests. */
   userId: string | null
 }

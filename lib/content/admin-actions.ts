@@ -12,7 +12,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import type { Database } from '@/lib/supabase/database.types'
 import { bannerSchema, bundleSchema, slideSchema, type SlideInput, tileSchema } from './admin-schema'
 
-/** A new banner, or changes of one through `admin_update_banner`; refuses when another admin was quicker. */
+/** Saves through `admin_update_banner`; refuses concurrent edits. */
 export const saveBanner = defineAction({
   name: 'saveBanner',
   schema: bannerSchema,
@@ -51,7 +51,6 @@ export const saveBanner = defineAction({
   },
 })
 
-/** A new slide, or changes of one; refuses when another admin was quicker. */
 export const saveSlide = defineAction({
   name: 'saveSlide',
   schema: slideSchema,
@@ -65,7 +64,6 @@ export const saveSlide = defineAction({
     }),
 })
 
-/** A new tile of a season, or changes of one; refuses when another admin was quicker. */
 export const saveTile = defineAction({
   name: 'saveTile',
   schema: tileSchema,
@@ -79,7 +77,6 @@ export const saveTile = defineAction({
     }),
 })
 
-/** A new bundle, or changes of one; refuses when another admin was quicker. */
 export const saveBundle = defineAction({
   name: 'saveBundle',
   schema: bundleSchema,
@@ -90,7 +87,6 @@ export const saveBundle = defineAction({
 
 const lists = z.enum(['promotion_banners', 'hero_slides', 'seasonal_tiles', 'bundles'])
 
-/** Removes a banner, slide, tile or bundle. */
 export const deleteContent = defineAction({
   name: 'deleteContent',
   schema: z.object({ list: lists, id: z.uuid() }),
@@ -110,7 +106,6 @@ export const deleteContent = defineAction({
   },
 })
 
-/** Puts those of a list into an order. */
 export const sortContent = defineAction({
   name: 'sortContent',
   schema: z.object({ list: lists, ids: z.array(z.uuid()).min(1).max(200) }),
@@ -126,7 +121,7 @@ export const sortContent = defineAction({
 
 type Tables = Database['public']['Tables']
 
-/** The columns that slides, tiles and bundles have in common. */
+/** Columns shared by slides, tiles and bundles. */
 function common(input: Pick<SlideInput, 'title' | 'subtitle' | 'startDate' | 'endDate' | 'isActive'>) {
   return {
     title: normalizePersian(input.title),
@@ -141,14 +136,14 @@ function pictures(input: Pick<SlideInput, 'image' | 'phoneImage'>) {
   return { image_url: input.image, phone_image_url: input.phoneImage }
 }
 
-/** Writes a row that is still as `seenAt` says, or a new one. */
+/** Refuses with a conflict unless the version is still `seenAt`. */
 async function save<T extends 'hero_slides' | 'seasonal_tiles' | 'bundles'>(
   table: T,
   { id, seenAt }: { id: string | null; seenAt: string | null },
   row: Tables[T]['Insert'],
 ): Promise<Result<null>> {
   const client = await viewerClient()
-  // The client cannot follow a table whose name is a parameter.
+  // The client cannot type a table passed as a parameter.
   const rows = client.from(table as 'hero_slides')
   const values = row as Tables['hero_slides']['Insert']
   const { data, error } =
@@ -166,7 +161,7 @@ async function save<T extends 'hero_slides' | 'seasonal_tiles' | 'bundles'>(
   return ok(null)
 }
 
-/** A fault without a sentence of its own gets this one. */
+/** Adds a message to unknown errors. */
 function withText(result: Result<never>, message: string): Result<never> {
   if (result.ok || result.error.code !== 'unknown') return result
   return { ok: false, error: { ...result.error, message } }

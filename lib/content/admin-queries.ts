@@ -11,14 +11,13 @@ interface Orderable<Row> extends PromiseLike<{ data: Row[] | null; error: Postgr
   order: (column: string, options?: { ascending: boolean }) => Orderable<Row>
 }
 
-/** Rows as the home page shows them one after the other. Throws AppError. */
+/** In home page order. */
 async function inOrder<Row>(query: Orderable<Row>): Promise<Row[]> {
   const { data, error } = await query.order('sort_order').order('created_at', { ascending: false })
   if (error) throw databaseError(error)
   return data ?? []
 }
 
-/** All banners in their order, also those that are not on show. Throws AppError. */
 export async function listBannersForAdmin(): Promise<(BannerInput & { id: string })[]> {
   const client = await viewerClient()
   const rows = await inOrder(client.from('promotion_banners').select('*'))
@@ -41,7 +40,6 @@ export async function listBannersForAdmin(): Promise<(BannerInput & { id: string
   }))
 }
 
-/** All slides in their order, also those that are not on show. Throws AppError. */
 export async function listSlidesForAdmin(): Promise<(SlideInput & { id: string })[]> {
   const client = await viewerClient()
   const rows = await inOrder(client.from('hero_slides').select('*'))
@@ -54,7 +52,6 @@ export async function listSlidesForAdmin(): Promise<(SlideInput & { id: string }
   }))
 }
 
-/** All tiles of seasons in their order, also those that are not on show. Throws AppError. */
 export async function listTilesForAdmin(): Promise<(TileInput & { id: string })[]> {
   const client = await viewerClient()
   const rows = await inOrder(client.from('seasonal_tiles').select('*'))
@@ -67,7 +64,6 @@ export async function listTilesForAdmin(): Promise<(TileInput & { id: string })[
   }))
 }
 
-/** All bundles in their order with the names of their products, also those that are not on show. Throws AppError. */
 export async function listBundlesForAdmin(): Promise<(BundleInput & { id: string })[]> {
   const client = await viewerClient()
   const rows = await inOrder(client.from('bundles').select('*'))

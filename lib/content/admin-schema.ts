@@ -4,16 +4,16 @@ import { pictureName } from '@/lib/media/schema'
 import * as limits from '@/lib/supabase/database.limits'
 import { formatNumber } from '@/lib/utils/text'
 
-/** The forms of what the home page shows: banners, slides, tiles of a season, bundles. `seenAt` is the row's last change as it was read. */
+/** `seenAt` is the version read by the form. */
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'یکی از رنگ‌ها را انتخاب کنید')
 
 const base = {
   id: z.uuid().nullable(),
   seenAt: seenAt.nullable(),
-  /** ISO; null begins at once. */
+  /** ISO; null: from now. */
   startDate: dateTime,
-  /** ISO; null never ends. */
+  /** ISO; null: without end. */
   endDate: dateTime,
   isActive: z.boolean(),
   title: z
@@ -23,13 +23,11 @@ const base = {
     .max(limits.hero_slides.title.max, 'عنوان بیش از ۱۲۰ نویسه است'),
 }
 
-/** A text that may stay empty. */
 const subtitle = z.string().trim().max(limits.hero_slides.subtitle.max, 'متن بیش از ۳۰۰ نویسه است')
 const buttonText = z.string().trim().max(limits.hero_slides.button_text.max, 'متن دکمه بیش از ۴۰ نویسه است')
 
 const pictures = { image: pictureName.nullable(), phoneImage: pictureName.nullable() }
 
-/** A button that has to be there. */
 const button = {
   buttonText: buttonText.min(1, 'متن دکمه الزامی است'),
   buttonLink: z.string().trim().min(1, 'پیوند دکمه الزامی است').pipe(shopLink),
@@ -53,7 +51,6 @@ export const bannerSchema = z
   .refine(endsAfterStart, { path: ['endDate'], error: END_BEFORE_START })
 export type BannerInput = z.input<typeof bannerSchema>
 
-/** An incomplete banner, above its buttons. */
 export const INCOMPLETE = 'اطلاعات ناقص: لطفاً همه فیلدهای ضروری را پر کنید.'
 
 export const slideSchema = z
@@ -80,7 +77,6 @@ export const tileSchema = z
   .refine(endsAfterStart, { path: ['endDate'], error: END_BEFORE_START })
 export type TileInput = z.input<typeof tileSchema>
 
-/** How many products a bundle has. */
 const FEWEST_BUNDLED = limits.bundles.product_ids.min
 export const MOST_BUNDLED = limits.bundles.product_ids.max
 
@@ -88,7 +84,7 @@ export const bundleSchema = z
   .object({
     ...base,
     subtitle,
-    /** In the order in which they are shown; the names are for the form alone. */
+    /** Display order; names are only for the form. */
     products: z
       .array(z.object({ id: z.uuid(), name: z.string().max(limits.products.name.max) }))
       .min(FEWEST_BUNDLED, `دست‌کم ${formatNumber(FEWEST_BUNDLED)} محصول انتخاب کنید`)
@@ -101,10 +97,9 @@ export const bundleSchema = z
   .refine(endsAfterStart, { path: ['endDate'], error: END_BEFORE_START })
 export type BundleInput = z.input<typeof bundleSchema>
 
-/** Where something with a schedule stands now. */
 export type RunState = 'off' | 'waiting' | 'over' | 'running'
 
-/** Whether it is on show at `now` (ISO). */
+/** `now` in ISO. */
 export function runState(
   value: { isActive: boolean; startDate: string | null; endDate: string | null },
   now: string,

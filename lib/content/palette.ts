@@ -1,5 +1,3 @@
-/** The colors that a promotion banner may take. */
-
 export const BACKGROUNDS = [
   { value: '#256f43', label: 'سبز' },
   { value: '#1b3a5c', label: 'سرمه‌ای' },
@@ -8,7 +6,7 @@ export const BACKGROUNDS = [
   { value: '#5d3a7e', label: 'بنفش' },
 ] as const
 
-/** For the text, the button and the button's text. */
+/** Colors of text, button and button text. */
 export const INKS = [
   { value: '#ffffff', label: 'سفید' },
   { value: '#1a1a1a', label: 'سیاه' },
@@ -17,10 +15,10 @@ export const INKS = [
   { value: '#c99a2e', label: 'طلایی' },
 ] as const
 
-/** Text below this contrast is hard to read (WCAG 2.2 AA). */
+/** Minimum text contrast (WCAG 2.2 AA). */
 export const READABLE = 4.5
 
-/** Contrast of two colors (`#rrggbb`), 1 to 21, as WCAG counts it. */
+/** Contrast of two colors (`#rrggbb`), 1 to 21, by WCAG. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)

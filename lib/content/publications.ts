@@ -4,12 +4,12 @@ import { expireTags } from '@/lib/server/revalidate'
 import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
-/** No page is kept for longer than an hour, and other servers, or an earlier run of this one, may have kept some. */
+/** Pages are cached for an hour at most, also by other servers and earlier runs. */
 let since = new Date(Date.now() - 3_600_000)
 
 /**
- * Brings products into the shop whose moment has come, and makes the pages anew that show what came in since the last run: products,
- * and the shopkeeper's own pages. Throws AppError when the database refuses; the next run looks at the same time again.
+ * Publishes due products and expires pages of products and content published since the last run. A failed
+ * interval is repeated.
  */
 export async function followPublications(): Promise<{ products: number; pages: number }> {
   const now = new Date()
@@ -29,7 +29,7 @@ export async function followPublications(): Promise<{ products: number; pages: n
       ...slugs.map((slug) => cacheTags.product(slug)),
     )
   if (pages.data) expireTags(cacheTags.pages)
-  // The clock of the database may be behind ours: a little twice is better than a moment never.
+  // Overlap by 5 s to tolerate clock skew of the database.
   since = new Date(now.getTime() - 5000)
   return { products: slugs.length, pages: Number(pages.data) }
 }

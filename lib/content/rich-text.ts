@@ -1,7 +1,7 @@
 import 'server-only'
 import DOMPurify from 'isomorphic-dompurify'
 
-/** What rich text may hold, for DOMPurify. */
+/** DOMPurify configuration. */
 export const RICH_TEXT = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'a'],
@@ -9,17 +9,17 @@ export const RICH_TEXT = {
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   ALLOWED_ATTR: ['href', 'colspan', 'rowspan'],
-  // Numbers are no addresses.
+  // Numbers are not URLs.
   ADD_URI_SAFE_ATTR: ['colspan', 'rowspan'],
-  // Other sites over http(s), our own pages, mail and phone; nothing that runs.
+  // http(s), internal paths, mail and phone; no scripts.
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i,
 }
 
-/** Texts that were cleaned before: member pages render for each request and must not clean each time. */
+/** Cache for member pages, which render per request. */
 const known = new Map<string, string>()
 const MOST_KNOWN = 500
 
-/** HTML that an editor wrote, reduced to text with structure and links. Empty when nothing readable remains. */
+/** Sanitised HTML; empty if no text remains. */
 export function richText(html: string): string {
   const before = known.get(html)
   if (before !== undefined) return before

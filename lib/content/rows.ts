@@ -1,4 +1,4 @@
-/** What the shopkeeper puts on the home page, as the database keeps it, and as its components take it. Pure. */
+/** Maps home page content from database rows to component props. */
 import type { Database } from '@/lib/supabase/database.types'
 import type { HeroSlide, PromoBannerData, SeasonalTileData } from './types'
 

@@ -4,12 +4,12 @@ import { expireTags } from '@/lib/server/revalidate'
 import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
-/** No page is kept for longer than an hour, and other servers, or an earlier run of this one, may have kept some. */
+/** Pages are cached for an hour at most, also by other servers and earlier runs. */
 let since = new Date(Date.now() - 3_600_000)
 
 /**
- * Makes the pages anew that show a slide, banner or discount which began or ended since the last run. Throws AppError
- * when the database refuses; the next run looks at the same time again.
+ * Expires pages whose slides, banners or discounts began or ended since the last run. A failed interval
+ * is repeated.
  */
 export async function followDates(): Promise<{ home: number; products: number }> {
   const now = new Date()
@@ -20,7 +20,7 @@ export async function followDates(): Promise<{ home: number; products: number }>
   const { home, products } = data as { home: boolean; products: string[] }
   if (home || products.length > 0) expireTags(cacheTags.home)
   if (products.length > 0) expireTags(cacheTags.products, ...products.map(cacheTags.product))
-  // The clock of the database may be behind ours: a little twice is better than a moment never.
+  // Overlap by 5 s to tolerate clock skew of the database.
   since = new Date(now.getTime() - 5000)
   return { home: Number(home), products: products.length }
 }

@@ -1,18 +1,16 @@
-/** What the shopkeeper puts on the home page as its components take it. */
 type Button = { text: string; href: string }
 
 export type HeroSlide = {
   id: string
   title: string
   text: string
-  /** Name of a stored picture; null shows the shop's own still life, or, on a tile, words alone. */
+  /** Stored picture; null: the shop's still life, on a tile only text. */
   image: string | null
-  /** For phones; null shows the other one there too. */
+  /** Null: the same as on wide screens. */
   phoneImage: string | null
   button: Button | null
 }
 
-/** A tile of the front page for a season. */
 export type SeasonalTileData = Omit<HeroSlide, 'button'> & { button: Button }
 
 export type PromoBannerData = {
@@ -20,9 +18,9 @@ export type PromoBannerData = {
   title: string
   text: string
   button: Button
-  /** Name of a stored picture; null shows the ground alone. */
+  /** Stored picture; null: background only. */
   image: string | null
   phoneImage: string | null
-  /** `#rrggbb` */
+  /** `#rrggbb`. */
   colors: { ground: string; text: string; button: string; buttonText: string }
 }

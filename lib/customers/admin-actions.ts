@@ -7,7 +7,6 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { createUserByPhone } from '@/lib/accounts/admin-create'
 import { newUserSchema, userEditSchema, userNoteSchema, userType } from './admin-schema'
 
-/** Makes an account for a phone, with names and type. */
 export const createUser = defineAction({
   name: 'users.create',
   schema: newUserSchema,
@@ -29,7 +28,6 @@ export const createUser = defineAction({
   },
 })
 
-/** Changes the names of a person. */
 export const renameUser = defineAction({
   name: 'users.rename',
   schema: userEditSchema,
@@ -45,7 +43,7 @@ export const renameUser = defineAction({
   },
 })
 
-/** Changes the customer type; the last admin keeps theirs. */
+/** The last admin cannot be changed. */
 export const setUserType = defineAction({
   name: 'users.type',
   schema: z.object({ id: z.uuid(), type: userType }),
@@ -57,7 +55,7 @@ export const setUserType = defineAction({
   },
 })
 
-/** Blocks a person and ends their sessions, or lets them in again. */
+/** Blocks with sign-out, or unblocks. */
 export const blockUser = defineAction({
   name: 'users.block',
   schema: z.object({ id: z.uuid(), isBlocked: z.boolean() }),
@@ -72,7 +70,6 @@ export const blockUser = defineAction({
   },
 })
 
-/** Ends all sessions of a person. */
 export const signOutUser = defineAction({
   name: 'users.sign-out',
   schema: z.object({ id: z.uuid() }),
@@ -84,7 +81,7 @@ export const signOutUser = defineAction({
   },
 })
 
-/** Keeps a note about a person, for admins alone. */
+/** Visible to admins only. */
 export const saveUserNote = defineAction({
   name: 'users.note',
   schema: userNoteSchema,

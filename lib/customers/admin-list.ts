@@ -1,6 +1,6 @@
 import type { ListSpec, ListState } from '@/lib/admin/list'
 
-/** What the panel's list of people can be asked for; `spent` is a number of toman that they paid at least. */
+/** `spent`: minimum paid toman. */
 export const USER_LIST = {
   sorts: ['created'],
   defaultSort: 'created',

@@ -6,7 +6,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import type { UserListState } from './admin-list'
 import type { CustomerType } from './types'
 
-/** A page of people, the newest first; see admin_list_users. Throws AppError for everybody but admins. */
+/** Newest first; see admin_list_users. Throws AppError except for admins. */
 export async function listUsers(state: UserListState) {
   const client = await viewerClient()
   const { type, blocked, province, bought, spent, from, until, segment } = state.filters
@@ -32,10 +32,9 @@ export async function listUsers(state: UserListState) {
   return page
 }
 
-/** How much of each list a person's page shows. */
+/** Entries per list of a customer page. */
 const SHOWN = 10
 
-/** A person with what belongs to them, or null. */
 export async function getUserForAdmin(id: string) {
   const client = await viewerClient()
   const [person, note, addresses, uses, requests] = await Promise.all([

@@ -1,4 +1,3 @@
-/** What the panel sends about people. */
 import { z } from 'zod'
 import { errorText } from '@/lib/utils/errors'
 import { normalizePhone } from '@/lib/utils/phone'

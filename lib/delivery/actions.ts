@@ -6,7 +6,6 @@ import { defineAction } from '@/lib/server/action'
 import { addAddress, changeAddress, deleteAddress, makeDefaultAddress } from './mutations'
 import { savedAddressSchema } from './schema'
 
-/** Takes an address out of the address book. */
 export const removeAddress = defineAction({
   name: 'delivery.removeAddress',
   schema: z.object({ id: z.uuid() }),
@@ -17,7 +16,6 @@ export const removeAddress = defineAction({
   },
 })
 
-/** Puts a typed address into the address book: a new one, or with an id in place of that one. */
 export const saveAddress = defineAction({
   name: 'delivery.saveAddress',
   schema: savedAddressSchema,
@@ -29,7 +27,6 @@ export const saveAddress = defineAction({
   },
 })
 
-/** Chooses the address that checkout begins with. */
 export const chooseDefaultAddress = defineAction({
   name: 'delivery.chooseDefaultAddress',
   schema: z.object({ id: z.uuid() }),

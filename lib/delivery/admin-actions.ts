@@ -18,13 +18,12 @@ import {
 } from './admin-schema'
 import type { DeliveryOption } from './rules'
 
-/** Who buys at wholesale. */
 const WHOLESALE_TYPES = ['shop', 'dealer'] as const
 
-/** Prices and days of delivery stand on these pages. */
+/** Product pages show delivery prices and days. */
 const expireDelivery = () => expireTags(cacheTags.delivery, cacheTags.products)
 
-/** What holds for every way of delivery; a change of somebody else meanwhile refuses. */
+/** Refuses concurrent edits. */
 export const saveDeliverySettings = defineAction({
   name: 'delivery.settings',
   schema: settingsSchema,
@@ -50,7 +49,6 @@ export const saveDeliverySettings = defineAction({
   },
 })
 
-/** Name, note and switches of a method; a change of somebody else meanwhile refuses. */
 export const saveDeliveryMethod = defineAction({
   name: 'delivery.method',
   schema: methodSchema,
@@ -79,7 +77,7 @@ export const saveDeliveryMethod = defineAction({
   },
 })
 
-/** Saves a zone whole: places, offers and bands. */
+/** Saves places, offers and rate tiers together. */
 export const saveDeliveryZone = defineAction({
   name: 'delivery.zone',
   schema: zoneSchema,
@@ -87,7 +85,7 @@ export const saveDeliveryZone = defineAction({
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_save_delivery_zone', {
-      // The function takes null for a new zone; generated types know no null arguments.
+      // Null creates; generated types allow no null arguments.
       p_id: input.id as string,
       p_seen: input.seen as string,
       p_zone: {
@@ -119,7 +117,6 @@ export const saveDeliveryZone = defineAction({
   },
 })
 
-/** Adds a freight company to the list that wholesale customers choose from, or changes one. */
 export const saveFreightCompany = defineAction({
   name: 'delivery.freight',
   schema: freightSchema,
@@ -137,7 +134,7 @@ export const saveFreightCompany = defineAction({
   },
 })
 
-/** Takes a freight company off the list; orders that go with it keep its name. */
+/** Orders keep the company's name. */
 export const deleteFreightCompany = defineAction({
   name: 'delivery.freight.delete',
   schema: z.object({ id: z.uuid() }),
@@ -149,7 +146,6 @@ export const deleteFreightCompany = defineAction({
   },
 })
 
-/** Removes a zone; its places fall to the rest of the country. */
 export const deleteDeliveryZone = defineAction({
   name: 'delivery.zone.delete',
   schema: z.object({ id: z.uuid() }),
@@ -162,7 +158,6 @@ export const deleteDeliveryZone = defineAction({
   },
 })
 
-/** What delivery to a place would cost now. */
 export const tryDelivery = defineAction({
   name: 'delivery.try',
   schema: trySchema,
@@ -180,7 +175,7 @@ export const tryDelivery = defineAction({
   },
 })
 
-/** Notes a day on which nobody works; the days for returns are counted anew from then on. */
+/** The return period is recalculated from the day. */
 export const addHoliday = defineAction({
   name: 'delivery.holiday',
   schema: holidaySchema,
@@ -196,7 +191,6 @@ export const addHoliday = defineAction({
   },
 })
 
-/** Makes a day a working day again. */
 export const deleteHoliday = defineAction({
   name: 'delivery.holiday.delete',
   schema: z.object({ day: z.iso.date() }),

@@ -3,7 +3,6 @@ import { LIST_LIMIT } from '@/lib/admin/list'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** How the shop delivers: what holds everywhere, the methods, and the zones with what is offered in each. */
 export async function getDelivery() {
   const client = await viewerClient()
   const [settings, methods, zones] = await Promise.all([
@@ -24,7 +23,7 @@ export async function getDelivery() {
   return { settings: settings.data, methods: methods.data, zones: zones.data }
 }
 
-/** The shop's list of freight companies, by city and name. Throws AppError. */
+/** By city and name. */
 export async function listFreightForAdmin() {
   const client = await viewerClient()
   const { data, error } = await client
@@ -37,14 +36,13 @@ export async function listFreightForAdmin() {
   return data
 }
 
-/** A day that the shop wrote down as closed, «2026-11-20». */
+/** Configured holiday, «2026-11-20». */
 export interface Holiday {
   day: string
   title: string
 }
 
-/** The days on which nobody works beside Fridays and those of the solar calendar, the latest first; those
- * that are cut off are too old to move a date. Throws AppError. */
+/** Besides Fridays and the solar calendar; latest first. Cut entries are too old to affect dates. */
 export async function listHolidays(): Promise<Holiday[]> {
   const client = await viewerClient()
   const { data, error } = await client

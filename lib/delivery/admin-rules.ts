@@ -1,10 +1,10 @@
 import type { ZoneInput } from './admin-schema'
 
-/** What brings parcels into a zone; nobody delivers what is fetched. */
+/** Methods offered per zone; pickup has no zones. */
 export const OFFERED_METHODS = ['post', 'courier', 'freight'] as const
 export type OfferedMethod = (typeof OFFERED_METHODS)[number]
 
-/** A way of delivery with the usual figures, for the form of a zone. */
+/** Default offer in the zone form. */
 export function usualOffer(method: OfferedMethod, isOffered: boolean): ZoneInput['offers'][number] {
   return {
     method,

@@ -1,4 +1,4 @@
-/** What the panel sends about delivery; amounts in toman, weights in grams. */
+/** Amounts in toman, weights in grams. */
 import { z } from 'zod'
 import { dateTime } from '@/lib/admin/fields'
 import { normalizePersian, toLatinDigits } from '@/lib/utils/text'
@@ -17,14 +17,14 @@ export const settingsSchema = z.object({
     .int('روزها را وارد کنید')
     .min(0)
     .max(limits.delivery_settings.preparation_days.max, 'حداکثر ۳۰ روز'),
-  /** Hour of the day; empty: at any hour. */
+  /** Hour; empty: no cutoff. */
   sameDayUntil: z
     .int('ساعت را وارد کنید')
     .min(limits.delivery_settings.same_day_until.min, 'از ۱ تا ۲۳ یا خالی')
     .max(limits.delivery_settings.same_day_until.max, 'از ۱ تا ۲۳ یا خالی')
     .nullable(),
   defaultWeight: z.int('وزن را وارد کنید').min(0).max(limits.delivery_settings.default_weight.max, TOO_BIG),
-  /** The most that may be paid on arrival; empty for no limit. */
+  /** Limit of cash on delivery; empty: none. */
   cashMaxPieces: z.int().min(1, 'دست‌کم ۱ یا خالی').max(1_000_000, TOO_BIG).nullable(),
   cashMaxAmount: z.int().min(1, 'دست‌کم ۱ یا خالی').max(1_000_000_000_000, TOO_BIG).nullable(),
 })
@@ -40,13 +40,12 @@ export const methodSchema = z.object({
   note: z.string().trim().max(limits.delivery_methods.note.max, 'حداکثر ۲۰۰ نویسه'),
   isActive: z.boolean(),
   cashOnDelivery: z.boolean(),
-  /** Of freight alone: for whom (retail customers too, or wholesale ones alone), and from which size on (grams, toman). */
+  /** Freight only: customer types and minimums (grams, toman). */
   forRetail: z.boolean().default(false),
   minGrams: z.int().min(1, 'دست‌کم ۱ یا خالی').max(1_000_000_000, TOO_BIG).nullable().default(null),
   minAmount: z.int().min(1, 'دست‌کم ۱ یا خالی').max(1_000_000_000_000, TOO_BIG).nullable().default(null),
 })
 
-/** A freight company of the shop's list. */
 export const freightSchema = z.object({
   id: z.uuid().nullable(),
   name: z
@@ -79,7 +78,7 @@ const offer = z
   .object({
     method: z.enum(OFFERED_METHODS),
     isOffered: z.boolean(),
-    /** The receiver pays the freight company. */
+    /** Freight collect. */
     onReceipt: z.boolean().default(false),
     price,
     extraPerKg: z.int().min(0).max(1_000_000_000, TOO_BIG).nullable(),
@@ -141,7 +140,6 @@ export const trySchema = z.object({
   grams: z.int('وزن را وارد کنید').min(0).max(10_000_000, TOO_BIG),
 })
 
-/** A day on which nobody works: a moment of it, and why. */
 export const holidaySchema = z.object({
   day: dateTime.refine((value) => value !== null, 'روز را انتخاب کنید'),
   title: z.string().trim().min(1, 'مناسبت را بنویسید').max(limits.holidays.title.max, 'حداکثر ۱۰۰ نویسه'),

@@ -1,4 +1,4 @@
-/** The city that somebody asked about or had something sent to, kept in their browser for products, cart and checkout. */
+/** Last used city, in local storage, for products, cart and checkout. */
 
 const KEY = 'hormoz-place'
 
@@ -7,7 +7,7 @@ export interface Place {
   city: string
 }
 
-/** The kept city; null when none is, or storage is closed. */
+/** Null without a city or when storage is blocked. */
 export function readPlace(): Place | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
@@ -18,11 +18,10 @@ export function readPlace(): Place | null {
   }
 }
 
-/** Keeps a city. */
 export function keepPlace({ province, city }: Place): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ province, city }))
   } catch {
-    // It is asked again next time.
+    // Not stored; the visitor chooses again.
   }
 }

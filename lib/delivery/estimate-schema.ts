@@ -1,4 +1,3 @@
-/** What the line about delivery asks the server. */
 import { z } from 'zod'
 import { normalizePersian } from '@/lib/utils/text'
 import * as limits from '@/lib/supabase/database.limits'

@@ -4,7 +4,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import type { EstimateInput } from './estimate-schema'
 import type { DeliveryEstimate } from './rules'
 
-/** Price (toman) and days of every open way to bring these lines to a city, as the database counts them for the viewer. */
+/** Price (toman) and days per open method, for the viewer's tier. */
 export async function estimateDelivery({
   province,
   city,

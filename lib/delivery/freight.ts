@@ -1,26 +1,24 @@
-/** Freight companies, and what an order or a parcel says of the one that it goes with. */
 import type { Database } from '@/lib/supabase/database.types'
 
 type Tables = Database['public']['Tables']
 
-/** A company as customers choose it. */
 export type FreightCompany = Pick<
   Tables['freight_companies']['Row'],
   'id' | 'name' | 'city' | 'terminal' | 'phone'
 >
 
-/** With whom an order goes, and where its goods are fetched. */
+/** Carrier of an order, and the pickup city of the freight. */
 export type OrderFreight = Pick<Tables['order_freights']['Row'], 'name' | 'city' | 'phone' | 'on_receipt'>
 
-/** With whom an order that is put together shall go: a company of the list, or the name of another; where the goods are fetched. */
+/** A listed company or another name, and the pickup city. */
 export interface FreightWish {
   company_id: string | null
   name: string
-  /** Empty: the city of the address. */
+  /** Empty: the address's city. */
   city: string
 }
 
-/** The choice of a company that is not on the list. */
+/** Value for an unlisted company. */
 export const OTHER_COMPANY = 'other'
 
 /** «ترابر جنوب، مشهد (پس‌کرایه)». */

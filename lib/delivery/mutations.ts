@@ -5,7 +5,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import type { Address } from './address'
 import { listAddresses } from './queries'
 
-/** Puts an address into the viewer's book, unless it stands there already or the book is full. */
+/** Skips known addresses and full address books. */
 export async function rememberAddress(viewerId: string, address: Address): Promise<void> {
   const known = await listAddresses(viewerId)
   const fields = Object.keys(address) as (keyof Address)[]
@@ -15,21 +15,21 @@ export async function rememberAddress(viewerId: string, address: Address): Promi
   if (error && error.message !== 'address_book_full') throw databaseError(error)
 }
 
-/** Takes an address out of the viewer's book; one that is gone already is no error. */
+/** Ignores missing addresses. */
 export async function deleteAddress(viewerId: string, id: string): Promise<void> {
   const client = await viewerClient()
   const { error } = await client.from('addresses').delete().eq('id', id).eq('user_id', viewerId)
   if (error) throw databaseError(error)
 }
 
-/** Adds an address to the viewer's book. Throws AppError address_book_full. */
+/** Throws address_book_full. */
 export async function addAddress(address: Address): Promise<void> {
   const client = await viewerClient()
   const { error } = await client.from('addresses').insert(address)
   if (error) throw databaseError(error)
 }
 
-/** Changes an address of the viewer's book. Throws AppError address_missing for any other. */
+/** Throws address_missing. */
 export async function changeAddress(viewerId: string, id: string, address: Address): Promise<void> {
   const client = await viewerClient()
   const { data, error } = await client
@@ -42,7 +42,7 @@ export async function changeAddress(viewerId: string, id: string, address: Addre
   if (data.length === 0) throw new AppError('address_missing')
 }
 
-/** Makes an address of the caller's book the one that checkout begins with. Throws AppError address_missing. */
+/** Checkout preselects it. Throws address_missing. */
 export async function makeDefaultAddress(id: string): Promise<void> {
   const client = await viewerClient()
   const { error } = await client.rpc('set_default_address', { p_id: id })

@@ -1,10 +1,10 @@
 import 'server-only'
 import places from './places.json'
 
-/** City names of each province, both in alphabetical order. */
+/** Cities by province, both in alphabetical order. */
 export type Places = Record<string, string[]>
 
-/** The provinces and cities of Iran: 31 and 1,319 names. Only for the server; browsers get what a page needs. */
+/** 31 provinces and 1,319 cities of Iran. Server only: browsers get what a page needs. */
 export function listPlaces(): Places {
   return places
 }

@@ -1,10 +1,7 @@
-/**
- * Which part of Iran a postal code is of. Its first digit names a region of the post, the first two as a rule a province; new
- * provinces and borders moved faster than codes, so that only another region is a mistake for certain.
- */
+/** Provinces changed faster than postal codes, so only another region (first digit) is certainly wrong. */
 import { placeKey } from './rules.ts'
 
-/** First two digits of the codes of each province. */
+/** First two digits by province. */
 const PREFIXES: Record<string, string> = {
   'آذربایجان شرقی': '51 52 53 54 55',
   'آذربایجان غربی': '57 58 59',
@@ -41,10 +38,7 @@ const PREFIXES: Record<string, string> = {
 
 const BY_KEY = new Map(Object.entries(PREFIXES).map(([name, list]) => [placeKey(name), list.split(' ')]))
 
-/**
- * How a postal code (ten Latin digits) and a province agree: `other-region` is a mistake, `unsure` may be one. What cannot
- * be told, an unknown province or an unfinished code, `fits`.
- */
+/** `other-region` is wrong, `unsure` may be. Unknown provinces and incomplete codes `fit`. */
 export function comparePostalCode(province: string, code: string): 'fits' | 'unsure' | 'other-region' {
   const prefixes = BY_KEY.get(placeKey(province))
   if (!prefixes || !/^\d{10}$/.test(code) || prefixes.includes(code.slice(0, 2))) return 'fits'

@@ -13,10 +13,10 @@ import { ADDRESS_LIMIT } from '@/lib/supabase/database.limits'
 
 const ADDRESS = 'id, full_name, phone_number, province, city, address, postal_code, is_default'
 
-/** The viewer's address book: the default one, then the last written. */
+/** Default address first, then the latest. */
 export async function listAddresses(viewerId: string): Promise<SavedAddress[]> {
   const client = await viewerClient()
-  // An admin's rights reach further than their own book.
+  // Admins can read all address books.
   const { data, error } = await client
     .from('addresses')
     .select(ADDRESS)
@@ -28,7 +28,7 @@ export async function listAddresses(viewerId: string): Promise<SavedAddress[]> {
   return data
 }
 
-/** The freight companies that are open, by city and name. */
+/** Open companies by city and name. */
 export async function listFreightCompanies(): Promise<FreightCompany[]> {
   const client = await viewerClient()
   const { data, error } = await client
@@ -42,7 +42,7 @@ export async function listFreightCompanies(): Promise<FreightCompany[]> {
   return data
 }
 
-/** The working days of every open method in each part of the country, in the shop's own order. */
+/** Working days per method and zone, in shop order. */
 export async function listZonePromises(): Promise<ZonePromise[]> {
   const client = await viewerClient()
   const [zones, settings] = await Promise.all([
@@ -66,10 +66,10 @@ export async function listZonePromises(): Promise<ZonePromise[]> {
   )
 }
 
-/** Working days to come that a checkout names; a way that takes longer is told in numbers. */
+/** Working days loaded for date texts; longer deliveries show numbers. */
 const NAMED_DAYS = 30
 
-/** Upcoming working days (2026-11-21) from the preparation day of an order placed now. */
+/** From the preparation day of an order placed now («2026-11-21»). */
 export async function listWorkingDays(): Promise<string[]> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('upcoming_working_days', { p_count: NAMED_DAYS })
@@ -77,10 +77,7 @@ export async function listWorkingDays(): Promise<string[]> {
   return data
 }
 
-/**
- * What pages say about delivery, the same for everybody: parcels by post, and what else is open. The frame of a page and
- * the page itself read it once.
- */
+/** Delivery terms for all viewers; cached per request for layout and page. */
 export const getDeliveryTerms = cache(async (client: SupabaseClient<Database>): Promise<DeliveryTerms> => {
   const [zones, settings, methods] = await Promise.all([
     client
@@ -98,7 +95,7 @@ export const getDeliveryTerms = cache(async (client: SupabaseClient<Database>): 
   if (settings.error) throw databaseError(settings.error)
   if (methods.error) throw databaseError(methods.error)
   const open = new Map(methods.data.map(({ method, cash_on_delivery }) => [method, cash_on_delivery]))
-  // A build knows no database, and nobody sees what it renders.
+  // A build has no database, and its rendering is never shown.
   const { free_above, preparation_days, same_day_until } = settings.data ?? {
     free_above: null,
     preparation_days: 0,

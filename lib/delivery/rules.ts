@@ -1,11 +1,11 @@
-/** What the shop promises about delivery, in words. Days and prices come from the database. */
+/** Delivery promises as text; days and prices come from the database. */
 import { dayRange, formatDay } from '../utils/dates.ts'
 import { formatNumber, searchKey } from '../utils/text.ts'
 import type { PickupPlace } from '../shop/types.ts'
 
 export type DeliveryMethod = 'post' | 'courier' | 'pickup' | 'freight'
 
-/** All methods that there may be; which are open says each quote. */
+/** All methods; a quote lists the open ones. */
 export const DELIVERY_METHODS = [
   'post',
   'courier',
@@ -13,28 +13,28 @@ export const DELIVERY_METHODS = [
   'freight',
 ] as const satisfies readonly DeliveryMethod[]
 
-/** A way of delivery as `quote` offers it for a place. Prices in whole toman. */
+/** A method as returned by `quote`; prices in whole toman. */
 export interface DeliveryOption {
   method: DeliveryMethod
   title: string
   note: string
-  /** Why it cannot be chosen here; null when it can. */
+  /** Null if available. */
   problem: 'delivery_unavailable' | 'parcel_too_heavy' | 'below_method_minimum' | null
   price: number
   free_above: number | null
-  /** Working days until it arrives. */
+  /** Working days. */
   days_from: number
   days_to: number
   cash_on_delivery: boolean
-  /** Of freight: the receiver pays the company, and from which size on it is offered. */
+  /** Freight: freight collect, and minimum size. */
   on_receipt?: boolean | undefined
   min_grams?: number | undefined
   min_amount?: number | undefined
 }
 
 /**
- * How a cart comes to a place: price in toman (null: nothing of it can be bought), and the first and last day of its coming
- * (2026-11-21; null where it cannot).
+ * Price in toman (null: nothing can be bought); first and last arrival day («2026-11-21»; null if
+ * undeliverable).
  */
 export interface DeliveryEstimate {
   method: DeliveryMethod
@@ -46,7 +46,7 @@ export interface DeliveryEstimate {
   latest: string | null
 }
 
-/** Days of a method in a part of the country. */
+/** Days of a method in a zone. */
 export interface ZonePromise {
   zone: string
   method: DeliveryMethod
@@ -54,7 +54,7 @@ export interface ZonePromise {
   days_to: number
 }
 
-/** «۱ تا ۲ روز کاری»; for no days at all, the same day. */
+/** «۱ تا ۲ روز کاری»; zero days: same day. */
 export function daysText(from: number, to: number): string {
   if (to === 0) return 'همان روز'
   return from === to
@@ -62,10 +62,7 @@ export function daysText(from: number, to: number): string {
     : `${formatNumber(from)} تا ${formatNumber(to)} روز کاری`
 }
 
-/**
- * When a parcel comes: «هرمزگان، ۱ تا ۲ روز کاری (شنبه ۱ آذر تا یکشنبه ۲ آذر)، با کد رهگیری»; while the province is not known,
- * the promise for each zone. `days`: upcoming working days from the day of preparation; without them no day is named.
- */
+/** «هرمزگان، ۱ تا ۲ روز کاری (شنبه ۱ آذر تا یکشنبه ۲ آذر)، با کد رهگیری». `days`: upcoming working days. */
 export function deliveryPromise(
   option: DeliveryOption,
   province: string,
@@ -100,7 +97,7 @@ export function deliveryPromise(
   return [...each, note].filter(Boolean).join('، ')
 }
 
-/** A place by its letters alone, however it is spaced. Agrees with private.place_key of the database. */
+/** Place name without spaces, equal to private.place_key. */
 export function placeKey(place: string): string {
   return searchKey(place)
     .replaceAll(' ', '')

@@ -1,4 +1,4 @@
-/** A delivery address as it is typed; the database checks it again. */
+/** The database validates again. */
 import { z } from 'zod'
 import { normalizePhone } from '../utils/phone.ts'
 import { normalizePersian } from '../utils/text.ts'
@@ -8,7 +8,7 @@ import type { Address } from './address'
 import { comparePostalCode } from './postal-code'
 import * as limits from '@/lib/supabase/database.limits'
 
-/** Text of one line, in the form in which we store it. */
+/** Normalized single-line text. */
 const line = ({ min, max }: { min: number; max: number }, missing: string) =>
   z
     .string(missing)
@@ -47,7 +47,7 @@ const addressFields = z.object({
     ),
 })
 
-/** A code of another part of the country is a slip of the hand; of a neighbor it may be right. */
+/** Another region is a typo; a neighboring province may be right. */
 function agreesWithProvince(
   { province, postal_code }: { province: string; postal_code: string },
   context: z.RefinementCtx,
@@ -62,12 +62,12 @@ function agreesWithProvince(
 
 export const addressSchema = addressFields.superRefine(agreesWithProvince)
 
-/** An address of the address book; without an id a new one. */
+/** Without an id: new. */
 export const savedAddressSchema = addressFields
   .extend({ id: z.uuid().nullable() })
   .superRefine(agreesWithProvince)
 
-/** Who fetches an order in the shop: an address without a place. */
+/** Receiver of a pickup order: an address without place. */
 export const receiverSchema = addressFields
   .pick({ full_name: true, phone_number: true })
   .transform((receiver): Address => ({ ...receiver, province: '', city: '', address: '', postal_code: '' }))

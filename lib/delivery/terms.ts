@@ -1,35 +1,33 @@
-/** What the shop says about delivery and returns, from its settings. */
+/** Delivery and return terms as text. */
 import { formatToman, spokenToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import type { Shop } from '@/lib/shop/types'
 
-/** Parcels to a part of the country. */
 export type ZoneTerms = {
   name: string
   /** Working days. */
   daysFrom: number
   daysTo: number
-  /** Toman for a parcel; null: by weight. */
+  /** Toman; null: by weight. */
   price: number | null
-  /** Subtotal in toman above which it is free; null: never. */
+  /** Subtotal in toman; null: never free. */
   freeAbove: number | null
   cashOnDelivery: boolean
 }
 
-/** The settings that the terms tell of. */
 export type DeliveryTerms = {
   zones: ZoneTerms[]
   pickup: boolean
-  /** Orders from this hour on count for the next working day; null or absent: no cutoff. */
+  /** Orders from this hour count for the next working day; null: no cutoff. */
   cutoff?: { hour: number; preparationDays: number } | null
 }
 
-/** One sentence each, the most asked first. */
+/** One sentence each, most requested first. */
 export function deliverySentences(terms: DeliveryTerms, shop: Pick<Shop, 'address' | 'returns'>): string[] {
   return [...shippingSentences(terms, shop), `${shop.returns.rule}.`]
 }
 
-/** The same without the way back. */
+/** Without returns. */
 export function shippingSentences(
   { zones, pickup, cutoff }: DeliveryTerms,
   { address }: Pick<Shop, 'address'>,
@@ -48,8 +46,8 @@ export function shippingSentences(
 }
 
 /**
- * What the top of every page says: from which sum parcels are free, for all of Iran or for the part where it is least;
- * where they never are, how long they take. Empty when nothing is sent at all.
+ * Header text: the lowest threshold of free delivery and its zone, else the delivery time. Empty without
+ * delivery.
  */
 export function deliveryHeadline({ zones }: DeliveryTerms): string {
   const free = zones.map(({ price, freeAbove }) => (price === 0 ? 0 : freeAbove))
@@ -84,7 +82,7 @@ export function cutoffText({ hour, preparationDays }: NonNullable<DeliveryTerms[
     : `سفارش‌های پس از ساعت ${formatNumber(hour)} از روز کاری بعد شمرده می‌شوند`
 }
 
-/** One sentence when all zones are alike, else one for each. */
+/** One sentence if all zones are equal, else one each. */
 function priceSentences(zones: readonly ZoneTerms[]): string[] {
   const told = zones.map(priceText)
   if (told.every((text) => text === told[0])) return [`هزینهٔ ارسال ${told[0]}.`]

@@ -20,7 +20,7 @@ const removedSchema = z.object({
   pictures: z.array(z.string()),
 })
 
-/** Takes the demonstration's rows away in one transaction, then its pictures, behind the answer. */
+/** Deletes rows in one transaction, pictures after the response. */
 export const removeDemonstration = defineAction({
   name: 'demonstration.remove',
   schema: removalSchema,

@@ -14,7 +14,7 @@ const answerSchema: z.ZodType<Demonstration> = z.object({
   is_own_account: z.boolean(),
 })
 
-/** How much of the demonstration is there; null in a shop without. Throws AppError. */
+/** Null without demo data. */
 export async function getDemonstration(): Promise<Demonstration | null> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_demonstration')

@@ -1,11 +1,11 @@
-/** What is left of the demonstration: numbers of rows. */
+/** Remaining rows by kind. */
 export interface Demonstration {
   products: number
   categories: number
   people: number
-  /** That leave with it. */
+  /** Deleted with it. */
   orders: number
   reviews: number
-  /** Whether whoever asks is none of its people: those cannot take themselves away. */
+  /** False for demo accounts, which may not delete the demo data. */
   is_own_account: boolean
 }

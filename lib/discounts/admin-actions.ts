@@ -10,7 +10,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { codeSchema, discountSchema, previewSchema } from './admin-schema'
 import type { DiscountPreview } from './types'
 
-/** Renews what shows the price of a product. */
+/** Expires pages with the product's price. */
 async function expirePrice(productId: string): Promise<void> {
   const client = await viewerClient()
   const { data } = await client.from('products').select('slug').eq('id', productId).maybeSingle()
@@ -18,7 +18,7 @@ async function expirePrice(productId: string): Promise<void> {
   if (data) expireTags(cacheTags.product(data.slug))
 }
 
-/** Adds or changes a product's discount; a change of somebody else since `seen` refuses. */
+/** Refuses edits since `seen`. */
 export const saveDiscount = defineAction({
   name: 'discounts.save',
   schema: discountSchema,
@@ -51,7 +51,6 @@ export const saveDiscount = defineAction({
   },
 })
 
-/** Removes discounts. */
 export const deleteDiscounts = defineAction({
   name: 'discounts.delete',
   schema: z.object({ ids: z.array(z.uuid()).min(1).max(200) }),
@@ -64,7 +63,6 @@ export const deleteDiscounts = defineAction({
   },
 })
 
-/** What a discount would do, before it is saved. */
 export const previewDiscount = defineAction({
   name: 'discounts.preview',
   schema: previewSchema,
@@ -85,7 +83,7 @@ export const previewDiscount = defineAction({
   },
 })
 
-/** Adds or changes a code; a change of somebody else since `seen` refuses. */
+/** Refuses edits since `seen`. */
 export const saveCode = defineAction({
   name: 'codes.save',
   schema: codeSchema,
@@ -126,7 +124,7 @@ export const saveCode = defineAction({
   },
 })
 
-/** Removes codes; the orders that used them keep their amounts. */
+/** Orders keep the amounts of deleted codes. */
 export const deleteCodes = defineAction({
   name: 'codes.delete',
   schema: z.object({ ids: z.array(z.uuid()).min(1).max(200) }),

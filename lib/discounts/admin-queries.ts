@@ -6,7 +6,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import type { CodeListState, DiscountListState } from './admin-list'
 import type { Undercut } from './admin-rules'
 
-/** A page of the discounts of products, the newest first. Throws AppError for everybody but admins. */
+/** Newest first. Throws AppError except for admins. */
 export async function listDiscounts(state: DiscountListState) {
   const client = await viewerClient()
   const page = await readRpcPage(async (limit, offset) => {
@@ -23,7 +23,6 @@ export async function listDiscounts(state: DiscountListState) {
   return { rows, total: page.total }
 }
 
-/** Active discounts, products with one, expired discounts. */
 export async function getDiscountStats(): Promise<{ active: number; products: number; expired: number }> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_discount_stats')
@@ -35,7 +34,7 @@ const CODE =
   `id, code, description, discount_type, discount_value, min_order_amount, max_discount_amount, start_date,
   end_date, uses_limit, uses_count, user_uses_limit, is_active, applicable_user_types, created_at, updated_at` as const
 
-/** A page of the codes, the newest first. */
+/** Newest first. Throws AppError except for admins. */
 export async function listCodes(state: CodeListState): Promise<ListPage<CodeRow>> {
   const client = await viewerClient()
   let query = client.from('discount_codes').select(CODE, { count: 'exact' })
@@ -47,7 +46,6 @@ export async function listCodes(state: CodeListState): Promise<ListPage<CodeRow>
   return readPage(query, state, 'created_at')
 }
 
-/** One code, or null. */
 export async function getCode(id: string) {
   const client = await viewerClient()
   const { data, error } = await client.from('discount_codes').select(CODE).eq('id', id).maybeSingle()
@@ -56,7 +54,7 @@ export async function getCode(id: string) {
 }
 export type CodeRow = NonNullable<Awaited<ReturnType<typeof getCode>>>
 
-/** Who used a code and what it brought; see admin_code_usage. Amounts in toman. */
+/** See admin_code_usage. Amounts in toman. */
 export async function getCodeUsage(id: string): Promise<CodeUsage> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_code_usage', { p_code_id: id })

@@ -1,4 +1,4 @@
-/** Display states of discounts and codes, in the order in which they are decided. */
+/** Display states in order of precedence. */
 import { PRICE_LABELS, type PriceType } from '@/lib/catalog/tiers'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
@@ -14,18 +14,18 @@ export const DISCOUNT_TYPES: Record<DiscountType, string> = {
 export const UNKNOWN_PRODUCT = 'محصول نامشخص'
 export const UNLIMITED = 'نامحدود'
 
-/** What a discount takes off, in words: «٪۲۰» or «۵٬۰۰۰ تومان». */
+/** «٪۲۰» or «۵٬۰۰۰ تومان». */
 export function discountText(type: DiscountType, value: number): string {
   return type === 'percentage' ? `٪${formatNumber(value)}` : `${formatToman(value)} تومان`
 }
 
-/** Wholesale prices that retail undercuts. Toman. */
+/** Wholesale prices above the discounted retail price, in toman. */
 export interface Undercut {
   retail: number
   tiers: { price_type: PriceType; price: number; by: number }[]
 }
 
-/** «قیمت فروشگاه ۵۶۳٬۰۰۰ (۵۱٬۰۰۰ تومان بیشتر)» for each wholesale price that retail undercuts. */
+/** «قیمت فروشگاه ۵۶۳٬۰۰۰ (۵۱٬۰۰۰ تومان بیشتر)» per price. */
 export function undercutText({ tiers }: Undercut): string {
   return tiers
     .map(
@@ -41,7 +41,7 @@ interface State {
   tone: Tone
 }
 
-/** A product's discount: active while the flag is on and its end is not past. */
+/** Active: enabled and not past the end. */
 export function discountState(
   row: { is_active: boolean; end_date: string | null },
   now: number = Date.now(),
@@ -50,7 +50,7 @@ export function discountState(
   return row.is_active ? { text: 'فعال', tone: 'success' } : { text: 'غیرفعال', tone: 'warning' }
 }
 
-/** A code: flag, start, end, capacity, in this order. */
+/** Precedence: flag, start, end, capacity. */
 export function codeState(
   row: {
     is_active: boolean
@@ -69,11 +69,11 @@ export function codeState(
   return { text: 'فعال', tone: 'success' }
 }
 
-/** Midnight in Tehran is the start of a day; an end that names a day alone includes that day. */
+/** A date-only end is Tehran midnight and includes that day. */
 const DAY_MS = 86_400_000
 const TEHRAN_MS = 3.5 * 3_600_000
 
-/** The end of a discount: one that was picked as a day, without a time, lasts until that day is over. */
+/** Extends a date-only end to the end of that day. */
 export function inclusiveEnd(end: string | null): string | null {
   if (end === null) return null
   const moment = Date.parse(end)

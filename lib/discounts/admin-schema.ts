@@ -1,4 +1,3 @@
-/** What the panel sends about discounts. */
 import { z } from 'zod'
 import { dateTime, END_BEFORE_START, endsAfterStart } from '@/lib/admin/fields'
 import { normalizePersian, toLatinDigits } from '@/lib/utils/text'
@@ -13,10 +12,10 @@ const value = z.number({ error: VALUE }).int('عدد باید صحیح باشد'
 const isPercentRight = (input: { discountType: string; value: number }) =>
   input.discountType !== 'percentage' || input.value <= 100
 
-/** A discount of one price tier of one product. Empty dates: at once, and without end. */
+/** For one tier of a product. Empty dates: from now, without end. */
 export const discountSchema = z
   .object({
-    /** Null for a new one; with it `seen` is what the form read. */
+    /** Null: new; otherwise `seen` is the version read. */
     id: z.uuid().nullable(),
     seen: z.string().nullable(),
     productId: z.uuid({ error: 'لطفاً محصول را انتخاب کنید' }),
@@ -42,7 +41,7 @@ export const previewSchema = z.object({
 
 export const CODE_USER_TYPES = ['normal', 'shop', 'dealer', 'admin'] as const
 
-/** A code that shoppers type. Empty limits: none. */
+/** Empty limits: none. */
 export const codeSchema = z
   .object({
     id: z.uuid().nullable(),

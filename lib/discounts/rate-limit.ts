@@ -4,22 +4,21 @@ import { log } from '@/lib/server/log'
 import { serviceClient } from '@/lib/supabase/service'
 import type { ClaimedViewer } from '@/lib/supabase/session'
 
-/** Wrong codes within the window, in seconds, that somebody may try. Guests of one address share theirs. */
+/** Wrong codes per window; guests of one address share a counter. */
 const MOST_WRONG = { customer: 10, address: 40 }
 const WINDOW_SECONDS = 600
 
 export interface LimitedCode {
-  /** The code to try; empty when there is none, or when too many wrong ones came before. */
+  /** Empty without a code, or above the limit. */
   code: string
   isLimited: boolean
-  /** Takes the count back unless the code turned out to be a guess; `refusal` is what the database said of it. */
+  /** Reverts the count unless the code was wrong; `refusal` is the database's error. */
   note: (refusal: string | null | undefined) => Promise<void>
 }
 
 /**
- * Holds back guests who guess codes of discount, by the address that they come from. What `quote` is asked by customers,
- * and by all guests together, the database counts itself. Every try counts before it is made, so that tries at once all
- * count; codes that exist do not count in the end. A counter that cannot be asked stops nobody.
+ * Limits code guessing of guests by address. Counts before each attempt, so parallel attempts count too;
+ * existing codes are reverted. Fails open.
  */
 export async function limitCodeTries(signedIn: boolean, typed: string | null): Promise<LimitedCode> {
   if (signedIn) return { code: typed?.trim() ?? '', isLimited: false, note: async () => {} }
@@ -29,10 +28,7 @@ export async function limitCodeTries(signedIn: boolean, typed: string | null): P
   }))
 }
 
-/**
- * The same for the code of an order that a customer places, in the counter that `quote` keeps for them: a refused order
- * takes back whatever its own transaction counted.
- */
+/** For order placement: a refused order rolls back its own count, so this uses the counter of `quote`. */
 export async function limitOrderCodeTries(viewer: ClaimedViewer, typed: string): Promise<LimitedCode> {
   return guard(typed, async () => ({ key: `code:user:${viewer.id}`, most: MOST_WRONG.customer }))
 }
@@ -51,7 +47,7 @@ async function guard(
   let isCounted = data === true
   const note: LimitedCode['note'] = async (refusal) => {
     if (!isCounted || refusal === 'code_unknown') return
-    // A code that several orders were asked with was counted once.
+    // Shared by several orders: revert once.
     isCounted = false
     const taken = await serviceClient().rpc('release_rate_limit', { p_key: key })
     if (taken.error) log.error({ err: taken.error }, 'count of a code not taken back')

@@ -1,7 +1,7 @@
 import type { PriceType } from '@/lib/catalog/tiers'
 import type { DiscountType, Undercut } from './admin-rules'
 
-/** What a discount would do; amounts in toman, null where nothing would remain to pay. */
+/** Amounts in toman; null if nothing would remain to pay. */
 export interface DiscountPreview {
   tiers: { price_type: PriceType; amount: number; price_now: number; price_then: number | null }[]
   overlaps: {

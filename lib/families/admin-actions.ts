@@ -9,8 +9,8 @@ import { normalizePersian } from '@/lib/utils/text'
 import { familySchema } from './admin-schema'
 
 /**
- * Joins products that differ in size or set, or changes how they are joined; fewer than two end the family. Refuses
- * `in_other_family`, `size_missing` and `changed_meanwhile`.
+ * Fewer than two members delete the family. Refuses `in_other_family`, `size_missing` and
+ * `changed_meanwhile`.
  */
 export const saveFamily = defineAction({
   name: 'saveFamily',

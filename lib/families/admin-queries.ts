@@ -3,7 +3,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { FamilyInput } from './admin-schema'
 
-/** The family of a product as its form holds it; one of the product alone where it is in none. Throws AppError. */
+/** Without a family: the product as the only member. */
 export async function getFamilyForAdmin(product: { id: string; name: string }): Promise<FamilyInput> {
   const client = await viewerClient()
   const { data, error } = await client

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { seenAt } from '@/lib/admin/fields'
 import * as limits from '@/lib/supabase/database.limits'
 
-/** Most products of a family: more are no choice any more. */
+/** More sizes are no usable choice. */
 export const MOST_MEMBERS = 12
 
-/** The panel's form of a family; both null for a new one. Fewer than two members end it. */
+/** Both null for a new family. Fewer than two members delete it. */
 export const familySchema = z
   .object({
     id: z.uuid().nullable(),
@@ -15,13 +15,13 @@ export const familySchema = z
       .trim()
       .min(1, 'نام خانواده را بنویسید')
       .max(limits.product_families.name.max, 'نام خانواده بیش از ۱۲۰ نویسه است'),
-    /** The number by which they differ; empty: their labels tell them apart. */
+    /** Distinguishing number; empty: labels distinguish. */
     attributeId: z.union([z.uuid(), z.literal('')]),
     members: z
       .array(
         z.object({
           productId: z.uuid(),
-          /** Of the product; only shown. */
+          /** Display only. */
           name: z.string().max(500),
           label: z.string().trim().max(limits.product_family_members.label.max, 'نوشته بیش از ۴۰ نویسه است'),
         }),

@@ -1,18 +1,17 @@
-/** Google Merchant's product data as RSS 2.0 with its own names. Pure; addresses come in whole. */
+/** Google Merchant feed (RSS 2.0); URLs are absolute. */
 import { reducedFrom } from '@/lib/catalog/prior-price'
 import { shortCode } from '@/lib/catalog/short-address'
 import { plainText } from '@/lib/utils/html'
 import { toRial } from '@/lib/utils/money'
 import type { FeedItem } from './types'
 
-/** Most characters (pictures) of a field, as Google lays down. */
+/** Limits of Google, in characters or pictures. */
 const TITLE = 150
 const DESCRIPTION = 5000
 const PICTURES = 11
 
 const CATEGORY = 'Home & Garden > Kitchen & Dining'
 
-/** What stands before and after the items. */
 export function googleHead(shop: { name: string; description: string; home: string }): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
@@ -22,7 +21,7 @@ ${tags({ title: shop.name, link: shop.home, description: shop.description })}
 }
 export const GOOGLE_END = '</channel>\n</rss>\n'
 
-/** An item; empty for one that may not be listed: without a price or a picture. */
+/** Empty without a price or picture. */
 export function googleItem(item: FeedItem, address: { page: string; pictures: string[] }): string {
   const { price } = item
   if (price === null || address.pictures.length === 0) return ''
@@ -31,7 +30,7 @@ export function googleItem(item: FeedItem, address: { page: string; pictures: st
   const words = plainText(item.description).replace(/\s+/g, ' ').trim()
   return `<item>
 ${tags({
-  // Google takes 50 characters: two short ones fit.
+  // Google allows 50 characters: two short codes fit.
   'g:id': [item.productId, item.colorId].flatMap((id) => (id ? [shortCode(id)] : [])).join('-'),
   'g:title': cut(item.color ? `${item.name}، ${item.color}` : item.name, TITLE),
   'g:description': cut([item.shortDescription, words].filter(Boolean).join(' ') || item.name, DESCRIPTION),
@@ -43,11 +42,11 @@ ${tags({
   'g:sale_price': before === null ? undefined : rials(price),
   'g:condition': 'new',
   'g:brand': item.brand ?? undefined,
-  // Nothing here has a barcode that the shop knows of.
+  // No barcodes are known.
   'g:identifier_exists': 'no',
   'g:google_product_category': CATEGORY,
   'g:product_type': item.categories.join(' > ') || undefined,
-  // Sizes and colors of one family are one group.
+  // Sizes and colors of a family share a group.
   'g:item_group_id': groupOf(item),
   'g:size': item.family?.size || undefined,
   'g:color': item.color ?? undefined,
@@ -59,7 +58,6 @@ ${tags({
 
 const rials = (toman: number) => `${toRial(toman)} IRR`
 
-/** The family, or the product of several colors. */
 function groupOf({ family, colorId, productId }: FeedItem): string | undefined {
   const id = family?.id ?? (colorId && productId)
   return id ? shortCode(id) : undefined
@@ -82,7 +80,7 @@ function tags(values: Record<string, string | readonly string[] | undefined>): s
 
 const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** Text in XML: signs by their names, and nothing that XML does not know. */
+/** Also removes characters that XML does not allow. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

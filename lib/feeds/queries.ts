@@ -8,10 +8,7 @@ import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import type { FeedItem } from './types'
 
-/**
- * Items for price comparisons, read as nobody in particular: retail prices alone, and never kept. All throw AppError when the
- * database refuses.
- */
+/** Feed items, read anonymously (retail prices) and uncached. */
 type PageArgs = Database['public']['Functions']['feed_items']['Args']
 
 const rowSchema = z
@@ -73,12 +70,12 @@ async function readItems(args: PageArgs): Promise<FeedItem[]> {
   return z.array(rowSchema).parse(data)
 }
 
-/** A page of items, the latest added or changed first; `page` from 1. */
+/** Latest first; 1-based page. */
 export function itemsOfPage(sort: 'added' | 'updated', page: number, size: number): Promise<FeedItem[]> {
   return readItems({ p_sort: sort, p_limit: size, p_offset: (page - 1) * size })
 }
 
-/** The items that come after one, the highest ids first; from the start without one. */
+/** Keyset paging by descending id. */
 export function itemsAfter(
   after: { productId: string; colorId: string | null } | null,
   size: number,
@@ -91,19 +88,17 @@ export function itemsAfter(
   })
 }
 
-/** All items of these products that are on sale. */
 export function itemsOfProducts(ids: readonly string[]): Promise<FeedItem[]> {
   return readItems({ p_products: [...ids] })
 }
 
-/** How many items there are. */
 export async function countItems(): Promise<number> {
   const { data, error } = await anonymousClient().rpc('feed_count')
   if (error) throw databaseError(error)
   return data
 }
 
-/** The ids of products on sale by their slugs. */
+/** Ids by slug, on sale only. */
 export async function productsOfSlugs(slugs: readonly string[]): Promise<Map<string, string>> {
   const { data, error } = await anonymousClient()
     .from('products')
@@ -113,7 +108,7 @@ export async function productsOfSlugs(slugs: readonly string[]): Promise<Map<str
   return new Map(data.map(({ id, slug }) => [slug, id]))
 }
 
-/** All items, read piece by piece. */
+/** Reads in batches. */
 export async function* allItems(size = 1000): AsyncGenerator<FeedItem[]> {
   let last: FeedItem | null = null
   for (;;) {

@@ -1,18 +1,18 @@
 /**
- * Torob's product API, version 3: what it asks and what it is answered. Pure; addresses come in whole.
- * Source: https://github.com/torob/Torob-Sync, product_api_v3.md.
+ * Product API v3 of Torob; URLs are absolute. Source: https://github.com/torob/Torob-Sync,
+ * product_api_v3.md.
  */
 import { z } from 'zod'
 import { reducedFrom } from '@/lib/catalog/prior-price'
 import type { FeedItem } from './types'
 
-/** Items of every page but the last, as Torob lays down. */
+/** Page size required by Torob. */
 export const TOROB_PAGE = 100
 
 const keys = z.array(z.string().max(2000)).min(1).max(TOROB_PAGE)
 const sort = z.enum(['date_added_desc', 'date_updated_desc', 'product_id_desc'])
 
-/** Exactly one of the four ways to ask; nothing has a default. */
+/** Exactly one of four query forms, without defaults. */
 export const torobRequest = z.union([
   z.strictObject({ page_urls: keys }),
   z.strictObject({ page_uniques: keys }),
@@ -25,7 +25,7 @@ export const torobRequest = z.union([
 
 export type TorobRequest = z.infer<typeof torobRequest>
 
-/** What is wrong with a request, in a sentence for whoever reads Torob's log. */
+/** Error for Torob's log. */
 export function torobProblem(body: unknown): string {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'the body is not a JSON object'
   for (const name of ['page_urls', 'page_uniques'])
@@ -36,21 +36,21 @@ export function torobProblem(body: unknown): string {
   return 'page must be a whole number from 1'
 }
 
-/** The lasting name of an item. */
+/** Permanent item id. */
 export function uniqueOf({ productId, colorId }: Pick<FeedItem, 'productId' | 'colorId'>): string {
   return colorId ? `${productId}_${colorId}` : productId
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The item that a lasting name stands for; null for one that is none. */
+/** Null if invalid. */
 export function parseUnique(unique: string): { productId: string; colorId: string | null } | null {
   const [productId = '', colorId = null, ...rest] = unique.toLowerCase().split('_')
   const isOne = UUID.test(productId) && (colorId === null || UUID.test(colorId)) && rest.length === 0
   return isOne ? { productId, colorId } : null
 }
 
-/** The parts of a product's address; null for another page's, or another site's. */
+/** Null for other pages and sites. */
 export function parsePageUrl(address: string, origin: string): { slug: string; color: string | null } | null {
   try {
     const url = new URL(address)
@@ -63,10 +63,10 @@ export function parsePageUrl(address: string, origin: string): { slug: string; c
   }
 }
 
-/** What a warranty is called among the specifications. */
+/** Warranty labels in specifications. */
 const WARRANTY = ['گارانتی', 'ضمانت']
 
-/** An item as Torob reads it; prices are toman, 0 for what cannot be bought. */
+/** Prices in toman, 0 if unavailable. */
 export function torobProduct(item: FeedItem, address: { page: string; pictures: string[] }) {
   const guarantee = item.specifications.find(({ name }) => WARRANTY.includes(name))?.value
   const isOffered = item.isAvailable && item.price !== null

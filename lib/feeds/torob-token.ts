@@ -1,8 +1,8 @@
 import { importJWK, jwtVerify } from 'jose'
 
 /**
- * Whether Torob signed a request for this shop: `X-Torob-Token` holds a JWT (EdDSA) whose audience is the shop's host.
- * `key`: Torob's public Ed25519 key, 32 bytes in base64.
+ * Verifies `X-Torob-Token`: an EdDSA JWT whose audience is the shop's host. `key`: Torob's public key, 32
+ * bytes in base64.
  */
 export async function isTorob(headers: Headers, key: string, host: string): Promise<boolean> {
   const token = headers.get('x-torob-token')
@@ -13,7 +13,7 @@ export async function isTorob(headers: Headers, key: string, host: string): Prom
       algorithms: ['EdDSA'],
       audience: host,
       requiredClaims: ['exp'],
-      // Seconds by which clocks may differ.
+      // Clock tolerance in seconds.
       clockTolerance: 30,
     })
     return true

@@ -1,4 +1,4 @@
-/** An item of a price comparison: a product in one color, or a product without colors. Retail prices, whole toman. */
+/** A product, or one of its colors. Retail prices in whole toman. */
 export interface FeedItem {
   productId: string
   /** Null for a product without colors. */
@@ -8,15 +8,15 @@ export interface FeedItem {
   name: string
   brand: string | null
   sku: string | null
-  /** Names of its categories, from the top down. */
+  /** Category names from the top. */
   categories: string[]
-  /** Names of its pictures, the first one first. */
+  /** Stored pictures in order. */
   images: string[]
-  /** What a passer-by pays; null when unknown. */
+  /** Retail price; null: unknown. */
   price: number | null
-  /** Before the discount; the price itself without one. */
+  /** Before the discount, else the price. */
   listPrice: number | null
-  /** The lowest of the 30 days before the discount; null without one, and where nothing was asked then. */
+  /** Lowest price of the 30 days before the discount. */
   lowestPrior: number | null
   isAvailable: boolean
   /** Grams. */
@@ -24,10 +24,10 @@ export interface FeedItem {
   shortDescription: string
   /** HTML. */
   description: string
-  /** The family that it is in, and what tells it apart there; null without one. */
+  /** Variant group and label in it. */
   family: { id: string; size: string } | null
   specifications: { name: string; value: string }[]
-  /** ISO times. */
+  /** ISO. */
   createdAt: string
   changedAt: string
 }

@@ -9,7 +9,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 import { identitySchema, vatRateSchema } from './schema'
 
-/** Who a buyer is on formal invoices: one's own, or in the panel that of a customer. */
+/** Own identity, or in the panel a customer's. */
 export const saveIdentity = defineAction({
   name: 'invoices.identity',
   schema: identitySchema,
@@ -44,7 +44,7 @@ export const saveIdentity = defineAction({
   },
 })
 
-/** Issues the formal invoice of an order; a second press answers the same one. */
+/** Idempotent: a repeated call returns the same invoice. */
 export const issueInvoice = defineAction({
   name: 'invoices.issue',
   schema: z.object({ orderId: z.uuid() }),
@@ -57,7 +57,7 @@ export const issueInvoice = defineAction({
   },
 })
 
-/** A credit note over all that is left of an invoice. */
+/** Issues a credit note for the remaining amount. */
 export const voidInvoice = defineAction({
   name: 'invoices.void',
   schema: z.object({ invoiceId: z.uuid() }),
@@ -70,7 +70,7 @@ export const voidInvoice = defineAction({
   },
 })
 
-/** Announces a rate of tax that begins later. */
+/** Only future rates. */
 export const addVatRate = defineAction({
   name: 'invoices.rate',
   schema: vatRateSchema,
@@ -82,7 +82,7 @@ export const addVatRate = defineAction({
   },
 })
 
-/** Takes a rate back that has not begun. */
+/** Only before it begins. */
 export const removeVatRate = defineAction({
   name: 'invoices.rate-remove',
   schema: z.object({ from: z.iso.date() }),

@@ -1,6 +1,5 @@
 import type { ListSpec, ListState } from '@/lib/admin/list'
 
-/** What the panel's list of documents can be asked for. */
 export const INVOICE_LIST = {
   sorts: ['issued'],
   defaultSort: 'issued',

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { identitySchema } from './schema'
 import type { LegalIdentity } from './types'
 
-/** The values that the form of an identity begins with: what is known, else what an order says. */
+/** Initial form values: the stored identity, else the order's. */
 export function identityValues(
   identity: LegalIdentity | null,
   {

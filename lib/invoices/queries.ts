@@ -6,7 +6,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import type { Invoice, LegalIdentity } from './types'
 import { isUuid } from '@/lib/utils/uuid'
 
-/** A document that the viewer may see: of their own order, or any for an admin; null otherwise. */
+/** Own documents, or all for admins; null otherwise. */
 export async function getInvoice(id: string): Promise<Invoice | null> {
   if (!isUuid(id)) return null
   const client = await viewerClient()
@@ -27,7 +27,6 @@ export async function getInvoice(id: string): Promise<Invoice | null> {
   return { ...data, corrected: corrected?.data ?? null } as unknown as Invoice
 }
 
-/** Who a customer is on formal invoices; null while nobody said so. */
 export async function getIdentity(userId: string): Promise<LegalIdentity | null> {
   const client = await viewerClient()
   const { data, error } = await client
@@ -43,7 +42,7 @@ export async function getIdentity(userId: string): Promise<LegalIdentity | null>
 
 export type InvoiceRow = Database['public']['Functions']['admin_list_invoices']['Returns'][number]
 
-/** Documents as the panel lists them. Throws AppError for everybody but admins. */
+/** Throws AppError except for admins. */
 export async function listInvoices(state: ListState<'issued', 'kind'>): Promise<ListPage<InvoiceRow>> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_list_invoices', {
@@ -56,7 +55,7 @@ export async function listInvoices(state: ListState<'issued', 'kind'>): Promise<
   return { rows: data, total: data[0]?.found ?? 0 }
 }
 
-/** Rates of tax, the newest first; `from_date` is a day of the Gregorian calendar. */
+/** Newest first; `from_date` is Gregorian. */
 export async function listVatRates() {
   const client = await viewerClient()
   const { data, error } = await client

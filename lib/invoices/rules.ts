@@ -1,6 +1,6 @@
-/** Ids of the tax office, by their check digits. As private.is_national_id and private.is_company_id. */
+/** Check digits, as in private.is_national_id and private.is_company_id. */
 
-/** National id of a person: ten Latin digits. */
+/** Ten Latin digits. */
 export function isNationalId(id: string): boolean {
   if (!/^\d{10}$/.test(id) || /^(.)\1{9}$/.test(id)) return false
   const rest = [...id.slice(0, 9)].reduce((sum, digit, at) => sum + Number(digit) * (10 - at), 0) % 11
@@ -9,7 +9,7 @@ export function isNationalId(id: string): boolean {
 
 const WEIGHTS = [29, 27, 23, 19, 17]
 
-/** National id of a company: eleven Latin digits. */
+/** Eleven Latin digits. */
 export function isCompanyId(id: string): boolean {
   if (!/^\d{11}$/.test(id) || /^(.)\1{10}$/.test(id)) return false
   const shift = Number(id[9]) + 2

@@ -1,4 +1,3 @@
-/** What is sent about formal invoices. */
 import { z } from 'zod'
 import { parseTehran } from '@/lib/admin/tehran-time'
 import * as limits from '@/lib/supabase/database.limits'
@@ -10,7 +9,7 @@ const line = ({ min, max }: { min: number; max: number }, missing: string) =>
   z.string(missing).max(2000).transform(normalizePersian).pipe(z.string().min(min, missing).max(max))
 const digits = z.string().max(50).transform(plainDigits)
 
-/** Who a buyer is: the ids fit what they are. `userId`: of the panel; without it whoever sends it. */
+/** Ids match the kind of buyer. `userId`: panel only; default the sender. */
 export const identitySchema = z
   .object({
     userId: z.union([z.literal(''), z.uuid()]).default(''),
@@ -41,7 +40,7 @@ export const identitySchema = z
     })
   })
 
-/** A rate of tax from a Jalali day on. */
+/** VAT rate from a Jalali day. */
 export const vatRateSchema = z.object({
   from: z.string().transform((text, context) => {
     const moment = parseTehran(text.trim())

@@ -1,10 +1,9 @@
-/** Formal invoices and credit notes as they were issued. Amounts in toman. */
+/** Amounts in toman. */
 import type { Database } from '@/lib/supabase/database.types'
 
 type Row = Database['public']['Tables']['invoices']['Row']
 type IdentityRow = Database['public']['Tables']['legal_identities']['Row']
 
-/** Seller or buyer on a document. */
 export interface Party {
   name: string
   national_id: string
@@ -17,7 +16,7 @@ export interface Party {
   phone: string
 }
 
-/** A line; `unit_price` holds the tax, `amount` and `discount` do not. */
+/** `unit_price` includes tax, `amount` and `discount` exclude it. */
 export interface InvoiceLine {
   code: string
   name: string
@@ -34,14 +33,13 @@ export type Invoice = Omit<Row, 'seller' | 'buyer' | 'lines' | 'issued_by'> & {
   seller: Party
   buyer: Party & { kind: 'person' | 'company' }
   lines: InvoiceLine[]
-  /** Of a credit note: number and day of the invoice that it corrects. */
+  /** Corrected invoice of a credit note. */
   corrected: { fiscal_year: number; number: number; issued_at: string } | null
 }
 
-/** Who a customer is on a formal invoice. */
 export type LegalIdentity = Omit<IdentityRow, 'updated_at'>
 
-/** Number of a document: «۱۴۰۵/۱۲». Latin digits. */
+/** «۱۴۰۵/۱۲» in Latin digits. */
 export function documentNumber({ fiscal_year, number }: { fiscal_year: number; number: number }): string {
   return `${fiscal_year}/${number}`
 }

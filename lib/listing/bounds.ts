@@ -1,17 +1,17 @@
-/** Bounds of ranges as people type them; the browser loads this alone. Pure. */
+/** Typed range bounds; separate because browsers load it. */
 import { PRICE_LIMIT } from '@/lib/utils/money'
 import { parseToman } from '@/lib/utils/typed'
 import { toLatinDigits } from '@/lib/utils/text'
 
-/** Beyond every number of an attribute. */
+/** Above all attribute numbers. */
 const HIGHEST_NUMBER = 1_000_000
 
-/** A bound of the price as people type it; none when it means nothing. */
+/** Undefined if invalid. */
 export function parsePrice(text: string | undefined): number | undefined {
   return Math.min(parseToman(text ?? '') ?? 0, PRICE_LIMIT) || undefined
 }
 
-/** A number of an attribute as people type it, at most two digits behind the point. */
+/** At most two decimals; undefined if invalid. */
 export function parseNumber(text: string | undefined): number | undefined {
   const typed = toLatinDigits(text ?? '')
     .replace(/[\s٬]/g, '')

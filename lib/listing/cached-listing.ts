@@ -1,7 +1,6 @@
 /**
- * Cached listings: the product lists that are served from the page cache. `/products?category=…&sort=…&page=…` with
- * known values is the static page `/cached-listing/{category or all}/{sort}/{page}` behind the same address; a search
- * and filters stay on /products, which renders for each request.
+ * Listings in the page cache: /products with known category, sort and page is rewritten to
+ * `/cached-listing/{category or all}/{sort}/{page}`.
  */
 import { SPELLED_PATTERN } from '../utils/slug.ts'
 import {
@@ -21,10 +20,10 @@ export const DEFAULT_SORT: Sort = 'newest'
 /** A listing that does not exist: a cached 404. */
 const NO_LISTING = '/cached-listing/all/newest/0'
 
-/** The category segment of the listing of all products. */
+/** Category segment for all products. */
 export const ALL_CATEGORIES = 'all'
 
-/** Query parameters that keep /products dynamic. middleware.ts names them too, literally. */
+/** Parameters that prevent the rewrite; duplicated literally in middleware.ts. */
 export const DYNAMIC_PARAMS = [
   'search',
   'in',
@@ -39,38 +38,38 @@ export const DYNAMIC_PARAMS = [
   ...ATTRIBUTE_PARAMS,
 ] as const
 
-/** What a list shows. Without a category: all products. */
+/** Without a category: all products. */
 interface ListingAddress {
   category?: string | undefined
   sort?: Sort | undefined
   page?: number | undefined
 }
 
-/** What narrows a list; what is absent narrows nothing. */
+/** Absent filters match all. */
 export interface Filters {
-  /** Slugs, two or more: any of these in place of the one category. */
+  /** Two or more slugs instead of one category. */
   categories?: readonly string[] | undefined
-  /** Toman, of what the viewer pays; both included. */
+  /** Toman in the viewer's tier; inclusive. */
   min?: number | undefined
   max?: number | undefined
-  /** Any of them. */
+  /** Matches any. */
   brands?: readonly string[] | undefined
-  /** Names of colors, any of them. */
+  /** Color names; matches any. */
   colors?: readonly string[] | undefined
   inStock?: boolean | undefined
   discounted?: boolean | undefined
-  /** So many stars and more. */
+  /** Minimum stars. */
   rating?: number | undefined
-  /** By their keys, in the order of those. */
+  /** By key, in key order. */
   attributes?: Readonly<Record<string, AttributeFilter>> | undefined
 }
 
-/** A list with everything that its address can say. */
+/** All parameters of a list URL. */
 export interface ListAddress extends ListingAddress, Filters {
   search?: string | undefined
 }
 
-/** The address of a list as people see it; defaults are left out (of a search, the best match first). */
+/** Public URL without defaults (for a search the best match comes first). */
 export function productsPath(list: ListAddress): string {
   const { category, sort, page, search, min, max, brands = [], colors = [], inStock, discounted } = list
   const { categories = [], rating, attributes = {} } = list
@@ -96,12 +95,11 @@ export function productsPath(list: ListAddress): string {
   return query.size > 0 ? `/products?${query}` : '/products'
 }
 
-/** Whether a word is one of the sorts. */
 export function isSort(value: string | undefined): value is Sort {
   return (SORTS as readonly (string | undefined)[]).includes(value)
 }
 
-/** Every spelling: the page redirects to the stored one. */
+/** Includes variant spellings: the page redirects to the stored one. */
 const SHAPES = {
   category: { pattern: SPELLED_PATTERN, absent: ALL_CATEGORIES },
   sort: { pattern: SORTS.join('|'), absent: DEFAULT_SORT },
@@ -117,10 +115,7 @@ interface Rewrite {
   destination: string
 }
 
-/**
- * Next's rewrites from /products to the cached listings: one for each set of parameters that may be present, and a
- * last one that sends values of a wrong shape to a listing that does not exist (a cached 404).
- */
+/** One rewrite per set of parameters, and a last one that sends invalid values to a cached 404. */
 export function cachedListingRewrites(): Rewrite[] {
   const params = Object.keys(SHAPES) as Param[]
   const dynamic = DYNAMIC_PARAMS.map((key) => ({ type: 'query' as const, key }))
@@ -146,8 +141,8 @@ export function cachedListingRewrites(): Rewrite[] {
 }
 
 /**
- * The same for middleware, percent-encoded: Next writes a rewritten path into a header of what it answers to a link, as
- * it is where next.config.ts rewrites, and Persian letters are none there. Null for what /products renders itself.
+ * Percent-encoded: Next copies the rewritten path into a header, which allows no Persian letters. Null if
+ * /products renders it.
  */
 export function cachedListingPath(query: URLSearchParams): string | null {
   if (DYNAMIC_PARAMS.some((key) => query.get(key))) return null

@@ -1,4 +1,4 @@
-/** What a list counts beside its products (`p_facets` of `search_products`); the benchmark asks for the same. Pure. */
+/** Facets of a list (`p_facets` of `search_products`), shared with the benchmark. */
 export const FACET_KINDS = [
   'categories',
   'brands',

@@ -1,4 +1,3 @@
-/** What a list and its filters are called. Pure. */
 import { formatToman } from '@/lib/utils/money'
 import type { ListQuery } from './query'
 import type { Understood } from '@/lib/search/rules'
@@ -19,13 +18,13 @@ export const SORT_LABELS: Record<Sort | 'relevance', string> = {
   'highest-rated': 'بالاترین امتیاز',
 }
 
-/** A filter that is set: its words, and the list without it. */
+/** An active filter: its label, and the list without it. */
 export interface SetFilter {
   label: string
   without: ListQuery
 }
 
-/** The filters of a list in the order in which they are told; attributes and categories by the names that the shop gives them. */
+/** Active filters in display order, with labels of attributes and categories. */
 export function setFilters(
   query: ListQuery,
   {
@@ -118,7 +117,7 @@ function priceLabel(min: number | undefined, max: number | undefined): string | 
   return words && `${words} تومان`
 }
 
-/** The heading of a list: the search, or what was found in its place, or the category. */
+/** Heading: the search, its correction, or the category. */
 export function listHeading(
   { search }: Pick<ListQuery, 'search'>,
   categoryName: string | undefined,
@@ -129,7 +128,7 @@ export function listHeading(
   return categoryName ? `${heading} در ${categoryName}` : heading
 }
 
-/** What the heading does not say: which words were left out, or what had been typed. */
+/** Dropped words, or the original query. */
 export function readingNote(search: string, { missing }: Understood): string {
   if (missing.length === 0) return `به‌جای «${search}»`
   return `${missing.map((word) => `«${word}»`).join(' و ')} پیدا نشد`

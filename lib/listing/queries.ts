@@ -18,15 +18,14 @@ import type { Facets, Nearest } from './types'
 
 type Client = SupabaseClient<Database>
 
-/** What a page of a list shows beside its heading. */
 export interface ListPage extends Pick<FoundProducts, 'products' | 'total' | 'cards' | 'reading'> {
-  /** What could narrow it further, with counts; each kind is counted without its own filter. */
+  /** Each facet is counted without its own filter. */
   facets: Facets
-  /** In place of an empty list. */
+  /** Replacement of an empty list. */
   nearest: Nearest | null
 }
 
-/** A page of a list with all that narrows it. A page beyond the last one is empty. */
+/** A page past the end is empty. */
 export async function getListPage(client: Client, query: ListQuery): Promise<ListPage> {
   const { products, total, cards, reading, facets } = await findProducts(client, {
     ...listArgs(query),
@@ -42,16 +41,12 @@ export async function getListPage(client: Client, query: ListQuery): Promise<Lis
   }
 }
 
-/** How many products a list holds. */
 export async function countListed(client: Client, query: ListQuery): Promise<number> {
   const { total } = await findProducts(client, { ...listArgs({ ...query, page: 1 }), p_limit: 0 })
   return total
 }
 
-/**
- * What to show instead of an empty list: the same without filters, else what has the most of the words, else what sells
- * best in the category or the whole shop.
- */
+/** Fallbacks in order: without filters, most matching words, best sellers of category or shop. */
 async function listNearest(client: Client, query: ListQuery): Promise<Nearest | null> {
   const { search, category } = query
   const wider = await findProducts(client, listArgs(withoutFilters(query)))

@@ -1,4 +1,3 @@
-/** What a list page was asked for. Pure. */
 import { parsePage } from '@/lib/utils/pagination'
 import { isSlug, meantSlug } from '@/lib/utils/slug'
 import { cleanText, searchText } from '@/lib/search/rules'
@@ -13,28 +12,28 @@ import {
 } from './attribute-params'
 import { DEFAULT_SORT, DYNAMIC_PARAMS, type Filters, isSort, type Sort } from './cached-listing'
 
-/** A list page. Without `sort`: newest, for a search the best match. */
+/** Default sort: newest, for a search the best match. */
 export interface ListQuery extends Filters {
   category: string | undefined
   /** Empty without a search. */
   search: string
   sort: Sort | undefined
-  /** From 1. */
+  /** 1-based. */
   page: number
 }
 
-/** An address's parameters, as Next hands them over. */
+/** As passed by Next. */
 export type AddressParams = Record<string, string | string[] | undefined>
 
-/** Most values of one filter, and most characters of one. */
+/** Limit of values per filter and of characters per value. */
 const MOST_VALUES = 20
 const VALUE_LENGTH = 80
-/** Most attributes that one address narrows by. */
+/** Attributes per URL. */
 const MOST_ATTRIBUTES = 20
 
 /**
- * The query of a list's address; null when the page, the sort or the category has no possible meaning (a 404). A filter
- * that means nothing is no filter; bounds that are the wrong way round are turned.
+ * Null (a 404) for an invalid page, sort or category. Invalid filters are dropped, reversed bounds
+ * swapped.
  */
 export function parseListQuery(params: AddressParams): ListQuery | null {
   const first = (name: string) => [params[name]].flat().at(0) || undefined
@@ -46,7 +45,7 @@ export function parseListQuery(params: AddressParams): ListQuery | null {
   const turned = a !== undefined && b !== undefined && a > b
   const within = parseValues(params.in)?.filter(isSlug)
   return {
-    // One of several is the category itself.
+    // A single one is the category itself.
     category: within?.length === 1 ? within[0] : category,
     categories: within && within.length > 1 ? within : undefined,
     search: searchText(first('search')),
@@ -65,7 +64,7 @@ export function parseListQuery(params: AddressParams): ListQuery | null {
   }
 }
 
-/** What is asked of attributes: those that come with the shop, and those that the address names. */
+/** Built-in and named attributes. */
 function parseAttributes(params: AddressParams): Record<string, AttributeFilter> | undefined {
   const named = [params[NAMED_ATTRIBUTES]]
     .flat()
@@ -84,7 +83,7 @@ function parseAttributes(params: AddressParams): Record<string, AttributeFilter>
 const isListParam = (key: string) =>
   ['category', 'sort', 'page', ...DYNAMIC_PARAMS.slice(0, -ATTRIBUTE_PARAMS.length)].includes(key)
 
-/** «20-24», «20-», a number alone, or the two fields of a form; else keys of choices. Null: nothing is asked. */
+/** «20-24», «20-», a single number, two form fields, or choice keys. Null: no filter. */
 function parseAttribute(given: string | string[] | undefined): AttributeFilter | null {
   const values = [given].flat().map((value) =>
     toLatinDigits(value ?? '')
@@ -102,17 +101,17 @@ function parseAttribute(given: string | string[] | undefined): AttributeFilter |
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
 }
 
-/** A plain listing: nothing searched for, nothing narrowed. */
+/** Without search and filters. */
 export function isCachedListing(query: ListQuery): boolean {
   return !query.search && countFilters(query) === 0
 }
 
-/** The sort that is in force. */
+/** Effective sort. */
 export function sortOf({ sort, search }: Pick<ListQuery, 'sort' | 'search'>): Sort | 'relevance' {
   return sort ?? (search ? 'relevance' : DEFAULT_SORT)
 }
 
-/** How many filters are set; a range counts once. */
+/** A range counts once. */
 export function countFilters(filters: Filters): number {
   const {
     categories = [],
@@ -136,7 +135,6 @@ export function countFilters(filters: Filters): number {
   )
 }
 
-/** The list without any of its filters. */
 export function withoutFilters({ category, search, sort }: ListQuery): ListQuery {
   return { category, search, sort, page: 1 }
 }

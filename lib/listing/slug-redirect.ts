@@ -6,10 +6,7 @@ import { databaseError } from '@/lib/supabase/errors'
 
 type Client = SupabaseClient<Database>
 
-/**
- * Where the product of an old slug is now; null when nobody had that slug, or what had it is not on sale any more.
- * Throws AppError when the database refuses.
- */
+/** Product with this old slug; null if unknown or off sale. */
 export async function movedProduct(client: Client, slug: string): Promise<string | null> {
   const { data, error } = await client
     .from('slug_redirects')
@@ -21,7 +18,7 @@ export async function movedProduct(client: Client, slug: string): Promise<string
   return data?.product?.is_active ? `/products/${encodeURIComponent(data.product.slug)}` : null
 }
 
-/** The listing of a category's old slug; null when nobody had it. Throws AppError when the database refuses. */
+/** Category with this old slug; null if unknown. */
 export async function movedCategory(client: Client, slug: string): Promise<string | null> {
   const { data, error } = await client
     .from('slug_redirects')

@@ -8,7 +8,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { removeFiles } from './mutations'
 import type { PublicBucket } from './pictures'
 
-/** Removes a picture that nothing shows: its row first, then its files. */
+/** Deletes an unused picture: the row first, then its files. */
 export const deletePicture = defineAction({
   name: 'deletePicture',
   schema: z.object({ id: z.uuid() }),

@@ -1,7 +1,4 @@
-/**
- * The one way from the bytes of a file to a picture of ours, whoever sent it: what the file is, how large it says that
- * it is, and only then its pixels; two files at a time for the whole process, ten seconds each.
- */
+/** Converts untrusted files to our pictures. Checks type and declared size before decoding. */
 import 'server-only'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '@/lib/utils/errors'
@@ -10,25 +7,25 @@ import { MAX_PIXELS, MAX_SIDE, MAX_WHOLE_BYTES } from './limits'
 import { MASTER_WIDTH, type PublicBucket, storedWidths } from './pictures'
 import { QUALITY, resizePicture } from './resize'
 
-/** Pictures that are decoded at once; the rest wait. Node reads files on the same four threads. */
+/** Concurrent conversions; sharp shares libuv's four threads with file reads. */
 const AT_ONCE = 2
-/** How long one step of a conversion may take. */
+/** Limit of one conversion step, in seconds. */
 const PATIENCE_SECONDS = 10
 const BLUR_WIDTH = 16
 
 export interface ConvertedPicture {
-  /** Pixels of the upright original. */
+  /** After EXIF rotation. */
   width: number
   height: number
   files: { width: number; webp: Buffer }[]
-  /** A tiny picture as a data address. */
+  /** Placeholder as a data URL. */
   blur: string
 }
 
-// Its cache would keep what attackers send.
+// The cache would keep untrusted content.
 sharp.cache(false)
 
-/** Routes may be in bundles of their own: they meet at a global symbol. */
+/** Shared across route bundles through a global symbol. */
 const TURNS = Symbol.for('hormoz.picture-turns')
 const turns = ((globalThis as unknown as { [TURNS]?: Turns })[TURNS] ??= {
   running: 0,
@@ -39,13 +36,13 @@ const turns = ((globalThis as unknown as { [TURNS]?: Turns })[TURNS] ??= {
 interface Turns {
   running: number
   waiting: (() => void)[]
-  /** Ends with the last picture that is in memory whole. */
+  /** Resolves when the last picture decoded whole is done. */
   whole: Promise<unknown>
 }
 
 /**
- * A picture in the widths of its bucket as WebP, upright, without EXIF, GPS and whatever else its file carried. Throws AppError
- * `image_too_many_pixels` before anything is decoded, `not_an_image` or `image_suspicious` for a file that is no picture.
+ * All WebP widths of the bucket, upright, without metadata. Throws `image_too_many_pixels` before
+ * decoding, `not_an_image` or `image_suspicious`.
  */
 export function convertPicture(bytes: Buffer, bucket: PublicBucket): Promise<ConvertedPicture> {
   return takeTurn(bytes, async (picture, { width, height }) => {
@@ -58,7 +55,7 @@ export function convertPicture(bytes: Buffer, bucket: PublicBucket): Promise<Con
       .toBuffer({ resolveWithObject: true })
     const files: ConvertedPicture['files'] = []
     for (const size of widths) {
-      // Beyond the master there is nothing but what is really wider.
+      // Larger than the master only if the original is.
       if (size > MASTER_WIDTH && master.info.width <= MASTER_WIDTH) continue
       files.push({ width: size, webp: await resizePicture(master.data, size) })
     }
@@ -67,7 +64,7 @@ export function convertPicture(bytes: Buffer, bucket: PublicBucket): Promise<Con
   })
 }
 
-/** A picture as one WebP whose longer side is at most `side` pixels. Throws as convertPicture does. */
+/** One WebP of at most `side` pixels. Throws like convertPicture. */
 export function shrinkPicture(bytes: Buffer, side: number): Promise<Buffer> {
   return takeTurn(bytes, (picture) =>
     picture
@@ -78,7 +75,7 @@ export function shrinkPicture(bytes: Buffer, side: number): Promise<Buffer> {
   )
 }
 
-/** Waits for a turn, checks the file and its head, and hands over the upright picture with its size. */
+/** Limits concurrency, checks the file and its header. */
 async function takeTurn<T>(
   bytes: Buffer,
   work: (picture: Sharp, size: { width: number; height: number }) => Promise<T>,
@@ -110,19 +107,19 @@ async function takeTurn<T>(
   }
 }
 
-/** Pictures that have to be in memory whole take more than twice their bytes: one at a time. */
+/** Decoding a whole picture takes over twice its bytes, so only one at a time. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   const done = turns.whole.then(work)
   turns.whole = done.catch(() => undefined)
   return done
 }
 
-/** What a picture takes when it is decoded whole, in bytes; 0 where it is read and made smaller line by line. */
+/** Bytes of a full decode; 0 for formats that are decoded row by row. */
 function wholeBytes(head: Metadata): number {
   const { width, height, channels = 4, format, isProgressive, orientation = 1 } = head
   const isStreamed = !isProgressive && (format === 'jpeg' || (format === 'png' && orientation === 1))
   if (isStreamed) return 0
-  // A progressive JPEG keeps its coefficients, AVIF its own colors beside ours.
+  // A progressive JPEG also keeps its coefficients, AVIF its own color planes.
   const bytesPerSample = head.depth === 'uchar' && (format === 'png' || format === 'webp') ? 1 : 2
   const samples = format === 'jpeg' && head.chromaSubsampling === '4:2:0' ? 1.5 : channels
   return width * height * samples * bytesPerSample

@@ -1,7 +1,6 @@
 /**
- * Fetches a picture from an address that somebody wrote into a file. The address is looked up here, each answer has to be public, and the
- * connection goes to what was looked up: no name can turn to an address of our own network in between. Redirects are followed by hand, each
- * as strictly.
+ * SSRF protection: all DNS answers must be public, the connection uses the checked address, redirects are
+ * checked again.
  */
 import 'server-only'
 import { lookup } from 'node:dns'
@@ -14,7 +13,7 @@ import { isFetchable, isPublicAddress } from './public-address'
 const PATIENCE_MS = 15_000
 const MOST_REDIRECTS = 3
 
-/** Names whose addresses are not all public are not found. */
+/** Hides hosts with any non-public address. */
 const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 0)
@@ -25,7 +24,7 @@ const publicLookup: LookupFunction = (host, options, done) => {
   })
 }
 
-/** The bytes behind an address. Throws AppError `picture_address_refused`, `picture_not_fetched` or `file_too_large`. */
+/** Throws `picture_address_refused`, `picture_not_fetched` or `file_too_large`. */
 export async function fetchPicture(address: string): Promise<Buffer> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   let next = address
@@ -38,7 +37,7 @@ export async function fetchPicture(address: string): Promise<Buffer> {
   throw new AppError('picture_not_fetched')
 }
 
-/** The body, or where it leads. */
+/** The body, or the redirect target. */
 function get(address: string, signal: AbortSignal): Promise<Buffer | { location: string }> {
   return new Promise((resolve, reject) => {
     const failed = () => reject(new AppError('picture_not_fetched'))
@@ -47,7 +46,7 @@ function get(address: string, signal: AbortSignal): Promise<Buffer | { location:
       {
         lookup: publicLookup,
         signal,
-        // No kept connection: one of an earlier answer would pass the lookup.
+        // A reused connection would bypass the lookup.
         agent: false,
         headers: { accept: 'image/*', 'user-agent': 'Hormoz' },
       },

@@ -1,12 +1,9 @@
-/**
- * What a file really is, told from its bytes: the name and the type that the browser sends mean nothing. Answers an
- * error code, or null for a picture that may be decoded.
- */
+/** Checks file bytes; the name and type sent by the browser are untrusted. Returns an error code or null. */
 import { fileTypeFromBuffer } from 'file-type'
 import type { ErrorCode } from '@/lib/utils/errors'
 import { PICTURE_TYPES } from './limits'
 
-/** Signatures of formats that a browser, a server or an unpacker would run or open. */
+/** Signatures that a browser, server or archiver would execute or open. */
 const FOREIGN = [
   '<script',
   '<!doctype',
@@ -24,13 +21,10 @@ const FOREIGN = [
 const ZIP_ENTRY = 'PK\x03\x04'
 const ZIP_END = 'PK\x05\x06'
 
-/** Trailing bytes of common tools: line ends, blanks, the DOS end-of-file byte. */
+/** Trailing bytes of common tools: line ends, spaces, DOS end-of-file. */
 const TRAILING_BLANK = /^[\r\n\t \0\x1a]*$/
 
-/**
- * Refuses other formats (`not_an_image`; SVG is text), HEIC (`heic_picture`) and pictures with foreign content
- * (`image_suspicious`).
- */
+/** Errors: `not_an_image` (also SVG), `heic_picture`, `image_suspicious` (foreign content). */
 export async function inspectPicture(bytes: Buffer): Promise<ErrorCode | null> {
   const type = await fileTypeFromBuffer(bytes)
   const mime = type?.mime.startsWith('image/hei') && isAvif(bytes) ? 'image/avif' : type?.mime
@@ -39,7 +33,6 @@ export async function inspectPicture(bytes: Buffer): Promise<ErrorCode | null> {
   return isPolyglot(bytes, mime!) ? 'image_suspicious' : null
 }
 
-/** True if a HEIF file lists AVIF among its brands. */
 function isAvif(bytes: Buffer): boolean {
   return bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 64)).includes('avif')
 }
@@ -55,8 +48,8 @@ function isPolyglot(bytes: Buffer, mime: string): boolean {
 }
 
 /**
- * Parts of a file outside of its compressed pixels, where signatures occur by chance, and the end of the picture: null if more
- * may follow, -1 for a broken file.
+ * Parts outside the compressed pixels, where signatures occur by chance. End: null if more may follow, -1
+ * if broken.
  */
 interface Layout {
   readable: [from: number, to: number][]
@@ -70,7 +63,7 @@ const READERS: Record<string, (bytes: Buffer) => Layout> = {
   'image/avif': readAvif,
 }
 
-/** Reads past the end of a JPEG too: phones append previews and clips. */
+/** Continues past the end of a JPEG: phones append previews and clips. */
 function readJpeg(bytes: Buffer): Layout {
   const readable: Layout['readable'] = []
   let place = 2

@@ -1,6 +1,5 @@
 import type { ListSpec } from '@/lib/admin/list'
 
-/** What the picture library can be asked for. */
 export const MEDIA_LIST = {
   sorts: ['created'],
   defaultSort: 'created',

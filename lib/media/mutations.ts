@@ -8,13 +8,13 @@ import { type ConvertedPicture, convertPicture } from './convert'
 import { pictureUrl, storedWidths, type PublicBucket } from './pictures'
 import type { ReceivedFile } from './receive'
 
-/** With all widths fewer files than storage removes at once. */
+/** With all widths, below the storage limit of files per delete. */
 const PICTURES_AT_ONCE = 50
 
 export interface StoredPicture {
-  /** `{bucket}/{key}`, as the tables hold it. */
+  /** `{bucket}/{key}`, as in the tables. */
   name: string
-  /** Where the browser finds it. */
+  /** Public URL. */
   url: string
   width: number
   height: number
@@ -22,8 +22,8 @@ export interface StoredPicture {
 }
 
 /**
- * Checks a file, makes all its widths and stores them with the viewer's own rights: an admin's, or storage refuses.
- * Throws AppError. What was stored before a failure is removed again.
+ * Stores all widths with the viewer's rights (storage requires an admin). Removes stored files after a
+ * failure.
  */
 export async function storePicture(bucket: PublicBucket, file: ReceivedFile): Promise<StoredPicture> {
   const picture = await convertPicture(file.bytes, bucket)
@@ -55,7 +55,7 @@ export async function storePicture(bucket: PublicBucket, file: ReceivedFile): Pr
   }
 }
 
-/** Removes the files of a picture that the database has forgotten. A file that stays behind is logged, no more. */
+/** Deletes the files of a deleted picture. Failures are only logged. */
 export async function removeFiles(bucket: PublicBucket, key: string): Promise<void> {
   const client = await viewerClient()
   const { error } = await client.storage
@@ -64,7 +64,7 @@ export async function removeFiles(bucket: PublicBucket, key: string): Promise<vo
   if (error) log.error({ err: error, bucket, key }, 'picture files not removed')
 }
 
-/** The same for many pictures, named `{bucket}/{key}`. */
+/** Names are `{bucket}/{key}`. */
 export async function removeAllFiles(names: readonly string[]): Promise<void> {
   const client = await viewerClient()
   const keys = Map.groupBy(names, (name) => name.slice(0, name.indexOf('/')))
@@ -97,7 +97,7 @@ async function putFiles(bucket: PublicBucket, key: string, { files }: ConvertedP
   }
 }
 
-/** A new key each time: a picture never changes under its name. Keeps the Latin part of the file's name for people. */
+/** A new key each time, so files are immutable. */
 function keyFor(fileName: string): string {
   const base = fileName
     .replace(/\.[^.]*$/, '')

@@ -1,26 +1,25 @@
 /**
- * Pictures that could not be sent, kept in this browser until they can: a mapping in local storage,
- * `{id → bucket, name, data, url}`. `data` is a data address, `url` the stored picture's once it was sent. Nothing of
- * it ever reaches the database: forms take names of stored pictures alone.
+ * Failed uploads in local storage: `{id → bucket, name, data, url}`. `data` is a data URL, `url` the
+ * stored picture's. Forms never submit these, only names of stored pictures.
  */
 import { isPublicBucket, MASTER_WIDTH, type PublicBucket } from './pictures'
 import { uploadPicture } from './upload-client'
 
 const MAPPING_KEY = 'hormoz-file-mapping'
-/** Told to the page when an entry was sent; detail: {id, picture name}. */
+/** Dispatched after an upload; detail: {id, picture name}. */
 export const SENT_EVENT = 'hormoz-file-sent'
-/** Longest side of what is kept, in px: local storage holds about five million characters in all. */
+/** Pixels; local storage holds about five million characters. */
 const KEPT_SIZE = MASTER_WIDTH
-/** Lines of the log that the debug panel shows. */
+/** Log lines for the debug panel. */
 const LOG_LENGTH = 100
 
 export interface PendingFile {
   bucket: PublicBucket
-  /** As the file was called. */
+  /** Original file name. */
   name: string
-  /** Data address; empty once it was sent. */
+  /** Data URL; empty after the upload. */
   data: string
-  /** Address of the stored picture; null while it waits. */
+  /** URL of the stored picture; null while pending. */
   url: string | null
 }
 
@@ -28,7 +27,7 @@ export type FileMapping = Record<string, PendingFile>
 
 const lines: string[] = []
 
-/** What happened to pictures in this tab, the newest last. */
+/** Events in this tab, newest last. */
 export function mappingLog(): readonly string[] {
   return lines
 }
@@ -38,7 +37,7 @@ export function logLine(text: string): void {
   if (lines.length > LOG_LENGTH) lines.shift()
 }
 
-/** The mapping as it stands; what is not ours or broken is left out. */
+/** Drops invalid entries. */
 export function readMapping(): FileMapping {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(MAPPING_KEY) ?? '{}')
@@ -62,7 +61,7 @@ function isPending(value: unknown): value is PendingFile {
   )
 }
 
-/** False when the browser has no room. */
+/** False when storage is full. */
 function writeMapping(mapping: FileMapping): boolean {
   try {
     localStorage.setItem(MAPPING_KEY, JSON.stringify(mapping))
@@ -72,7 +71,7 @@ function writeMapping(mapping: FileMapping): boolean {
   }
 }
 
-/** Keeps a picture that could not be sent; answers its id, or null when the browser has no room for it. */
+/** Returns the id; null when storage is full. */
 export async function keepPending(
   bucket: PublicBucket,
   file: File,
@@ -88,7 +87,6 @@ export async function keepPending(
   return { id, data }
 }
 
-/** Forgets one entry. */
 export function forgetPending(id: string): void {
   const { [id]: _gone, ...rest } = readMapping()
   writeMapping(rest)
@@ -99,7 +97,7 @@ export function clearMapping(): void {
   logLine('نگاشت‌ها پاک شد')
 }
 
-/** Sends what waits. Answers how many were sent and how many still wait. */
+/** Uploads pending pictures and counts them. */
 export async function sendPending(): Promise<{ sent: number; waiting: number }> {
   let sent = 0
   for (const [id, file] of Object.entries(readMapping())) {
@@ -125,7 +123,7 @@ export async function sendPending(): Promise<{ sent: number; waiting: number }> 
   return { sent, waiting }
 }
 
-/** The bytes of a data address, without a request: the content policy allows none to `data:`. Null when it is none. */
+/** Decoded here because the CSP forbids requests to `data:`. */
 function bytesOf(address: string): Blob | null {
   const match = /^data:(image\/[a-z]+);base64,(.+)$/.exec(address)
   if (!match) return null
@@ -136,7 +134,7 @@ function bytesOf(address: string): Blob | null {
   }
 }
 
-/** A picture with this longest side (px), as a data address: the content policy shows no `blob:`. */
+/** Scaled to `size` px; a data URL because the CSP forbids `blob:` images. */
 export async function dataAddress(file: File, size: number): Promise<string> {
   const bitmap = await createImageBitmap(file)
   const scale = Math.min(1, size / Math.max(bitmap.width, bitmap.height))

@@ -1,9 +1,6 @@
 import { fittingWidth, isPictureName, pictureUrl } from '@/lib/media/pictures'
 
-/**
- * The loader of pictures: `src` is a stored picture's name (`products/pot-teal-front`); anything else
- * (`/art/hero.webp`) is a file of one size and stays as it is.
- */
+/** Loader of next/image: `src` is a stored picture's name; other paths (`/art/hero.webp`) stay unchanged. */
 export default function pictureLoader({ src, width }: { src: string; width: number }): string {
   return isPictureName(src) ? pictureUrl(src, fittingWidth(width)) : src
 }

@@ -5,13 +5,10 @@ import { serviceClient } from '@/lib/supabase/service'
 import { AppError } from '@/lib/utils/errors'
 import { shrinkPicture } from './convert'
 
-/** Pictures of customers, and of their waybills, in buckets that only the server reads; who may see one decides the row that names it. */
+/** Buckets that only the server reads; access follows the row that names the picture. */
 export type PrivateBucket = 'returns' | 'reviews' | 'wholesale' | 'transfers' | 'waybills'
 
-/**
- * Puts pictures of one person into a bucket, each at most `side` pixels long, and hands their names to `run`; when that
- * throws they go again. Throws AppError for a file that is no picture.
- */
+/** Stores pictures (longest side `side` px) for `run`; removes them if it throws. */
 export async function withStoredPictures<T>(
   { bucket, ownerId, side }: { bucket: PrivateBucket; ownerId: string; side: number },
   files: readonly Buffer[],
@@ -38,12 +35,12 @@ export async function withStoredPictures<T>(
   }
 }
 
-/** The file of a picture; null when it is gone. Whether somebody may see it the caller knows. */
+/** Null if deleted. Callers check access. */
 export async function readStoredPicture(bucket: PrivateBucket, name: string): Promise<Blob | null> {
   return (await serviceClient().storage.from(bucket).download(name)).data
 }
 
-/** Removes files that no row names any more. A failure is logged: nobody can reach them. */
+/** Failures are only logged: unreferenced files are unreachable. */
 export async function removeStoredPictures(bucket: PrivateBucket, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   const { error } = await serviceClient()

@@ -1,7 +1,7 @@
-/** Which addresses of the internet are everybody's: what a server fetches for somebody must not be its own network. Pure. */
+/** Public internet addresses: protects server-side fetches against SSRF. */
 import { BlockList, isIP } from 'node:net'
 
-/** What is no address of a host of the open internet (IANA's special-purpose registries). */
+/** Non-public ranges of IANA's special-purpose registries. */
 const CLOSED_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -26,7 +26,7 @@ for (const range of CLOSED_4) {
   closed.addSubnet(address, Number(bits))
 }
 const open6 = new BlockList()
-// Of IPv6 only 2000::/3 is given to hosts, and of that not what stands for IPv4 or documentation.
+// Only 2000::/3 is assigned to hosts, minus IPv4 mappings and documentation.
 open6.addSubnet('2000::', 3, 'ipv6')
 const closed6 = new BlockList()
 for (const [address, bits] of [
@@ -37,14 +37,13 @@ for (const [address, bits] of [
 ] as const)
   closed6.addSubnet(address, bits, 'ipv6')
 
-/** Whether an IP address belongs to a host of the open internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closed.check(address)
   return family === 6 && open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6')
 }
 
-/** An address of a picture that may be fetched: https on its usual port, a name or a public address, no credentials. */
+/** Requires https on port 443, a public host and no credentials. */
 export function isFetchable(text: string): boolean {
   let url: URL
   try {

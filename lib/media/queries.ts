@@ -5,7 +5,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import type { PublicBucket } from './pictures'
 import type { LibraryPage, PictureUse } from './types'
 
-/** A page of the library, the newest first. Throws AppError `admin_required` for everybody but admins. */
+/** Newest first. Throws `admin_required`. */
 export async function listPictures(options: {
   bucket?: PublicBucket
   search?: string
@@ -37,7 +37,6 @@ export async function listPictures(options: {
   }
 }
 
-/** The keys of all pictures whose files lie in a bucket. Throws AppError. */
 export async function listStoredKeys(bucket: PublicBucket): Promise<string[]> {
   const client = await viewerClient()
   const keys: string[] = []

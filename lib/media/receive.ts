@@ -7,7 +7,7 @@ import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from './limits'
 
 export interface ReceivedFile {
   bytes: Buffer
-  /** As the browser names it; for reading only. */
+  /** Untrusted; for display only. */
   name: string
 }
 
@@ -16,17 +16,16 @@ export interface ReceivedForm {
   fields: Map<string, string>
 }
 
-/** All files that are in memory at once, whoever sent them, in bytes; beyond that others wait their turn outside. */
+/** Bytes of all files in memory; further requests wait. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024
 
-/** Routes may be in bundles of their own: they meet at a global symbol. */
+/** Shared across route bundles through a global symbol. */
 const HELD = Symbol.for('hormoz.received-bytes')
 const held = ((globalThis as unknown as { [HELD]?: { bytes: number } })[HELD] ??= { bytes: 0 })
 
 /**
- * The files and words of a multipart request, for as long as `handle` runs. The body is counted while it comes; nothing
- * of a file is looked at here. Throws AppError `file_too_large`, `file_missing` (no such form), `too_many_pictures` or
- * `uploads_busy`.
+ * Parses a multipart request and keeps its files in memory while `handle` runs. Throws `file_too_large`,
+ * `file_missing` (not such a form), `too_many_pictures` or `uploads_busy`.
  */
 export async function withForm<T>(
   request: Request,
@@ -41,7 +40,7 @@ export async function withForm<T>(
   }
 }
 
-/** The same for a request of exactly one file. Throws AppError `file_missing` where there is none. */
+/** For exactly one file; throws `file_missing`. */
 export function withFile<T>(request: Request, handle: (file: ReceivedFile) => Promise<T>): Promise<T> {
   return withForm(request, { files: 1 }, async ({ files: [file] }) => {
     if (!file) throw new AppError('file_missing')
@@ -83,7 +82,7 @@ async function receive(request: Request, mostFiles: number, mine: { bytes: numbe
   }
 }
 
-/** The body's chunks, counted against what this request and all of them together may hold. */
+/** Counts chunks against the limits per request and in total. */
 async function* counted(request: Request, mine: { bytes: number }): AsyncGenerator<Uint8Array> {
   for await (const chunk of readChunks(request, MAX_BODY_BYTES)) {
     if (held.bytes + chunk.length > MAX_HELD_BYTES) throw new AppError('uploads_busy')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { isPictureName } from './pictures'
 
-/** Name of a stored picture. Data addresses, paths and foreign hosts are refused. */
+/** Accepts stored pictures only: no data URLs, paths or foreign hosts. */
 export const pictureName = z.string().refine(isPictureName, 'تصویر معتبر نیست')

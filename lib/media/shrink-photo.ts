@@ -1,10 +1,7 @@
-/** What a picture may be and still go as it is, in bytes. */
+/** Bytes; smaller files are sent unchanged. */
 const SMALL = 1024 * 1024
 
-/**
- * A photo as the browser sends it: made smaller first, because a phone's camera makes files of many megabytes. What is
- * small already, or what this browser cannot read, goes as it is; the server decides about both.
- */
+/** Scales photos before upload. Small or unreadable files are sent unchanged; the server validates. */
 export async function shrinkPhoto(file: File, side: number): Promise<Blob> {
   if (file.size <= SMALL) return file
   try {

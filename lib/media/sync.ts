@@ -1,22 +1,18 @@
-/** Compares the browser's mapping with what lies in storage. */
 import type { Result } from '@/lib/utils/result'
 import { forgetPending, logLine, readMapping, sendPending, type FileMapping } from './pending'
 
-/** Keys of the stored pictures by bucket. */
 export type StoredKeys = Record<string, readonly string[]>
 
 export interface Diagnosis {
-  /** Sent, and there. */
+  /** Uploaded and in storage. */
   valid: string[]
-  /** Sent once, but no longer in storage. */
+  /** Uploaded, but gone from storage. */
   missing: string[]
-  /** Still waiting in this browser. */
   waiting: string[]
-  /** In storage without an entry here: most pictures, and no fault. */
+  /** In storage without an entry here: normal. */
   orphan: number
 }
 
-/** Where each entry of the mapping stands. */
 export function diagnose(mapping: FileMapping, stored: StoredKeys): Diagnosis {
   const diagnosis: Diagnosis = { valid: [], missing: [], waiting: [], orphan: 0 }
   const mapped = new Set<string>()
@@ -35,7 +31,7 @@ export function diagnose(mapping: FileMapping, stored: StoredKeys): Diagnosis {
   return diagnosis
 }
 
-/** The keys in storage; null when they cannot be read. */
+/** Null if unreachable. */
 export async function fetchStoredKeys(): Promise<StoredKeys | null> {
   try {
     const response = await fetch('/api/admin/media/files')
@@ -46,7 +42,7 @@ export async function fetchStoredKeys(): Promise<StoredKeys | null> {
   }
 }
 
-/** Sends what waits, then forgets entries that are done: sent and there. Answers how it stands, null when unreachable. */
+/** Uploads pending pictures and removes completed entries. Null if unreachable. */
 export async function syncFiles(): Promise<{ sent: number; waiting: number; missing: number } | null> {
   if (Object.keys(readMapping()).length === 0) return { sent: 0, waiting: 0, missing: 0 }
   const { sent, waiting } = await sendPending()

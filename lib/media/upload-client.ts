@@ -1,4 +1,3 @@
-/** Sends pictures from the browser, with progress. */
 import { errorText } from '@/lib/utils/errors'
 import { formatNumber } from '@/lib/utils/text'
 import { MAX_UPLOAD_BYTES, PICTURE_TYPES } from './limits'
@@ -11,13 +10,13 @@ export interface UploadedPicture {
 
 export type UploadAnswer =
   | { kind: 'done'; picture: UploadedPicture }
-  /** The server said no: another try would say the same. */
+  /** Retrying cannot help. */
   | { kind: 'refused'; message: string }
-  /** Not reached, or it failed inside: the picture is kept and tried again. */
+  /** Network or server failure: kept for a retry. */
   | { kind: 'failed'; message: string }
   | { kind: 'cancelled' }
 
-/** What can be said about a file before it is sent; null when it may go. */
+/** Error message before the upload, or null. */
 export function checkFile(file: File): string | null {
   // Some browsers send no type for HEIC.
   if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return errorText('heic_picture')
@@ -27,7 +26,7 @@ export function checkFile(file: File): string | null {
   return null
 }
 
-/** Sends one picture to `POST /api/upload/{bucket}`; `onProgress` gets 0 to 1. Never throws. */
+/** `onProgress` receives 0 to 1. Never throws. */
 export function uploadPicture(
   bucket: PublicBucket,
   file: Blob,
@@ -35,7 +34,7 @@ export function uploadPicture(
   options: { onProgress?: (part: number) => void; signal?: AbortSignal } = {},
 ): Promise<UploadAnswer> {
   return new Promise((resolve) => {
-    // fetch tells nothing of what has been sent.
+    // fetch has no upload progress.
     const request = new XMLHttpRequest()
     request.open('POST', `/api/upload/${bucket}`)
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0)
@@ -49,7 +48,6 @@ export function uploadPicture(
   })
 }
 
-/** What an answer of the upload means. */
 export function readAnswer(status: number, body: string): UploadAnswer {
   let answer: { success?: unknown; file?: { name?: unknown; url?: unknown }; error?: { message?: unknown } }
   try {

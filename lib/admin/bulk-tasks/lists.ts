@@ -1,6 +1,5 @@
 import type { ListSpec } from '../list'
 
-/** What the list of tasks can be asked for. */
 export const TASK_LIST = {
   sorts: ['created'],
   defaultSort: 'created',
@@ -8,7 +7,6 @@ export const TASK_LIST = {
   filters: {},
 } as const satisfies ListSpec
 
-/** What the report of a task can be asked for. */
 export const TASK_ROW_LIST = {
   sorts: ['place'],
   defaultSort: 'place',
@@ -16,7 +14,7 @@ export const TASK_ROW_LIST = {
   filters: { outcome: ['done', 'refused', 'left'] },
 } as const satisfies ListSpec
 
-/** Where the panel shows a record of this kind of work; null where there is no page of its own. */
+/** Null for kinds without record pages. */
 export function recordHref(kind: string, id: string): string | null {
   const subject = kind.split('.')[0]
   if (subject === 'orders' || subject === 'tracking') return `/admin/orders/${id}`

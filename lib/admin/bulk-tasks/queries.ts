@@ -8,12 +8,11 @@ import { type ErrorValues, errorText, isErrorCode } from '@/lib/utils/errors'
 
 const TASK = 'id, kind, title, status, starts_at, total, done, refused, created_at, finished_at' as const
 
-/** How long the panel goes on showing what came of a task, in milliseconds. */
+/** Milliseconds for which finished tasks stay visible. */
 const SHOWN_MS = 120_000
-/** Tasks that the panel shows at once. */
 const SHOWN = 5
 
-/** The viewer's tasks that are under way or have just ended, the oldest first. Throws AppError. */
+/** Running and recently finished tasks, oldest first. */
 export async function listCurrentTasks(viewerId: string): Promise<BulkTask[]> {
   const client = await viewerClient()
   const since = new Date(Date.now() - SHOWN_MS).toISOString()
@@ -28,7 +27,7 @@ export async function listCurrentTasks(viewerId: string): Promise<BulkTask[]> {
   return data
 }
 
-/** A page of all tasks, the newest first, with who began them. Throws AppError. */
+/** Newest first, with authors. */
 export async function listTasks(state: Pick<ListState, 'page' | 'size' | 'direction'>) {
   const client = await viewerClient()
   const query = client
@@ -44,7 +43,6 @@ export async function listTasks(state: Pick<ListState, 'page' | 'size' | 'direct
   }
 }
 
-/** A task, or null. Throws AppError. */
 export async function getTask(id: string): Promise<BulkTask | null> {
   const client = await viewerClient()
   const { data, error } = await client.from('bulk_tasks').select(TASK).eq('id', id).maybeSingle()
@@ -52,7 +50,7 @@ export async function getTask(id: string): Promise<BulkTask | null> {
   return data
 }
 
-/** The rows of a task in their order; `outcome` narrows to those that were done, refused or are left. Throws AppError. */
+/** `outcome` filters done, refused or remaining rows. */
 export async function listTaskRows(
   taskId: string,
   state: Pick<ListState, 'page' | 'size'> & { filters: { outcome?: string } },
@@ -78,7 +76,6 @@ export async function listTaskRows(
   }
 }
 
-/** Why a row was refused, as a sentence; null while it was not. */
 function causeText(error: string | null, detail: unknown): string | null {
   if (error === null) return null
   const values = typeof detail === 'object' && detail !== null ? (detail as ErrorValues) : {}

@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/utils/text'
 import type { BulkTask } from './types'
 
-/** Where a task stands: `waiting` is the time in which taking it back leaves no trace. */
+/** `waiting`: can still be cancelled without effects. */
 export type BulkState = 'waiting' | 'running' | 'paused' | 'done' | 'cancelled'
 
 export const BULK_STATE_LABELS: Record<BulkState, string> = {
@@ -12,22 +12,21 @@ export const BULK_STATE_LABELS: Record<BulkState, string> = {
   cancelled: 'لغو شد',
 }
 
-/** The state of a task at a moment (milliseconds since 1970). */
+/** `now` in epoch milliseconds. */
 export function bulkState(task: Pick<BulkTask, 'status' | 'starts_at'>, now: number): BulkState {
   return task.status === 'running' && Date.parse(task.starts_at) > now ? 'waiting' : task.status
 }
 
-/** Whether something may still happen to it. */
 export function isOpen(task: Pick<BulkTask, 'status'>): boolean {
   return task.status === 'running' || task.status === 'paused'
 }
 
-/** Rows that were handled, in whole percent. */
+/** Handled rows in whole percent. */
 export function percentOf({ done, refused, total }: Pick<BulkTask, 'done' | 'refused' | 'total'>): number {
   return total === 0 ? 0 : Math.floor(((done + refused) / total) * 100)
 }
 
-/** «۲۸ انجام شد، ۲ رد شد»; what was left undone is said too, and a task that was taken back in time. */
+/** «۲۸ انجام شد، ۲ رد شد»; also names remaining rows and cancellation. */
 export function outcomeText({
   done,
   refused,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Database, Json } from '@/lib/supabase/database.types'
 import type { ListSpec, ListState } from '../list'
 
-/** A task as the panel shows it; `total`, `done` and `refused` count rows. */
+/** `total`, `done` and `refused` count rows. */
 export type BulkTask = Pick<
   Database['public']['Tables']['bulk_tasks']['Row'],
   | 'id'
@@ -18,51 +18,47 @@ export type BulkTask = Pick<
   | 'finished_at'
 >
 
-/** A row of a task's report. */
 export interface BulkTaskRow {
   id: string
   name: string
-  /** ISO; null while it waits. */
+  /** ISO; null while pending. */
   handled_at: string | null
-  /** Why it was refused, as a sentence. */
+  /** Reason of a refusal. */
   cause: string | null
 }
 
-/** What is asked before a task begins. */
+/** Confirmation dialog. */
 export interface BulkQuestion {
   title: string
-  /** The consequence, and what will be refused. */
+  /** Consequences and expected refusals. */
   text?: string
-  /** The word on the button that does it. */
+  /** Label of the confirm button. */
   action: string
   danger?: boolean
 }
 
-/** What `admin_preview_bulk_task` tells: `count` rows, and whatever the kind's own preview adds. */
+/** Answer of `admin_preview_bulk_task`, with the kind's own fields. */
 export type BulkFacts = { count: number } & Record<string, Json | undefined>
 
 /**
- * A kind of work on many rows. Its name is `<subject>.<verb>`; what it does is three functions of SQL
- * (supabase/schemas/…_bulk_tasks.sql says which), a fourth names its capabilities. Made with `defineBulkKind`, registered in `lib/bulk-tasks/kinds.ts`.
+ * Named `<subject>.<verb>`; SQL functions do the work. Create with `defineBulkKind`, register in
+ * `lib/bulk-tasks/kinds.ts`.
  */
 export interface BulkKind {
   kind: string
-  /** What the work is told beside its rows; goes to SQL as it is parsed. */
+  /** Parameters besides the rows; passed to SQL as parsed. */
   params: z.ZodType<Record<string, Json | undefined>>
-  /** The list whose state «all that match» means. */
+  /** List behind «all that match». */
   spec: ListSpec
-  /** The filter for `private.find_bulk_<subject>` that finds what this state of the list shows. */
+  /** Filter for `private.find_bulk_<subject>`, equal to the list's. */
   filterOf: (state: ListState) => Record<string, Json | undefined>
-  /** Rows that come from elsewhere than the list, as the panel sends them; parsed, they are the filter. */
+  /** Rows from outside the list; the parsed value is the filter. */
   given?: z.ZodType<Record<string, Json | undefined>>
-  /** The task's name in lists and reports: «ثبت ارسال». */
+  /** Title in lists and reports: «ثبت ارسال». */
   titleOf: (params: Record<string, Json | undefined>) => string
-  /** Null where there is nothing to do: none of the rows takes it. */
+  /** Null if no row qualifies. */
   questionOf: (facts: BulkFacts, params: Record<string, Json | undefined>) => BulkQuestion | null
-  /**
-   * After each portion: whatever pages show of these records is expired. `client` is the service's. A failure is logged
-   * and the work goes on.
-   */
+  /** Expires pages after each portion with the service client. Failures are only logged. */
   after?: (
     client: SupabaseClient<Database>,
     ids: readonly string[],
@@ -70,7 +66,6 @@ export interface BulkKind {
   ) => Promise<void>
 }
 
-/** A kind with the types of its own params. */
 export function defineBulkKind<P extends Record<string, Json | undefined>>(
   kind: Omit<BulkKind, 'params' | 'titleOf' | 'questionOf' | 'after'> & {
     params: z.ZodType<P>

@@ -6,7 +6,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 import { removeViewSchema, viewSchema } from './schema'
 
-/** Keeps a view under its name, or changes one; a name stands once among one's own views of a list. */
+/** Names are unique per owner and list. */
 export const saveView = defineAction({
   name: 'views.save',
   schema: viewSchema,
@@ -28,7 +28,6 @@ export const saveView = defineAction({
   },
 })
 
-/** Removes one of the viewer's own views. */
 export const removeView = defineAction({
   name: 'views.remove',
   schema: removeViewSchema,

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation'
 import type { Params } from '../list'
 import type { SavedView, ViewList } from './types'
 
-/** The views of a list that an admin sees: their own first, then what others share. Throws AppError. */
+/** Own views first, then shared ones. */
 export async function listSavedViews(list: ViewList, viewerId: string): Promise<SavedView[]> {
   const client = await viewerClient()
   const { data, error } = await client
@@ -28,7 +28,7 @@ export async function listSavedViews(list: ViewList, viewerId: string): Promise<
     .sort((a, b) => Number(b.is_own) - Number(a.is_own))
 }
 
-/** A list that is opened by its bare address opens as the viewer's default view. Call it before anything is rendered. */
+/** Redirects a bare list URL to the default view. Call before rendering. */
 export function openDefaultView(views: readonly SavedView[], path: string, params: Params): void {
   const chosen = views.find(({ is_default }) => is_default)
   if (chosen?.query && Object.keys(params).length === 0) redirect(path + chosen.query)

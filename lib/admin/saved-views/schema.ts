@@ -1,4 +1,3 @@
-/** What the panel sends about views of its lists. */
 import { z } from 'zod'
 import * as limits from '@/lib/supabase/database.limits'
 import { VIEW_LISTS } from './types'
@@ -10,7 +9,7 @@ const name = z
   .max(limits.saved_views.name.max, 'حداکثر ۶۰ نویسه')
 
 export const viewSchema = z.object({
-  /** Empty for a new one. */
+  /** Empty: new. */
   id: z.union([z.literal(''), z.uuid()]),
   list: z.enum(VIEW_LISTS),
   name,

@@ -1,20 +1,19 @@
-/** Lists whose views can be kept: the last part of their address. */
+/** Last path segments of lists that support views. */
 export const VIEW_LISTS = ['orders', 'products', 'users'] as const
 export type ViewList = (typeof VIEW_LISTS)[number]
 
-/** A list as somebody wants to find it again. */
 export interface SavedView {
   id: string
   name: string
-  /** The query of its address, with the question mark; empty for the list as it is. */
+  /** With the question mark; empty: unfiltered. */
   query: string
   is_shared: boolean
   is_default: boolean
-  /** The viewer's own; only those can be changed. */
+  /** Only own views are editable. */
   is_own: boolean
-  /** Who shares it; empty for one's own. */
+  /** Empty for own views. */
   owner: string
 }
 
-/** In the address of a list that shall not open as its default view. */
+/** Suppresses the default view. */
 export const ALL_VIEW = '?view=all'

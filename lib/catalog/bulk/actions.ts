@@ -11,7 +11,7 @@ import { ok } from '@/lib/utils/result'
 import { listCategoryChoices } from '../admin-queries'
 import type { BulkChoices, PastChange } from './types'
 
-/** What the dialog of changes offers, and the changes that can be gone on with or taken back. */
+/** Options of the dialog, and changes that can be continued or undone. */
 export const bulkChoices = defineAction({
   name: 'products.bulk.choices',
   schema: z.object({}),

@@ -4,16 +4,16 @@ import { defineBulkKind } from '@/lib/admin/bulk-tasks/types'
 import { PRODUCT_LIST } from '../admin-list'
 import { expireProducts } from '../expire'
 
-/** A change of many products that was previewed and confirmed (public.admin_bulk_change), or its undoing. */
+/** Runs or undoes a confirmed `admin_bulk_change`. */
 export const PRODUCT_CHANGE_KIND = defineBulkKind({
   kind: 'products.change',
   params: z.object({ change: z.uuid(), undoes: z.boolean().default(false) }),
   spec: PRODUCT_LIST,
-  // The rows belong to the change: no list finds them.
+  // The change holds its own rows; no list selects them.
   filterOf: () => ({ change: null }),
   given: z.object({ change: z.uuid() }),
   titleOf: ({ undoes }) => (undoes ? 'واگرداندن تغییر گروهی' : 'تغییر گروهی محصولات'),
-  // Asked by the dialog of the change, with its preview.
+  // The dialog of the change has its own preview.
   questionOf: () => null,
   after: async (client, ids) => {
     const { data, error } = await client

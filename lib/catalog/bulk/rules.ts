@@ -1,4 +1,3 @@
-/** How changes of many products are said, and what rounding makes of a price. Pure. */
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { PRICE_LABELS, type PriceType } from '../tiers'
@@ -11,7 +10,6 @@ export const BULK_KINDS: Record<Exclude<BulkKind, 'field'>, string> = {
   stock: 'موجودی',
 }
 
-/** The columns of a product that can be changed for many. */
 export const BULK_FIELDS = {
   category_id: 'دسته',
   brand: 'برند',
@@ -25,7 +23,7 @@ const NONE = '—'
 
 type Known = Pick<BulkChoices, 'categories' | 'attributes'>
 
-/** A value in words. `part`: price type, field, attribute or «stock». */
+/** `part`: price type, field, attribute or «stock». */
 export function valueText(part: string, value: BulkValue, { categories, attributes }: Known): string {
   if (value === null) return NONE
   if (part in PRICE_LABELS) return formatToman(Number(value))
@@ -44,7 +42,6 @@ export function valueText(part: string, value: BulkValue, { categories, attribut
   return value
 }
 
-/** What a part is called: «قیمت عمده», «برند», «جنس». */
 export function partText(part: string, { attributes }: Known): string {
   if (part === 'stock') return BULK_KINDS.stock
   return (
@@ -55,7 +52,6 @@ export function partText(part: string, { attributes }: Known): string {
   )
 }
 
-/** A change that was made, in words: «قیمت پایه: ۱۰ درصد بیشتر». */
 export function changeText({ kind, change }: Pick<PastChange, 'kind' | 'change'>, known: Known): string {
   const value = change.value ?? null
   switch (kind) {

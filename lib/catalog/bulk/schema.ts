@@ -6,10 +6,10 @@ import { PRODUCT_LIST } from '../admin-list'
 import { PRICE_TYPES } from '../admin-schema'
 import { MAX_STOCK } from '../limits'
 
-/** Whole steps in toman to which a price may be rounded. */
+/** Rounding steps in toman. */
 export const STEPS = [1, 100, 1000, 5000, 10_000] as const
 
-/** The products that were chosen, or all that a list finds: its address part, as listQuery makes it. */
+/** Chosen ids, or the address query of a list (`listQuery`). */
 const chosenSchema = z.union([
   z.object({ ids: z.array(z.uuid()).min(1, 'چیزی انتخاب نشده است').max(BULK_ROW_LIMIT) }),
   z.object({ query: z.string().max(1000) }),
@@ -21,14 +21,14 @@ const priceSchema = z
     kind: z.literal('price'),
     tiers: z.array(z.enum(PRICE_TYPES)).min(1, 'دست‌کم یک قیمت را انتخاب کنید'),
     how: z.enum(['percent', 'amount', 'set', 'tier']),
-    /** Percent or toman, up or down; `set`: toman; `tier`: percent of the price `of`. */
+    /** `percent` or `toman` up or down; `set`: toman; `tier`: percent of the price `of`. */
     value: z
       .int('مقدار را وارد کنید')
       .min(-PRICE_LIMIT, 'مقدار بیش از اندازه بزرگ است')
       .max(PRICE_LIMIT, 'مقدار بیش از اندازه بزرگ است')
       .refine((value) => value !== 0, 'مقدار را وارد کنید'),
     of: z.enum(PRICE_TYPES).nullable(),
-    /** Only where there is no price yet. */
+    /** Only products without this price. */
     missing: z.boolean(),
     step: z.literal(STEPS),
     direction: z.enum(['down', 'nearest', 'up']),
@@ -62,7 +62,7 @@ const fieldSchema = z.object({
 const attributeSchema = z.object({
   kind: z.literal('attribute'),
   attribute_id: z.uuid('ویژگی را انتخاب کنید'),
-  /** Null takes it away. */
+  /** Null clears the field. */
   value: z.union([
     z.number('عدد را بنویسید').min(0).max(1_000_000),
     z.boolean(),
@@ -75,7 +75,7 @@ const attributeSchema = z.object({
 const stockSchema = z.object({
   kind: z.literal('stock'),
   how: z.enum(['set', 'change']),
-  /** Pieces; a change may be below zero. */
+  /** Quantity; a change may be negative. */
   value: z
     .int('تعداد را وارد کنید')
     .min(-MAX_STOCK, 'تعداد بیش از اندازه بزرگ است')
@@ -83,7 +83,7 @@ const stockSchema = z.object({
   note: z.string().trim().min(1, 'دلیل را بنویسید').max(200, 'دلیل بیش از ۲۰۰ نویسه است'),
 })
 
-/** What is to be done to many products; see public.admin_bulk_change. */
+/** Input of `admin_bulk_change`. */
 export const bulkChangeSchema = z
   .discriminatedUnion('kind', [priceSchema, fieldSchema, attributeSchema, stockSchema])
   .check(({ value, issues }) => {
@@ -97,11 +97,10 @@ export type BulkKind = BulkChange['kind']
 export const bulkSchema = z.object({
   chosen: chosenSchema,
   change: bulkChangeSchema,
-  /** What the preview answered; null asks for one. */
+  /** Fingerprint of the confirmed preview; null requests one. */
   seen: z.string().max(64).nullable(),
 })
 
-/** Which products, as private.chosen_products takes it. */
 export function chosenArgument(chosen: Chosen): Json {
   if ('ids' in chosen) return { ids: chosen.ids }
   const { search, filters } = parseListState(
@@ -119,7 +118,6 @@ export function chosenArgument(chosen: Chosen): Json {
   }
 }
 
-/** A change as admin_bulk_change takes it. */
 export function changeArgument(change: z.output<typeof bulkChangeSchema>): {
   p_kind: string
   p_change: Json

@@ -36,7 +36,7 @@ const schema = z.object({
     .array(line.extend({ colors: z.array(line).max(100).optional() }))
     .min(1)
     .max(BATCH_SIZE),
-  /** Without it nothing is written: the answer says what would happen. */
+  /** False only tries. */
   apply: z.boolean(),
 })
 
@@ -44,13 +44,13 @@ export interface ImportResult {
   row: number
   result: 'create' | 'update' | 'same' | 'error'
   problem: string | null
-  /** The line that the problem is about: the product's, or that of one of its colors. */
+  /** Line of the problem: the product's or that of a color. */
   problemRow: number
-  /** Of a try: prices that would change by much. */
+  /** Trial only: large price changes. */
   jumps?: string[]
 }
 
-/** Puts some lines of a file into the catalog, each by itself, or tries what would happen. */
+/** Each line is imported separately. */
 export const importProducts = defineAction({
   name: 'importProducts',
   schema,
@@ -106,7 +106,7 @@ export const importProducts = defineAction({
   },
 })
 
-/** The browser has read the cells; here they are read once more, and what is empty leaves what is there. */
+/** Parses again, not trusting the browser. Empty cells change nothing. */
 function check(sent: Values, attributes: readonly ImportAttribute[]) {
   const { values, problems } = readCells(
     (field) => (field in sent ? asCell(sent[field]) : undefined),
@@ -133,7 +133,7 @@ function check(sent: Values, attributes: readonly ImportAttribute[]) {
   }
 }
 
-/** Said elsewhere: pictures as `images`, packs, rules and steps as `terms`, families by importFamilies. */
+/** Sent as `images`, `terms` or through importFamilies instead. */
 const APART: readonly ImportField[] = ['pictures', 'family', 'family_label', ...TERM_FIELDS]
 
 const KEPT_WHEN_EMPTY: readonly ImportField[] = [
@@ -156,7 +156,6 @@ function asCell(value: CellValue | undefined): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** Only what the shop has may stand on a product. */
 async function refuseUnknownPictures(
   lines: {
     row: number
@@ -177,7 +176,7 @@ async function refuseUnknownPictures(
   }
 }
 
-/** Puts products of a file into their families, or says what would come of it; after their own lines have landed. */
+/** Runs after the product lines, which it needs. */
 export const importFamilies = defineAction({
   name: 'importFamilies',
   schema: z.object({

@@ -1,19 +1,15 @@
-/** The columns of a products file that the panel's attributes make, and how their cells are written and read. Pure. */
 import type { CellValue } from '@/lib/admin/csv'
 import { readNumber, WEIGHT } from '@/lib/attributes/rules'
 import type { Attribute } from '@/lib/attributes/types'
 import { product_attributes as limits } from '@/lib/supabase/database.limits'
 import { normalizePersian, searchKey } from '@/lib/utils/text'
 
-/** An attribute as its column needs it. */
 export type ImportAttribute = Pick<Attribute, 'id' | 'key' | 'name' | 'kind' | 'decimals' | 'choices'>
 
-/** Value of an attribute as private.write_attributes takes it; null for none. */
+/** As private.write_attributes takes it; null: no value. */
 export type AttributeValue = number | string | boolean | string[] | null
 
-/** Between several choices of a cell. */
 const BETWEEN = '؛ '
-/** Where people part several choices. */
 const PARTS = /([؛،,|\n])/
 
 const TRUE = 'بله'
@@ -23,12 +19,11 @@ const WORDS = new Map([
   ...['خیر', 'نه', 'ندارد', '0', 'false', 'no'].map((word) => [word, false] as const),
 ])
 
-/** The attributes that have a column: the weight has one of its own. */
+/** The weight has its own column. */
 export function importedAttributes<T extends ImportAttribute>(attributes: readonly T[]): T[] {
   return attributes.filter(({ key }) => key !== WEIGHT)
 }
 
-/** A value as a cell. */
 export function attributeCell({ kind, choices }: ImportAttribute, value: AttributeValue): CellValue {
   if (value === null) return null
   if (kind === 'boolean') return value ? TRUE : FALSE
@@ -39,7 +34,6 @@ export function attributeCell({ kind, choices }: ImportAttribute, value: Attribu
     .join(BETWEEN)
 }
 
-/** The value of a cell, or why it cannot be one. */
 export function readAttribute(
   attribute: ImportAttribute,
   cell: string,
@@ -64,16 +58,16 @@ export function readAttribute(
   const { found, unknown } = choicesIn(choices, text)
   if (unknown !== null) return { problem: `«${unknown}» گزینهٔ آن نیست` }
   if (kind === 'choice' && found.length > 1) return { problem: 'تنها یک گزینه بنویسید' }
-  // In the order of the choices, once each.
+  // In the order of the choices, without duplicates.
   return { value: choices.map(({ id }) => id).filter((id) => found.includes(id)) }
 }
 
-/** The choices that a text names, the longest name first: a name may itself hold what parts them. */
+/** Longest names first: a name may contain a separator. */
 function choicesIn(
   choices: ImportAttribute['choices'],
   text: string,
 ): { found: string[]; unknown: string | null } {
-  // What is a name of one and another word for the other is the one.
+  // A name wins over an equal synonym.
   const named = new Map([
     ...choices.flatMap(({ id, synonyms }) => synonyms.map((word) => [searchKey(word), id] as const)),
     ...choices.map(({ id, key }) => [searchKey(key), id] as const),

@@ -1,2 +1,2 @@
-/** Lines that are sent at once: short enough for the bar to move, long enough not to take for ever. */
+/** Lines per request: small enough for progress, large enough for speed. */
 export const BATCH_SIZE = 50

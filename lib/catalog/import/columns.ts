@@ -1,4 +1,3 @@
-/** The columns of a products file: their heads, and how a cell is read. */
 import type { CellValue } from '@/lib/admin/csv'
 import { errorText } from '@/lib/utils/errors'
 import { PRICE_LIMIT } from '@/lib/utils/money'
@@ -12,7 +11,6 @@ import { videoCode } from '../video-code'
 import { stepsCell, stepsIn, type TermField, unitIn } from './terms'
 import { attributeCell, type ImportAttribute, importedAttributes, readAttribute } from './attribute-columns'
 
-/** A field that every product has. */
 export type FixedField =
   | 'id'
   | 'name'
@@ -39,21 +37,19 @@ export type FixedField =
   | 'family_label'
   | TermField
 
-/** A field of a file: one of those, or an attribute by its id. */
+/** `attribute:` is followed by its id. */
 export type ImportField = FixedField | `attribute:${string}`
 
-/** The value of a cell (`note` says what was left out of it, `rial` the price that was divided by ten), or why it cannot be one. */
+/** `note`: dropped content; `rial`: the original price, converted to toman. */
 type Read = { value: CellValue; note?: string; rial?: number } | { problem: string }
 
 export interface ImportColumn<F extends ImportField = ImportField> {
   field: F
-  /** Head of the column in our own files. */
+  /** Header in our own files. */
   header: string
-  /** Other heads that mean the same. */
+  /** Accepted synonyms of the header. */
   also: readonly string[]
-  /** Shown in the template. */
   example: string | number
-  /** What the column does, where its head does not say it. */
   explanation?: string
   read: (cell: string) => Read
 }
@@ -65,7 +61,7 @@ const text =
     return value.length > longest ? { problem: 'متن بیش از اندازه بلند است' } : { value: value || null }
   }
 
-/** Whole, a fraction cut off; thousands may be separated. */
+/** Cuts off fractions; accepts thousands separators. */
 function wholeNumber(cell: string): number | null {
   const number = parseNumber(cell.replace(/تومان|عدد|گرم/g, ''))
   return number === null ? null : Math.trunc(number)
@@ -81,12 +77,12 @@ const price = (cell: string): Read => {
   if (amount >= PRICE_LIMIT) return { value: null, note: TOO_DEAR }
   return { value: amount, ...(isRial && { rial: written }) }
 }
-/** A rial is a tenth of a toman. */
+/** 10 rials are one toman. */
 const RIAL = /ر[یي]ال[یي]?|﷼|\b(?:irr|rials?)\b/i
 export const namesRial = (text: string): boolean => RIAL.test(text)
 const TOO_DEAR = `${errorText('price_too_high')}؛ بدون قیمت ثبت می‌شود`
 
-/** Codes that a spreadsheet took for numbers or days, and saved so. */
+/** Codes that a spreadsheet converted to numbers or dates. */
 const MANGLED_CODES: readonly [RegExp, string][] = [
   [/^\d(?:[.,٫]\d+)?e\+?\d+$/i, 'اکسل این کد را کوتاه کرده است؛ ستون را «متن» کنید و کد را دوباره بنویسید'],
   [
@@ -104,11 +100,9 @@ const count =
     return value <= most ? { value } : { problem: `${word} بیش از اندازه بزرگ است` }
   }
 
-/** An empty cell says nothing. */
 const optionalCount = (word: string, most: number) => (cell: string) =>
   cell === '' ? { value: null } : count(word, most)(cell)
 
-/** Pieces from `least` on, or nothing. */
 const optionalPieces = (word: string, least: number) => (cell: string) => {
   const read = optionalCount(word, 9999)(cell)
   return 'value' in read && typeof read.value === 'number' && read.value < least
@@ -361,10 +355,8 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
   },
 ]
 
-/** Every head by which a fixed column is known. */
 const FIXED_HEADS = new Set(FIXED_COLUMNS.flatMap(({ header, also }) => [header, ...also].map(searchKey)))
 
-/** The columns of a file: those of every product, and one for each attribute, by its name. */
 export function importColumns(attributes: readonly ImportAttribute[]): readonly ImportColumn[] {
   return [...FIXED_COLUMNS, ...importedAttributes(attributes).map(attributeColumn)]
 }

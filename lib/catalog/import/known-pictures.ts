@@ -2,10 +2,10 @@ import 'server-only'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** Names that one request asks for: they stand in its address. */
+/** Names per request: they are part of its URL. */
 const AT_ONCE = 40
 
-/** Which of these stored pictures (`products/{key}`) the shop knows: they lie in the library, or stand on a product already. Throws AppError. */
+/** Pictures (`products/{key}`) in the library or on a product. */
 export async function knownPictures(names: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>()
   for (let from = 0; from < names.length; from += AT_ONCE)

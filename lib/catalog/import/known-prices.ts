@@ -4,12 +4,12 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import type { Prices } from './price-jumps'
 import type { Values } from './rows'
 
-/** In the order in which `private.import_row` finds a product. */
+/** Same order as in `private.import_row`. */
 const KEYS = ['id', 'sku', 'slug'] as const
-/** Keys of one request: they stand in its address. */
+/** Keys per request: they are part of its URL. */
 const AT_ONCE = 20
 
-/** Prices of the products that lines are about, as they are now; in the order of the lines. Throws AppError. */
+/** Current prices, in the order of the lines. */
 export async function knownPrices(lines: readonly Values[]): Promise<Prices[]> {
   const found = new Map<string, Prices>()
   const markOf = (key: (typeof KEYS)[number], value: unknown) => `${key} ${String(value)}`

@@ -9,10 +9,10 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { ok } from '@/lib/utils/result'
 import { knownPictures } from './known-pictures'
 
-/** Characters of an original name that a picture keeps. */
+/** Longest kept original name, in characters. */
 const NAME_LENGTH = 200
 
-/** Fetches a picture into the library, or answers the one that came from this address before: the same file read twice stores nothing twice. */
+/** Reuses a picture from the same address, so a second import stores no duplicates. */
 export const importPicture = defineAction({
   name: 'products.import.picture',
   schema: z.object({ address: z.string().max(2000) }),
@@ -36,7 +36,6 @@ export const importPicture = defineAction({
   },
 })
 
-/** Which of these stored pictures the shop has. */
 export const storedPictures = defineAction({
   name: 'products.import.stored',
   schema: z.object({ names: z.array(z.string().regex(/^products\/[A-Za-z0-9_-]{1,120}$/)).max(100) }),

@@ -1,15 +1,15 @@
-/** Prices that a file would change by much: a unit or a separator was meant otherwise. Pure. */
+/** Large price changes suggest a wrong unit or separator. */
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { PRICE_LABELS } from '../tiers'
 import type { Values } from './rows'
 
-/** From this factor on a change is named. */
+/** Smallest factor that is reported. */
 const LARGE = 5
 
 export type Prices = Partial<Record<keyof typeof PRICE_LABELS, number>>
 
-/** «قیمت … از ۸۹۰٬۰۰۰ به ۸۹۰ تومان، ۱٬۰۰۰ برابر کمتر», for each price that jumps. */
+/** «قیمت … از ۸۹۰٬۰۰۰ به ۸۹۰ تومان، ۱٬۰۰۰ برابر کمتر» per jump. */
 export function priceJumps(before: Prices, values: Values): string[] {
   return (Object.keys(PRICE_LABELS) as (keyof typeof PRICE_LABELS)[]).flatMap((type) => {
     const from = before[type]

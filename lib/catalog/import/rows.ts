@@ -1,4 +1,3 @@
-/** The lines of a products file: which column is which field, and what their cells say. Pure. */
 import { type CellValue, fromSafeCell } from '@/lib/admin/csv'
 import { searchKey } from '@/lib/utils/text'
 import {
@@ -10,10 +9,7 @@ import {
 import { FIXED_COLUMNS, type ImportColumn, type ImportField, namesRial } from './columns'
 import { TERM_FIELDS } from './terms'
 
-/**
- * What the values of a line say of attributes, as private.imported_attributes takes it: null for what is to go. They have been
- * read before.
- */
+/** For private.imported_attributes, from parsed values; null removes. */
 export function attributeValues(
   attributes: readonly ImportAttribute[],
   values: Values,
@@ -26,7 +22,7 @@ export function attributeValues(
   })
 }
 
-/** Column of the file for each field that its heads name; the first of two that mean the same wins. */
+/** Column index per field; the first of two equal headers wins. */
 export function matchColumns(
   heads: readonly string[],
   columns: readonly ImportColumn[] = FIXED_COLUMNS,
@@ -43,22 +39,22 @@ export function matchColumns(
   return found
 }
 
-/** «قیمت (ریال)», «قیمت به تومان», as search keys. */
+/** «قیمت (ریال)»، «قیمت به تومان» as search keys. */
 const CURRENCY = / (?:به )?(ریالی?|تومانی?|تومن|irr|irt|rials?|tomans?)$/
 const isPrice = (field: ImportField) =>
   field === 'base_price' || field === 'shop_price' || field === 'dealer_price'
 const isRialHead = (head: string) => namesRial(CURRENCY.exec(searchKey(head))?.[1] ?? '')
 
-/** The table of a file: its heads, and the lines below them by their numbers in the file. */
+/** Headers and lines, with line numbers of the file. */
 export interface ImportTable {
   heads: readonly string[]
   lines: readonly { row: number; cells: readonly string[] }[]
 }
 
-/** Rows in which the heads are looked for: a title may stand above them. */
+/** A title may precede the headers. */
 const MOST_TITLE_ROWS = 10
 
-/** The first row that names two columns or more are the heads; without one, the first that is not blank. */
+/** Headers: the first row naming two columns, else the first row with content. */
 export function splitTable(
   rows: readonly (readonly string[])[],
   columns: readonly ImportColumn[] = FIXED_COLUMNS,
@@ -77,18 +73,15 @@ export function splitTable(
 
 export type Values = Partial<Record<ImportField, CellValue>>
 
-/** A line about one color of a product. */
 export interface ImportColor {
   row: number
   values: Values
 }
 
 export interface ImportRow {
-  /** Line of the file, from 1 on. */
+  /** 1-based. */
   row: number
-  /** What the chosen columns hold. */
   values: Values
-  /** Its colors whose stock the file changes. */
   colors?: ImportColor[]
 }
 
@@ -97,15 +90,14 @@ export interface RowProblem {
   problems: string[]
 }
 
-/** A price that a file names in rials. */
 export interface RialPrice {
   rial: number
   toman: number
 }
 
-/** What names a product, the surest first. */
+/** Same order as in `private.import_row`. */
 const KEYS = ['id', 'sku', 'slug'] as const
-/** What counts of a line that names a color. */
+/** Fields of a color line. */
 const COLOR_FIELDS: readonly ImportField[] = [
   ...KEYS,
   'color',
@@ -116,7 +108,7 @@ const COLOR_FIELDS: readonly ImportField[] = [
   'pictures',
 ]
 
-/** Fields whose value `CLEAR` takes away. A blank cell leaves what is there. */
+/** Fields that `CLEAR` empties; blank cells change nothing. */
 const CLEARABLE: readonly ImportField[] = [
   'base_price',
   'shop_price',
@@ -132,7 +124,6 @@ const CLEAR = /^[-–—]$/
 const isCleared = (field: ImportField, cell: string) =>
   CLEAR.test(cell.trim()) && (CLEARABLE.includes(field) || field.startsWith('attribute:'))
 
-/** The cells of one line; a field that the file does not have is undefined. */
 export function readCells(
   cellOf: (field: ImportField) => string | undefined,
   columns: readonly ImportColumn[] = FIXED_COLUMNS,
@@ -168,8 +159,8 @@ export function readCells(
 const SHIFTED = 'این سطر خانه‌های بیشتری از عنوان‌ها دارد؛ شاید جداکنندهٔ هزارگان یک عدد را دو خانه کرده است'
 
 /**
- * The products of a file under a mapping of columns, each with its colors, and what is wrong with its lines or was left
- * out of them (`notes`); codes, slugs and colors that stand twice are wrong too. Only what has no problems may be sent.
+ * Products with colors, problems and `notes`; duplicates are problems. Lines with problems must not be
+ * sent.
  */
 export function readRows(
   { heads, lines }: ImportTable,
@@ -217,13 +208,13 @@ export function readRows(
   return { rows: withColors(rows, colors), problems, notes, rials }
 }
 
-/** Colors beside their product, so that both land together; those whose product has no line of its own make one. */
+/** Colors are saved with their product, in one transaction. */
 function withColors(rows: readonly ImportRow[], colors: readonly ImportColor[]): ImportRow[] {
   const products = new Map(rows.flatMap((row) => KEYS.map((field) => [markOf(row.values, field), row])))
   const all = [...rows]
   for (const color of colors) {
     const { stock, seen_stock: before, new_stock: counted } = color.values
-    // Nothing was changed, or nothing is said.
+    // No change.
     if (counted == null && (stock == null || stock === before) && color.values.pictures == null) continue
     const key = keyOf(color.values)!
     let product = products.get(markOf(color.values, key))

@@ -1,4 +1,3 @@
-/** Packs, quantity rules and price steps in the cells of a products file. Pure. */
 import type { CellValue } from '@/lib/admin/csv'
 import { PRICE_LIMIT } from '@/lib/utils/money'
 import { normalizePersian, toLatinDigits } from '@/lib/utils/text'
@@ -18,13 +17,13 @@ const UNIT_OF = new Map(
   ]),
 )
 
-/** «بسته» as `pack`; empty is a piece, null is no unit. */
+/** `pack` for «بسته»; empty means piece, null is unknown. */
 export function unitIn(cell: string): Unit | null {
   const word = normalizePersian(cell).toLowerCase()
   return word === '' ? 'piece' : ((UNIT_OF.get(word) as Unit | undefined) ?? null)
 }
 
-/** «۲۴: ٪۵؛ ۷۲: ۷۰۰٬۰۰۰» as steps in their order; null when it is none. */
+/** «۲۴: ٪۵؛ ۷۲: ۷۰۰٬۰۰۰» as sorted steps; null if invalid. */
 export function stepsIn(cell: string): Step[] | null {
   const parts = toLatinDigits(cell)
     .split(/[؛;\n|]/)
@@ -51,7 +50,6 @@ export function stepsIn(cell: string): Step[] | null {
   return steps.sort((a, b) => a.from_quantity - b.from_quantity)
 }
 
-/** Steps as a cell that is read again. */
 export function stepsCell(steps: readonly Step[]): string | null {
   return (
     steps
@@ -64,7 +62,6 @@ export function stepsCell(steps: readonly Step[]): string | null {
 
 const TIERS = { shop: 'shop_price', dealer: 'dealer_price' } as const
 
-/** Fields of a file that tell terms. */
 export const TERM_FIELDS = [
   'pack_size',
   'carton_size',
@@ -78,7 +75,7 @@ export const TERM_FIELDS = [
 ] as const
 export type TermField = (typeof TERM_FIELDS)[number]
 
-/** What cells that were read say, as private.imported_terms takes it; null when no column of the file tells terms. */
+/** As private.imported_terms takes it; null without such columns. */
 export function termsOf(values: Partial<Record<TermField, CellValue>>) {
   if (!TERM_FIELDS.some((field) => values[field] !== undefined)) return null
   const rules: Partial<Record<WholesaleTier, object>> = {}
@@ -105,7 +102,6 @@ export function termsOf(values: Partial<Record<TermField, CellValue>>) {
   }
 }
 
-/** The cells of a product's terms, by field. */
 export function termCells({ packs, rules, steps }: TermsRow): Record<TermField, string | number | null> {
   const own = packs.find(({ color_id }) => color_id === null)
   const ruleOf = (tier: WholesaleTier) => rules.find(({ price_type }) => price_type === tier)

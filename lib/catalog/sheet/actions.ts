@@ -8,7 +8,7 @@ import { ok } from '@/lib/utils/result'
 import { expireProducts } from '../expire'
 import { sheetSchema, type UnsavedCell } from './schema'
 
-/** Saves cells, each against what was seen in it: conflicts and what cannot be come back, the others are written. */
+/** Returns conflicts and invalid cells; saves the others. */
 export const saveSheet = defineAction({
   name: 'products.sheet',
   schema: sheetSchema,

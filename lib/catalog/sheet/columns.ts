@@ -1,4 +1,3 @@
-/** The columns of the sheet of products: what they are called, how a cell is read and shown. Pure. */
 import { toLatinDigits, normalizePersian, searchKey, formatNumber } from '@/lib/utils/text'
 import { formatToman } from '@/lib/utils/money'
 import { FIXED_COLUMNS, type FixedField } from '../import/columns'
@@ -23,7 +22,7 @@ export type SheetField =
 export interface SheetColumn {
   field: SheetField
   header: string
-  /** Of the column, in pixels. */
+  /** Pixels. */
   width: number
   kind: 'text' | 'number' | 'boolean' | 'category'
 }
@@ -43,24 +42,21 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
   { field: 'weight', header: 'وزن (گرم)', width: 110, kind: 'number' },
 ]
 
-/** A product as a row of the sheet. */
 export interface SheetRow {
   id: string
-  /** ISO: with the id what the next portion follows. */
+  /** ISO; with the id, the cursor of the next page. */
   createdAt: string
   hasColors: boolean
   values: Readonly<Record<SheetField, SheetValue>>
 }
 
-/** Categories by their ids, with the names above them. */
 export type SheetCategories = readonly { value: string; label: string }[]
 
-/** The stock of colors is told color by color. */
+/** Products with colors hold stock per color. */
 export function isReadOnly(row: SheetRow, field: SheetField): boolean {
   return field === 'stock' && row.hasColors
 }
 
-/** A value as it is read in a cell. */
 export function cellText(
   { kind, field }: SheetColumn,
   value: SheetValue,
@@ -74,14 +70,13 @@ export function cellText(
   return String(value)
 }
 
-/** A value as it is typed and copied: plain Latin digits, which every spreadsheet reads. */
+/** Editing and clipboard text: plain Latin digits for spreadsheets. */
 export function plainText(column: SheetColumn, value: SheetValue, categories: SheetCategories): string {
   return column.kind === 'number' && value !== null ? String(value) : cellText(column, value, categories)
 }
 
 const READERS = new Map(FIXED_COLUMNS.map(({ field, read }) => [field as string, read]))
 
-/** The value of what was typed or pasted, or why it cannot be one. */
 export function readCell(
   { field, kind }: SheetColumn,
   typed: string,
@@ -91,7 +86,7 @@ export function readCell(
   if (kind === 'category') {
     const key = searchKey(text)
     const found = categories.find(({ label }) => searchKey(label) === key)
-    // The name alone, where it is one of a kind.
+    // The bare name, if unique.
     const named = categories.filter(({ label }) => searchKey(label.split('‹').at(-1) ?? label) === key)
     const hit = found ?? (named.length === 1 ? named[0] : undefined)
     return hit ? { value: hit.value } : { problem: 'چنین دسته‌ای نیست' }
@@ -101,12 +96,12 @@ export function readCell(
   if (kind === 'boolean' && text === '') return { problem: 'بله یا خیر بنویسید' }
   const read = READERS.get(field as FixedField)!(kind === 'number' ? toLatinDigits(text) : text)
   if ('problem' in read) return read
-  // A price that is too high is none in a file; here it is told.
+  // A file drops a price that is too high; the sheet reports it.
   if (read.note) return { problem: read.note.split('؛')[0]! }
   return { value: typeof read.value === 'string' ? normalizePersian(read.value) : read.value }
 }
 
-/** Lines and cells of a text from a spreadsheet: tabs part cells, cells with line ends stand in quotes. */
+/** Parses TSV; quoted cells may contain line breaks. */
 export function parseBlock(text: string): string[][] {
   const rows: string[][] = [['']]
   let quoted = false
@@ -128,7 +123,6 @@ export function parseBlock(text: string): string[][] {
   return rows
 }
 
-/** A block as a spreadsheet takes it. */
 export function blockText(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   return rows.map((cells) => cells.map(cell).join('\t')).join('\n')

@@ -1,26 +1,24 @@
-/** What was typed into a sheet and is not saved yet, with the way back and forth. Pure: each change makes a new state. */
+/** Unsaved edits with undo and redo; immutable state. */
 import type { SheetField, SheetValue } from './columns'
 
-/** `{product} {field}` */
 export type CellKey = `${string} ${SheetField}`
 export const cellKey = (id: string, field: SheetField): CellKey => `${id} ${field}`
 
-/** A cell that differs from what is saved: its value, or a text that cannot be one. */
+/** Differs from the saved value, or is invalid text. */
 export type Edit = { value: SheetValue } | { text: string; problem: string }
 
-/** Null takes the edit back. */
+/** Null removes the edit. */
 export type Patch = ReadonlyMap<CellKey, Edit | null>
 
 export interface Edits {
   cells: ReadonlyMap<CellKey, Edit>
-  /** What leads back, the latest last, and forth again. */
+  /** Undo stack, latest last. */
   past: readonly Patch[]
   future: readonly Patch[]
 }
 
 export const NO_EDITS: Edits = { cells: new Map(), past: [], future: [] }
 
-/** How many steps lead back. */
 const STEPS = 200
 
 function turned(cells: ReadonlyMap<CellKey, Edit>, patch: Patch) {
@@ -54,7 +52,7 @@ export function redo(edits: Edits): Edits {
   return { cells: next, past: [...edits.past, back], future: edits.future.slice(0, -1) }
 }
 
-/** After a save: what was saved is no edit any more, and there is no way back behind it. */
+/** Drops saved edits and the undo history. */
 export function settle(edits: Edits, saved: Iterable<CellKey>): Edits {
   const cells = new Map(edits.cells)
   for (const key of saved) cells.delete(key)

@@ -22,7 +22,7 @@ type Line = [
   SheetValue,
 ]
 
-/** The next rows of the sheet of a list (its address part), the newest products first. Throws AppError for everybody but admins. */
+/** Next rows, newest first. Throws AppError except for admins. */
 export async function readSheet(
   query: string,
   limit: number,

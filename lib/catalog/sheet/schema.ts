@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { SheetField, SheetValue } from './columns'
 
-/** Cells that one call saves; more go in several. */
+/** Cells per request. */
 export const MOST_CELLS = 2500
 
-/** Rows of the first paint, and of each portion that follows. */
+/** Rows of the first render and of each further page. */
 export const FIRST_ROWS = 200
 export const NEXT_ROWS = 2500
 
@@ -17,13 +17,11 @@ export const sheetSchema = z.object({
     .max(MOST_CELLS),
 })
 
-/** A cell that was not saved. */
 export interface UnsavedCell {
   id: string
   field: SheetField
   state: 'conflict' | 'refused'
-  /** What stands there now. */
+  /** Current value in the database. */
   theirs: SheetValue
-  /** Why, in words; null of a conflict. */
   problem: string | null
 }

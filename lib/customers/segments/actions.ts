@@ -9,7 +9,6 @@ import { countSegment } from './queries'
 import { filterOf } from './rules'
 import { countSchema, segmentSchema } from './schema'
 
-/** How many customers the filter of a form means now. */
 export const countSegmentOf = defineAction({
   name: 'segments.count',
   schema: countSchema,
@@ -17,7 +16,7 @@ export const countSegmentOf = defineAction({
   run: ({ input }) => countSegment(filterOf(input)),
 })
 
-/** Adds or changes a segment; refuses one that somebody else changed, and a name that another one has. */
+/** Refuses concurrent edits and duplicate names. */
 export const saveSegment = defineAction({
   name: 'segments.save',
   schema: segmentSchema,
@@ -43,7 +42,7 @@ export const saveSegment = defineAction({
   },
 })
 
-/** Removes a segment; campaigns that went to it keep their recipients. */
+/** Campaigns keep their recipients. */
 export const deleteSegment = defineAction({
   name: 'segments.delete',
   schema: z.object({ id: z.uuid() }),

@@ -8,7 +8,7 @@ import { fieldsOf, type SegmentFilter } from './rules'
 const counts = z.object({ customers: z.int(), allowed: z.int() })
 export type SegmentCount = z.output<typeof counts>
 
-/** How many customers a filter means now, and how many of them get advertising. Throws AppError. */
+/** Current members, and those who receive marketing SMS. */
 export async function countSegment(filter: SegmentFilter): Promise<SegmentCount> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_count_segment', { p_filter: filter })
@@ -16,7 +16,7 @@ export async function countSegment(filter: SegmentFilter): Promise<SegmentCount>
   return counts.parse(data)
 }
 
-/** Segments by name, without their counts. */
+/** Without counts. */
 export async function listSegmentNames(): Promise<{ id: string; name: string }[]> {
   const client = await viewerClient()
   const { data, error } = await client
@@ -28,7 +28,7 @@ export async function listSegmentNames(): Promise<{ id: string; name: string }[]
   return data
 }
 
-/** Segments by name, each counted as it is now; `products` are the names of those that are meant. */
+/** Current counts; `products`: names of the filter's products. */
 export async function listSegments() {
   const client = await viewerClient()
   const { data, error } = await client

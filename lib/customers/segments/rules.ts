@@ -1,4 +1,3 @@
-/** Segments as the database keeps them, as a form holds them, and in words. Pure. */
 import { z } from 'zod'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
@@ -21,7 +20,7 @@ const stored = z.object({
   wishlist: z.boolean().optional(),
   consent: z.enum(['allowed', 'refused', 'unknown']).optional(),
 })
-/** What is missing narrows nothing. */
+/** Absent fields match all. */
 export type SegmentFilter = z.output<typeof stored>
 
 export const EMPTY_SEGMENT: SegmentFields = {
@@ -41,7 +40,7 @@ export const EMPTY_SEGMENT: SegmentFields = {
   consent: '',
 }
 
-/** The filter of a form: what is empty is left out. */
+/** Drops empty fields. */
 export function filterOf(fields: SegmentFields): SegmentFilter {
   const all = {
     spent_from: fields.spentFrom,
@@ -51,7 +50,7 @@ export function filterOf(fields: SegmentFields): SegmentFilter {
     last_from: fields.lastFrom,
     last_to: fields.lastTo,
     province: fields.province,
-    // A city of every province would be a riddle: cities of one name lie in several.
+    // A city needs its province: several cities share a name.
     city: fields.province && fields.city,
     types: fields.types.length > 0 ? fields.types : null,
     product: fields.product,
@@ -65,7 +64,7 @@ export function filterOf(fields: SegmentFields): SegmentFilter {
   ) as SegmentFilter
 }
 
-/** A stored filter as its form holds it; what is unknown is left out. */
+/** Drops unknown fields. */
 export function fieldsOf(filter: unknown): SegmentFields {
   const read = stored.safeParse(filter).data ?? {}
   return {
@@ -101,7 +100,7 @@ function between(from: number | null, to: number | null, word: (n: number) => st
     .join(' ')
 }
 
-/** A filter in words, one for each thing that narrows it; `names` has words for ids. */
+/** One text per condition; `names` maps ids to names. */
 export function segmentWords(fields: SegmentFields, names: Record<string, string>): string[] {
   const bought = [
     fields.product && `محصول «${names[fields.product] ?? 'حذف‌شده'}»`,

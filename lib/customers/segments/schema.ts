@@ -1,4 +1,4 @@
-/** What the panel sends about segments: the filter of private.segment_members, as its form holds it. */
+/** Form of the filter of private.segment_members. */
 import { z } from 'zod'
 import * as limits from '@/lib/supabase/database.limits'
 
@@ -23,7 +23,7 @@ const filterSchema = z.object({
 })
 export type SegmentFields = z.output<typeof filterSchema>
 
-/** A pair of bounds whose end lies before its begin means nobody. */
+/** Reversed bounds match no one. */
 const BOUNDS = [
   ['spentFrom', 'spentTo'],
   ['ordersFrom', 'ordersTo'],

@@ -9,10 +9,10 @@ import { ok } from '@/lib/utils/result'
 import { campaignArgument, campaignSchema } from './schema'
 import type { CampaignPreview } from './types'
 
-/** Products that one call writes. */
+/** Products per call. */
 const PORTION = 500
 
-/** Makes a campaign, or changes one; fillCampaign then puts it onto the products. */
+/** fillCampaign then applies it. */
 export const saveCampaign = defineAction({
   name: 'discounts.campaigns.save',
   schema: campaignSchema,
@@ -27,7 +27,7 @@ export const saveCampaign = defineAction({
   },
 })
 
-/** Puts a campaign onto its next products, or takes it off them; call it until nothing is left. The jobs finish what is left alone. */
+/** Applies or removes the campaign for the next products; repeat until done. Jobs finish interrupted runs. */
 export const fillCampaign = defineAction({
   name: 'discounts.campaigns.fill',
   schema: z.object({ id: z.uuid() }),
@@ -45,7 +45,6 @@ export const fillCampaign = defineAction({
   },
 })
 
-/** What a campaign would do, before it is saved. */
 export const previewCampaign = defineAction({
   name: 'discounts.campaigns.preview',
   schema: campaignSchema,
@@ -60,7 +59,7 @@ export const previewCampaign = defineAction({
   },
 })
 
-/** Ends a campaign now; fillCampaign then gives the prices back. */
+/** fillCampaign then restores the prices. */
 export const endCampaign = defineAction({
   name: 'discounts.campaigns.end',
   schema: z.object({ id: z.uuid(), seen: z.string().max(60) }),
@@ -75,7 +74,7 @@ export const endCampaign = defineAction({
   },
 })
 
-/** Removes a campaign that has given its prices back. */
+/** Only after its prices are restored. */
 export const removeCampaign = defineAction({
   name: 'discounts.campaigns.remove',
   schema: z.object({ id: z.uuid() }),

@@ -5,8 +5,8 @@ import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
 /**
- * The job: what came into a category, brand or family joins its discount campaigns, what left them leaves, and what a save did not finish is
- * finished. Safe to run twice at once. Throws AppError when the database refuses.
+ * Job: syncs campaigns with products that joined or left their targets, and finishes interrupted runs.
+ * Safe to run concurrently.
  */
 export async function followCampaigns(): Promise<{ products: number }> {
   const { data, error } = await serviceClient().rpc('follow_discount_campaigns')

@@ -7,7 +7,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import type { CampaignListState } from './schema'
 import type { CampaignRow, CampaignTargets, CampaignTier } from './types'
 
-/** A page of the discount campaigns, the newest first. Throws AppError for everybody but admins. */
+/** Newest first. Throws AppError except for admins. */
 export async function listCampaigns(state: CampaignListState): Promise<ListPage<CampaignRow>> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_list_discount_campaigns', {
@@ -33,7 +33,6 @@ export async function listCampaigns(state: CampaignListState): Promise<ListPage<
   return { rows, total: data[0]?.total ?? 0 }
 }
 
-/** What a campaign may be for. */
 export async function listTargets(): Promise<CampaignTargets> {
   const client = await viewerClient()
   const [categories, brands, families] = await Promise.all([

@@ -1,9 +1,8 @@
-/** How a discount campaign is told. Pure. */
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { discountText } from '../admin-rules'
 import type { CampaignRow } from './types'
 
-/** Where a campaign stands: flag, end, start, in this order. */
+/** Precedence: flag, end, start. */
 export function campaignState(
   row: Pick<CampaignRow, 'is_active' | 'start_date' | 'end_date'>,
   now: number = Date.now(),

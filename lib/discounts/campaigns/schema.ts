@@ -1,4 +1,3 @@
-/** What the panel sends about discount campaigns. */
 import { z } from 'zod'
 import { dateTime, END_BEFORE_START, endsAfterStart } from '@/lib/admin/fields'
 import type { ListSpec, ListState } from '@/lib/admin/list'
@@ -7,10 +6,10 @@ import { discount_campaigns as limits, PRICE_LIMIT } from '@/lib/supabase/databa
 import type { Json } from '@/lib/supabase/database.types'
 import { inclusiveEnd } from '../admin-rules'
 
-/** Whole steps in toman to which a discounted price is rounded down. */
+/** Discounted prices are rounded down to these steps (toman). */
 export const ROUND_STEPS = ['1', '100', '1000', '5000', '10000'] as const
 
-/** Products that may be chosen one by one; more of them are a category, a brand or a family. */
+/** Larger selections should be a category, brand or family. */
 export const MOST_CHOSEN = 500
 
 export const SCOPES = {
@@ -23,7 +22,7 @@ export type CampaignScope = keyof typeof SCOPES
 
 const PERCENT = 'درصد تخفیف باید بین ۱ تا ۱۰۰ باشد'
 
-/** What is taken off the prices of a tier; without a value nothing. */
+/** Discount of a tier; no value: none. */
 const tierSchema = z
   .object({
     discountType: z.enum(['percentage', 'amount']),
@@ -33,7 +32,7 @@ const tierSchema = z
       .max(PRICE_LIMIT, 'این عدد بیش از اندازه بزرگ است')
       .nullable(),
     roundTo: z.enum(ROUND_STEPS),
-    /** Toman: no price falls below it. */
+    /** Minimum price in toman. */
     lowestPrice: z
       .int()
       .min(1, 'باید بزرگ‌تر از صفر باشد')
@@ -47,7 +46,7 @@ const tierSchema = z
 
 export const campaignSchema = z
   .object({
-    /** Null for a new one; with it `seen` is what the form read. */
+    /** Null: new; otherwise `seen` is the version read. */
     id: z.uuid().nullable(),
     seen: z.string().nullable(),
     name: z
@@ -82,7 +81,7 @@ export const campaignSchema = z
 
 export type CampaignInput = z.input<typeof campaignSchema>
 
-/** A campaign as public.admin_save_discount_campaign takes it. */
+/** Argument of public.admin_save_discount_campaign. */
 export function campaignArgument(input: z.output<typeof campaignSchema>): Json {
   return {
     ...(input.id && { id: input.id, seen_at: input.seen }),

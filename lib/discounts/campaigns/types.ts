@@ -2,7 +2,6 @@ import type { PriceType } from '@/lib/catalog/tiers'
 import type { DiscountType } from '../admin-rules'
 import type { CampaignScope } from './schema'
 
-/** A row of the list of discount campaigns. */
 export interface CampaignRow {
   id: string
   name: string
@@ -10,16 +9,16 @@ export interface CampaignRow {
   category_id: string | null
   brand: string | null
   family_id: string | null
-  /** Name of the category, brand or family; null for chosen products. */
+  /** Name of category, brand or family; null for chosen products. */
   target: string | null
   start_date: string | null
   end_date: string | null
   is_active: boolean
   updated_at: string
   tiers: CampaignTier[]
-  /** How many products have it. */
+  /** Product count. */
   products: number
-  /** Those that were chosen one by one. */
+  /** Individually chosen products. */
   chosen: { id: string; name: string }[]
 }
 
@@ -32,14 +31,14 @@ export interface CampaignTier {
   lowest_price: number | null
 }
 
-/** What a campaign would do; see public.admin_preview_discount_campaign. Amounts in toman. */
+/** Answer of public.admin_preview_discount_campaign, in toman. */
 export interface CampaignPreview {
   products: number
-  /** Prices that would fall. */
+  /** Reduced prices. */
   prices: number
-  /** Prices that another discount has as low or lower. */
+  /** Prices with an equal or better discount. */
   better: number
-  /** Prices on which it would have no effect. */
+  /** Prices without effect. */
   none: number
   /** Products whose retail price would fall below a wholesale price. */
   undercut: number
@@ -54,5 +53,4 @@ export interface CampaignPreview {
   }[]
 }
 
-/** What a campaign may be for. */
 export type CampaignTargets = Record<'category' | 'brand' | 'family', { value: string; label: string }[]>

@@ -1,17 +1,17 @@
-/** PNGs that are small as files and huge once decoded. */
+/** Small PNG files that decode to huge pictures. */
 import { crc32, deflateSync } from 'node:zlib'
 
 export interface BombOptions {
-  /** Bits of a sample; 8 unless told. */
+  /** Bits per sample; default 8. */
   bits?: 1 | 8 | 16
-  /** With alpha: four samples a pixel instead of one of gray. */
+  /** Four samples per pixel instead of gray. */
   rgba?: boolean
   interlaced?: boolean
-  /** Without pixels: quick to make, for refusals by the header. */
+  /** Without pixel data, for checks of the header. */
   isHollow?: boolean
 }
 
-/** Where each pass of an interlaced picture begins and how far its pixels are apart: x, y, dx, dy. */
+/** Adam7 passes: x, y, dx, dy. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -22,7 +22,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const
 
-/** One color, width × height pixels. */
+/** Single color. */
 export function bombPng(width: number, height: number, options: BombOptions = {}): Buffer {
   const { bits = 8, rgba = false, interlaced = false, isHollow = false } = options
   const head = Buffer.alloc(13)
