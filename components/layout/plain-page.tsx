@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * A page that has nothing but one message: the mark above, the message in the middle. Every page carries it twice, in its
- * error pages: so it does without the shop's facts.
- */
+/** Included twice in every page (error pages), so it avoids shop data. */
 export function PlainPage({ children }: { children: ReactNode }) {
   return (
     <div className="container-page flex min-h-dvh flex-col py-6">

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** A part of the shell that most visitors never need: loaded once it is wanted, null until it is there. */
+/** Loads a rarely needed part on demand; null until loaded. */
 export function usePart<T>(wanted: boolean, load: () => Promise<T>): T | null {
   const [part, setPart] = useState<{ of: T } | null>(null)
   useEffect(() => {

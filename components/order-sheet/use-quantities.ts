@@ -6,7 +6,7 @@ import { linesOf, type Quantities, quantitiesOf, withQuantity } from '@/lib/orde
 import type { SheetLine } from '@/lib/order-sheet/types'
 import type { Products } from './use-products'
 
-/** What is wanted of the sheet. It stays in this browser until it lies in the cart; what was kept is taken up once the products are there. */
+/** Sheet quantities, kept in local storage until added to the cart. */
 export function useQuantities(viewerId: string, products: Products) {
   const key = `order-sheet:${viewerId}`
   const [quantities, setQuantities] = useState<Quantities>(new Map())

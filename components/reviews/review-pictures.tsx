@@ -1,9 +1,7 @@
 import { toPersianDigits } from '@/lib/utils/text'
 
-/** The address of a review's picture. */
 export const reviewPicture = (id: string) => `/api/reviews/pictures/${id}`
 
-/** Pictures of a review, small; each leads to itself. */
 export function ReviewPictures({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return null
   return (

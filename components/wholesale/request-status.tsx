@@ -6,7 +6,6 @@ import { formatNumber } from '@/lib/utils/text'
 import { ANSWER_TIME, EVENT_LABELS, REQUEST_STATES, stateOf } from '@/lib/wholesale/rules'
 import type { OwnRequest } from '@/lib/wholesale/types'
 
-/** Where somebody's request stands: the state, what is to be done, and the steps until now. */
 export function RequestStatus({ request }: { request: OwnRequest }) {
   const state = stateOf(request)
   const { label, tone } = REQUEST_STATES[state]

@@ -6,7 +6,6 @@ import { toPersianDigits } from '@/lib/utils/text'
 import { TILE, TileButton, TileButtons } from './tile'
 import type { Upload } from './use-uploads'
 
-/** A picture on its way: how far it is, what went wrong, cancel and another try. */
 export function UploadTile({
   upload: { fileName, preview, progress, state, message },
   onRemove,
