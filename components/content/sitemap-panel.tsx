@@ -38,7 +38,7 @@ export function SitemapPanel() {
       setState({ step: 'failed' })
     }
   }, [])
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the state follows an answer of the network
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- state of a network request
   useEffect(() => void load(), [load])
 
   async function rebuild() {

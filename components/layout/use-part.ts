@@ -7,7 +7,7 @@ export function usePart<T>(wanted: boolean, load: () => Promise<T>): T | null {
   const [part, setPart] = useState<{ of: T } | null>(null)
   useEffect(() => {
     if (wanted) void load().then((of) => setPart({ of }))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` names a file: it is the same at each render
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` is a constant import
   }, [wanted])
   return part && part.of
 }

@@ -16,7 +16,7 @@ export function useQuantities(viewerId: string, products: Products) {
   useEffect(() => {
     if (isRestored || !isWhole) return
     const kept = quantitiesOf(storedLines(readStored(key)), byId).quantities
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- from the browser's storage, which the server does not know
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- local storage is unavailable on the server
     setQuantities((typed) => new Map([...kept, ...typed]))
     setRestored(true)
   }, [isRestored, isWhole, byId, key])

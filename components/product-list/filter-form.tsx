@@ -89,7 +89,7 @@ export function FilterForm({ children }: { children: ReactNode }) {
     if (early.some((field) => field.type !== 'text' || field !== document.activeElement)) change()
     if (place) resume(element, place)
     place = null
-    // Native `change` fires on commit, not on each key or slider step; autofill skips it.
+    // Native `change` fires on commit, not on each key or slider step, nor for restored text.
     element.addEventListener('change', tidied)
     element.addEventListener('change', change)
     element.addEventListener('focusout', apply)

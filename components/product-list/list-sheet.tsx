@@ -5,7 +5,7 @@ import { iconButtonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { X } from '@/components/ui/icons'
 
-/** Focus target after navigation replaces the page. */
+/** Sheet of the last followed link: the next page restores focus there. */
 let followed: string | null = null
 
 /** Inline on desktops, a native `popover` below. A client component, to keep its elements out of the RSC payload. */

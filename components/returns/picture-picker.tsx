@@ -117,7 +117,7 @@ function Preview({ file, label }: { file: File; label: string }) {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     const made = URL.createObjectURL(file)
-    // The address belongs to this browser alone and cannot be made while rendering.
+    // Object URLs are side effects, not allowed during render.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setAddress(made)
     return () => URL.revokeObjectURL(made)
@@ -129,7 +129,7 @@ function Square({ address, label }: { address: string | null; label: string }) {
   return (
     <span className="block size-24 overflow-hidden rounded-m bg-sunken">
       {address && (
-        // eslint-disable-next-line @next/next/no-img-element -- a file of this browser, or a customer's picture in one size
+        // eslint-disable-next-line @next/next/no-img-element -- local or private file in one size
         <img src={address} alt={label} className="size-full object-cover" />
       )}
     </span>

@@ -25,8 +25,8 @@ export function EmptyState({ picture, title, text, action, level = 2, eager = fa
   return (
     <div className="grid justify-items-center gap-3 px-5 py-8 text-center">
       {picture && (
-        // Lazy: else React preloads that of the error pages on every page.
-        // eslint-disable-next-line @next/next/no-img-element -- a drawing of fixed size, no widths to choose from
+        // Lazy: React would preload the error pages’ picture on every page.
+        // eslint-disable-next-line @next/next/no-img-element -- drawing of one size
         <img
           src={`/art/${PICTURES[picture]}`}
           alt=""

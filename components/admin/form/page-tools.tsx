@@ -40,7 +40,7 @@ function addTable(editor: Editor) {
     .insertContent(newTable())
     .command(({ tr }) => {
       let table = -1
-      // Removes the empty paragraph that it replaces.
+      // May start earlier, replacing an empty paragraph.
       tr.doc.nodesBetween(Math.max(0, from - 1), tr.doc.content.size, (node, position) => {
         if (table < 0 && node.type.name === 'table') table = position
         return table < 0

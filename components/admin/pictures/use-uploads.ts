@@ -19,7 +19,7 @@ export interface Upload {
   progress: number
   state: 'sending' | 'refused' | 'failed'
   message: string
-  /** Entry in local storage mapping. */
+  /** Entry of a picture stored locally (lib/media/pending.ts). */
   kept: string | null
 }
 

@@ -186,7 +186,7 @@ function useColorPictures(own: readonly string[]) {
     return () => {
       isStale = true
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- pictures follow the color alone
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- pictures depend on the color only
   }, [color])
 
   return {

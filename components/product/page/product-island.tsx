@@ -30,7 +30,7 @@ export function ProductIsland<P extends keyof Parts>({
       whenNear(box.current, async () =>
         setLoaded(await (await import('./product-parts')).PARTS[part](props as never)),
       ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for this page: another product is another page
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once: another product remounts
     [],
   )
   return (

@@ -30,7 +30,7 @@ export function ShareDetails({
   useEffect(() => {
     // Opened before hydration.
     void load()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once; later openings tell of themselves
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once; later openings fire `toggle`
   }, [])
 
   return (
