@@ -15,7 +15,6 @@ const Calendar = dynamic(() => import('./jalali-calendar').then((part) => part.J
 /** Value of unreadable dates; rejected by `dateTime` (lib/admin/fields). */
 export const UNREADABLE_DATE = 'unreadable'
 
-/** Null if unreadable. */
 function readMoment(text: string): string | null {
   return text.trim() === '' ? null : (parseTehran(text) ?? UNREADABLE_DATE)
 }
