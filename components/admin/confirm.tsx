@@ -12,11 +12,9 @@ import {
 export interface Question {
   title: string
   text?: ReactNode
-  /** The word on the button that does it: «حذف». */
+  /** «حذف» */
   action: string
-  /** The word on the button that does not. */
   cancel?: string
-  /** It destroys something. */
   danger?: boolean
 }
 
@@ -24,14 +22,14 @@ type Ask = (question: Question) => Promise<boolean>
 
 const Context = createContext<Ask | null>(null)
 
-/** Asks before something that cannot be undone: `if (await confirm({ title: 'آیا …؟', action: 'حذف' })) …`. */
+/** `if (await confirm({ title: 'آیا …؟', action: 'حذف' })) …` */
 export function useConfirm(): Ask {
   const ask = useContext(Context)
   if (!ask) throw new Error('useConfirm needs the panel’s shell around it.')
   return ask
 }
 
-/** Holds the one dialog that asks; stands in the shell. */
+/** Renders the single confirm dialog of the shell. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const resolve = useRef<((yes: boolean) => void) | null>(null)

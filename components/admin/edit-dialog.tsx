@@ -3,10 +3,7 @@
 import type { ReactNode } from 'react'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 
-/**
- * The dialog of a list that adds and edits. Its form is given what is edited, or null for a new one; a new one that has
- * something already comes without an id.
- */
+/** `null` adds; a prefilled new item has no id. */
 export function EditDialog<T extends { id: string | null }>({
   editing,
   rows,
@@ -20,7 +17,7 @@ export function EditDialog<T extends { id: string | null }>({
   rows: readonly (T & { id: string })[]
   /** «تخفیف» */
   word: string
-  /** The title over a new one. */
+  /** Title for a new item. */
   adding?: string
   narrow?: boolean
   onClose: () => void
@@ -30,7 +27,7 @@ export function EditDialog<T extends { id: string | null }>({
   return (
     <Dialog open={editing !== null} onOpenChange={onClose}>
       <DialogContent wide={!narrow} title={item?.id ? `ویرایش ${word}` : adding}>
-        {/* A conflict reads the list anew: the form then goes on from the fresh row. */}
+        {/* After a conflict the form uses the fresh row. */}
         {children(rows.find(({ id }) => id === item?.id) ?? item)}
       </DialogContent>
     </Dialog>

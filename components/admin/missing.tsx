@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { toast } from '@/components/ui/toast'
 
-/** A record that is not there (any more): says so and leads back to its list. */
+/** Record not found; links to its list. */
 export function Missing({ message, next }: { message: string; next: string }) {
   const router = useRouter()
   useEffect(() => {

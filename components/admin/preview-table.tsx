@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 
-/** The first lines of what would happen, in a box of its own that scrolls; `rest` says how many more there are. */
+/** Scrollable preview; `rest`: count of further rows. */
 export function PreviewTable({
   label,
   heads,

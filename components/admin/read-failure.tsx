@@ -3,7 +3,7 @@
 import { ErrorState } from '@/components/ui/error-state'
 import { useRetry } from '@/components/ui/use-retry'
 
-/** In place of a list that could not be read: the frame of the panel stays, another try is one press away. */
+/** Keeps the panel frame and offers retry. */
 export function ReadFailure({ title }: { title: string }) {
   const retry = useRetry(() => {})
   return (

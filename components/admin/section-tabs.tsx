@@ -6,14 +6,10 @@ export interface SectionTab {
   label: string
   href: string
   current: boolean
-  /** Behind the label; left out when unknown. */
   count?: number
 }
 
-/**
- * Parts of a section, each a link with the number of its rows; scrolls sideways on phones. `foldsEmpty`: parts without
- * rows stand behind «بیشتر», except the first and the current one.
- */
+/** Scrolls on phones. `foldsEmpty`: moves empty parts to «بیشتر», except first and current. */
 export function SectionTabs({
   label,
   tabs,

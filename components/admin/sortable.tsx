@@ -38,7 +38,7 @@ type Id = string | number
 const INSTRUCTIONS =
   'برای جابه‌جایی، فاصله را بزنید، با کلیدهای جهت جابه‌جا کنید و دوباره فاصله را بزنید. Escape جابه‌جایی را لغو می‌کند.'
 
-/** Things whose order is changed by mouse, finger, or keyboard (space, arrows, space). */
+/** Sortable by mouse, touch or keyboard (space, arrows, space). */
 export function Sortable({
   ids,
   nameOf,
@@ -70,7 +70,7 @@ export function Sortable({
       accessibility={{
         announcements: {
           onDragStart: ({ active }) => `${nameOf(String(active.id))} برداشته شد.`,
-          // Over its own place it is from the beginning: that would silence the word before.
+          // Skips the initial position, which would cut the previous announcement.
           onDragOver: ({ active, over }) =>
             over && over.id !== active.id ? `روی جای ${place(over.id)}.` : undefined,
           onDragEnd: ({ over }) => (over ? `در جای ${place(over.id)} گذاشته شد.` : 'به جای خود برگشت.'),
@@ -86,7 +86,7 @@ export function Sortable({
   )
 }
 
-/** One of them, with what makes a button its handle. */
+/** `handle`: props of the drag button. */
 export function SortableItem({
   id,
   style,
@@ -132,7 +132,7 @@ export function SortableHandle({
   )
 }
 
-/** The order of stored things: shown at once as it is wanted, saved, and put back where that fails. */
+/** Optimistic order, reverted if saving fails. */
 export function useSortOrder(ids: readonly string[], save: (ids: string[]) => Promise<Result<unknown>>) {
   const router = useRouter()
   const [isSaving, start] = useTransition()
@@ -151,7 +151,7 @@ export function useSortOrder(ids: readonly string[], save: (ids: string[]) => Pr
     order,
     isSaving,
     sort,
-    /** By a button, for those who cannot or would not drag. */
+    /** Button alternative to dragging. */
     move: (id: string, step: -1 | 1) =>
       sort(arrayMove([...order], order.indexOf(id), order.indexOf(id) + step)),
   }

@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { searchProducts } from '@/lib/catalog/admin-actions'
 
-/** How long typing must rest before the server is asked, in milliseconds. */
+/** Search delay, in milliseconds. */
 const REST_MS = 300
 
-/** What is typed to find a product, and what was found; null while nothing was asked. */
+/** Null before the first search. */
 export function useProductSearch() {
   const [search, setSearch] = useState('')
   const [found, setFound] = useState<readonly { id: string; name: string }[] | null>(null)
@@ -21,7 +21,7 @@ export function useProductSearch() {
       const turn = ++asked.current
       if (text.trim() === '') return setFound(null)
       const answer = await searchProducts({ search: text.trim() }).catch(() => null)
-      // An older answer must not overtake a newer one.
+      // Ignores outdated answers.
       if (turn === asked.current && answer?.ok) setFound(answer.data)
     }, REST_MS)
   }

@@ -7,7 +7,7 @@ export interface Removal extends Work<unknown> {
   question: Omit<Question, 'action' | 'danger'> & { action?: string }
 }
 
-/** Asks, removes, says what came of it and reads the list afresh; answers whether it is gone. */
+/** Confirms, deletes, shows a toast, refreshes; true if deleted. */
 export function useRemove(): (removal: Removal) => Promise<boolean> {
   const confirm = useConfirm()
   const { run } = useRun()

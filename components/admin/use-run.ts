@@ -7,23 +7,23 @@ import { errorText } from '@/lib/utils/errors'
 import { isSignedOut, type Result } from '@/lib/utils/result'
 
 export interface Work<T> {
-  /** An action that opens a dialog of its own answers nothing. */
+  /** Resolves to nothing if the action opens a dialog. */
   run: () => Promise<Result<T> | void>
-  /** Toast after success. */
+  /** Success toast. */
   done?: string | ((data: T) => string)
-  /** The sentence of a refusal; without it the server's own. */
+  /** Refusal text; defaults to the server's. */
   failed?: (reason: string) => string
-  /** The sentence when no answer came. */
+  /** Text for a lost connection. */
   offline?: string
-  /** Tells the works of one component apart while one of them runs. */
+  /** Names concurrent actions of one component. */
   name?: string
 }
 
-/** Does one thing at once, says what came of it and reads the page afresh. */
+/** Runs an action, shows a toast and refreshes the page. */
 export function useRun(): {
-  /** Answers whether it is done. */
+  /** True on success. */
   run: <T>(work: Work<T>) => Promise<boolean>
-  /** The name of what is under way. */
+  /** Name of the running action. */
   running: string | null
 } {
   const router = useRouter()
@@ -43,7 +43,7 @@ export function useRun(): {
       if (answer === undefined) return false
       if (!answer?.ok) toast.error(failed(answer?.error.message ?? offline))
       else if (done) toast.success(typeof done === 'string' ? done : done(answer.data))
-      // Also after a refusal: what was asked for may have changed meanwhile.
+      // Also after refusals, since data may have changed.
       if (answer && !isSignedOut(answer)) router.refresh()
       return answer?.ok ?? false
     },

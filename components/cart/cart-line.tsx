@@ -17,13 +17,13 @@ import { NO_PICTURE } from '@/lib/media/pictures'
 
 export type CartLineProps = {
   line: CartLine
-  /** What the visitor wants; the line itself may be a moment behind. */
+  /** Wanted quantity; `line` may lag. */
   quantity: number
-  /** Unit price (toman) that this browser saw before it changed. */
+  /** Previously seen unit price, in toman. */
   priceBefore: number | undefined
-  /** Cut down to the stock. */
+  /** Reduced to stock. */
   lowered: boolean
-  /** The shop's telephone, to read. */
+  /** Shop phone for display. */
   phone: string | undefined
   onChange: (quantity: number) => void
   onRemove: () => void
@@ -31,7 +31,7 @@ export type CartLineProps = {
 
 const canCount = new Set<CartLine['state']>(['ok', 'not_enough'])
 
-/** One product of the cart. What cannot be bought is pale, says why, and can only be taken out. */
+/** Unavailable lines are pale, state the reason and allow removal only. */
 export function CartLineRow({
   line,
   quantity,
@@ -47,7 +47,7 @@ export function CartLineRow({
   const price = priceNotice(priceBefore, line.unit_price)
   const { terms } = line
   const multiple = terms?.multiple ?? 1
-  // By packs: what is left of one is not reached by the steps.
+  // Whole packs only.
   const most = line.available - (line.available % multiple) || line.available
   const isFresh = quantity === line.quantity
   const problem = isFresh && line.state === 'ok' ? termsProblem(quantity, terms) : ''

@@ -2,7 +2,6 @@ import { cn } from '@/components/ui/cn'
 import { PANEL } from '@/components/ui/panel'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 
-/** The boxes of a cart with two lines. */
 export function CartSkeleton() {
   return (
     <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_23.25rem] desktop:gap-8 noscript:hidden">

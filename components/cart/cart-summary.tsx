@@ -15,14 +15,14 @@ import { DiscountForm } from './discount-form'
 
 export type CartSummaryProps = {
   cart: Cart
-  /** New figures are on their way; those shown are a moment old. */
+  /** Shown figures are outdated. */
   busy: boolean
   codeProblem: string | null
   onApplyCode: (code: string) => Promise<void>
   onRemoveCode: () => void
 }
 
-/** What is to be paid, as the last quote says it. */
+/** From the last quote. */
 export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode }: CartSummaryProps) {
   const pieces = buyablePieces(cart.lines)
   const code = cart.discount && !cart.discount.error ? cart.discount : null
@@ -30,7 +30,7 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
   return (
     <Panel title="خلاصهٔ سفارش" className="desktop:sticky desktop:top-24">
       <div className="grid gap-5">
-        {/* Of what cannot be bought nothing is sent: no distance to tell. */}
+        {/* Nothing to ship: no free-shipping distance. */}
         {pieces > 0 && cart.free_shipping_above !== null && (
           <FreeShipping subtotal={cart.subtotal} threshold={cart.free_shipping_above} />
         )}
@@ -71,7 +71,7 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
   )
 }
 
-/** On phones, at the lower edge until the end of the cart is reached: what is to be paid and the way on. */
+/** Phones only. */
 export function CartBar({ cart, busy }: Pick<CartSummaryProps, 'cart' | 'busy'>) {
   return (
     <ActionBar aboveNavigation>
@@ -85,7 +85,7 @@ export function CartBar({ cart, busy }: Pick<CartSummaryProps, 'cart' | 'busy'>)
   )
 }
 
-/** What stands in the way of this cart. */
+/** Reason that checkout is blocked. */
 function blockedText({ lines, order_minimum: minimum }: Cart): string {
   if (lines.some(({ state }) => state !== 'ok'))
     return 'برای ادامه، محصولاتی را که نمی‌توان خرید از سبد بردارید.'
@@ -113,9 +113,9 @@ function ContinueButton({
   )
 }
 
-/** How far it is to free shipping, in toman. */
+/** Toman. */
 function FreeShipping({ subtotal, threshold }: { subtotal: number; threshold: number }) {
-  // Free above the threshold, not at it: there one toman is missing.
+  // Free above the threshold: at it, one toman is missing.
   const missing = subtotal > threshold ? 0 : Math.max(threshold - subtotal, 1)
   const percent = Math.min(100, Math.floor((subtotal / Math.max(threshold, 1)) * 100))
   return (

@@ -25,7 +25,7 @@ import { guestCart } from '@/lib/cart/guest-store'
 import { CART_NOT_KEPT, isStorageClosed } from '@/lib/cart/unsaved-cart'
 import { type CartState, type CartStore, createCartStore } from '@/lib/cart/cart-store'
 
-/** The cart of guests and customers alike; `children` stand before it while nothing is known of it. `phone`: the shop's, to read. */
+/** Guest or customer cart; `children` show until it loads. `phone`: for display. */
 export function CartView({ phone, children }: { phone: string | undefined; children?: ReactNode }) {
   const { store, status, cart, wanted, refreshing, pricesBefore, lowered, codeProblem } = useCart()
   const [asking, setAsking] = useState(false)
@@ -147,7 +147,6 @@ export function CartView({ phone, children }: { phone: string | undefined; child
   )
 }
 
-/** A cart without lines, below the heading of the page. */
 function EmptyCart() {
   return (
     <EmptyState
@@ -174,7 +173,6 @@ function NotKeptNote() {
   )
 }
 
-/** The cart of this page and how to change it. */
 function useCart(): CartState & { store: CartStore } {
   const [store] = useState(createStore)
   const state = useStore(store)

@@ -8,22 +8,22 @@ import { Note } from '@/components/ui/note'
 import { toast } from '@/components/ui/toast'
 
 export type DiscountFormProps = {
-  /** The code that counts now. */
+  /** Applied code. */
   applied: string | null
-  /** Why the last one does not. */
+  /** Refusal of the last code. */
   problem: string | null
   onApply: (code: string) => Promise<void>
   onRemove: () => void
-  /** A code that was kept or sent and does not count. */
+  /** Stored or sent code that was refused. */
   refused?: string | undefined
-  /** Inside another form, which the browser sends by itself to try or remove the code (`tries`); and what was typed then. */
+  /** Submits with the outer form without JavaScript (`tries`), with the posted text. */
   isPosted?: boolean
   typed?: string | undefined
-  /** Something above names the field already. */
+  /** The label is already visible. */
   hideLabel?: boolean
 }
 
-/** One code at a time: applying another means removing this one first. No form of its own, so that it may stand in one. */
+/** Not a `<form>`, so it can be nested. Replacing a code requires removal. */
 export function DiscountForm({
   applied,
   problem,
@@ -36,7 +36,7 @@ export function DiscountForm({
 }: DiscountFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
-  // The code that counts as the shop writes it; one that does not, where nothing else is typed.
+  // Shows the normalized code, or a refused one in an empty field.
   useEffect(() => {
     if (applied !== null || (refused && !field.current!.value)) field.current!.value = applied ?? refused
   }, [applied, refused])

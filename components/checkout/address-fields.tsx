@@ -11,7 +11,7 @@ import { placeKey } from '@/lib/delivery/rules'
 import { plainDigits } from '@/lib/utils/typed'
 import { ReceiverFields } from './receiver-section'
 
-/** What a postal code looks like; once one is typed that may be of a neighboring province, that. */
+/** Format hint, or a warning about another province. */
 function PostalCodeHint() {
   const [province, code] = useWatch<Address, ['province', 'postal_code']>({
     name: ['province', 'postal_code'],
@@ -20,16 +20,16 @@ function PostalCodeHint() {
   return <span className="text-warning">این کد به استان {province} نمی‌خورد؛ اگر درست است، ادامه دهید.</span>
 }
 
-/** A delivery address. Without JavaScript the cities stand under their provinces. */
+/** Without JavaScript cities are grouped by province. */
 export function AddressFields({ places }: { places: Record<string, string[]> }) {
   const { setValue } = useFormContext<Address>()
   const { field: province } = useController<Address>({ name: 'province' })
   const { field: city } = useController<Address>({ name: 'city' })
   const cities = places[province.value]
-  // An address may hold an older spelling; it keeps that, and the list shows the city that is meant.
+  // Stored spellings may differ: matches the listed city.
   const chosen = cities?.find((name) => placeKey(name) === placeKey(city.value)) ?? city.value
 
-  // A city that was chosen first, without scripts or before them, brings its province along.
+  // A city chosen before hydration sets its province.
   useEffect(() => {
     const home = Object.keys(places).find((name) => places[name]!.includes(city.value))
     if (!province.value && home) setValue('province', home)

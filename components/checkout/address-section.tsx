@@ -7,7 +7,7 @@ import { formatPhone } from '@/lib/utils/phone'
 import { toPersianDigits } from '@/lib/utils/text'
 import { AddressFields } from './address-fields'
 
-/** Where to: one of the address book, or a new one, which goes into the book. */
+/** A saved address or a new one, which is saved. */
 export function AddressSection({
   saved,
   places,
@@ -51,7 +51,7 @@ export function AddressSection({
           },
         ]}
       />
-      {/* By style alone, so that it opens without JavaScript too. */}
+      {/* CSS only, so it opens without JavaScript. */}
       <div className="mt-4 hidden group-has-[#address-new:checked]/address:block">
         <AddressFields places={places} />
       </div>

@@ -5,7 +5,7 @@ import type { Quote } from '@/lib/cart/quote'
 import { type Change, quoteChanges } from '@/lib/checkout/quote'
 import { ChangeList } from './quote-figures'
 
-/** Says what changed since the customer looked, and that nothing was paid. */
+/** Lists changes since the last view; nothing was paid. */
 export function ChangedNote({ code, seen, now }: { code: ErrorCode; seen: Quote; now: Quote }) {
   return (
     <Note tone="warning" role="alert">
@@ -25,7 +25,7 @@ export function ChangedNote({ code, seen, now }: { code: ErrorCode; seen: Quote;
   )
 }
 
-/** Says what is not as the cart showed it; the button below carries the sum that is confirmed. */
+/** Lists changes since the cart; the button shows the new total. */
 export function ChangesSinceCart({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null
   return (

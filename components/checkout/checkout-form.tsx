@@ -30,32 +30,31 @@ import { SubmitBar, SubmitPart } from './submit-part'
 import { useChangesSinceCart, useKeptPlace, useQuotes, useReloadOnReturn } from './use-checkout'
 
 export type CheckoutFormProps = {
-  /** Names the cart that is priced here. */
+  /** Version of the priced cart. */
   cartVersion: string
-  /** Priced for the first saved address. */
+  /** For the first saved address. */
   quotes: Quotes
   saved: readonly SavedAddress[]
-  /** Receiver of a new address until somebody else is typed. */
+  /** Default receiver of a new address. */
   receiver: { name: string; phone: string }
   places: Record<string, string[]>
   zones: readonly ZonePromise[]
-  /** Upcoming working days, from the day of preparation. */
+  /** Working days from preparation. */
   days: readonly string[]
-  /** Where and when an order is fetched. */
   pickup: PickupPlace
-  /** Whether to ask for advertising by SMS: who said yes or no is not asked again. */
+  /** False once consent was given or refused. */
   asksSmsConsent: boolean
-  /** What an order by freight may go with; empty where none is offered. */
+  /** Empty if freight is unavailable. */
   freightCompanies: readonly FreightCompany[]
-  /** Why this customer cannot pay on arrival, wherever they live. */
+  /** Refusal of cash on delivery, independent of the address. */
   cashProblem: CashProblem
-  /** Hours that a proforma of this customer waits; null when they order by none. */
+  /** Proforma validity in hours; null if unavailable. */
   proformaHours: number | null
-  /** In whose name a formal invoice would be; null: nobody is asked. Empty: who buys wholesale and has not said it yet. */
+  /** Invoice name; null: not offered, empty: not yet given. */
   invoiceName: string | null
 }
 
-/** The whole way from a cart to the bank, on one page. Posts as a plain form without JavaScript. */
+/** Posts as a plain form without JavaScript. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cartVersion, saved, receiver, places, zones, days, pickup } = props
   const methods = DELIVERY_METHODS.filter((method) => props.quotes[method])
@@ -80,7 +79,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     methods,
     proforma: props.proformaHours !== null,
   }
-  /** The figures that stand on the page, and those that stood there when it was sent. */
+  /** Displayed figures, and those at submission. */
   const shown = useRef<Quote | null>(null)
   const [seen, setSeen] = useState<Quote | null>(null)
   const form = usePostForm({
@@ -101,12 +100,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
   )
   const { quotes } = priced
   const typed = form.answer?.typed
-  // Without scripts: what was typed, and a code that counted before the order was refused, stand in the field again.
+  // Without JavaScript: restores posted text and a valid code.
   const [typedCode] = useState(() => (typed?.tries === 'none' ? '' : (typed?.newCode ?? typed?.appliedCode)))
   useReloadOnReturn()
   useKeptPlace(place)
 
-  // What was typed in this tab before a reload; what was typed before the scripts had come is newer.
+  // Restores the tab's draft; input before hydration wins.
   const restore = useEffectEvent(() => {
     if (form.answer) return
     const draft = readDraft()
@@ -115,7 +114,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       string,
     ][])
       if (getValues(name) === start[name]) setValue(name, text)
-    // An address without a place begins in the city that was asked about; it may be a city that is no more in the list.
+    // A new address starts with the last chosen city, if still listed.
     const asked = readPlace()
     if (
       asked &&
@@ -141,14 +140,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
   )
 
   const changed = form.answer?.ok ? form.answer.data : null
-  // A new answer holds for the way of delivery that it was asked for, until newer figures are asked for.
+  // An answer's quote applies to its delivery method until newer ones arrive.
   const isRepriced = changed !== null && priced.since === form.answer
   const isChanged =
     changed !== null && !isRepriced && values.deliveryMethod === form.answer?.typed?.deliveryMethod
   const quote = isChanged
     ? changed.quote
     : (quotes[values.deliveryMethod] ?? props.quotes[values.deliveryMethod]!)
-  // The products of the cart that is confirmed, also where a newer one was priced meanwhile for another place.
+  // Products of the confirmed cart, even if repriced since.
   const confirmed = isChanged || isRepriced ? changed.quote : props.quotes[values.deliveryMethod]
   const { lines } = confirmed ?? quote
   useEffect(() => {
@@ -176,7 +175,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <input type="hidden" name="expectedTotal" value={quote.total} />
       <input type="hidden" name="code" value={usable} />
       <input type="hidden" name="refusedCode" value={refused} />
-      {/* What Enter presses in a field: the first of the form would be that of the code. */}
+      {/* Default button for Enter; otherwise the code button would be first. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <div className="grid min-w-0 gap-5">
         {values.deliveryMethod === 'pickup' ? (
@@ -262,7 +261,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   )
 }
 
-/** Whether to issue the formal invoice, in the name that the profile holds; without one, where to write it. */
+/** Formal invoice in the profile's name, or a link to enter one. */
 function InvoiceWish({ name, wished }: { name: string; wished: boolean }) {
   if (name === '')
     return (
@@ -289,13 +288,12 @@ function InvoiceWish({ name, wished }: { name: string; wished: boolean }) {
   )
 }
 
-/** Where a parcel would go. */
 function placeOf({ addressId, province, city }: CheckoutValues, saved: readonly SavedAddress[]) {
   const chosen = saved.find(({ id }) => id === addressId)
   return chosen ? { province: chosen.province, city: chosen.city } : { province, city }
 }
 
-/** An address that was typed here is in the book by now: its id there. */
+/** Resolves the saved id of a new address typed here. */
 async function knownAddress(draft: Partial<CheckoutValues>, saved: readonly SavedAddress[]) {
   if (draft.addressId !== 'new') return undefined
   const { addressSchema } = await import('@/lib/delivery/schema')

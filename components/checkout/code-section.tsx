@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { DiscountForm, type DiscountFormProps } from '@/components/cart/discount-form'
 import { ChevronDown } from '@/components/ui/icons'
 
-/** The cart's field for a code of discount, folded until it is asked for or has something to say. */
+/** Collapsed until needed. */
 export function CodeSection(props: DiscountFormProps) {
   const { applied, problem, typed } = props
   const [isOpen, setOpen] = useState(false)

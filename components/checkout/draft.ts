@@ -1,26 +1,25 @@
-/** What was typed at checkout, kept in this tab until the order is through. */
+/** Checkout draft of this tab, until the order is placed. */
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import type { PaymentChoice } from '@/lib/orders/rules'
 import { ADDRESS_FIELDS, type Address } from '@/lib/delivery/address'
 
-/** Everything that the form asks for. */
 export type CheckoutValues = Address & {
-  /** Id of a saved address, or `new`. */
+  /** Saved address id, or `new`. */
   addressId: string
   deliveryMethod: DeliveryMethod
   paymentMethod: PaymentChoice
   note: string
-  /** Of freight: the id of a company, or `other` with its name; where the goods are fetched. */
+  /** Freight: company id, or `other` with its name; pickup city. */
   freightCompany: string
   freightName: string
   freightCity: string
-  /** A code of discount that is still to be tried. Kept in no draft: its field is no part of the values. */
+  /** Code to try; never stored in the draft. */
   newCode: string
 }
 
 const DRAFT_KEY = 'checkout_draft'
 
-/** The draft of this tab, its texts only; empty without one. */
+/** String fields only; empty if missing. */
 export function readDraft(): Partial<CheckoutValues> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null')
@@ -35,19 +34,17 @@ export function writeDraft(values: CheckoutValues): void {
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify(values))
   } catch {
-    // Storage is closed: the form still works, it only forgets on a reload.
+    // Storage blocked: a reload loses the draft.
   }
 }
 
 export function clearDraft(): void {
   try {
     sessionStorage.removeItem(DRAFT_KEY)
-  } catch {
-    // Nothing was kept either.
-  }
+  } catch {}
 }
 
-/** The choices of the form: a stored or posted one that is not offered gives way to the first that is. */
+/** Replaces unavailable choices by the first available. */
 export function fitValues(
   wanted: Partial<CheckoutValues>,
   start: CheckoutValues,

@@ -6,10 +6,7 @@ import { type FreightCompany, OTHER_COMPANY } from '@/lib/delivery/freight'
 import { toPersianDigits } from '@/lib/utils/text'
 import type { CheckoutValues } from './draft'
 
-/**
- * With whom an order by freight goes: a company of the shop's list, or one that the buyer writes, and the city where the goods are
- * fetched. Shown by style alone, so that it opens without JavaScript too.
- */
+/** Freight company (listed or custom) and pickup city. CSS only, for no JavaScript. */
 export function FreightFields({ companies, city }: { companies: readonly FreightCompany[]; city: string }) {
   const company = useWatch<CheckoutValues, 'freightCompany'>({ name: 'freightCompany' })
   const chosen = companies.find(({ id }) => id === company)

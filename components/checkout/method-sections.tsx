@@ -11,7 +11,7 @@ import { type DeliveryMethod, deliveryPromise, type ZonePromise } from '@/lib/de
 import type { PickupPlace } from '@/lib/shop/types'
 import type { PaymentChoice } from '@/lib/orders/rules'
 
-/** «۵۰٬۰۰۰ تومان», «رایگان», or «پس‌کرایه»: the receiver pays the freight company. */
+/** «۵۰٬۰۰۰ تومان»، «رایگان» or «پس‌کرایه» (freight paid on receipt). */
 function ShippingPrice({ amount, onReceipt = false }: { amount: number; onReceipt?: boolean | undefined }) {
   if (onReceipt) return <>پس‌کرایه</>
   if (amount === 0) return <>رایگان</>
@@ -22,7 +22,6 @@ function ShippingPrice({ amount, onReceipt = false }: { amount: number; onReceip
   )
 }
 
-/** How the parcel comes, with its price and the promised days. */
 export function DeliverySection({
   value,
   onChange,
@@ -36,16 +35,16 @@ export function DeliverySection({
 }: {
   value: DeliveryMethod
   onChange: (method: DeliveryMethod) => void
-  /** One for each open way, in their order. */
+  /** Available methods in order. */
   quotes: readonly Quote[]
   zones: readonly ZonePromise[]
-  /** Upcoming working days, from the day of preparation. */
+  /** Working days from preparation. */
   days: readonly string[]
   pickup: PickupPlace
-  /** Of the chosen address; empty while there is none. */
+  /** Empty without an address. */
   province: string
   isPricing: boolean
-  /** What the chosen way asks for, under the ways. */
+  /** Fields of the chosen method. */
   children?: ReactNode
 }) {
   return (
@@ -77,10 +76,9 @@ export function DeliverySection({
   )
 }
 
-/** Why a customer cannot pay on arrival, whatever is in the cart; null when they can. */
+/** Refusal of cash on delivery, independent of the cart; null if allowed. */
 export type CashProblem = 'phone_required' | 'too_many_cash_orders' | null
 
-/** How it is paid. */
 export function PaymentSection({
   value,
   onChange,
@@ -91,9 +89,9 @@ export function PaymentSection({
   value: PaymentChoice
   onChange: (method: PaymentChoice) => void
   method: DeliveryMethod
-  /** Why this order cannot be paid on arrival, in words; null when it can. */
+  /** Refusal of cash on delivery; null if allowed. */
   cashProblem: string | null
-  /** How long a proforma waits; null for who orders by none. */
+  /** Proforma validity in hours; null if unavailable. */
   proformaHours: number | null
 }) {
   const fetched = method === 'pickup'

@@ -8,7 +8,6 @@ import { type Change, lineProblem, pieceCount } from '@/lib/checkout/quote'
 
 const SHOWN_PICTURES = 3
 
-/** Pictures and names of what is bought; every line opens on request. */
 export function QuoteLines({ quote }: { quote: Quote }) {
   const problems = quote.lines.filter((line) => line.state !== 'ok')
   return (
@@ -59,7 +58,6 @@ export function QuoteLines({ quote }: { quote: Quote }) {
   )
 }
 
-/** Subtotal, postage, code and total. */
 export function QuoteSums({ quote }: { quote: Quote }) {
   return (
     <PriceSummary
@@ -74,7 +72,7 @@ export function QuoteSums({ quote }: { quote: Quote }) {
   )
 }
 
-/** What is not as it was: old and new amounts, or what is in the way. */
+/** Old and new amounts, or obstacles. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null
   return (

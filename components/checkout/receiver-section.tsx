@@ -3,7 +3,7 @@
 import { PhoneField, TextField } from '@/components/form/fields'
 import { Panel } from '@/components/ui/panel'
 
-/** Who receives the parcel; `hint` says what the message to their number is about. */
+/** `hint`: purpose of SMS to their number. */
 export function ReceiverFields({ hint }: { hint: string }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function ReceiverFields({ hint }: { hint: string }) {
   )
 }
 
-/** Who fetches the order in the shop: no address is asked for. */
+/** Pickup: no address. */
 export function ReceiverSection({ shopAddress }: { shopAddress: string }) {
   return (
     <Panel title="تحویل‌گیرنده" className="grid gap-4">

@@ -16,7 +16,7 @@ import { ChangeList, QuoteLines, QuoteSums } from './quote-figures'
 import { SubmitBar, SubmitPart } from './submit-part'
 import { useReloadOnReturn } from './use-checkout'
 
-/** Pays an order that is there already: shows what it costs now and what changed since it was placed. */
+/** Pays an existing order at current prices and lists changes. */
 export function RetryForm({
   orderId,
   agreed,
@@ -24,13 +24,13 @@ export function RetryForm({
   warning,
 }: {
   orderId: string
-  /** The order's own figures. */
+  /** Figures at placement. */
   agreed: Quote
   now: Quote
-  /** Why the last try went wrong. */
+  /** Reason of the last failure. */
   warning: string
 }) {
-  /** The figures that stand on the page, and those that stood there when it was sent. */
+  /** Displayed figures, and those at submission. */
   const shown = useRef(now)
   const [seen, setSeen] = useState(now)
   const form = usePostForm({
@@ -71,7 +71,7 @@ export function RetryForm({
         <FormRefusal />
         {!answer && warning && <RefusalNote>{warning}</RefusalNote>}
         {problem ? (
-          // An order keeps its code; without it, it is another order.
+          // A different code needs a new order.
           <ButtonLink href="/checkout" size="l" block>
             سفارش جدید از سبد خرید
           </ButtonLink>

@@ -11,13 +11,13 @@ import { deliveryProblem, lineProblem, minimumProblem } from '@/lib/checkout/quo
 export type SubmitPartProps = {
   quote: Quote
   online: boolean
-  /** The figures changed and wait to be confirmed. */
+  /** New figures need confirmation. */
   isChanged: boolean
-  /** The figures are being worked out again. */
+  /** Repricing in progress. */
   isPricing?: boolean
 }
 
-/** On phones, at the lower edge of the page: what is to be paid and its one button; nothing while something is in the way. */
+/** Phones only; empty while blocked. */
 export function SubmitBar({ quote, online, isPricing = false }: Omit<SubmitPartProps, 'isChanged'>) {
   if (!quote.orderable || deliveryProblem(quote)) return null
   const pays = online && quote.total > 0
@@ -42,7 +42,7 @@ function busyLabel(pays: boolean, isPricing: boolean): string {
   return isPricing ? 'در حال محاسبه' : pays ? 'در حال رفتن به درگاه' : 'در حال ثبت'
 }
 
-/** The one button of the page, with what it costs and what it means; or what is in the way. On phones the button stands in SubmitBar. */
+/** Total and button, or the obstacle. SubmitBar holds the button on phones. */
 export function SubmitPart({ quote, online, isChanged, isPricing = false }: SubmitPartProps) {
   if (!quote.orderable) {
     const problems = quote.lines.filter((line) => lineProblem(line) !== '')

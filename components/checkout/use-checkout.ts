@@ -12,21 +12,18 @@ import { CODE_MISSING } from '@/lib/discounts/rules'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
 import type { FormAnswer, Result } from '@/lib/utils/result'
 
-/** Figures, and what they were asked for. */
+/** Quotes and their inputs. */
 interface Priced {
   quotes: Quotes
   place: Place
   code: string
-  /** Whether they were answered: without an answer those of before stand. */
+  /** False if repricing failed and older figures remain. */
   isKnown: boolean
-  /** The answer to the form than which they are newer. */
+  /** Answer that these figures supersede. */
   since: unknown
 }
 
-/**
- * The figures for a place, with the code that was tried here or that this browser keeps from the cart; those of before until
- * they are there. `code` is the one that the order goes with. `answer`: the last one to the form.
- */
+/** Quotes by place and code (tried here or from the cart). `answer`: last form answer. */
 export function useQuotes(
   initial: Quotes,
   initialPlace: Place,
@@ -42,11 +39,11 @@ export function useQuotes(
   })
   const [isPricing, startPricing] = useTransition()
   const [problem, setProblem] = useState<string | null>(null)
-  /** The code that was tried here; until one is, what the cart keeps counts. */
+  /** Null: the cart's code applies. */
   const tried = useRef<string | null>(null)
   const { province, city } = place
 
-  /** Asks for the figures of now. Answers what was refused. */
+  /** Reprices; resolves to the refusal. */
   function ask(code: string): Promise<Result<Quotes> | null> {
     return new Promise((resolve) =>
       startPricing(async () => {
@@ -58,7 +55,7 @@ export function useQuotes(
     )
   }
 
-  // A code that was typed and not applied went with the order.
+  // The order included an unapplied code.
   const discount = answer?.ok ? answer.data.quote.discount : null
   useEffect(() => {
     if (!discount || discount.error) return
@@ -69,7 +66,7 @@ export function useQuotes(
   const price = useEffectEvent(async () => {
     const code = tried.current ?? readStoredCode()?.code ?? ''
     if (code === priced.code && province === priced.place.province && city === priced.place.city) return
-    // Without an answer the order goes with the code all the same: what it costs is then shown before it is placed.
+    // On failure the code stays: placement shows the price first.
     if (!(await ask(code))?.ok)
       setPriced((before) => ({ ...before, place: { province, city }, code, isKnown: false }))
   })
@@ -90,7 +87,7 @@ export function useQuotes(
     tried.current = ''
     setProblem(null)
     writeStoredCode(null)
-    // Without an answer the order goes without it: what it costs is then shown before it is placed.
+    // On failure the code is dropped: placement shows the price first.
     void ask('').then((next) => next?.ok || setPriced((before) => ({ ...before, code: '', isKnown: false })))
   }
 
@@ -99,7 +96,7 @@ export function useQuotes(
   return { priced, code, isPricing, problem, applyCode, removeCode }
 }
 
-/** Also for the cart, and for the next time that this page is opened. */
+/** Keeps the code for the cart and the next visit. */
 function keepCode(discount: Quote['discount']): void {
   if (!discount) return
   const { code, amount, id, error } = discount
@@ -110,7 +107,7 @@ function usableCode({ discount }: Quote): string {
   return discount && !discount.error ? discount.code : ''
 }
 
-/** What differs from what the cart showed before; empty while the figures with its code (`asked`) are on their way. */
+/** Differences to the cart; empty while figures for `asked` load. */
 export function useChangesSinceCart(quote: Quote, asked: string): Change[] {
   const text = useSyncExternalStore(subscribeToNothing, seenInCart, () => '')
   if (text === '') return []
@@ -118,7 +115,7 @@ export function useChangesSinceCart(quote: Quote, asked: string): Change[] {
   return (seen.code?.code ?? '') === asked ? changesSinceCart(quote, seen) : []
 }
 
-/** As text, so that the same is the same. */
+/** A string, so equal snapshots compare equal. */
 function seenInCart(): string {
   return JSON.stringify({ ...readSeenCart(), code: readStoredCode() } satisfies SeenInCart)
 }
@@ -127,7 +124,7 @@ function subscribeToNothing(): () => void {
   return () => {}
 }
 
-/** Where this order goes is the city that products and the cart tell of from now on, once somebody chose another than the page began with. */
+/** Remembers a changed city for products and cart. */
 export function useKeptPlace({ province, city }: Place): void {
   const begun = useRef(`${province} ${city}`)
   useEffect(() => {
@@ -137,7 +134,7 @@ export function useKeptPlace({ province, city }: Place): void {
   }, [province, city])
 }
 
-/** Coming back from the bank shows the page as it was left, busy button and all: load it anew. */
+/** Reloads after returning from the bank: bfcache keeps the busy button. */
 export function useReloadOnReturn(): void {
   useEffect(() => {
     const reload = (event: PageTransitionEvent) => {

@@ -8,7 +8,6 @@ import { compared, setCompared } from '@/lib/compare/compared'
 import { comparePath, MOST_COMPARED } from '@/lib/compare/ids'
 import { toPersianDigits } from '@/lib/utils/text'
 
-/** Puts a product beside others, with the way to them. */
 export function CompareButton({ id }: { id: string }) {
   const ids = useStore(compared)
   const others = ids.filter((each) => each !== id)

@@ -13,10 +13,7 @@ import type { ComparedProduct } from '@/lib/compare/types'
 import { NO_PICTURE } from '@/lib/media/pictures'
 import { RemoveCompared } from './remove-compared'
 
-/**
- * Products side by side. On phones two of them are seen at once, the others by scrolling sideways, and the name of a row stands above
- * its values; the heads stay in sight. `facts`, `rows`: those to be shown.
- */
+/** Phones show two columns and scroll; row names are above the values. */
 export function CompareTable({
   products,
   facts,
@@ -36,7 +33,7 @@ export function CompareTable({
       tabIndex={0}
       className="relative overscroll-x-contain rounded-l focus-visible:shadow-focus max-tablet:-mx-gutter max-tablet:max-h-[calc(100svh-var(--bars))] max-tablet:overflow-auto max-tablet:[--bars:10rem]"
     >
-      {/* Its parts are no boxes of a table on phones: their roles are said. */}
+      {/* Phone CSS removes table semantics: restores roles. */}
       <table
         role="table"
         style={{ '--columns': Math.max(products.length, 2) } as CSSProperties}
@@ -98,7 +95,7 @@ export function CompareTable({
 
 const FACT_NAMES: Record<Fact, string> = { price: 'قیمت', rating: 'امتیاز', stock: 'موجودی' }
 
-/** How a product reads in a row; null where nothing is known. */
+/** Null if unknown. */
 function factOf({ price, rating, availableQuantity }: ComparedProduct, fact: Fact): ReactNode {
   const isOut = availableQuantity <= 0
   if (fact === 'price')

@@ -5,7 +5,7 @@ import { iconButtonVariants } from '@/components/ui/button'
 import { X } from '@/components/ui/icons'
 import { compared, setCompared } from '@/lib/compare/compared'
 
-/** Takes a product out of a comparison: of its address, and of what the browser keeps. */
+/** Removes from URL and local storage. */
 export function RemoveCompared({ id, name, href }: { id: string; name: string; href: string }) {
   return (
     <Link

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { compared } from '@/lib/compare/compared'
 import { comparePath } from '@/lib/compare/ids'
 
-/** On an address without products: leads to those that this browser compares. */
+/** Redirects to the locally stored comparison. */
 export function ToCompared() {
   const router = useRouter()
   useEffect(() => {

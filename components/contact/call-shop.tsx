@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import type { Shop } from '@/lib/shop/types'
 
-/** The shop's telephone, to press: what cannot be done here can be asked there. */
 export function CallShop({ shop }: { shop: Pick<Shop, 'phones'> }) {
   const [phone] = shop.phones
   if (!phone)

@@ -9,7 +9,6 @@ import { SUBJECT_LABELS, SUBJECTS, type Subject } from '@/lib/contact/subjects'
 
 const OPTIONS = SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }))
 
-/** A letter to the shopkeeper; `subject` is the one that a link chose. */
 export function ContactForm({ subject }: { subject?: Subject | undefined }) {
   const form = usePostForm({
     schema: async () => (await import('@/lib/contact/schema')).contactSchema,

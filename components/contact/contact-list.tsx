@@ -3,7 +3,6 @@ import type { Shop } from '@/lib/shop/types'
 
 const phoneIcons = { landline: Phone, mobile: Smartphone }
 
-/** Every way to reach the shop, each of them a link that acts. */
 export function ContactList({ shop }: { shop: Pick<Shop, 'phones' | 'email' | 'address'> }) {
   return (
     <address className="grid gap-2 not-italic">

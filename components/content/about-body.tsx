@@ -12,7 +12,7 @@ export type AboutShop = Pick<Shop, 'hours' | 'map' | 'phones' | 'email' | 'addre
 const HEADING = 'text-24 text-ink tablet:text-28'
 const SIDES = 'section grid items-center gap-6 desktop:grid-cols-2 desktop:gap-16'
 
-/** «دربارهٔ ما»: chapters with a picture beside each, which changes sides; the one with the contacts shows how to get there. */
+/** Pictures alternate sides; the contact chapter shows directions. */
 export function AboutBody({
   title,
   chapters,
@@ -72,7 +72,6 @@ export function AboutBody({
   })
 }
 
-/** Words of a chapter: paragraphs, and now and then what a page may hold beside them. */
 function Words({ html, lead, className }: { html: string; lead?: boolean; className?: string }) {
   return (
     <ProseHtml

@@ -3,10 +3,7 @@
 import { cn } from '@/components/ui/cn'
 import { pictureUrl, widthsOf } from '@/lib/media/pictures'
 
-/**
- * A large picture beside words, of the shop's art or of the media library. A part of the browser's, so that its files do not stand in the
- * page's data.
- */
+/** A client component, to keep file lists out of the RSC payload. */
 export function AboutPicture({
   name,
   alt,
@@ -15,7 +12,7 @@ export function AboutPicture({
 }: {
   name: string
   alt: string
-  /** Seen at once. */
+  /** Loads eagerly. */
   eager?: boolean
   className?: string
 }) {

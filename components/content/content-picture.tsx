@@ -2,28 +2,28 @@ import { PICTURE_WIDTHS, pictureUrl } from '@/lib/media/pictures'
 
 const IS_PHONE = '(width < 48rem)'
 
-/** A picture in the widths of a wide place, as a `srcSet`. */
+/** `srcSet` for wide places. */
 export const files = (name: string) =>
   PICTURE_WIDTHS.filter((width) => width >= 640)
     .map((width) => `${pictureUrl(name, width)} ${width}w`)
     .join(', ')
 
 export type ContentPictureProps = {
-  /** Name of a stored picture. */
+  /** Stored picture name. */
   name: string
-  /** What phones show in its place. */
+  /** Phone variant. */
   phone: string | null
   sizes: string
-  /** Of the box, for its place before the picture is there; the picture fills it. */
+  /** Box size, to prevent layout shift. */
   width: number
   height: number
-  /** The first picture of the page: fetched at once. */
+  /** LCP picture. */
   priority?: boolean
   className?: string
   imageClassName?: string
 }
 
-/** A picture that the shopkeeper chose for a slide or banner, of any shape; the words beside it say what it means. */
+/** Decorative: the text carries the meaning. */
 export function ContentPicture({
   name,
   phone,

@@ -10,18 +10,17 @@ import { StillLife } from './still-life'
 
 const TRACK = 'hero-track'
 
-/** The button below the picture is seen at once, on small phones too. */
+/** Keeps the button above the fold on small phones. */
 const PICTURE = 'h-[clamp(240px,42svh,380px)] w-full object-cover tablet:h-115 wide:h-140'
-/** The picture melts into the ground of the words beside it: no seam, nothing cut off at an edge. */
+/** Fades the picture into the text background. */
 const MELTS = {
   beside: 'tablet:mask-[linear-gradient(to_left,transparent,#000_160px)]',
   besideUntilWide: 'tablet:max-wide:mask-[linear-gradient(to_left,transparent,#000_160px)]',
 }
 
 /**
- * The slides at the top of the front page: a row that snaps, so that it can be swiped and scrolled without a script.
- * The first one's title is the heading of the page. Nothing turns by itself. A part of the browser's, as the banners and the
- * categories of the front page are, so that pictures in eight widths do not stand in the page's data.
+ * Scroll-snap slides without autoplay; the first title is the h1. A client component, to keep file lists out of the RSC
+ * payload.
  */
 export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
   const many = slides.length > 1
@@ -44,17 +43,14 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
   )
 }
 
-/**
- * Phones: the picture, then words on its ground. Tablets: words beside the picture. From 1280 the house's own picture is as
- * wide as the page, with the words on its calm wall at the right.
- */
+/** Phones: text below the picture; from 1280 px text over the full-width picture. */
 export function Slide({
   slide,
   index,
   count = 1,
 }: {
   slide: HeroSlide
-  /** Of the row; left out where it is only looked at, in the panel. */
+  /** Undefined in panel previews. */
   index?: number
   count?: number
 }) {

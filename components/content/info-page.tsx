@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 
-/** A page of words: about, contact, terms, privacy. */
 export function InfoPage({
   title,
   lead,
@@ -9,9 +8,9 @@ export function InfoPage({
   children,
 }: {
   title: string
-  /** One paragraph that says what the page is. */
+  /** Introductory paragraph. */
   lead: ReactNode
-  /** Something to do, beside the words on desktops and below them on phones. */
+  /** Sidebar on desktops, below on phones. */
   aside?: ReactNode
   children?: ReactNode
 }) {

@@ -8,7 +8,7 @@ import { LinkPending } from '@/components/ui/link-pending'
 import type { PromoBannerData } from '@/lib/content/types'
 import { ContentPicture, files } from './content-picture'
 
-/** Picture at the left, words on the calm half at the right, in the shopkeeper's colors; all of it is the link. */
+/** The whole banner is one link. */
 export function PromoBanner({ title, text, button, image, phoneImage, colors }: PromoBannerData) {
   const style = {
     '--ground': colors.ground,
@@ -27,7 +27,7 @@ export function PromoBanner({ title, text, button, image, phoneImage, colors }: 
         <ContentPicture
           name={image}
           phone={phoneImage}
-          // Whatever the picture shows, the words stand on their own ground.
+          // Ensures contrast over any picture.
           className="after:absolute after:inset-0 after:bg-[linear-gradient(to_left,var(--ground)_30%,transparent_54%)] after:filter-(--tile-filter)"
           imageClassName="absolute inset-0 size-full object-cover object-[96%_0] filter-(--tile-filter) phone:object-left"
           sizes="(width < 64rem) 94vw, 640px"
@@ -52,7 +52,6 @@ export function PromoBanner({ title, text, button, image, phoneImage, colors }: 
   )
 }
 
-/** One offer across the page: dealers' prices. */
 export function WholesaleBanner({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   return (
     <section className="grid overflow-hidden rounded-xl bg-[#f3dfae] text-picture-ink filter-(--tile-filter) tablet:grid-cols-[1.05fr_1fr]">

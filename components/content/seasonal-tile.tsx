@@ -5,7 +5,6 @@ import { cn } from '@/components/ui/cn'
 import type { SeasonalTileData } from '@/lib/content/types'
 import { ContentPicture } from './content-picture'
 
-/** One large picture with a few words for the season; the words stand on the ground that the picture melts into. */
 export function SeasonalTile({ title, text, button, image, phoneImage }: SeasonalTileData) {
   return (
     <div

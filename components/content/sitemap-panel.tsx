@@ -19,13 +19,13 @@ const BUILD_PATIENCE_MS = 30_000
 
 interface Summary {
   addresses: number
-  /** When the file was made. */
+  /** Generation time. */
   madeAt: Date | null
 }
 
 type State = { step: 'loading' } | { step: 'failed' } | { step: 'loaded'; summary: Summary }
 
-/** How many addresses search engines are told of and since when; admins have it made anew. */
+/** URL count and age; admins can rebuild. */
 export function SitemapPanel() {
   const isAdmin = useMe().userType === 'admin'
   const [state, setState] = useState<State>({ step: 'loading' })
@@ -38,7 +38,7 @@ export function SitemapPanel() {
       setState({ step: 'failed' })
     }
   }, [])
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the state follows an answer of the network
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- state of a network request
   useEffect(() => void load(), [load])
 
   async function rebuild() {
@@ -106,7 +106,7 @@ export function SitemapPanel() {
   )
 }
 
-/** One figure; its place is kept until it has come. */
+/** Reserves space while loading. */
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid gap-1">
@@ -118,7 +118,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Counts the addresses of the file; of an index, those of all its parts. Throws when one cannot be read. */
+/** Follows sitemap indexes; throws on unreadable files. */
 async function readFiles(): Promise<Summary> {
   const { text, madeAt } = await read(FILE)
   const file = readSitemap(text)

@@ -4,10 +4,7 @@ import { useEffect, useState, type MouseEvent } from 'react'
 import { cn } from '@/components/ui/cn'
 import { toPersianDigits } from '@/lib/utils/text'
 
-/**
- * A dot for each slide: a link to it, which without a script the browser follows by itself. `dark`: the slides whose
- * ground under the dots is dark on wide screens.
- */
+/** Anchor links without JavaScript. `dark`: slides with a dark wide background. */
 export function SlideControls({
   track,
   count,
@@ -22,9 +19,9 @@ export function SlideControls({
   useEffect(() => {
     const element = document.getElementById(track)
     if (!element) return
-    // From right to left scrollLeft counts down from 0.
+    // In RTL, scrollLeft decreases from 0.
     const read = () => setCurrent(Math.round(Math.abs(element.scrollLeft) / element.clientWidth))
-    // It may have been moved before the scripts came.
+    // Scrolled before hydration.
     read()
     element.addEventListener('scroll', read, { passive: true })
     return () => element.removeEventListener('scroll', read)
@@ -48,7 +45,7 @@ export function SlideControls({
             aria-label={`اسلاید ${toPersianDigits(index + 1)} از ${toPersianDigits(count)}`}
             aria-current={isCurrent ? 'true' : undefined}
             onClick={(event) => show(event, index)}
-            // A target of 26 px around a dot of 8; the current one is a dash.
+            // Hit area 26 px, dot 8 px; the current one is a dash.
             className={cn('grid h-6.5 place-items-center rounded-pill', isCurrent ? 'w-10' : 'w-6.5')}
           >
             <span

@@ -13,10 +13,7 @@ const looks = [
   { theme: 'dark', wide: 'hero-dusk', phone: 'hero-phone-dusk', className: 'hidden dark:block' },
 ] as const
 
-/**
- * The still life at the window, by day and at dusk. Only the picture that is displayed is fetched (a lazy
- * picture under `display: none` never is); on the first slide the preloads start the likely one before CSS is read.
- */
+/** Day and night variants, lazy so only the visible one loads; the first slide preloads. */
 export function StillLife({ isFirst, imageClassName }: { isFirst: boolean; imageClassName?: string }) {
   return looks.map(({ theme, wide, phone, className }) => (
     <picture key={theme} className={`tablet:order-2 ${className}`}>

@@ -10,13 +10,12 @@ import { formatToman } from '@/lib/utils/money'
 import type { Result } from '@/lib/utils/result'
 
 export type DeliveryLineProps = {
-  /** What is to be brought. */
   lines: readonly { productId: string; colorId: string | null; quantity: number }[]
 }
 
 type Answer = { key: string; options: DeliveryEstimate[] | null }
 
-/** «به بندرعباس: دوشنبه ۳ آذر تا چهارشنبه ۵ آذر، ۵۰٬۰۰۰ تومان», with another city one press away. */
+/** «به بندرعباس: دوشنبه ۳ آذر تا چهارشنبه ۵ آذر، ۵۰٬۰۰۰ تومان» */
 export function DeliveryLine({ lines }: DeliveryLineProps) {
   const [place, setPlace] = useState(readPlace)
   const [open, setOpen] = useState(false)
@@ -69,7 +68,7 @@ export function DeliveryLine({ lines }: DeliveryLineProps) {
   )
 }
 
-/** The first way that brings a parcel there; where none does, the shop itself. */
+/** First shipping method, else pickup. */
 function sentence({ city }: Place, options: DeliveryEstimate[] | null): string {
   if (!options) return `زمان ارسال به ${city} را نتوانستیم بپرسیم.`
   const brought = options.find(({ method, problem }) => method !== 'pickup' && !problem)

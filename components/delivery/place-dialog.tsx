@@ -11,7 +11,7 @@ import { UNREACHABLE } from '@/lib/utils/form-texts'
 
 type Places = Record<string, string[]>
 
-/** Chooses a city; the names of all of them come when the dialog is opened. */
+/** Loads city names on open. */
 export function PlaceDialog({
   open,
   place,
@@ -19,7 +19,6 @@ export function PlaceDialog({
   onChoose,
 }: {
   open: boolean
-  /** The city that is chosen now. */
   place: Place | null
   onClose: () => void
   onChoose: (place: Place) => void
@@ -34,7 +33,7 @@ export function PlaceDialog({
 }
 
 function PlaceForm({ place, onChoose }: { place: Place | null; onChoose: (place: Place) => void }) {
-  /** How often it was asked for; each try asks again. */
+  /** A retry increments it. */
   const [tries, setTries] = useState(0)
   const [answer, setAnswer] = useState<{ of: number; places: Places | null } | null>(null)
   const [province, setProvince] = useState(place?.province ?? '')

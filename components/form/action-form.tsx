@@ -8,13 +8,12 @@ import { Note } from '@/components/ui/note'
 import { RefusalText } from '@/components/ui/refusal-text'
 import type { ActionForm as FormOf } from './use-action-form'
 
-/** The `<form>` of `usePostForm` and `useActionForm`, with what stands in it. */
 export function ActionForm<I extends FieldValues, T>({
   form: { methods, element, post, submit, prepare },
   children,
   ...rest
 }: Omit<ComponentProps<'form'>, 'action' | 'onSubmit' | 'ref'> & { form: FormOf<I, T> }) {
-  // What was chosen before React took over is known to the form alone. Not from a layout effect: fields listen for their value from theirs on.
+  // Reads values changed before hydration. Not a layout effect: fields subscribe in theirs.
   const takeOver = useEffectEvent(() => {
     const known = methods.getValues()
     for (const [name, text] of new FormData(element.current!))
@@ -31,10 +30,7 @@ export function ActionForm<I extends FieldValues, T>({
   )
 }
 
-/**
- * Refusal of the whole form; with a retry button after a lost connection, with a sign-in link for guests (`signIn`: the path
- * afterwards).
- */
+/** Form-level error, with retry or sign-in link (`signIn`: return path). */
 export function FormRefusal({
   children,
   tone = 'danger',
@@ -59,7 +55,7 @@ export function FormRefusal({
   )
 }
 
-/** Sends the form around it, and is busy until its answer has come. */
+/** Submit button of the surrounding form. */
 export function FormButton({ loading = false, ...props }: Omit<ButtonProps, 'type' | 'onClick'>) {
   const { isSubmitting } = useFormState()
   return (
@@ -67,8 +63,7 @@ export function FormButton({ loading = false, ...props }: Omit<ButtonProps, 'typ
       {...props}
       type="submit"
       loading={loading || isSubmitting}
-      // The field keeps the focus until the press is over: an error that appeared on leaving it would move the button from
-      // under the finger.
+      // Prevents blur: a new error would move the button before click.
       onMouseDown={(event) => event.preventDefault()}
     />
   )

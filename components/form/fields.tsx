@@ -20,14 +20,14 @@ import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { toLatinDigits, toPersianDigits } from '@/lib/utils/digits'
 
-/** The fields of all forms. Each finds its form around it and is named by its path in the values. */
+/** Fields find their form by context; `name` is the path in its values. */
 export type FormFieldProps = Pick<FieldProps, 'label' | 'hint' | 'required' | 'hideLabel' | 'className'> & {
   name: string
 }
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** A text control of the form: the server sends it with its value, and what is typed before the scripts come stays. */
+/** Uncontrolled input that keeps text typed before hydration. */
 function useTextControl<T extends TextControl>(name: string, setValueAs?: (text: string) => string) {
   const { register, getValues, setValue } = useFormContext()
   const { ref, onBlur, ...rest } = register(name, { setValueAs })
@@ -36,13 +36,13 @@ function useTextControl<T extends TextControl>(name: string, setValueAs?: (text:
   return {
     ...rest,
     defaultValue,
-    // Who passes by a field without writing is not told that it is empty.
+    // Untouched fields are not validated on blur.
     onBlur: (event: FocusEvent<T>) => {
       if (event.target.value !== '' || defaultValue !== '') void onBlur(event)
     },
     ref: (node: T | null) => {
       const text = node && (setValueAs?.(node.value) ?? node.value)
-      // Registering writes the form's own value into the control.
+      // `register` writes the form value into the control.
       ref(node)
       if (text === null || !isNew.current) return
       isNew.current = false
@@ -51,7 +51,7 @@ function useTextControl<T extends TextControl>(name: string, setValueAs?: (text:
   }
 }
 
-/** A text control that shows Persian digits of a value with Latin ones. */
+/** Shows Latin digits as Persian. */
 function useDigitControl(name: string) {
   const { ref, defaultValue, ...control } = useTextControl<HTMLInputElement>(name, toLatinDigits)
   const input = useRef<HTMLInputElement>(null)
@@ -76,13 +76,13 @@ function useDigitControl(name: string) {
 
 type TextFieldProps = FormFieldProps &
   Omit<InputProps, 'name' | 'ref' | 'defaultValue' | 'value' | 'required' | 'onChange'> & {
-    /** A button beside the field. */
+    /** Button at the end of the field. */
     end?: ReactNode
-    /** Another control than the plain one: a password. */
+    /** Custom control, e.g. a password input. */
     as?: ComponentType<InputProps>
   }
 
-/** One line of text; `digits`: of any script, aligned and spaced as numbers, shown in Persian. */
+/** `digits`: accepts any script, shows Persian digits. */
 export function TextField({ digits, ...field }: TextFieldProps & { digits?: boolean }) {
   return digits ? <DigitField {...field} /> : <LineField {...field} />
 }
@@ -123,12 +123,11 @@ function TextFieldView({
   )
 }
 
-/** A mobile number, in any digits. */
+/** Accepts any digits. */
 export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'digits' | 'type' | 'inputMode'>) {
   return <TextField digits type="tel" inputMode="tel" autoComplete="tel" maxLength={24} {...props} />
 }
 
-/** Several lines of text. */
 export function TextAreaField({
   name,
   rows = 3,
@@ -145,7 +144,7 @@ export function TextAreaField({
   )
 }
 
-/** One of a list; `none` is the words for no choice (an empty text). */
+/** `none`: label of the empty choice. */
 export function SelectField({
   name,
   options,
@@ -169,7 +168,6 @@ export function SelectField({
   )
 }
 
-/** One of a few choices that need words. */
 export function RadioCards({
   name,
   legend,

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { persianIssue } from '@/lib/utils/input'
 
-/** Checks a form by its schema. zod 4's own messages are English; ours go along with each parse. */
+/** Passes Persian messages to zod, whose defaults are English. */
 export function schemaResolver<I extends FieldValues, O>(schema: z.ZodType<O, I>) {
   return zodResolver(schema, { error: persianIssue })
 }

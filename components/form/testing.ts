@@ -1,16 +1,15 @@
-/** For tests of forms in a page (jsdom). */
+/** Test helpers for forms (jsdom). */
 import { act, type ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-// Loaded beforehand: the form imports it on first use.
+// Preloads the lazy import of the form.
 import './resolver'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** Macrotasks in which React and the form's promises come to rest. */
+/** Macrotasks until React and promises settle. */
 const TURNS = 3
 
-/** Runs an action and waits for its effects. */
 export function settle(what: () => unknown = () => {}): Promise<void> {
   return act(async () => {
     what()
@@ -18,7 +17,7 @@ export function settle(what: () => unknown = () => {}): Promise<void> {
   })
 }
 
-/** A server-rendered form, changed by `before` and then hydrated. */
+/** Renders on the server, runs `before`, then hydrates. */
 export async function openForm(form: ReactElement, before: (page: HTMLElement) => void = () => {}) {
   const page = document.createElement('main')
   document.body.replaceChildren(page)

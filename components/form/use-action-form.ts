@@ -28,23 +28,23 @@ import { formDataToObject } from '@/lib/utils/input'
 import type { Failure, FormAnswer, Result } from '@/lib/utils/result'
 
 interface Options<I extends FieldValues, T> {
-  /** The schema of the action. It is loaded when somebody comes near a field: pages begin without zod. */
+  /** Action schema, loaded on first interaction to keep zod out of pages. */
   schema: () => Promise<z.ZodType>
-  /** What the fields begin with; a function gets what was typed into a form that the browser sent. */
+  /** Initial values; a function receives posted values. */
   values: I | ((typed: Partial<I>) => I)
-  /** Just before the form is sent. */
+  /** Called before sending. */
   onSend?: () => void
-  /** After success. The button stays busy for as long as it takes. */
+  /** After success; the button stays busy until it resolves. */
   onDone?: (data: T, input: I) => unknown
-  /** Answers true for a refusal that it has dealt with. */
+  /** True if it handled the refusal. */
   onRefused?: (error: Failure) => boolean | void
-  /** The server was not reached or failed without a reason; the form says so as well. */
+  /** Connection or unknown failure, in addition to the form's message. */
   onFailed?: () => void
-  /** The field beside which a refusal stands that names none; else it stands above the button (`FormRefusal`). */
+  /** Field for refusals without one; default: above the button (`FormRefusal`). */
   refuseAt?: Path<I>
 }
 
-/** How the browser sends the form by itself, and what came of that. */
+/** Native form submission and its result. */
 interface Posting<T> {
   post?: (form: FormData) => void
   posted?: FormAnswer<T> | null
@@ -52,19 +52,16 @@ interface Posting<T> {
 
 export interface ActionForm<I extends FieldValues, T> {
   methods: UseFormReturn<I>
-  /** The last answer, also one to a form that was sent before the scripts had come. */
+  /** Last answer, including pre-hydration posts. */
   answer: FormAnswer<T> | null
   element: RefObject<HTMLFormElement | null>
   post: ((form: FormData) => void) | undefined
   submit: (event?: FormEvent) => Promise<void>
-  /** Fetches what checks the form. */
+  /** Loads the validator. */
   prepare: () => void
 }
 
-/**
- * A form whose server action the browser can call by itself: sent before the scripts have come, or without them, it comes
- * back with what was typed and what is wrong. With them it is checked here first, by the same schema, and sent as it stands.
- */
+/** Progressively enhanced action form: works without JavaScript, otherwise validates first by the same schema. */
 export function usePostForm<I extends FieldValues, T>({
   action,
   ...options
@@ -75,15 +72,15 @@ export function usePostForm<I extends FieldValues, T>({
   return useHookForm({ ...options, posted, post, send: (_, form) => action(null, form()) }, true)
 }
 
-/** A form that exists with scripts alone, or (`post`, `posted`) is posted to another action than it calls. */
+/** For forms that require JavaScript or post to another action (`post`, `posted`). */
 export function useActionForm<I extends FieldValues, T>(
   options: Options<I, T> & Posting<T> & { send: (input: I) => Promise<Result<T>> },
 ): ActionForm<I, T> {
-  // An action takes its input and nothing else.
+  // Drops extra arguments.
   return useHookForm({ ...options, send: (input) => options.send(input) }, false)
 }
 
-/** Codes that give no reason. */
+/** Errors without a reason. */
 const FAILURES: ReadonlySet<string> = new Set(['unknown', 'unavailable'] satisfies ErrorCode[])
 
 function useHookForm<I extends FieldValues, T>(
@@ -99,7 +96,7 @@ function useHookForm<I extends FieldValues, T>(
     post,
     posted = null,
   }: Options<I, T> & Posting<T> & { send: (input: I, form: () => FormData) => Promise<FormAnswer<T>> },
-  /** What counts stands in the `<form>`, hidden fields and all, not in the values of react-hook-form. */
+  /** Reads the `<form>`, including hidden fields, not react-hook-form's values. */
   readsForm: boolean,
 ): ActionForm<I, T> {
   const element = useRef<HTMLFormElement>(null)
@@ -118,7 +115,7 @@ function useHookForm<I extends FieldValues, T>(
   const load = () => Promise.all([import('./resolver'), schema()])
   const resolver: Resolver<I> = async (typed, context, options) => {
     const loaded = await load().catch(() => null)
-    // The server checks all the same.
+    // The server validates anyway.
     if (!loaded) return { values: typed, errors: {} }
     const [{ schemaResolver }, rules] = loaded
     const input = readsForm ? (formDataToObject(form()) as I) : typed
@@ -133,7 +130,7 @@ function useHookForm<I extends FieldValues, T>(
   })
   const { submitCount, errors: wrong } = methods.formState
 
-  // Once it was refused: to the first field that is wrong, as they stand on the page. Where none says so, the form does.
+  // Focuses the first invalid field in DOM order, else the form error.
   const showWrong = useEffectEvent(() => {
     const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (first) first.focus()
@@ -144,11 +141,11 @@ function useHookForm<I extends FieldValues, T>(
     if (submitCount > 0 || refusal) showWrong()
   }, [submitCount, refusal])
 
-  // What the browser sent by itself has been done by now.
+  // Reports success of a native post.
   const tellPosted = useEffectEvent(() => posted?.ok && void onDone?.(posted.data, initial))
   useEffect(() => void tellPosted(), [])
 
-  /** In a transition, so that a redirect of the action leads on: the form stays busy until the next page is there. */
+  /** A transition keeps the form busy until a redirect completes. */
   function call(input: I): Promise<FormAnswer<T> | null> {
     return new Promise((resolve) =>
       startSending(async () => {
@@ -176,7 +173,7 @@ function useHookForm<I extends FieldValues, T>(
 
   async function submit(event?: FormEvent) {
     event?.preventDefault()
-    // A form in a dialog may stand inside another form's React tree.
+    // A dialog's form may be nested in another React form.
     event?.stopPropagation()
     if (isBusy.current) return
     isBusy.current = true
@@ -199,7 +196,7 @@ function initialValues<I extends FieldValues>(
   return { ...values, ...Object.fromEntries(known) }
 }
 
-/** The errors of a refusal by field; what has no field of its own stands in `root.server`. */
+/** Errors by field; others in `root.server`. */
 function errorsOf<I extends FieldValues>(
   { code, message, fields = {} }: Failure,
   values: I,

@@ -3,7 +3,7 @@ import { formatDate } from '@/lib/utils/dates'
 import { toPersianDigits } from '@/lib/utils/text'
 import { CELL, Fact, PAPER, PaperHead, PaperTable, PartyBlock, SHEET, Signatures } from './paper'
 
-/** A formal invoice or a credit note in the form of the tax office, on a sheet of A4 across. Prints what was frozen when it was issued. */
+/** Official layout on A4 landscape; prints data frozen at issue. */
 export function FormalInvoice({ invoice }: { invoice: Invoice }) {
   const isCredit = invoice.kind === 'credit'
   return (

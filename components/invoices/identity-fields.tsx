@@ -2,7 +2,7 @@
 
 import { SelectField, TextAreaField, TextField } from '@/components/form/fields'
 
-/** The fields of a buyer's identity; stand in a form of `identitySchema`. */
+/** Requires a form of `identitySchema`. */
 export function IdentityFields({ kind }: { kind: 'person' | 'company' }) {
   const isCompany = kind === 'company'
   return (

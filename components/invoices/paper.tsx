@@ -1,4 +1,4 @@
-/** Parts of formal papers (invoices, proformas), as the form of the tax office has them; amounts in toman, printed in rials. */
+/** Official invoice layout; toman amounts printed in rials. */
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { StackedCell, StackedHead, StackedRow, StackedTable } from '@/components/ui/stacked-table'
@@ -6,25 +6,24 @@ import type { InvoiceLine, Party } from '@/lib/invoices/types'
 import { numberWords } from '@/lib/utils/number-words'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 
-/** The form counts in rials, as the tax office does; ten of them are a toman. */
+/** Official forms use rials. */
 const RIALS = 10
 
-/** Ink and lines of paper, in both themes. */
+/** Same colors in both themes. */
 export const PAPER =
   'mx-auto w-full max-w-[277mm] overflow-x-auto rounded-l border border-[#d8cfc0] bg-[#fff] p-4 text-[9.5pt] leading-[1.7] text-[#16222b] max-phone:not-print:text-14 scheme-light [--muted:#5e6a71] print:max-w-none print:overflow-visible print:rounded-none print:border-0 print:p-0 print:text-[8.5pt] print:[print-color-adjust:exact]'
-/** What stands on the paper: as wide as its table needs, down to the width of a phone, where rows are stacked. */
+/** Width of the table; phones stack rows. */
 export const SHEET = 'min-w-200 max-phone:min-w-0 print:min-w-0'
 export const CELL = 'border border-[#39454d] px-1.5 py-1'
 export const HEAD = `${CELL} bg-[#f1ece2] font-strong`
-/** Between the stacked rows of a phone. */
+/** Border between stacked rows. */
 export const ROW = 'border-[#39454d]'
 
-/** Logo, name and facts of a paper. */
 export function PaperHead({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <header className="mb-2 grid grid-cols-[1fr_auto_1fr] items-center gap-4 max-phone:not-print:grid-cols-1 max-phone:not-print:gap-2">
       <div>
-        {/* A picture and no background: those are not printed. */}
+        {/* An `<img>`, because backgrounds are not printed. */}
         {/* eslint-disable-next-line @next/next/no-img-element -- a drawing */}
         <img src="/art/logo.svg" alt="" width={94} height={36} />
       </div>
@@ -52,7 +51,6 @@ const COLUMNS = [
 
 type Sums = Pick<InvoiceLine, 'amount' | 'discount' | 'vat' | 'total'>
 
-/** Lines with their tax and their sums, and the total in words. */
 export function PaperTable({
   lines,
   sums,
@@ -60,7 +58,7 @@ export function PaperTable({
 }: {
   lines: readonly (InvoiceLine & { pack_size?: number | null })[]
   sums: Sums & { vat_percent: number }
-  /** What the total is: «مبلغ قابل پرداخت». */
+  /** «مبلغ قابل پرداخت» */
   totalLabel: string
 }) {
   return (
@@ -117,7 +115,6 @@ export function PaperTable({
   )
 }
 
-/** Cells from the price to what is paid, of a line and of all lines. */
 function Amounts({ of: { amount, discount, vat, total } }: { of: Sums }) {
   return (
     <>
@@ -130,7 +127,6 @@ function Amounts({ of: { amount, discount, vat, total } }: { of: Sums }) {
   )
 }
 
-/** Where both sign. */
 export function Signatures() {
   return (
     <div className="mt-2 grid break-inside-avoid grid-cols-2">
@@ -149,7 +145,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** An amount (toman) in rials; of a single piece rounded to the rial. */
+/** Toman to rials; unit prices round to the rial. */
 function Rials({ label, value }: { label: string; value: number }) {
   return (
     <StackedCell label={label} className={cn(CELL, 'whitespace-nowrap tabular-nums')}>
@@ -158,7 +154,6 @@ function Rials({ label, value }: { label: string; value: number }) {
   )
 }
 
-/** Who sells, or buys. */
 export function PartyBlock({ title, party, isCompany }: { title: string; party: Party; isCompany: boolean }) {
   const facts = [
     [isCompany ? 'نام شخص حقوقی' : 'نام شخص حقیقی', party.name, false],

@@ -7,7 +7,7 @@ import type { Proforma } from '@/lib/transfers/types'
 import { formatDate, formatDateTime } from '@/lib/utils/dates'
 import { toPersianDigits } from '@/lib/utils/text'
 
-/** A proforma on a sheet of A4 across: what is offered until when, and where the money goes. Prints what was frozen when it was issued. */
+/** A4 landscape; prints data frozen at issue. */
 export function ProformaPaper({ proforma, isOver }: { proforma: Proforma; isOver: boolean }) {
   return (
     <article className={PAPER} aria-labelledby="proforma-title" tabIndex={0}>

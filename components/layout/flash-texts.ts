@@ -4,13 +4,12 @@ import type { CartMerge } from '@/lib/cart/merge'
 import { leftOutText, mergedText } from '@/lib/cart/texts'
 import { errorText } from '@/lib/utils/errors'
 
-/** Says what came of a guest cart. */
 export function showMerge({ gained, leftOut }: CartMerge): void {
   if (gained > 0) toast.success(mergedText(gained), leftOut > 0 ? { text: leftOutText(leftOut) } : undefined)
   else if (leftOut > 0) toast.error(leftOutText(leftOut))
 }
 
-/** Shows what a flash cookie says; an unknown word says nothing. */
+/** Ignores unknown flash values. */
 export function showFlash(value: string): void {
   const merge = /^merged-(\d{1,3})-(\d{1,3})$/.exec(value)
   if (merge) showMerge({ gained: Number(merge[1]), leftOut: Number(merge[2]) })

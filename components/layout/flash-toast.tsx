@@ -3,7 +3,6 @@
 import { useEffect } from 'react'
 import { FLASH_COOKIE } from '@/lib/utils/flash'
 
-/** Shows the message that the last page left for this one, once. */
 export function FlashToast() {
   useEffect(() => {
     const value = document.cookie

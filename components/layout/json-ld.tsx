@@ -1,4 +1,4 @@
-/** Structured data for search engines; `text` is escaped already (jsonLdText). */
+/** `text` must be escaped (jsonLdText). */
 export function JsonLd({ text }: { text: string }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }

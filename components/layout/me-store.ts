@@ -8,13 +8,13 @@ import { readGuestList, showMarked } from '@/lib/wishlist/marked'
 
 let started = false
 
-/** Once for the page: asks who the visitor is, and again when the cart on the server changed. */
+/** Loads the visitor once, and again when the server cart changes. */
 function start() {
   if (started) return
   started = true
   showMarks()
   meStore.subscribe(showMarks)
-  // Another page may have marked something.
+  // Another tab may have changed the wishlist.
   window.addEventListener('storage', showMarks)
   onCartChange(() => meStore.getState().me.signedIn && void refreshMe())
   void refreshMe().then((me) => {
@@ -28,10 +28,7 @@ function showMarks() {
   showMarked(signedIn ? wishlist : null)
 }
 
-/**
- * Somebody was approved or signed out elsewhere: what stands here are the prices of before. The answer that said who they are
- * has set the marker by which the server chooses the page. Once, not in circles.
- */
+/** User type changed: reload once to show the right prices; the response set the cookie. */
 function renewPrices({ userType }: Me) {
   const view = document.getElementById('content')?.dataset.view
   if (!view || (view === 'member') === (userType !== 'normal') || !TWO_VIEWS.test(location.pathname)) return
@@ -39,20 +36,17 @@ function renewPrices({ userType }: Me) {
   if (visit?.type !== 'reload') location.reload()
 }
 
-/** Pages that members see with their own prices (middleware.ts). */
+/** Pages with member prices (middleware.ts). */
 const TWO_VIEWS = /^\/(?:$|wholesale$|products(?:\/|$))/
 
-/** A merge that did not reach the server at sign-in is made up for at the next page. */
+/** Retries a merge that failed at sign-in. */
 async function mergeLeftOver(me: Me) {
   if (!me.signedIn || location.pathname === '/auth') return
   if (readGuestCart().length + readGuestList().length > 0)
     await (await import('./merge-left-over')).mergeLeftOver()
 }
 
-/**
- * The visitor; a guest's lines are counted in the browser, a customer's on the server. The server's HTML is that of a
- * guest with an empty cart; the truth follows after hydration.
- */
+/** Starts as a guest with an empty cart, as on the server. */
 export function useMe(): Me {
   const me = useStore(meStore, (state) => state.me)
   const lines = useStore(guestCart, (state) => state.lines.length)

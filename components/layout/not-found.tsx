@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { errorText } from '@/lib/utils/errors'
 import { SearchForm } from '@/components/layout/search/search-form'
 
-/** A list that does not exist: an unknown category, a page beyond the last one. */
+/** Unknown category or page number. */
 export function ListNotFound() {
   return (
     <NotFoundState
@@ -14,7 +14,7 @@ export function ListNotFound() {
   )
 }
 
-/** A product that does not exist, or is not on sale any more. */
+/** Missing or inactive product. */
 export function ProductNotFound() {
   return (
     <NotFoundState
@@ -25,7 +25,6 @@ export function ProductNotFound() {
   )
 }
 
-/** An address that leads nowhere. */
 export function PageNotFound() {
   return (
     <NotFoundState

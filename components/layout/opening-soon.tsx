@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import type { ShopPhone } from '@/lib/shop/types'
 import { PlainPage } from './plain-page'
 
-/** What visitors read at every address of a shop that is not open yet. */
+/** For all visitors before the shop opens. */
 export function OpeningSoon({ shopName, phone }: { shopName: string; phone: ShopPhone | undefined }) {
   return (
     <PlainPage>

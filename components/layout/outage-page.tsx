@@ -4,7 +4,7 @@ import type { ShopPhone } from '@/lib/shop/types'
 import { OUTAGE, type Outage } from '@/lib/shop/outage'
 import { PlainPage } from './plain-page'
 
-/** What stands in for any page that could not be made. It works without scripts and asks nothing of the database. */
+/** Works without JavaScript and database. */
 export function OutagePage({ outage, phone }: { outage: Outage; phone: ShopPhone | undefined }) {
   const { title, text } = OUTAGE[outage]
   return (
@@ -16,7 +16,7 @@ export function OutagePage({ outage, phone }: { outage: Outage; phone: ShopPhone
         text={text}
         action={
           <div className="mt-2 flex flex-wrap justify-center gap-3">
-            {/* The address that was asked for: this page is shown in its place. */}
+            {/* Reloads the requested URL. */}
             <a href="" className={buttonVariants()}>
               تلاش دوباره
             </a>

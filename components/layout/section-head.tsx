@@ -1,4 +1,3 @@
-/** Title of a section, a line under it on desktops, the way to all of it, and what moves it. */
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ArrowLeft } from '@/components/ui/icons'
@@ -12,7 +11,7 @@ export function SectionHead({
   title: string
   text?: string
   more?: { href: string; label: string }
-  /** Stands behind the way to all of it. */
+  /** After the link. */
   children?: ReactNode
 }) {
   return (

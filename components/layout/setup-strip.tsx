@@ -1,6 +1,6 @@
 import { Note } from '@/components/ui/note'
 
-/** Above the pages of an admin while the shop is not open yet. */
+/** For admins before the shop opens. */
 export function SetupStrip() {
   return (
     <Note tone="warning" className="mb-5" data-testid="setup-strip">

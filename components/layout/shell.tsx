@@ -8,10 +8,7 @@ import { MobileBar } from '@/components/layout/mobile-nav/mobile-bar'
 import type { OwnMenus } from '@/lib/menus/links'
 import { TopBar } from '@/components/layout/header/top-bar'
 
-/**
- * The frame of every page of the shop; `main` fades each page in. A part of the browser's, so that its elements do not stand in
- * the data of every page as well.
- */
+/** `main` fades pages in. A client component, to keep its elements out of the RSC payload. */
 export function Shell({
   categories,
   notice,
@@ -37,7 +34,7 @@ export function Shell({
 
 const NOTHING = { __html: '' }
 
-/** The place of the offline strip; the script of <head> fills it (lib/shop/head-script.ts). */
+/** Filled by the head script (lib/shop/head-script.ts). */
 function OfflineNotice() {
   return (
     <div

@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react'
 
-/** A part of the shell that most visitors never need: loaded once it is wanted, null until it is there. */
+/** Loads a rarely needed part on demand; null until loaded. */
 export function usePart<T>(wanted: boolean, load: () => Promise<T>): T | null {
   const [part, setPart] = useState<{ of: T } | null>(null)
   useEffect(() => {
     if (wanted) void load().then((of) => setPart({ of }))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` names a file: it is the same at each render
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` is a constant import
   }, [wanted])
   return part && part.of
 }

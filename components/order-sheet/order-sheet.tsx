@@ -27,7 +27,7 @@ import { useQuantities } from './use-quantities'
 
 export interface OrderSheetProps {
   viewerId: string
-  /** Whose prices these are: «همکار». */
+  /** Price tier: «همکار». */
   tier: string
   first: readonly SheetProduct[]
   total: number
@@ -38,7 +38,7 @@ export interface OrderSheetProps {
   longestName: number
 }
 
-/** The catalog as a table of quantities: typed, pasted, or taken from another sheet, and put into the cart at once. */
+/** Quantities can be typed, pasted or loaded from a saved sheet. */
 export function OrderSheet(props: OrderSheetProps) {
   const { viewerId, tier, first, total, last, categories, mostLines, longestName } = props
   const router = useRouter()
@@ -51,7 +51,7 @@ export function OrderSheet(props: OrderSheetProps) {
   const [isChosen, setChosen] = useState(false)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [short, setShort] = useState<readonly ShortLine[]>([])
-  /** Texts of pasted lines that were not resolved. */
+  /** Unresolved pasted lines. */
   const [left, setLeft] = useState<readonly string[]>([])
   const [isSending, setSending] = useState(false)
   const [dialog, setDialog] = useState<'paste' | 'sheets' | null>(null)
@@ -68,7 +68,7 @@ export function OrderSheet(props: OrderSheetProps) {
       ),
     [products.all],
   )
-  // What is chosen narrows only where it is asked for: else each key that is typed would make all rows anew.
+  // Only if filtered: otherwise each keystroke would rebuild all rows.
   const narrowing = isChosen ? quantities : null
   const rows = useMemo(
     () =>
@@ -274,7 +274,7 @@ export function OrderSheet(props: OrderSheetProps) {
   )
 }
 
-/** Pasted lines that are not in the sheet. */
+/** Unresolved pasted lines. */
 function LeftNote({
   left,
   onReturn,
@@ -305,7 +305,7 @@ function LeftNote({
   )
 }
 
-/** What could not be had as wanted. */
+/** Quantities reduced or unavailable. */
 function ShortNote({
   short,
   byId,

@@ -26,7 +26,7 @@ import type { Products } from './use-products'
 const LONGEST_TEXT = 60_000
 const MOST_FILE_BYTES = 3 * 1024 * 1024
 
-/** What is asked of a line that is not sure. */
+/** Questions for uncertain lines. */
 const QUESTIONS: Record<Exclude<Recognized['state'], 'sure'>, string> = {
   product: 'کدام محصول؟',
   color: 'کدام رنگ؟',
@@ -34,14 +34,14 @@ const QUESTIONS: Record<Exclude<Recognized['state'], 'sure'>, string> = {
   unknown: 'پیدا نشد؛ آن را در برگه جست‌وجو کنید.',
 }
 
-/** A line with what its reader made of it. */
+/** A line and its matches. */
 interface Answer {
-  /** Place among the choices; null: left out. */
+  /** Index of the match; null: skip. */
   choice: number | null
   quantity: number | null
 }
 
-/** An order out of a message or a spreadsheet: what is sure is taken, what is not is asked row by row. */
+/** Recognizes orders from messages or spreadsheets; asks about uncertain lines. */
 export function PasteDialog({
   open,
   onOpenChange,
@@ -51,7 +51,7 @@ export function PasteDialog({
   open: boolean
   onOpenChange: (open: boolean) => void
   products: Products
-  /** `left`: texts of the lines that were not resolved. */
+  /** `left`: unresolved lines. */
   onAdd: (lines: SheetLine[], left: string[]) => void
 }) {
   const [text, setText] = useState('')
@@ -70,7 +70,7 @@ export function PasteDialog({
     setFound(lines)
     setAnswers(
       lines.map(({ state, quantity }) => ({
-        // Which of several is never guessed.
+        // Never guesses between several matches.
         choice: state === 'sure' || state === 'quantity' ? 0 : null,
         quantity,
       })),

@@ -6,7 +6,6 @@ import { type SheetSums, volumeText, weightText } from '@/lib/order-sheet/rules'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 
-/** At the lower edge: what the sheet comes to, and the one button of the page. */
 export function SheetFoot({
   sums,
   mostLines,
@@ -17,7 +16,7 @@ export function SheetFoot({
   sums: SheetSums
   mostLines: number
   isSending: boolean
-  /** Shows the lines that need a look. */
+  /** Shows lines with problems. */
   onProblems: () => void
   onFill: () => void
 }) {

@@ -22,21 +22,20 @@ import type { SheetColor, SheetProduct } from '@/lib/order-sheet/types'
 import { formatToman, UNKNOWN_PRICE } from '@/lib/utils/money'
 import { formatNumber, toLatinDigits, toPersianDigits } from '@/lib/utils/text'
 
-/** The columns of the table; on phones and tablets a row is a card. */
+/** Table columns; rows are cards below desktop width. */
 export const COLUMNS =
   'grid h-full items-center gap-x-4 desktop:grid-cols-[60px_minmax(0,1fr)_108px_116px_108px_56px_72px_168px]'
 
 export interface SheetRowProps {
   row: SheetRow
-  /** Of the row's own line. */
+  /** Of this line only. */
   quantity: number
-  /** Pieces of the product, its colors together; of a family, of all its members. */
+  /** Total over all colors, or all variants. */
   together: number
   onQuantity: (key: string, quantity: number) => void
   onToggle: (id: string) => void
 }
 
-/** A row of the sheet. */
 export const SheetRowView = memo(function SheetRowView({
   row,
   quantity,
@@ -75,7 +74,7 @@ export const SheetRowView = memo(function SheetRowView({
         <span role="cell" className="text-13 text-muted max-desktop:hidden">
           {packText(row.color)}
         </span>
-        {/* Prices stand with the product. */}
+        {/* Prices are in the product cell. */}
         <span role="cell" className="max-desktop:hidden" />
         <span role="cell" className="max-desktop:hidden" />
         <span role="cell" className="max-desktop:hidden" />
@@ -221,7 +220,7 @@ function stockText(stock: number): string {
   return stock > 0 ? `${formatNumber(stock)} عدد` : 'ناموجود'
 }
 
-/** What is wrong with the quantity, or what is missing to the next price. */
+/** A quantity problem, or the distance to the next price. */
 function Problem({
   product,
   color,
@@ -252,7 +251,7 @@ function Problem({
   )
 }
 
-/** A quantity, typed in any digits or by packs; what cannot be had takes none. */
+/** Accepts any digits; steps by pack. Read-only if unavailable. */
 function Quantity({
   lineKey,
   name,
@@ -267,11 +266,11 @@ function Quantity({
   quantity: number
   stock: number
   multiple: number
-  /** Whether it has a price. */
+  /** Has a price. */
   isKnown: boolean
   onQuantity: (key: string, quantity: number) => void
 }) {
-  /** What stands there while it is typed. */
+  /** Text while typing. */
   const [draft, setDraft] = useState<string | null>(null)
   if ((stock < 1 || !isKnown) && quantity === 0)
     return <span className="text-13 text-muted">{stock < 1 ? 'ناموجود' : 'تلفنی بپرسید'}</span>
@@ -309,7 +308,7 @@ function Quantity({
   )
 }
 
-/** What opens a family or the colors of a product in place. */
+/** Expands variants or colors. */
 function Fold({
   isOpen,
   isSmall,

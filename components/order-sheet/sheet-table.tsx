@@ -5,22 +5,19 @@ import { cn } from '@/components/ui/cn'
 import { piecesOf, type Quantities, type SheetRow } from '@/lib/order-sheet/rules'
 import { COLUMNS, SheetRowView } from './sheet-row'
 
-/** Rows above and below those that are seen. */
+/** Overscan rows. */
 const SPARE = 6
-/** Rows that the server sends, before it is known how tall a screen is. */
+/** Rows in the server's HTML. */
 const FIRST_SHOWN = 12
 
 const HEADS = ['تصویر', 'محصول', 'بسته', 'قیمت شما', 'مصرف‌کننده', 'سود', 'موجودی', 'تعداد']
 
-/** How tall a row of each kind is: in CSS, because a phone's cards are taller than the lines of a table. */
+/** CSS row heights by kind; cards on phones are taller. */
 const HEIGHTS =
   '[--color:96px] [--family:64px] [--product:164px] desktop:[--color:60px] desktop:[--family:52px] desktop:[--product:84px]'
 const KINDS = ['family', 'product', 'color'] as const
 
-/**
- * The rows of the sheet, which scroll with the page: only those near the screen are in the document. Enter goes to the next quantity,
- * `onEnd` after the last.
- */
+/** Virtualized, scrolls with the page. Enter moves to the next quantity, `onEnd` after the last. */
 export function SheetTable({
   rows,
   quantities,
@@ -37,7 +34,7 @@ export function SheetTable({
   const box = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState({ from: 0, to: FIRST_SHOWN })
 
-  // How many rows of each kind stand above a row: its place in any layout.
+  // Rows of each kind above a row: its offset in any layout.
   const above = useMemo(() => {
     const counts = { family: 0, product: 0, color: 0 }
     const places = rows.map(({ kind }) => {
@@ -71,7 +68,7 @@ export function SheetTable({
     }
   }, [above, rows.length])
 
-  // Where the next row is not in the document yet, it takes the focus once it is.
+  // Focuses the next row once rendered.
   const step = useRef<{ from: string; by: 1 | -1 } | null>(null)
   useEffect(() => {
     if (step.current) move()
@@ -146,7 +143,7 @@ export function SheetTable({
   )
 }
 
-/** The last of 0 … `most` for which something holds that holds for all before it; 0 where it never does. */
+/** Binary search for the last index where the monotone `holds` is true; else 0. */
 function lastWhere(most: number, holds: (index: number) => boolean): number {
   let low = 0
   let high = most

@@ -15,7 +15,7 @@ import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { UNREACHABLE } from '@/lib/utils/unreachable'
 import type { Products } from './use-products'
 
-/** Sheets that were kept, and the last order: each can be taken as what is wanted now. What is wanted now can be kept. */
+/** Loads a saved sheet or the last order; saves current quantities. */
 export function SheetsDialog({
   open,
   onOpenChange,

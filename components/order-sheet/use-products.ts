@@ -5,7 +5,7 @@ import { sheetKey } from '@/lib/order-sheet/rules'
 import type { SheetProduct } from '@/lib/order-sheet/types'
 import type { Result } from '@/lib/utils/result'
 
-/** The products of the sheet: the first come with the page, the rest portion by portion behind it. */
+/** First products come with the page; the rest loads in batches. */
 export function useProducts(first: readonly SheetProduct[], total: number) {
   const [all, setAll] = useState(first)
   const [isDone, setDone] = useState(first.length >= total)

@@ -6,7 +6,7 @@ import { linesOf, type Quantities, quantitiesOf, withQuantity } from '@/lib/orde
 import type { SheetLine } from '@/lib/order-sheet/types'
 import type { Products } from './use-products'
 
-/** What is wanted of the sheet. It stays in this browser until it lies in the cart; what was kept is taken up once the products are there. */
+/** Sheet quantities, kept in local storage until added to the cart. */
 export function useQuantities(viewerId: string, products: Products) {
   const key = `order-sheet:${viewerId}`
   const [quantities, setQuantities] = useState<Quantities>(new Map())
@@ -16,7 +16,7 @@ export function useQuantities(viewerId: string, products: Products) {
   useEffect(() => {
     if (isRestored || !isWhole) return
     const kept = quantitiesOf(storedLines(readStored(key)), byId).quantities
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- from the browser's storage, which the server does not know
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- local storage is unavailable on the server
     setQuantities((typed) => new Map([...kept, ...typed]))
     setRestored(true)
   }, [isRestored, isWhole, byId, key])

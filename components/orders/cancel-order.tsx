@@ -15,7 +15,7 @@ import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { formatToman } from '@/lib/utils/money'
 import { cancelOrder } from '@/lib/orders/actions'
 
-/** Takes an order back, after asking once more. `collected`: toman that have to go back then. */
+/** `collected`: toman to refund. */
 export function CancelOrder({
   orderId,
   isPaid,

@@ -15,11 +15,11 @@ import type { OrderDetail } from '@/lib/orders/types'
 import type { Shop } from '@/lib/shop/types'
 import { orderRows, PriceSummary, type PriceRow } from './price-summary'
 
-/** Paper in the dark theme too: its ink and its lines are its own. */
+/** Light in both themes. */
 const PAPER =
   'grid w-full max-w-215 scheme-light gap-5 rounded-l border border-line bg-[#fff] p-5 text-14 leading-[1.8] text-ink [--ink:#22303a] [--line-strong:#22303a] [--line:#d8cfc0] [--muted:#5e6a71] [--sunken:#f4eee4] print:rounded-none print:border-0 print:p-0 print:text-[10pt] print:[print-color-adjust:exact] tablet:p-10'
 
-/** An order on paper: who sold what to whom, and what it comes to in figures and words. Amounts in toman. */
+/** Toman. */
 export function Invoice({
   shop,
   order,
@@ -35,7 +35,7 @@ export function Invoice({
     <article className={PAPER} aria-labelledby="invoice-title">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b-2 border-[#0e6e6e] pb-4">
         <div>
-          {/* A picture and no background: those are not printed. */}
+          {/* An `<img>`, because backgrounds are not printed. */}
           {/* eslint-disable-next-line @next/next/no-img-element -- a drawing */}
           <img src="/art/logo.svg" alt={shop.name} width={109} height={42} />
           <p className="text-13 text-muted">{shop.slogan}</p>
@@ -194,7 +194,7 @@ function InvoiceTable({ order }: { order: OrderDetail }) {
   )
 }
 
-/** What the discounts of the lines come to stands above their sum. */
+/** Line discounts precede the subtotal. */
 function invoiceRows(order: OrderDetail): PriceRow[] {
   const saved = order.order_items.reduce(
     (sum, { list_price, unit_price, quantity }) => sum + (list_price - unit_price) * quantity,

@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** What stands in the place of orders before the first one. */
 export function NoOrders() {
   return (
     <EmptyState

@@ -15,7 +15,6 @@ import { Facts, OrderTrack, StatusBadge } from './order-parts'
 
 const SHOWN_PICTURES = 3
 
-/** An order in the list of the profile. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const number = toPersianDigits(order.number)
   const more = order.order_items.length - SHOWN_PICTURES

@@ -4,7 +4,7 @@ import type { OrderEdit } from '@/lib/orders/types'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 
-/** What changed in an order after it was placed; nothing while nothing did. */
+/** Empty without edits. */
 export function OrderEdits({ edits }: { edits: readonly OrderEdit[] }) {
   if (edits.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import type { OrderEvent } from '@/lib/orders/types'
 const STEP =
   'relative grid ps-10 pb-4.5 before:absolute before:start-1.25 before:top-1.25 before:z-1 before:size-4.5 before:rounded-pill not-last:after:absolute not-last:after:start-3.25 not-last:after:top-5 not-last:after:-bottom-1 not-last:after:w-0.5 not-last:after:bg-line'
 
-/** What happened to an order and when, and the steps that are still to come, with their days. */
+/** Past events and expected steps. */
 export function OrderEvents({
   events,
   ahead = [],

@@ -4,7 +4,6 @@ import { ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { useRetry } from '@/components/ui/use-retry'
 
-/** An order that could not be read; the frame of the page stays. */
 export function OrderFailure({ reset }: { error: Error; reset: () => void }) {
   const retry = useRetry(reset)
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** A foreign order and no order look the same. */
+/** Same for missing orders and those of others. */
 export function OrderNotFound() {
   return (
     <EmptyState

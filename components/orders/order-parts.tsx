@@ -14,13 +14,11 @@ import { type OrderStep, statusView } from '@/lib/orders/rules'
 import type { OrderDetail } from '@/lib/orders/types'
 import type { Shop } from '@/lib/shop/types'
 
-/** The status of an order as a word in its color. */
 export function StatusBadge({ status, children }: { status: string; children?: ReactNode }) {
   const { label, tone } = statusView(status)
   return <Badge tone={tone}>{children || label}</Badge>
 }
 
-/** Short facts in a row: a muted label, then the value. */
 export function Facts({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 text-14">
@@ -34,14 +32,14 @@ export function Facts({ items }: { items: readonly (readonly [label: string, val
   )
 }
 
-/** Dot and line of a step. The words carry the meaning, not the color. */
+/** Color is not the only cue. */
 const STEPS: Record<OrderStep['state'], string> = {
   done: 'before:border-2 before:border-action before:bg-action after:bg-action',
   now: 'font-strong text-action before:border-6 before:border-action before:bg-surface after:bg-action',
   later: 'text-muted before:border-2 before:border-line-strong before:bg-surface after:bg-line',
 }
 
-/** How far an order has come; nothing for one that is not on its way. */
+/** Empty for orders not in progress. */
 export function OrderTrack({ steps }: { steps: readonly OrderStep[] }) {
   if (steps.length === 0) return null
   return (
@@ -66,7 +64,6 @@ export function OrderTrack({ steps }: { steps: readonly OrderStep[] }) {
   )
 }
 
-/** The lines of an order as sold, with what became of their pieces. */
 export function OrderItems({ order }: { order: OrderDetail }) {
   return (
     <ul className="grid gap-4">
@@ -101,7 +98,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
   )
 }
 
-/** The receipt: the reference that the bank gave, from the order's own row. */
+/** Bank reference from the order's own row. */
 export function TransactionBox({ reference }: { reference: string }) {
   return (
     <Note icon={CreditCard}>
@@ -113,7 +110,7 @@ export function TransactionBox({ reference }: { reference: string }) {
   )
 }
 
-/** Where the order goes, or where and when it is fetched. */
+/** Delivery address, or place and time of pickup. */
 export function DeliveryBox({
   order,
   shop,
@@ -166,7 +163,6 @@ function AddressBox({ address }: { address: Address }) {
   )
 }
 
-/** The note that a customer left with the order. */
 export function CustomerNote({ text }: { text: string }) {
   return text ? <Note>یادداشت شما: {text}</Note> : null
 }

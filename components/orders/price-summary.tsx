@@ -7,7 +7,7 @@ import { reducedAmounts } from '@/lib/orders/money'
 import { payableAmount } from '@/lib/orders/rules'
 import type { OrderDetail } from '@/lib/orders/types'
 
-/** A figure in toman, below zero what is taken off; or a word in its place. */
+/** Amount in toman, negative for deductions; or text. */
 export type PriceRow = { label: ReactNode; amount: number | string; tone?: 'total' | 'sale' | 'warning' }
 
 const TONES = {
@@ -16,12 +16,12 @@ const TONES = {
   warning: 'text-warning',
 }
 
-/** The figures of a cart or of an order, the same on every page and on paper. */
+/** Shared by cart, order and print. */
 export function PriceSummary({ rows, className }: { rows: readonly PriceRow[]; className?: string }) {
   return (
     <dl className={cn('grid gap-3 text-14', className)} data-testid="price-summary">
       {rows.map(({ label, amount, tone }, index) => (
-        // A new total is told with its name.
+        // Announces a new total with its label.
         <div
           key={index}
           data-tone={tone}
@@ -46,12 +46,12 @@ export function PriceSummary({ rows, className }: { rows: readonly PriceRow[]; c
   )
 }
 
-/** An amount (toman) that is taken off: «−۵۰۰٬۰۰۰», the sign before the figures whatever stands around it. */
+/** «−۵۰۰٬۰۰۰» in toman; isolates the sign from text direction. */
 function Minus({ amount }: { amount: number }) {
   return <bdi dir="ltr">{`−${formatToman(amount)}`}</bdi>
 }
 
-/** What every cart and order comes to. `pieces`: of a cart; of none nothing is sent. */
+/** `pieces`: cart quantity; 0 hides shipping. */
 export function priceRows(figures: {
   subtotal: number
   shipping: number
@@ -59,7 +59,7 @@ export function priceRows(figures: {
   discount: number
   total: number
   pieces?: number
-  /** The receiver pays the freight company. */
+  /** Freight paid on receipt. */
   onReceipt?: boolean
 }): PriceRow[] {
   const { subtotal, shipping, code, discount, total, pieces, onReceipt } = figures
@@ -82,7 +82,7 @@ function codeLabel(code: string | null | undefined): ReactNode {
   )
 }
 
-/** The words for the money of an order, for those who read them. */
+/** Labels by audience. */
 const MONEY = {
   customer: { paid: 'پرداخت شما', refunded: 'بازگردانده شد', owed: 'به شما بازگردانده می‌شود' },
   paper: { paid: 'پرداخت خریدار', refunded: 'بازگردانده شد', owed: 'بدهی فروشنده به خریدار' },
@@ -104,7 +104,7 @@ type OrderFigures = Pick<
   Partial<Pick<OrderDetail, 'is_paid' | 'due_amount' | 'delivery_method' | 'order_freights'>> &
   Parameters<typeof reducedAmounts>[0]
 
-/** The figures of an order: as agreed, what left it since, and what became of the money. */
+/** Agreed amounts, later reductions, payments and refunds. */
 export function orderRows(order: OrderFigures, reader: keyof typeof MONEY): PriceRow[] {
   const words = MONEY[reader]
   const rows = priceRows({
@@ -116,14 +116,14 @@ export function orderRows(order: OrderFigures, reader: keyof typeof MONEY): Pric
     onReceipt: order.delivery_method === 'freight' && order.order_freights?.on_receipt === true,
   })
   rows.splice(-1, 0, ...reducedAmounts(order).map(({ label, amount }) => ({ label, amount: -amount })))
-  // Where nothing left the order, what was paid is its total.
+  // Without reductions, the paid amount is the total.
   const difference = order.is_paid ? (order.due_amount ?? 0) : 0
   if (order.collected_amount > 0 && (reader === 'panel' || order.reduced_amount > 0 || difference > 0))
     rows.push({ label: words.paid, amount: order.collected_amount })
   if (order.refunded_amount > 0) rows.push({ label: words.refunded, amount: order.refunded_amount })
   if (order.owed_amount > 0) rows.push({ label: words.owed, amount: order.owed_amount, tone: 'warning' })
   if (difference > 0) rows.push({ label: 'تفاوت پرداخت‌نشده', amount: difference, tone: 'warning' })
-  // Paper has one ink.
+  // Print is monochrome.
   return reader === 'paper'
     ? rows.map(({ tone, ...row }) => (tone === 'total' ? { ...row, tone } : row))
     : rows

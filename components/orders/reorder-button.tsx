@@ -11,7 +11,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { reorder } from '@/lib/orders/actions'
 import type { ReorderLine } from '@/lib/orders/types'
 
-/** Fills the cart with what an order held; says what is not there any more before it leads on. */
+/** Adds an order to the cart; lists unavailable products first. */
 export function ReorderButton({ orderId, size = 'm' }: { orderId: string; size?: 's' | 'm' }) {
   const [missing, setMissing] = useState<ReorderLine[] | null>(null)
   const [isWorking, startWork] = useTransition()

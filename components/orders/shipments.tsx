@@ -9,10 +9,10 @@ import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { TrackingBox } from './tracking-box'
 import { WaybillLink } from './waybill-link'
 
-/** Whoever only follows an order sees no picture. */
+/** Public tracking shows no waybill picture. */
 type Parcel = Omit<OrderShipment, 'shipment_lines' | 'waybill'> & { waybill?: string | null }
 
-/** How one parcel goes: with whom, under which code; nothing while nobody knows. */
+/** Carrier and tracking code; empty if unknown. */
 export function ParcelWay({ parcel }: { parcel: Parcel }) {
   if (parcel.method !== 'freight') return parcel.tracking_code && <TrackingBox code={parcel.tracking_code} />
   return (
@@ -33,13 +33,13 @@ export function ParcelWay({ parcel }: { parcel: Parcel }) {
   )
 }
 
-/** An order in several parcels: each with its goods (where they may be told) and its way, then what is still to come. */
+/** Parcels with items (where allowed), then unshipped items. */
 export function Shipments({
   parcels,
   rest,
 }: {
   parcels: readonly (Parcel & { goods: Goods[] })[]
-  /** Empty once all has left. */
+  /** Empty once everything is shipped. */
   rest: readonly Goods[]
 }) {
   return (

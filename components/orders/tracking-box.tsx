@@ -3,7 +3,6 @@ import { Note } from '@/components/ui/note'
 import { toPersianDigits } from '@/lib/utils/text'
 import { trackingLinks } from '@/lib/orders/rules'
 
-/** The parcel's code, and where its carrier shows how far it is. */
 export function TrackingBox({ code }: { code: string }) {
   const links = trackingLinks(code)
   return (

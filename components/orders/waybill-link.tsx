@@ -1,4 +1,3 @@
-/** To the picture of a parcel's waybill, in a tab of its own. */
 export function WaybillLink({ id }: { id: string }) {
   return (
     <a

@@ -5,7 +5,7 @@ import { clearDraft } from '@/components/checkout/draft'
 import { refreshMe } from '@/lib/accounts/me'
 import { writeStoredCode } from '@/lib/cart/guest-store'
 
-/** After an order is through: the browser forgets the code and the draft, and the header counts the cart anew. */
+/** After a placed order: clears code and draft, reloads the cart count. */
 export function CheckoutDone() {
   useEffect(() => {
     writeStoredCode(null)

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX } from '@/components/ui/icons'
 import { Spinner } from '@/components/ui/spinner'
 import { RedirectAfter } from './redirect-after'
 
-/** How a payment stands, and where the page goes by itself. Works without JavaScript. */
+/** Works without JavaScript. */
 export function PaymentState({
   outcome,
   title,
@@ -14,9 +14,9 @@ export function PaymentState({
   outcome: 'processing' | 'success' | 'failed'
   title: string
   text?: ReactNode
-  /** Where to go and after how many seconds; null stays. */
+  /** Redirect after seconds; null stays. */
   next: { href: string; seconds: number } | null
-  /** The same way as a link. */
+  /** Link to the same target. */
   children: ReactNode
 }) {
   return (

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Leaves this page by itself after some seconds; «back» does not come here again. */
+/** Replaces the history entry, so «back» skips this page. */
 export function RedirectAfter({ href, seconds }: { href: string; seconds: number }) {
   useEffect(() => {
     const timer = setTimeout(() => location.replace(href), seconds * 1000)

@@ -1,13 +1,13 @@
 import { Note } from '@/components/ui/note'
 import { type UnallocatedPayment, unallocatedPaymentText } from '@/lib/payments/rules'
 
-/** What becomes of money that came while its order could not take it; nothing when there is none. */
+/** Payments received while the order could not take them. */
 export function UnallocatedPaymentNotes({
   money,
   isPaid,
 }: {
   money: readonly UnallocatedPayment[]
-  /** Whether the order itself was paid, by another payment. */
+  /** Paid by another payment. */
   isPaid: boolean
 }) {
   return money.map((each) => (

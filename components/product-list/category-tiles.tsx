@@ -9,13 +9,12 @@ import type { CategoryTile } from '@/lib/catalog/types'
 import { NO_PICTURE } from '@/lib/media/pictures'
 import { tintStyle } from '@/components/product/card/tint'
 
-/** Categories behind the arch of the window. */
 export function CategoryTiles({
   categories,
   columns = 8,
 }: {
   categories: readonly CategoryTile[]
-  /** On desktops; four on phones. */
+  /** Desktop; phones show four. */
   columns?: 4 | 8
 }) {
   return (

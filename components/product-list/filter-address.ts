@@ -1,14 +1,11 @@
-/** What the form of filters leads to, read in the browser. */
+/** Loaded on the first choice. */
 import { NAMED_ATTRIBUTES } from '@/lib/listing/attribute-params'
 import { parseNumber, parsePrice } from '@/lib/listing/bounds'
 import type { Result } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
 import { choicesOf } from './filter-fields'
 
-/**
- * The address of what is chosen: what the browser would ask for, without what is empty and with bounds in plain numbers. The rules
- * of the list (lib/listing/query.ts) read both; they are too long to be loaded for it.
- */
+/** Canonical URL of the form; mirrors lib/listing/query.ts, which is too large to load. */
 export function addressOf(form: HTMLFormElement): string {
   const data = new FormData(form)
   const query = new URLSearchParams()
@@ -26,7 +23,7 @@ export function addressOf(form: HTMLFormElement): string {
           .replace(/^-$/, ''),
       )
     else if (isPrice(name)) set(query, name, String(boundOf(name, values[0]!) ?? ''))
-    // One of several categories is the list's own.
+    // A single category is the list's own.
     else if (name === 'in' && values.length === 1) query.set('category', values[0]!)
     else for (const value of values) if (value) query.append(name, value)
   }
@@ -43,7 +40,7 @@ function set(query: URLSearchParams, name: string, value: string) {
   else query.delete(name)
 }
 
-/** Shows a bound in digits, however it was typed. */
+/** Shows plain digits. */
 export function tidy(field: HTMLInputElement) {
   if (field.type !== 'text') return
   const bound = boundOf(field.name, field.value)
@@ -52,10 +49,10 @@ export function tidy(field: HTMLInputElement) {
 
 const isPrice = (name: string) => name === 'min' || name === 'max'
 
-/** A bound as people type it: toman of the price, a number of an attribute. */
+/** Price in toman, or attribute number. */
 const boundOf = (name: string, typed: string) => (isPrice(name) ? parsePrice(typed) : parseNumber(typed))
 
-/** How many products an address of the list leads to; null when nobody says. */
+/** Null on failure. */
 export async function countOf(address: string, signal: AbortSignal): Promise<number | null> {
   try {
     const response = await fetch(address.replace('/products', '/api/products/count'), { signal })

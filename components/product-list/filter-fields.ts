@@ -1,6 +1,4 @@
-/** The fields of the form of filters, as the browser holds them. */
-
-/** Those that people choose or type in; the thumbs of a slider have no name. */
+/** Named fields only, so without slider thumbs. */
 export function choicesOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.elements].filter(
     (field): field is HTMLInputElement =>
@@ -8,7 +6,7 @@ export function choicesOf(form: HTMLFormElement): HTMLInputElement[] {
   )
 }
 
-/** What the form would send, to be compared. */
+/** Serialized for comparison. */
 export function fieldsOf(form: HTMLFormElement): string {
   return [...new FormData(form)].map(([name, value]) => `${name}=${String(value)}`).join('&')
 }

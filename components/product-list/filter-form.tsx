@@ -18,35 +18,32 @@ import { buttonVariants } from '@/components/ui/button'
 import { formatNumber, toLatinDigits } from '@/lib/utils/text'
 import { choicesOf, fieldsOf } from './filter-fields'
 
-/** Beside the list filters act at once; in the sheet of phones and tablets a button applies them. */
+/** Desktop filters apply immediately; the sheet has a button. */
 const BESIDE = '(width >= 64rem)'
 
-/** How long choices may follow each other before they are counted, in milliseconds. */
+/** Debounce, in milliseconds. */
 const COUNT_AFTER = 250
 
-/** Reads what is chosen; nobody needs it before something is. */
+/** Loads the URL builder on the first choice. */
 const loadReader = () => import('./filter-address')
 
-/** How many products the choices of the sheet lead to; null while nothing was chosen in it, or it is not known. */
+/** Matches of the sheet's choices; null if unchanged or unknown. */
 const Counted = createContext<number | null>(null)
 
-/** `side`: which of the two fields of a range. */
+/** `side`: lower or upper field of a range. */
 type Place = { name: string; value: string; isText: boolean; side: number }
 
-/** Where the keyboard was when a list of another kind brought a new form: it goes on there, with what was being typed. */
+/** Focus and typed text, restored when a new list replaces the form. */
 let place: Place | null = null
 
-/**
- * A plain GET form to the product list. With JavaScript the list changes in place: at each choice on desktops, with the
- * button on phones, which says before how many products that will be.
- */
+/** Plain GET form. JavaScript updates in place: each choice on desktops, the button on phones. */
 export function FilterForm({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   const router = useRouter()
   const [pending, startTransition] = useTransition()
   const [counted, setCounted] = useState<number | null>(null)
   const isPending = useRef(false)
-  /** The fields as they were sent for what is shown or on its way; null when something else was chosen before the scripts came. */
+  /** Last submitted fields; null if changed before hydration. */
   const sent = useRef<string>(null)
   useEffect(() => {
     isPending.current = pending
@@ -82,18 +79,17 @@ export function FilterForm({ children }: { children: ReactNode }) {
     }
     const isBeside = () => matchMedia(BESIDE).matches
     const apply = () => isBeside() && fieldsOf(element) !== sent.current && void show(false)
-    // Before the change is read, so that the address and the field say the same.
+    // Runs first, so URL and field agree.
     const tidied = ({ target }: Event) =>
       void loadReader().then(({ tidy }) => tidy(target as HTMLInputElement))
     const change = () => (isBeside() ? void show(false) : countSoon())
     const early = choicesOf(element).filter(isChanged)
     sent.current = early.length > 0 ? null : fieldsOf(element)
-    // What is still being typed waits until it is left.
+    // Text waits for blur.
     if (early.some((field) => field.type !== 'text' || field !== document.activeElement)) change()
     if (place) resume(element, place)
     place = null
-    // The browser's own event: it comes when a choice is made, not at each key or step of a slider. It does not come
-    // for what was resumed.
+    // Native `change` fires on commit, not on each key or slider step, nor for restored text.
     element.addEventListener('change', tidied)
     element.addEventListener('change', change)
     element.addEventListener('focusout', apply)
@@ -117,7 +113,7 @@ export function FilterForm({ children }: { children: ReactNode }) {
     <form
       ref={form}
       action="/products"
-      // Choices that the browser restores are not of this visit.
+      // Prevents choices restored from an earlier visit.
       autoComplete="off"
       onSubmit={submit}
       onPointerEnter={() => void loadReader()}
@@ -130,10 +126,10 @@ export function FilterForm({ children }: { children: ReactNode }) {
   )
 }
 
-/** Leads to the list: «دیدن ۷ محصول». Without scripts nobody knows what was chosen, so it names no number. */
+/** «دیدن ۷ محصول»; no count without JavaScript. */
 export function FilterButton({ total }: { total: number }) {
   const counted = useContext(Counted)
-  // The server's words first, so that both draw the same.
+  // Matches the server HTML on hydration.
   const hasScripts = useSyncExternalStore(
     () => () => undefined,
     () => true,

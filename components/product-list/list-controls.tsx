@@ -15,7 +15,7 @@ export interface SortOption {
   current: boolean
 }
 
-/** Phones and tablets: the two buttons that open the filters and the orders; they work without JavaScript. */
+/** Opens the sheets, also without JavaScript. */
 export function ListButtons({ filterCount, sort }: { filterCount: number; sort: string }) {
   return (
     <div className="grid grid-cols-2 gap-2.5 desktop:hidden">
@@ -46,7 +46,7 @@ export function ListButtons({ filterCount, sort }: { filterCount: number; sort: 
   )
 }
 
-/** Ways to order the list: chips on desktops, of which the chosen one is dark; on phones a sheet with marks, as of radio buttons. */
+/** Chips on desktops, a radio-like sheet on phones. */
 export function SortChips({ options }: { options: readonly SortOption[] }) {
   return (
     <ListSheet as="nav" id={SORTS_ID} title="مرتب‌سازی">
@@ -71,7 +71,6 @@ export function SortChips({ options }: { options: readonly SortOption[] }) {
   )
 }
 
-/** What narrows the list now, each with a way out of it. */
 export function ActiveFilters({
   filters,
   clearHref,

@@ -11,7 +11,7 @@ const NEAREST_TITLES: Record<Nearest['kind'], string> = {
   'best-selling': 'پرفروش‌ها',
 }
 
-/** Nothing under these filters, nothing found, or an empty category: what to do next, and what comes nearest. */
+/** Next steps and nearest products. */
 export function ListEmpty({
   search,
   filtered,
@@ -20,7 +20,7 @@ export function ListEmpty({
 }: {
   search: string
   filtered: boolean
-  /** The list without its filters. */
+  /** List without filters. */
   clearHref: string
   nearest: Nearest | null
 }) {

@@ -15,23 +15,23 @@ import { FilterButton, FilterForm } from './filter-form'
 import { RangeFields } from './range-fields'
 import { numberScale, priceScale } from './scales'
 
-/** How many choices stand there before the rest is unfolded. */
+/** Choices before «more». */
 const SHOWN = 8
-/** How many attributes are unfolded from the beginning. */
+/** Attributes expanded initially. */
 const OPEN = 3
 
 const GROUP = 'border-b border-line py-4'
 const TITLE = 'text-16 leading-snug font-strong'
 
 export interface CategoryChoices {
-  /** The way back to the category above; null at the top. */
+  /** Parent category; null at the top. */
   above: { href: string; name: string } | null
-  /** Slug of the category whose children the choices are; undefined: the top ones. */
+  /** Parent slug of the choices; undefined: top level. */
   parent: string | undefined
   options: readonly { slug: string; name: string; count: number; isChosen: boolean }[]
 }
 
-/** What narrows the list. A part of the browser's: the data of a page holds the choices, not their elements as well. */
+/** A client component, to keep its elements out of the RSC payload. */
 export function ListFilters({
   query,
   total,
@@ -39,7 +39,7 @@ export function ListFilters({
   categories,
 }: {
   query: ListQuery
-  /** Products in the list as it is. */
+  /** Current matches. */
   total: number
   facets: Omit<Facets, 'categories'>
   categories: CategoryChoices
@@ -54,7 +54,7 @@ export function ListFilters({
     [NAMED_ATTRIBUTES]: named.join(','),
   })
   return (
-    // A list of another kind brings its own choices.
+    // New choices for another list.
     <FilterForm key={JSON.stringify(query)}>
       {hidden.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
       <CategoryGroup {...categories} />
@@ -105,7 +105,7 @@ export function ListFilters({
         <CountedSwitch name="stock" label="فقط محصولات موجود" count={facets.inStock} on={inStock} />
         <CountedSwitch name="off" label="فقط تخفیف‌دارها" count={facets.discounted} on={discounted} />
       </fieldset>
-      {/* Beside the list each choice acts at once; the button is for the sheet and for browsers without scripts. */}
+      {/* For the sheet and for no JavaScript. */}
       <div className="pt-4 max-desktop:sticky max-desktop:bottom-[calc(-20px-env(safe-area-inset-bottom))] max-desktop:-mx-5 max-desktop:bg-surface max-desktop:px-5 max-desktop:pt-3 max-desktop:pb-[calc(20px+env(safe-area-inset-bottom))] desktop:not-noscript:hidden">
         <FilterButton total={total} />
       </div>
@@ -116,7 +116,7 @@ export function ListFilters({
 function Group({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <fieldset className={GROUP}>
-      {/* Floating, a legend stands inside of its fieldset's padding. */}
+      {/* A floated legend respects the fieldset's padding. */}
       <legend className={`float-start mb-2 w-full [&+*]:clear-both ${TITLE}`}>
         {title}
         {note && <small className="text-12 font-text text-muted"> {note}</small>}
@@ -126,7 +126,6 @@ function Group({ title, note, children }: { title: string; note?: string; childr
   )
 }
 
-/** A box with its words and, right behind them, how many products there are. */
 function Choice({
   name,
   value,
@@ -154,7 +153,6 @@ function Choice({
   )
 }
 
-/** The categories of one level, any of them; above them the way back. */
 function CategoryGroup({ above, options }: CategoryChoices) {
   if (!above && options.length === 0) return null
   return (
@@ -197,7 +195,7 @@ function AttributeGroup({
         <Choice name={key} value="yes" label={name} count={attribute.count} checked={asked !== undefined} />
       </div>
     )
-  // «برای چند نفر» says it already.
+  // The name already contains the unit.
   const unit = attribute.kind === 'number' && !name.endsWith(attribute.unit ?? '') && attribute.unit
   return (
     <details className={`group ${GROUP}`} open={isOpen || asked !== undefined}>
@@ -234,7 +232,7 @@ function AttributeGroup({
   )
 }
 
-/** The commonest choices and those that are made; the rest is unfolded. */
+/** Common and selected choices; the rest is collapsed. */
 function Choices<Option extends { name: string; count: number }>({
   title,
   chosen,
@@ -270,7 +268,7 @@ function Choices<Option extends { name: string; count: number }>({
   )
 }
 
-/** Color and name; a chosen color that no product has any more has no dot. */
+/** A selected color without products has no dot. */
 function ColorChoice({
   name,
   count,

@@ -5,13 +5,10 @@ import { iconButtonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { X } from '@/components/ui/icons'
 
-/** The sheet whose link was followed last: the list that comes is a new page, and the focus goes on at the link. */
+/** Sheet of the last followed link: the next page restores focus there. */
 let followed: string | null = null
 
-/**
- * In its place on desktops; on phones and tablets a sheet from below, which the browser itself opens by `popoverTarget`. A part of the
- * browser's, as all beside the list: the data of a page holds what stands there, not its elements as well.
- */
+/** Inline on desktops, a native `popover` below. A client component, to keep its elements out of the RSC payload. */
 export function ListSheet({
   as: Tag,
   id,
@@ -20,7 +17,7 @@ export function ListSheet({
 }: {
   as: 'aside' | 'nav'
   id: string
-  /** Desks do not see it. */
+  /** Hidden on desktops. */
   title: string
   children: ReactNode
 }) {
@@ -42,7 +39,7 @@ export function ListSheet({
       }}
       className="inset-x-0 top-auto bottom-0 max-h-[88dvh] w-full overscroll-contain rounded-t-xl bg-surface px-5 pt-2 pb-[calc(20px+env(safe-area-inset-bottom))] text-ink shadow-3 backdrop:animate-appear backdrop:bg-scrim open:animate-sheet-in tablet:inset-x-[calc(50%-300px)] tablet:w-150 desktop:static desktop:block desktop:max-h-none desktop:w-auto desktop:overflow-visible desktop:bg-transparent desktop:p-0 desktop:shadow-none"
     >
-      {/* As if it could be drawn down; the browser closes it at a press beside it. */}
+      {/* Drag handle; light dismiss closes it. */}
       <i
         className="mx-auto mb-1 block h-1 w-9 rounded-pill bg-line-strong desktop:hidden"
         aria-hidden="true"

@@ -4,17 +4,17 @@ import { type CSSProperties, type RefObject, useRef, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { formatNumber } from '@/lib/utils/text'
 
-/** What is measured: how its fields are called, typed and told, and where the steps of its slider stand. */
+/** Names, parsing, format and steps of a range. */
 export interface RangeScale {
-  /** Parameters of the address; the same for both: its first value is the lower bound. */
+  /** Query parameters; if equal, the first value is the lower bound. */
   names: readonly [string, string]
-  /** Of the fields; null: «از» and «تا» say enough. */
+  /** Null if «از» and «تا» suffice. */
   title: string | null
-  /** Of the slider's thumbs. */
+  /** Labels of the thumbs. */
   thumbs: readonly [string, string]
   /** «تومان» */
   unit: string
-  /** Steps from one end to the other. */
+  /** Slider steps. */
   steps: number
   at: (step: number) => number
   stepOf: (value: number) => number
@@ -25,7 +25,7 @@ export interface Bounds {
   max?: number | undefined
 }
 
-/** «از» and «تا», with a slider over them for whoever has JavaScript. `least`, `most`: what there is; null where nothing is known. */
+/** Two fields, plus a slider with JavaScript. `least`, `most`: known bounds or null. */
 export function RangeFields({
   least,
   most,
@@ -39,7 +39,7 @@ export function RangeFields({
 }) {
   const from = useRef<HTMLInputElement>(null)
   const to = useRef<HTMLInputElement>(null)
-  // Where nothing is as is asked for, or all is the same, there is nothing to slide along, and no bound to suggest.
+  // Without a range there is no slider or suggestion.
   const differs = least !== null && most !== null && least < most
   const reaches = {
     min: min === undefined || (most ?? 0) > min,
@@ -60,7 +60,7 @@ export function RangeFields({
 
 type FieldRef = RefObject<HTMLInputElement | null>
 
-/** Its ends mean no bound. */
+/** At its ends there is no bound. */
 function Slider({
   asked: { min, max },
   scale,
@@ -112,7 +112,7 @@ function Slider({
 
 const SIDES = ['از', 'تا'] as const
 
-/** The form sends it as it stands, and shows what was typed in digits (`tidy`). */
+/** Submitted raw; `tidy` shows digits. */
 function Bound({
   field,
   side,

@@ -1,10 +1,10 @@
-/** Where the steps of a slider stand: equal factors for prices, equal numbers for what is measured. Pure. */
+/** Logarithmic steps for prices, linear ones for measures. Pure. */
 import type { AttributeFacet } from '@/lib/attributes/types'
 import type { RangeScale } from './range-fields'
 
 const STEPS = 100
 
-/** Most products are at the cheap end: equal steps are equal factors, two digits of a price count. Bounds in toman. */
+/** Equal factors, since most products are cheap; two significant digits. Toman. */
 export function priceScale(least: number, most: number): RangeScale {
   return {
     names: ['min', 'max'],
@@ -26,7 +26,7 @@ export function priceScale(least: number, most: number): RangeScale {
   }
 }
 
-/** Round numbers, twenty at least where the attribute's decimals allow it. */
+/** Round numbers, at least twenty if decimals allow. */
 export function numberScale({
   key,
   name,
@@ -37,7 +37,7 @@ export function numberScale({
 }: Extract<AttributeFacet, { kind: 'number' }>): RangeScale {
   const [least, most] = [min ?? 0, max ?? 0]
   const size = roundStep((most - least) / 20, decimals)
-  // From a round number below the least to one above the most.
+  // Rounds outwards.
   const first = Math.floor(least / size)
   const steps = Math.max(1, Math.ceil(most / size) - first)
   return {
@@ -51,7 +51,7 @@ export function numberScale({
   }
 }
 
-/** 1, 2 or 5 times a power of ten, not above `most` unless that has more decimals than `decimals`. */
+/** 1, 2 or 5 × 10ⁿ, at most `most` unless `decimals` forbid it. */
 function roundStep(most: number, decimals: number): number {
   const smallest = 10 ** -decimals
   if (most <= smallest) return smallest

@@ -10,15 +10,14 @@ import { type Address, ADDRESS_FIELDS, type SavedAddress } from '@/lib/delivery/
 import { toPersianDigits } from '@/lib/utils/text'
 
 export type AddressFormProps = {
-  /** The address to change; null for a new one. */
+  /** Null: new. */
   address: SavedAddress | null
-  /** What a new address begins with. */
+  /** Initial values. */
   start: Partial<Address>
   places: Record<string, string[]>
   onDone: () => void
 }
 
-/** An address of the address book, typed or changed. */
 export function AddressForm({ address, start, places, onDone }: AddressFormProps) {
   const source: Partial<Address> = address ?? start
   const values = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, source[field] ?? ''])) as Address
@@ -26,7 +25,7 @@ export function AddressForm({ address, start, places, onDone }: AddressFormProps
     schema: async () => (await import('@/lib/delivery/schema')).addressSchema,
     values: {
       ...values,
-      // Numbers are kept with Latin digits and read with Persian ones.
+      // Stored with Latin digits, shown in Persian.
       phone_number: toPersianDigits(values.phone_number),
       postal_code: toPersianDigits(values.postal_code),
     },

@@ -24,13 +24,12 @@ type Open = { kind: 'form'; address: SavedAddress | null } | { kind: 'remove'; a
 
 export type AddressListProps = {
   addresses: readonly SavedAddress[]
-  /** City names of each province. */
+  /** Cities by province. */
   places: Record<string, string[]>
-  /** What a new address begins with: the person's own name and phone. */
+  /** Initial values: own name and phone. */
   start: Partial<Address>
 }
 
-/** The address book: add, change, remove, and choose the one that checkout begins with. */
 export function AddressList({ addresses, places, start }: AddressListProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const [isBusy, startWork] = useTransition()

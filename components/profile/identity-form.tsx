@@ -12,7 +12,6 @@ import type { LegalIdentity } from '@/lib/invoices/types'
 
 const SAVED = 'مشخصات صورتحساب ذخیره شد'
 
-/** Who the customer is on formal invoices. */
 export function IdentityForm({ identity }: { identity: LegalIdentity | null }) {
   const form = usePostForm({
     schema: async () => (await import('@/lib/invoices/schema')).identitySchema,

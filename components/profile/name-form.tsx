@@ -10,7 +10,6 @@ import { refreshMe } from '@/lib/accounts/me'
 
 const SAVED = 'مشخصات شما ذخیره شد'
 
-/** First and last name. */
 export function NameForm(values: { firstName: string; lastName: string }) {
   const form = usePostForm({
     schema: async () => (await import('@/lib/accounts/schema')).nameInput,

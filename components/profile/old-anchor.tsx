@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** Parts of the profile that became pages, by the anchors that led to them. */
+/** Former anchors of the profile and their pages. */
 const PAGES: Record<string, string> = {
   '#orders': '/profile/orders',
   '#info': '/profile/details',
@@ -11,7 +11,7 @@ const PAGES: Record<string, string> = {
   '#addresses': '/profile/addresses',
 }
 
-/** Leads an old address («/profile#orders») to its page: a server is not told what stands behind the sign. */
+/** Redirects «/profile#orders»; fragments never reach the server. */
 export function OldAnchor() {
   const router = useRouter()
   useEffect(() => {

@@ -6,7 +6,6 @@ import { Trash2 } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { formatDate } from '@/lib/utils/dates'
 
-/** Something that somebody wrote about a product: which one, when, where it stands, and how to take it back. */
 export function OwnItem({
   item: { product, createdAt, isApproved },
   what,
@@ -17,17 +16,17 @@ export function OwnItem({
   testId,
 }: {
   item: {
-    /** Null when it is not sold any more. */
+    /** Null if no longer sold. */
     product: { name: string; slug: string; image: string | null } | null
     createdAt: string
-    /** Everybody reads it; else it waits for the shop. */
+    /** False: awaits approval. */
     isApproved: boolean
   }
   what: string
   onRemove: () => void
-  /** Beside the button that takes it back. */
+  /** Next to the delete button. */
   acts?: (productName: string) => ReactNode
-  /** Before its date. */
+  /** Before the date. */
   facts?: ReactNode
   children: ReactNode
   testId: string

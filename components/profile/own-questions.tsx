@@ -8,7 +8,6 @@ import { deleteQuestion } from '@/lib/questions/actions'
 import type { OwnQuestion } from '@/lib/questions/types'
 import { OwnItem } from './own-item'
 
-/** What somebody asked and answered about products: where each stands, what it brought, and how to take it back. */
 export function OwnQuestions({ questions }: { questions: readonly OwnQuestion[] }) {
   const [leaving, setLeaving] = useState<OwnQuestion | null>(null)
   const router = useRouter()

@@ -14,7 +14,6 @@ import type { OwnReview } from '@/lib/reviews/types'
 import { AFTER_REVIEW } from '@/components/reviews/words'
 import { OwnItem } from './own-item'
 
-/** What somebody wrote about products: where each stands, how to change it and how to take it back. */
 export function OwnReviews({ reviews }: { reviews: readonly OwnReview[] }) {
   const [leaving, setLeaving] = useState<OwnReview | null>(null)
   const [editing, setEditing] = useState<OwnReview | null>(null)

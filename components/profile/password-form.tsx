@@ -15,7 +15,7 @@ import { formatPhone } from '@/lib/utils/phone'
 
 export type PasswordFormProps = {
   phone: string
-  /** The account has a password: it proves as much as a code. */
+  /** The password counts as proof like a code. */
   hasPassword: boolean
   inboxUrl: string | null
 }
@@ -23,7 +23,7 @@ export type PasswordFormProps = {
 const SAVED = 'گذرواژه ذخیره شد؛ در دستگاه‌های دیگر از حسابتان خارج شدید'
 const EMPTY = { current: '', password: '' }
 
-/** Sets or changes the password: with the one that holds, or with a fresh code. */
+/** Requires the current password or a fresh code. */
 export function PasswordForm({ phone, hasPassword, inboxUrl }: PasswordFormProps) {
   const [asking, setAsking] = useState<'sending' | 'code' | null>(null)
   const form = usePostForm({
@@ -103,7 +103,7 @@ export function PasswordForm({ phone, hasPassword, inboxUrl }: PasswordFormProps
               request={requestCode}
               onDone={() => {
                 setAsking(null)
-                // The code is the proof, whatever stands in the field of the old password.
+                // The code replaces the old password.
                 form.methods.setValue('current', '')
                 return form.submit()
               }}

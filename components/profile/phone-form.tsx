@@ -12,7 +12,7 @@ import { requestPhoneChange, verifyPhoneChange } from '@/lib/accounts/actions'
 import { announceSession, refreshMe } from '@/lib/accounts/me'
 import { formatPhone } from '@/lib/utils/phone'
 
-/** The phone of the account, and a new one by a code that goes to it. */
+/** Changes after a code sent to the new number. */
 export function PhoneForm({ phone, inboxUrl }: { phone: string; inboxUrl: string | null }) {
   const [open, setOpen] = useState(false)
   return (

@@ -33,23 +33,23 @@ const ENTRIES = [
   { href: '/profile/password', label: 'ورود و امنیت', icon: KeyRound },
 ]
 
-/** An entry of the menu on desktops, a chip of the row on phones. */
+/** Menu entry on desktops, chip on phones. */
 const LINK =
   'relative desktop:menu-item max-desktop:inline-flex max-desktop:min-h-10 max-desktop:flex-none max-desktop:items-center max-desktop:gap-1.5 max-desktop:rounded-pill max-desktop:border max-desktop:border-line max-desktop:bg-surface max-desktop:px-4 max-desktop:text-14 max-desktop:whitespace-nowrap max-desktop:aria-[current]:border-ink max-desktop:aria-[current]:bg-ink max-desktop:aria-[current]:text-paper'
 const ICON = 'icon max-desktop:hidden'
 
 export type ProfileNavProps = {
-  /** Full name; empty when the profile has none: the phone stands in its place. */
+  /** Falls back to the phone. */
   name: string
   phone: string
   openOrders: number
-  /** Their prices are not those of a dealer yet. */
+  /** Not a dealer yet. */
   mayAskWholesale: boolean
-  /** A shop or dealer. */
+  /** Shop or dealer. */
   hasOrderSheet: boolean
 }
 
-/** Who is signed in, and the pages of the profile with the current one marked: a menu, on phones a card and a row of chips. */
+/** Menu on desktops; card and chips on phones. */
 export function ProfileNav({ name, phone, openOrders, mayAskWholesale, hasOrderSheet }: ProfileNavProps) {
   const pathname = usePathname()
   const row = useRef<HTMLElement>(null)
@@ -88,7 +88,7 @@ export function ProfileNav({ name, phone, openOrders, mayAskWholesale, hasOrderS
         <NavLink
           href="/profile"
           className={LINK}
-          // Its subpages are entries of their own.
+          // Exact match: subpages have entries.
           aria-current={pathname === '/profile' ? 'page' : undefined}
         >
           <House className={ICON} aria-hidden="true" />

@@ -9,7 +9,6 @@ import {
   AlertDialogFooter,
 } from '@/components/ui/alert-dialog'
 
-/** Ends all sessions: for a phone that was lost, or a computer that was not one's own. */
 export function SessionsForm() {
   const [open, setOpen] = useState(false)
   const [leaving, setLeaving] = useState(false)

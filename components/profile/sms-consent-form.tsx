@@ -9,7 +9,7 @@ import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
 import { saveSmsConsent } from '@/lib/sms/actions'
 
-/** Whether the shop may advertise on the customer's number. Acts at once; without scripts by a button. */
+/** Immediate; a button without JavaScript. */
 export function SmsConsentForm({ isAllowed }: { isAllowed: boolean }) {
   const form = usePostForm({
     schema: async () => (await import('@/lib/sms/schema')).smsConsentSchema,
@@ -19,7 +19,7 @@ export function SmsConsentForm({ isAllowed }: { isAllowed: boolean }) {
       toast.success(saved.isAllowed ? 'پیشنهادها را با پیامک می‌فرستیم' : 'پیامک تبلیغاتی دیگری نمی‌فرستیم'),
   })
   const value = useWatch({ control: form.methods.control, name: 'isAllowed' })
-  // What was switched before the scripts had come is sent now.
+  // Sends a change made before hydration.
   const sendEarly = useEffectEvent(() => {
     if (form.methods.getValues('isAllowed') === 'yes' && !isAllowed && !form.answer)
       form.element.current?.requestSubmit()

@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/picture'
 import { formatDate } from '@/lib/utils/dates'
 import type { ProductToReview } from '@/lib/reviews/types'
 
-/** Products that arrived and that their buyer has not written about, each with the way to the form. */
+/** Delivered products without a review. */
 export function ToReview({ products }: { products: readonly ProductToReview[] }) {
   return (
     <ul className="grid gap-4">

@@ -11,11 +11,10 @@ import { AskLink } from './ask-link'
 export type AskButtonProps = {
   productId: string
   slug: string
-  /** Name of the product. */
   name: string
 }
 
-/** Opens the form of a question above the product; guests sign in first and come back to it. */
+/** Guests sign in first and return. */
 export function AskButton({ productId, slug, name }: AskButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [AskDialog, withDialog] = useOnDemand(async () => (await import('./ask-dialog')).AskDialog)

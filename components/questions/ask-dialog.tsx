@@ -3,7 +3,6 @@
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { AskForm } from './question-form'
 
-/** The form of a question above the product. */
 export function AskDialog({
   productId,
   slug,

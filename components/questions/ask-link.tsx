@@ -2,7 +2,7 @@ import type { MouseEventHandler } from 'react'
 import { buttonVariants } from '@/components/ui/button'
 import { ASK_ANCHOR, questionsPath } from '@/lib/questions/rules'
 
-/** The way to the form of a question; with scripts it opens in place (`AskButton`). */
+/** Opens `AskButton`'s dialog with JavaScript. */
 export function AskLink({ slug, onClick }: { slug: string; onClick?: MouseEventHandler<HTMLAnchorElement> }) {
   return (
     <a

@@ -9,7 +9,7 @@ import { Note } from '@/components/ui/note'
 import { answerQuestion, askQuestion } from '@/lib/questions/actions'
 import { ASK_ANCHOR, LONGEST_TEXT, questionsPath } from '@/lib/questions/rules'
 
-/** Asks about a product. Posts without scripts too. */
+/** Works without JavaScript. */
 export function AskForm({ productId, slug }: { productId: string; slug: string }) {
   const form = usePostForm({
     schema: async () => (await import('@/lib/questions/schema')).askInput,
@@ -30,7 +30,7 @@ export function AskForm({ productId, slug }: { productId: string; slug: string }
   )
 }
 
-/** Answers a question about a product that one has bought. Posts without scripts too. */
+/** For buyers. Works without JavaScript. */
 export function AnswerForm({ questionId, slug }: { questionId: string; slug: string }) {
   const form = usePostForm({
     schema: async () => (await import('@/lib/questions/schema')).answerInput,
@@ -64,9 +64,9 @@ function TextForm<I extends FieldValues & { text: string }>({
   label: string
   hint: string
   send: string
-  /** What is said once it has arrived. */
+  /** Success text. */
   done: string
-  /** Path after sign-in. */
+  /** Return path. */
   signIn: string
   children: ReactNode
 }) {

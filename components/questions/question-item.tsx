@@ -5,7 +5,6 @@ import { formatRelative } from '@/lib/utils/dates'
 import { questionAnchor } from '@/lib/questions/rules'
 import type { Answer, Question } from '@/lib/questions/types'
 
-/** A question with the answers that it has, and what stands under them: the way to more, a form. */
 export function QuestionItem({
   question,
   level: Heading = 'h3',
@@ -35,7 +34,6 @@ export function QuestionItem({
   )
 }
 
-/** Answers on a darker ground, each with who speaks. */
 export function Answers({ answers, className }: { answers: readonly Answer[]; className?: string }) {
   if (answers.length === 0) return null
   return (

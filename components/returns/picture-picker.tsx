@@ -10,7 +10,7 @@ import { PICTURE_TYPES } from '@/lib/media/limits'
 import { checkFile } from '@/lib/media/upload-client'
 import { MAX_PICTURES } from '@/lib/returns/rules'
 
-/** Chooses pictures and shows them, behind those that are there already; says at once what the server would refuse. */
+/** Validates like the server, immediately. */
 export function PicturePicker({
   files,
   onChange,
@@ -22,13 +22,12 @@ export function PicturePicker({
 }: {
   files: readonly File[]
   onChange: (files: File[]) => void
-  /** Addresses of pictures that were sent before. */
+  /** Already uploaded. */
   stored?: readonly string[]
-  /** Takes one of them out. */
   onRemove?: (index: number) => void
   label?: string
   hint?: string
-  /** How many there may be. */
+  /** Maximum count. */
   most?: number
 }) {
   const [problem, setProblem] = useState('')
@@ -37,7 +36,7 @@ export function PicturePicker({
 
   function add(event: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(event.target.files ?? [])]
-    // The same file may be chosen again after it was taken out.
+    // Allows choosing a removed file again.
     event.target.value = ''
     const all = [...files, ...chosen.filter((file) => checkFile(file) === null)]
     const refusal = chosen.map(checkFile).find((each) => each !== null)
@@ -89,7 +88,6 @@ export function PicturePicker({
   )
 }
 
-/** A picture with the button that takes it out. */
 function Chosen({
   number,
   onRemove,
@@ -119,7 +117,7 @@ function Preview({ file, label }: { file: File; label: string }) {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     const made = URL.createObjectURL(file)
-    // The address belongs to this browser alone and cannot be made while rendering.
+    // Object URLs are side effects, not allowed during render.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setAddress(made)
     return () => URL.revokeObjectURL(made)
@@ -131,7 +129,7 @@ function Square({ address, label }: { address: string | null; label: string }) {
   return (
     <span className="block size-24 overflow-hidden rounded-m bg-sunken">
       {address && (
-        // eslint-disable-next-line @next/next/no-img-element -- a file of this browser, or a customer's picture in one size
+        // eslint-disable-next-line @next/next/no-img-element -- local or private file in one size
         <img src={address} alt={label} className="size-full object-cover" />
       )}
     </span>

@@ -9,7 +9,7 @@ import type { ReturnFormProps } from './return-form'
 
 const TITLES = { return: 'درخواست مرجوعی', breakage: BREAKAGE }
 
-/** Asks to send something back, or claims what arrived broken, in a sheet of its own. */
+/** Return request or damage claim. */
 export function ReturnButton(props: ReturnFormProps) {
   const [open, setOpen] = useState(false)
   const [ReturnForm, withForm] = useOnDemand(async () => (await import('./return-form')).ReturnForm)

@@ -27,15 +27,14 @@ type Chosen = { itemId: string; quantity: number }
 export type ReturnFormProps = {
   kind: ReturnKind
   orderId: string
-  /** Lines with the pieces that can still be sent back. */
+  /** Lines with returnable quantity. */
   items: readonly { id: string; name: string; image: string | null; left: number }[]
-  /** The last day, to read: «۸ آذر ۱۴۰۵». */
+  /** «۸ آذر ۱۴۰۵» */
   deadline: string
-  /** What the shop takes back: «محصول استفاده‌نشده …». */
+  /** Return condition: «محصول استفاده‌نشده …». */
   condition: string
 }
 
-/** What is sent back, why, and how it looks. */
 export function ReturnForm({
   kind,
   orderId,
@@ -81,7 +80,7 @@ export function ReturnForm({
         })}
       />
       <FormRefusal />
-      {/* On phones the sheet scrolls; what sends it stays in sight. */}
+      {/* Sticky submit in the sheet. */}
       <div className="flex flex-wrap gap-3 max-tablet:sticky max-tablet:bottom-[calc(-24px-env(safe-area-inset-bottom))] max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:py-3">
         <FormButton loadingLabel="در حال فرستادن">
           {isBroken ? 'فرستادن گزارش' : 'فرستادن درخواست'}
@@ -94,7 +93,6 @@ export function ReturnForm({
   )
 }
 
-/** What comes back, and how many of it. */
 function Items({ items }: Pick<ReturnFormProps, 'items'>) {
   const { field, fieldState } = useController<{ items: Chosen[] }, 'items'>({ name: 'items' })
   const change = (itemId: string, quantity: number) => {

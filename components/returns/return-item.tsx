@@ -5,7 +5,7 @@ import { toPersianDigits } from '@/lib/utils/text'
 import { BREAKAGE, RETURN_REASONS, RETURN_STATUSES } from '@/lib/returns/rules'
 import type { OrderReturn } from '@/lib/returns/types'
 
-/** A request to send something back, and what the shop said; beside its order (`ofOrder`) it does not name it. */
+/** `ofOrder`: omits the order link. */
 export function ReturnItem({ request, ofOrder = false }: { request: OrderReturn; ofOrder?: boolean }) {
   const { status, kind, reason, note, answer, order_id, order_number } = request
   return (

@@ -2,7 +2,6 @@ import { Panel } from '@/components/ui/panel'
 import type { OrderReturn } from '@/lib/returns/types'
 import { ReturnItem } from './return-item'
 
-/** The requests of an order to send something back, and what the shop said. */
 export function ReturnPanel({ returns }: { returns: readonly OrderReturn[] }) {
   return (
     <Panel title="مرجوعی">

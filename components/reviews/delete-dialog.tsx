@@ -11,7 +11,6 @@ import {
 import { toast } from '@/components/ui/toast'
 import { isSignedOut, type Result } from '@/lib/utils/result'
 
-/** Asks before something that the viewer wrote is taken back. */
 export function DeleteDialog({
   what = 'نظر',
   remove,
@@ -19,7 +18,7 @@ export function DeleteDialog({
   onDeleted,
 }: {
   what?: 'نظر' | 'پرسش' | 'پاسخ'
-  /** Takes it back; null: closed. */
+  /** Null: closed. */
   remove: (() => Promise<Result<unknown>>) | null
   onClose: () => void
   onDeleted: () => void

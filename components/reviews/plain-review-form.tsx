@@ -11,7 +11,7 @@ import { LONGEST_TEXT } from '@/lib/reviews/rules'
 import { formatNumber } from '@/lib/utils/text'
 import { AFTER_REVIEW, STAR_WORDS } from './words'
 
-/** A review where there are no scripts: the browser posts it. With them the product's page has a dialog. */
+/** Without JavaScript; otherwise a dialog. */
 export function PlainReviewForm({ productId }: { productId: string }) {
   const [answer, post] = useActionState(writeReview, null)
   if (answer?.ok) {

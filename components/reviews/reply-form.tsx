@@ -15,7 +15,7 @@ export type ReplyFormProps = {
   onSignIn: () => void
 }
 
-/** A reply under a review; it carries no stars. */
+/** Without stars. */
 export function ReplyForm({ productId, reviewId, onClose, onSent, onSignIn }: ReplyFormProps) {
   const form = useActionForm({
     schema: async () => (await import('@/lib/reviews/schema')).replyInput,

@@ -26,7 +26,6 @@ export type ReviewActsProps = {
   onDelete: (review: Review) => void
 }
 
-/** What can be done with a review: vote, see and write replies, take back one's own. */
 export function ReviewActs(props: ReviewActsProps) {
   const { productId, review, onChange, onSignIn, onReplied, onDelete } = props
   const vote = useVote(review, onChange, onSignIn)

@@ -26,7 +26,7 @@ export type ReviewFormProps = {
   onSignIn: () => void
 }
 
-/** Stars and words about a product. What was typed stays when the form is closed, until it has been sent. */
+/** Keeps the text when closed, until sent. */
 export function ReviewForm({ productId, name, open, onClose, onSent, onSignIn }: ReviewFormProps) {
   const [files, setFiles] = useState<File[]>([])
   const values = { productId, text: '', rating: 0 }
@@ -57,7 +57,7 @@ export function ReviewForm({ productId, name, open, onClose, onSent, onSignIn }:
   )
 }
 
-/** The same for a review that its author changes; it goes back to the shop's approval. */
+/** Edits need approval again. */
 export function EditReviewForm({
   review: { id, text, rating, pictures },
   name,

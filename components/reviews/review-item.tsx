@@ -7,25 +7,21 @@ import { formatNumber } from '@/lib/utils/text'
 import type { Review } from '@/lib/reviews/types'
 import { ReviewPictures } from './review-pictures'
 
-/** The row of votes and acts under a review, and one vote of it. */
+/** Votes and actions row. */
 export const ACTS = 'flex flex-wrap items-center gap-2 text-13 text-muted'
 export const VOTE = 'inline-flex min-h-11 items-center gap-1.5 rounded-[10px] border border-line px-3'
 
-/** Frames on the darker ground of a reply are darker too. */
+/** Darker borders on a reply's background. */
 const REPLY =
   'rounded-m bg-sunken px-4 py-3.5 [--line:color-mix(in_oklab,var(--line-strong),transparent_55%)]'
 
 const BADGE = 'ms-1 h-5.5! align-middle'
 
-/** What was answered to a review, in under it. */
 export function Replies({ children }: { children: ReactNode }) {
   return <div className="grid gap-2.5 tablet:ps-13.5">{children}</div>
 }
 
-/**
- * A review or a reply: who, when, stars, words. `acts` are its buttons; without them (the page's HTML) it tells
- * the counts that the buttons will carry.
- */
+/** `acts`: buttons; the server HTML shows counts instead. */
 export function ReviewItem({
   review,
   acts,
@@ -76,7 +72,7 @@ export function ReviewItem({
 
 function StillCounts({ review: { helpful, unhelpful, replyCount, rating } }: { review: Review }) {
   return (
-    // As tall as the buttons.
+    // Same height as the buttons.
     <p className={cn(ACTS, 'min-h-11 gap-x-4')}>
       <span>مفید بود {formatNumber(helpful)}</span>
       <span>مفید نبود {formatNumber(unhelpful)}</span>

@@ -1,9 +1,7 @@
 import { toPersianDigits } from '@/lib/utils/text'
 
-/** The address of a review's picture. */
 export const reviewPicture = (id: string) => `/api/reviews/pictures/${id}`
 
-/** Pictures of a review, small; each leads to itself. */
 export function ReviewPictures({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return null
   return (
@@ -11,7 +9,7 @@ export function ReviewPictures({ ids }: { ids: readonly string[] }) {
       {ids.map((id, index) => (
         <li key={id}>
           <a href={reviewPicture(id)} target="_blank" rel="noreferrer">
-            {/* eslint-disable-next-line @next/next/no-img-element -- a customer's picture in one size */}
+            {/* eslint-disable-next-line @next/next/no-img-element -- one size only */}
             <img
               src={reviewPicture(id)}
               alt={`عکس ${toPersianDigits(index + 1)} این نظر`}

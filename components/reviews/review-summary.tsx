@@ -3,7 +3,6 @@ import { formatNumber } from '@/lib/utils/text'
 import { averageText, percentOf } from '@/lib/reviews/rules'
 import type { ReviewSummary } from '@/lib/reviews/types'
 
-/** The average, and how many gave how many stars. */
 export function ReviewSummaryBox({ summary: { average, count, distribution } }: { summary: ReviewSummary }) {
   return (
     <>

@@ -14,7 +14,7 @@ import {
 } from '@/lib/reviews/rules'
 import { formatNumber } from '@/lib/utils/text'
 
-/** Search and order: a form that leads to the page of all reviews, or, with `onQuery`, acts in place. */
+/** Links to all reviews, or with `onQuery` filters in place. */
 export function ReviewToolbar({
   slug,
   query,
@@ -22,7 +22,7 @@ export function ReviewToolbar({
 }: {
   slug: string
   query: ReviewQuery
-  /** `typing`: more may follow at once. */
+  /** `typing`: more may follow. */
   onQuery?: (query: ReviewQuery, typing?: boolean) => void
 }) {
   const act = onQuery && {
@@ -66,7 +66,7 @@ export function ReviewToolbar({
       {...act?.form}
     >
       <Input
-        // Cleared from outside: the field starts anew.
+        // Resets the field when cleared.
         key={query.search === '' ? 'empty' : 'typed'}
         autoFocus={false}
         className="flex-[1_1_220px]"

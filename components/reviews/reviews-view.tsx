@@ -14,22 +14,22 @@ export type ReviewsViewProps = {
   query: ReviewQuery
   list: ReviewPage
   summary: ReviewSummary
-  /** The way to write one: a button, or why not. */
+  /** Button, or the reason for none. */
   ask: ReactNode
   item: (review: Review) => ReactNode
-  /** In the browser: changes what is shown; without it links and forms lead to the page of reviews. */
+  /** Filters in place; without it links and forms navigate. */
   onQuery?: (query: ReviewQuery, typing?: boolean) => void
-  /** The list is of the question before. */
+  /** Shows outdated results. */
   busy?: boolean
-  /** Stands in place of the list. */
+  /** Replaces the list. */
   failure?: ReactNode
-  /** A word above the list. */
+  /** Above the list. */
   note?: ReactNode
-  /** What is shown is told to screen readers: somebody asked for it. */
+  /** Announces results the user requested. */
   isTold?: boolean
 }
 
-/** Stars, search, reviews and pages: the same on the server and in the browser, so that nothing moves between them. */
+/** Same markup on server and client. */
 export function ReviewsView(props: ReviewsViewProps) {
   const { slug, query, list, summary, ask, onQuery, busy, failure, note } = props
   if (summary.count === 0 && !failure) {

@@ -25,16 +25,14 @@ import { ReviewsMessage } from './reviews-message'
 export type ReviewsProps = {
   productId: string
   slug: string
-  /** Name of the product. */
   name: string
-  /** The first page, as the server wrote it into the page. */
+  /** First page, from the server. */
   first: { list: ReviewPage; summary: ReviewSummary }
 }
 
-/** Milliseconds until the route and the list are refreshed after a review. */
+/** Refresh delay after a review, in milliseconds. */
 const RELOAD_AFTER = 1000
 
-/** The reviews of a product with all that can be done: read on, search, write, answer, vote, take back. */
 export function Reviews({ productId, slug, name, first }: ReviewsProps) {
   const box = useRef<HTMLDivElement>(null)
   const router = useRouter()
@@ -54,7 +52,7 @@ export function Reviews({ productId, slug, name, first }: ReviewsProps) {
   function turn(next: ReviewQuery, typing?: boolean) {
     setAsked(true)
     ask(next, typing)
-    // The new page begins at its top, not where the old one was left.
+    // Scrolls to the top of a new page.
     if (next.page !== query.page && !typing) box.current?.scrollIntoView({ block: 'start' })
   }
 
@@ -99,7 +97,7 @@ export function Reviews({ productId, slug, name, first }: ReviewsProps) {
             review={review}
             acts={
               <ReviewActs
-                // Another number of replies: those that were loaded are no longer all.
+                // Remounts to reload replies.
                 key={review.replyCount}
                 productId={productId}
                 review={review}
@@ -134,13 +132,12 @@ export function Reviews({ productId, slug, name, first }: ReviewsProps) {
   )
 }
 
-/** Whether the visitor is signed in, as soon as that is known. */
+/** False until known. */
 function useSignedIn(): boolean {
   useEffect(() => void whoAmI(), [])
   return useStore(meStore, ({ me }) => me.signedIn)
 }
 
-/** The list could not be read. */
 function ListFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <ReviewsMessage role="alert">

@@ -2,12 +2,11 @@ import { buttonVariants } from '@/components/ui/button'
 import { signInPath } from '@/lib/utils/safe-path'
 import { ReviewAsk } from './review-ask'
 
-/** Where somebody comes back to after signing in to speak about a product. */
+/** Return path after sign-in. */
 export function reviewsReturnPath(slug: string): string {
   return `/products/${encodeURIComponent(slug)}#reviews`
 }
 
-/** For guests: reading is for everybody, writing for those who signed in. */
 export function SignInPrompt({ slug }: { slug: string }) {
   return (
     <ReviewAsk>

@@ -7,7 +7,7 @@ import { Star } from '@/components/ui/icons'
 import { formatNumber } from '@/lib/utils/text'
 import { STAR_WORDS } from './words'
 
-/** Five stars to choose from; they fill from the right. */
+/** Fills from the right. */
 export function StarField({ value, onChange }: { value: number; onChange: (stars: number) => void }) {
   const group = useId()
   return (
@@ -15,7 +15,7 @@ export function StarField({ value, onChange }: { value: number; onChange: (stars
       <FieldLegend>
         امتیاز شما <span className="text-muted">{STAR_WORDS[value - 1] ?? ''}</span>
       </FieldLegend>
-      {/* Under a pointer: what a press would choose. */}
+      {/* Hover preview. */}
       <div className="group/stars -ms-2 inline-flex">
         {STAR_WORDS.map((word, index) => {
           const stars = index + 1

@@ -5,7 +5,6 @@ import { TextAreaField } from '@/components/form/fields'
 import { LONGEST_TEXT } from '@/lib/reviews/rules'
 import { formatNumber } from '@/lib/utils/text'
 
-/** The words of a review or reply, with how many there may be. */
 export function TextField({ label, autoFocus }: { label: string; autoFocus?: boolean }) {
   const text = useWatch<{ text: string }>({ name: 'text' }) as string
   return (
@@ -15,7 +14,7 @@ export function TextField({ label, autoFocus }: { label: string; autoFocus?: boo
       required
       rows={4}
       hint={`${formatNumber([...text.trim()].length)} از ${formatNumber(LONGEST_TEXT)} نویسه`}
-      // The form opens on a press of its own button.
+      // Opened by the user.
       autoFocus={autoFocus}
     />
   )

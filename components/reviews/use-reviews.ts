@@ -14,15 +14,15 @@ export type ReviewsState = {
   status: 'ready' | 'loading' | 'failed'
 }
 
-/** Typing that pauses for this long (milliseconds) is searched for. */
+/** Search delay, in milliseconds. */
 const PAUSE_MS = 350
 
-/** The list that is shown, and how to ask for another one. Only the newest question's answer counts. */
+/** Ignores outdated answers. */
 export function useReviews(productId: string, first: { list: ReviewPage; summary: ReviewSummary }) {
   const [state, setState] = useState<ReviewsState>({ query: FIRST_PAGE, ...first, status: 'ready' })
   const turn = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** When a review was last changed here (voted on), by its id. */
+  /** Last local change by review id. */
   const touched = useRef(new Map<string, number>())
 
   const load = useCallback(
@@ -36,14 +36,14 @@ export function useReviews(productId: string, first: { list: ReviewPage; summary
       if (!answer) return setState((before) => ({ ...before, status: 'failed' }))
       const { summary, ...list } = answer
       const last = pageCount(list.total, REVIEWS_PER_PAGE)
-      // Its last review was just taken back.
+      // The last page became empty.
       if (query.page > last) return load({ ...query, page: last })
       setState((before) => ({ query, list: keepNewer(list, before.list, began), summary, status: 'ready' }))
     },
     [productId],
   )
 
-  /** What was voted on since the question was put is newer here than in its answer. */
+  /** Keeps votes newer than the request. */
   function keepNewer(answer: ReviewPage, shown: ReviewPage, began: number): ReviewPage {
     const reviews = answer.reviews.map((review) => {
       const isNewer = (touched.current.get(review.id) ?? 0) > began
@@ -73,7 +73,7 @@ export function useReviews(productId: string, first: { list: ReviewPage; summary
   }, [])
 
   useEffect(() => {
-    // The page is everybody's: somebody who signed in has votes and reviews of their own on it.
+    // The page is cached; members have own votes and reviews.
     void whoAmI().then(({ signedIn }) => {
       if (signedIn && turn.current === 0) void load(FIRST_PAGE)
     })

@@ -7,10 +7,7 @@ import { voteOnReview } from '@/lib/reviews/actions'
 import { pressVote, withVote } from '@/lib/reviews/rules'
 import type { Review, Vote } from '@/lib/reviews/types'
 
-/**
- * Votes show at once. They are sent one after the other, the last wish last, and a refusal puts back what the
- * server holds.
- */
+/** Optimistic and serialized; the last vote wins, failures roll back. */
 export function useVote(
   review: Review,
   onChange: (edit: (review: Review) => Review) => void,
@@ -42,7 +39,7 @@ export function useVote(
   }
 }
 
-/** What went wrong; null when nothing. */
+/** Error text, or null. */
 async function send(reviewId: string, vote: Vote | null): Promise<string | null> {
   try {
     const result = await voteOnReview({ reviewId, vote })

@@ -1,9 +1,8 @@
-/** Texts that several parts of the reviews share. */
+/** Shared texts. */
 import { toast } from '@/components/ui/toast'
 
 export const STAR_WORDS = ['خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی']
 
-/** Notifies that a review or reply was not saved. */
 export const notifyReviewFailure = () =>
   toast.error('خطا', { text: 'مشکلی در ثبت نظر رخ داد. لطفاً مجدداً تلاش کنید' })
 

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button'
 import { Pencil } from '@/components/ui/icons'
 import { ReviewAsk } from './review-ask'
 
-/** Opens the form of a review. */
 export function WriteButton({ onClick }: { onClick: () => void }) {
   return (
     <ReviewAsk>

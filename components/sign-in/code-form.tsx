@@ -14,25 +14,25 @@ import type { FormAnswer, Result } from '@/lib/utils/result'
 import { Resend } from './resend'
 
 export type CodeFormProps<T> = {
-  /** Where the code went to. */
+  /** Recipient of the code. */
   phone: string
   inboxUrl: string | null
-  /** On the button: «ورود به …». */
+  /** «ورود به …» */
   label: string
   busyLabel: string
   verify: (input: { phone: string; code: string }) => Promise<Result<T>>
   request: (input: { phone: string }) => Promise<Result<unknown>>
-  /** What it does belongs to the wait. */
+  /** Awaited while busy. */
   onDone: (data: T) => unknown
-  /** Beside the timer: another way. */
+  /** Alternative next to the timer. */
   beside?: ReactNode
-  /** How a browser without JavaScript sends it, where to, and what came back. */
+  /** Action, target and result without JavaScript. */
   post?: (form: FormData) => void
   posted?: FormAnswer<never> | null
   next?: string
 }
 
-/** Takes the six digits, typed, pasted or filled in by the phone, and sends them by itself once they are complete. */
+/** Submits once six digits are complete. */
 export function CodeForm<T>({
   phone,
   inboxUrl,
@@ -130,10 +130,7 @@ export function CodeForm<T>({
   )
 }
 
-/**
- * Reads the code out of the message where the browser can (WebOTP; the message ends in `@host #code`) and the person
- * agrees. Elsewhere the keyboard's own suggestion fills it in.
- */
+/** WebOTP: needs consent and a message ending in `@host #code`; elsewhere autocomplete. */
 function useCodeFromMessage(onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode)
   useEffect(() => {
@@ -146,7 +143,7 @@ function useCodeFromMessage(onCode: (code: string) => void): void {
         const code = (credential as { code?: unknown } | null)?.code
         if (typeof code === 'string') take(code)
       })
-      // Refused, timed out, or typed by hand meanwhile.
+      // Denied, timed out, or typed manually.
       .catch(() => undefined)
     return () => waiting.abort()
   }, [])

@@ -11,22 +11,21 @@ import { GuestCartNote } from './guest-cart-note'
 
 export type CodeStepProps = {
   shopName: string
-  /** Local form of the number that the code went to. */
+  /** Local format. */
   phone: string
-  /** Where to go afterwards, the form's own action, and what it answered: for browsers without JavaScript. */
+  /** Target path, action and its result, for no JavaScript. */
   next: string
   post: (form: FormData) => void
   posted: FormAnswer<never> | null
   inboxUrl: string | null
-  /** The code leads to a new password. */
+  /** Leads to a new password. */
   forgotten: boolean
   onEdit: () => void
   onPassword: () => void
-  /** Called once the session is open; what it does belongs to the wait. */
+  /** After sign-in; awaited while busy. */
   onSignedIn: (nameless: boolean) => Promise<void>
 }
 
-/** Takes the code that was sent to a phone. */
 export function CodeStep({
   shopName,
   phone,

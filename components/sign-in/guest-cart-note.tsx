@@ -5,7 +5,7 @@ import { Note } from '@/components/ui/note'
 import { guestCart } from '@/lib/cart/guest-store'
 import { formatNumber } from '@/lib/utils/text'
 
-/** Reassures a guest that nothing in the cart is lost; nothing for an empty one. */
+/** Empty for an empty cart. */
 export function GuestCartNote() {
   const lines = useStore(guestCart, (cart) => cart.lines.length)
   if (lines === 0) return null

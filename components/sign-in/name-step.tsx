@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { rename, setPassword } from '@/lib/accounts/actions'
 import { PasswordInput } from './password-input'
 
-/** Asks new people for their name and, if they like, a password; it can wait. They are signed in already. */
+/** New users, already signed in; can be skipped. */
 export function NameStep({
   shopName,
   onDone,

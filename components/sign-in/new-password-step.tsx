@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { setPassword } from '@/lib/accounts/actions'
 import { PasswordInput } from './password-input'
 
-/** A new password in place of the forgotten one; the code has signed the person in already. */
+/** After a code; the user is signed in. */
 export function NewPasswordStep({ onDone }: { onDone: () => unknown }) {
   const form = useActionForm({
     schema: async () => (await import('@/lib/accounts/schema')).changePasswordInput,

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/button'
 import { Eye, EyeOff } from '@/components/ui/icons'
 import { Input, type InputProps } from '@/components/ui/input'
 
-/** A password; it can be shown, since on phones nobody types it blind. */
+/** With a visibility toggle. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'ltr'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

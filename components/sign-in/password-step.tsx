@@ -14,12 +14,12 @@ export type PasswordStepProps = {
   shopName: string
   phone: string
   onEdit: () => void
-  /** A code is on its way; `forgotten`: it leads to a new password. */
+  /** Code sent; `forgotten`: for a new password. */
   onCode: (forgotten: boolean) => void
   onSignedIn: (nameless: boolean) => Promise<void>
 }
 
-/** Takes the password. Both other ways, the code and a new password, start from here. */
+/** Links to the code and to a new password. */
 export function PasswordStep({ shopName, phone, onEdit, onCode, onSignedIn }: PasswordStepProps) {
   const [asking, setAsking] = useState<'code' | 'forgotten' | null>(null)
   const form = useActionForm({
@@ -54,7 +54,7 @@ export function PasswordStep({ shopName, phone, onEdit, onCode, onSignedIn }: Pa
           </button>
         </p>
       </div>
-      {/* Tells password managers whose password it is. */}
+      {/* Username for password managers. */}
       <input type="hidden" name="username" autoComplete="username" value={phone} />
       <TextField
         as={PasswordInput}

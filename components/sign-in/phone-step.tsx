@@ -13,19 +13,19 @@ import { GuestCartNote } from './guest-cart-note'
 
 export type PhoneStepProps = {
   shopName: string
-  /** What was typed before «ویرایش شماره». */
+  /** Number before «ویرایش شماره». */
   initial: string
-  /** Where to go afterwards, the form's own action, and what it answered: for browsers without JavaScript. */
+  /** Target path, action and its result, for no JavaScript. */
   next: string
   post: (form: FormData) => void
   posted: FormAnswer<never> | null
-  /** Called with the local form of the number once a code is on its way. */
+  /** Code sent; local number format. */
   onSent: (phone: string) => void
-  /** Called with the local form of the number by whoever wants to use a password. */
+  /** Password chosen; local number format. */
   onPassword: (phone: string) => void
 }
 
-/** Asks for the mobile number; says the same for everybody. */
+/** Does not reveal if the number is registered. */
 export function PhoneStep({ shopName, initial, next, post, posted, onSent, onPassword }: PhoneStepProps) {
   const form = useActionForm({
     schema: async () => (await import('@/lib/accounts/schema')).requestCodeInput,

@@ -8,7 +8,6 @@ import type { Result } from '@/lib/utils/result'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { toPersianDigits } from '@/lib/utils/text'
 
-/** Asks for another code once the last one has had its time. */
 export function Resend({ request, onSent }: { request: () => Promise<Result<unknown>>; onSent: () => void }) {
   const [left, restart] = useCountdown(RESEND_AFTER)
   const [sending, setSending] = useState(false)
@@ -45,9 +44,9 @@ export function Resend({ request, onSent }: { request: () => Promise<Result<unkn
   )
 }
 
-/** Seconds left of a wait that began when the component appeared, and how to begin it again. */
+/** Seconds left since mount, and a restart. */
 function useCountdown(seconds: number): [left: number, restart: () => void] {
-  // The end is kept, not a count: timers of a page in the background are slowed down.
+  // Stores the end time: background tabs throttle timers.
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)
 

@@ -15,21 +15,18 @@ import { PhoneStep } from './phone-step'
 
 export type SignInProps = {
   shopName: string
-  /** Where to go afterwards: one local path. */
+  /** Local path. */
   next: string
-  /** Page of the SMS inbox, where codes arrive on a developer's machine. */
+  /** SMS inbox in development. */
   inboxUrl: string | null
 }
 
 type Step = 'phone' | 'code' | 'password' | 'new-password' | 'name'
 
-/**
- * Phone, then code or password, then (for new people) the name. Both ways are offered for every number: nothing here
- * says whether it is known.
- */
+/** Phone, code or password, then name. Offers both ways to every number, to hide which are registered. */
 export function SignIn({ shopName, next: path, inboxUrl }: SignInProps) {
   const next = useWithFragment(path)
-  // Without JavaScript the browser posts the form, and the page comes back with where it stands.
+  // Without JavaScript the page returns with its step.
   const [answer, post] = useActionState(signInByForm, null)
   const [step, setStep] = useState<Step>(answer?.step ?? 'phone')
   const [phone, setPhone] = useState(answer?.phone ?? '')
@@ -37,7 +34,7 @@ export function SignIn({ shopName, next: path, inboxUrl }: SignInProps) {
   const [nameless, setNameless] = useState(false)
   const [hasPassword, setHasPassword] = useState(false)
 
-  /** A hard navigation, so that every part of the next page is that of this person. The form stays busy until it is there. */
+  /** Full navigation, so no cached part of another user remains. */
   function go() {
     announceSession()
     location.assign(next)
@@ -113,7 +110,7 @@ export function SignIn({ shopName, next: path, inboxUrl }: SignInProps) {
   }
 }
 
-/** The path with the fragment of the address: browsers keep it through redirects, servers never receive it. */
+/** Adds the fragment: servers never receive it. */
 function useWithFragment(path: string): string {
   return useSyncExternalStore(
     () => () => {},

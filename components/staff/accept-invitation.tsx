@@ -5,7 +5,7 @@ import { RefusalNote } from '@/components/ui/refusal-text'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { acceptInvitation } from '@/lib/staff/actions'
 
-/** Says yes to an invitation; works without scripts. */
+/** Works without JavaScript. */
 export function AcceptInvitation({ id }: { id: string }) {
   const [answer, accept] = useActionState(acceptInvitation, null)
   return (

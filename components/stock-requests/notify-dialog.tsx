@@ -11,19 +11,18 @@ import { requestStockNotice } from '@/lib/stock-requests/actions'
 
 export type NotifyDialogProps = {
   productId: string
-  /** Of the product. */
   name: string
-  /** The colors to choose from; none for a product without colors. */
+  /** Empty without colors. */
   colors: readonly { id: string; name: string }[]
-  /** The color to begin with. */
+  /** Initial color. */
   colorId: string | null
-  /** Offers any color: for a product that is sold out in all of them. */
+  /** Offers «any color» if all are sold out. */
   anyColor: boolean
   open: boolean
   onClose: () => void
 }
 
-/** Who wants to hear when a product is back: a phone, and a name if they like. Known people find theirs filled in. */
+/** Prefills phone and name of members. */
 export function NotifyDialog({
   productId,
   name,
@@ -47,7 +46,7 @@ export function NotifyDialog({
   useEffect(() => {
     void whoAmI().then((me) => {
       if (!me.signedIn) return
-      // What somebody has begun to type stays.
+      // Keeps typed text.
       for (const field of ['phone', 'name'] as const) if (getValues(field) === '') setValue(field, me[field])
     })
   }, [getValues, setValue])

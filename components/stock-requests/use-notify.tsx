@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useOnDemand } from '@/components/ui/use-on-demand'
 import type { NotifyDialogProps } from './notify-dialog'
 
-/** The dialog of «خبرم کن» and how to open it; it is fetched, with its rules, when it is opened first. */
+/** Loads «خبرم کن» on first open. */
 export function useNotify(
   wanted: Omit<NotifyDialogProps, 'open' | 'onClose'>,
 ): [dialog: ReactNode, open: () => Promise<void>] {

@@ -13,15 +13,15 @@ import { formatPhone } from '@/lib/utils/phone'
 import { toPersianDigits } from '@/lib/utils/text'
 
 export type TrackCodeFormProps = {
-  /** The number of the order, or a code of one of its parcels. */
+  /** Order number or tracking code. */
   number: string
-  /** Local form of the number that was named. */
+  /** Local format. */
   phone: string
-  /** Page of the SMS inbox, on a developer's machine. */
+  /** SMS inbox in development. */
   inboxUrl: string | null
 }
 
-/** Takes the code of an order; the same words whether or not one was sent. */
+/** Same answer whether or not a code was sent. */
 export function TrackCodeForm({ number, phone, inboxUrl }: TrackCodeFormProps) {
   const form = usePostForm({
     schema: async () => (await import('@/lib/tracking/schema')).trackCodeInput,

@@ -5,7 +5,7 @@ import { PhoneField, TextField } from '@/components/form/fields'
 import { usePostForm } from '@/components/form/use-action-form'
 import { requestTracking } from '@/lib/tracking/actions'
 
-/** Asks which order, and by whose phone. `number`: what the link that led here named. */
+/** `number`: from the link. */
 export function TrackForm({ number }: { number: string }) {
   const form = usePostForm({
     schema: async () => (await import('@/lib/tracking/schema')).trackInput,

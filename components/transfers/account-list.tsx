@@ -5,7 +5,7 @@ import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
 import { CopyButton } from './copy-button'
 
-/** Where to transfer how much (toman), and what to write with it. */
+/** Toman. */
 export function AccountList({
   accounts,
   amount,

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 
-/** Copies a number as machines read it. `what`: «شبا». */
+/** Copies machine-readable text. `what`: «شبا». */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   return (
     <Button

@@ -16,10 +16,7 @@ import { AccountList } from './account-list'
 import { ReceiptForm } from './receipt-form'
 import { TransferHistory } from './transfer-history'
 
-/**
- * How the owner of an order pays it by proforma and transfer: until when, where to, and the receipt. `payable`: toman that may be paid
- * now; `hours`: of a proforma, null for who orders by none. Nothing where neither is to be done nor was anything sent.
- */
+/** Payment by proforma and transfer. `payable`: toman due; `hours`: proforma validity, null if unavailable. */
 export function PayingPanel({
   order,
   payable,
@@ -35,7 +32,7 @@ export function PayingPanel({
   accounts: readonly BankAccount[]
   proformas: readonly ProformaSummary[]
   transfers: readonly Transfer[]
-  /** A receipt that was refused just now, of a browser without scripts. */
+  /** Refused receipt, without JavaScript. */
   refused: RefusedReceipt | null
 }) {
   const waits = waitsByProforma(order)
@@ -83,7 +80,7 @@ export function PayingPanel({
           <Send folded={order.is_paid && !refused}>
             <AccountList accounts={accounts} amount={payable} orderNumber={order.number} />
             <ReceiptForm
-              // Another receipt is another form.
+              // Resets for another receipt.
               key={transfers.length}
               id={randomUUID()}
               orderId={order.id}
@@ -99,7 +96,6 @@ export function PayingPanel({
   )
 }
 
-/** Where the paying of an order stands, in a sentence. */
 function State({
   order,
   waits,
@@ -129,7 +125,7 @@ function State({
   )
 }
 
-/** On the page of an order that is paid the rest stays folded. */
+/** Collapsed once paid. */
 function Send({ folded, children }: { folded: boolean; children: ReactNode }) {
   if (!folded) return children
   return (

@@ -18,7 +18,7 @@ import type { Result } from '@/lib/utils/result'
 
 const PICTURE_HINT = 'تا ۳ عکس خوانا، هر کدام کمتر از ۱۰ مگابایت. تنها ما و شما آن را می‌بینیم.'
 
-/** Refusals that stand beside the pictures. */
+/** Errors shown next to the pictures. */
 const OF_PICTURES: readonly string[] = [
   'receipt_required',
   'invalid_picture',
@@ -30,10 +30,7 @@ const OF_PICTURES: readonly string[] = [
   'file_missing',
 ]
 
-/**
- * Tells the shop of a transfer, with pictures of its receipt. `id`: of a receipt that would be new; `amount`: what is to be paid, as it
- * is typed; `today`: «۱۴۰۵/۰۹/۰۲»; `refused`: what a browser without scripts sent before.
- */
+/** `id`: idempotency key; `amount`: due, formatted; `today`: «۱۴۰۵/۰۹/۰۲»; `refused`: previous input without JavaScript. */
 export function ReceiptForm({
   id: newId,
   orderId,
@@ -49,7 +46,7 @@ export function ReceiptForm({
   today: string
   refused: RefusedReceipt | null
 }) {
-  // One form, one receipt: a second press changes nothing.
+  // Idempotency key: one receipt per form.
   const [id] = useState(newId)
   const [files, setFiles] = useState<File[]>([])
   const isOfPictures = refused !== null && OF_PICTURES.includes(refused.error.code)

@@ -5,7 +5,6 @@ import { formatDate, formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
 
-/** Receipts of an order with what became of them, the newest first. */
 export function TransferHistory({ transfers }: { transfers: readonly Transfer[] }) {
   return (
     <ul className="grid gap-3 text-14" aria-label="رسیدهای فرستاده‌شده">

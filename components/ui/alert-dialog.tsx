@@ -6,9 +6,9 @@ import { cn } from './cn'
 import { DIALOG_BOX, DIALOG_SCRIM } from './dialog'
 import { useReturnFocus } from './use-return-focus'
 
-/** A question before something that cannot be undone: it waits for an answer, a press beside it is none. */
+/** For irreversible actions; clicks outside do not dismiss it. */
 export const AlertDialog = AlertDialogPrimitive.Root
-/** Closes without doing it; `asChild` around a button. */
+/** `asChild` around a button. */
 export const AlertDialogCancel = AlertDialogPrimitive.Cancel
 
 export function AlertDialogContent({
@@ -19,7 +19,7 @@ export function AlertDialogContent({
   ...props
 }: Omit<ComponentProps<typeof AlertDialogPrimitive.Content>, 'title'> & {
   title: string
-  /** What happens then. */
+  /** Consequence. */
   description?: ReactNode
 }) {
   const focus = useReturnFocus(props)
@@ -44,7 +44,7 @@ export function AlertDialogContent({
   )
 }
 
-/** The two answers: what does it first, then the way back. */
+/** Action first, then cancel. */
 export function AlertDialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return <div {...props} className={cn('flex flex-wrap gap-3', className)} />
 }

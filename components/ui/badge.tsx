@@ -24,7 +24,6 @@ const badgeVariants = cva(
 
 export type BadgeTone = NonNullable<VariantProps<typeof badgeVariants>['tone']>
 
-/** A word about a thing: its state, never a button. */
 export function Badge({ tone, className, ...rest }: ComponentProps<'span'> & { tone?: BadgeTone }) {
   return <span data-slot="badge" {...rest} className={cn(badgeVariants({ tone }), className)} />
 }

@@ -5,13 +5,13 @@ import { LinkPending } from './link-pending'
 
 export type Crumb = { label: string; href?: string }
 
-/** The way to this page; the last one is the page itself and no link. */
+/** The last crumb is no link. */
 export function Breadcrumb({
   items,
   oneLine,
 }: {
   items: readonly Crumb[]
-  /** Can be pushed aside where it is longer than the screen. */
+  /** Scrolls instead of wrapping. */
   oneLine?: boolean
 }) {
   return (

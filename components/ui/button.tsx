@@ -15,7 +15,7 @@ export const buttonVariants = cva(
         soft: 'border-transparent bg-action-soft text-action-soft-ink hover:bg-action-soft-hover active:bg-action-soft-press',
         ghost: 'border-transparent text-action hover:bg-action-soft',
         danger: 'border-transparent bg-danger text-sale-ink hover:bg-danger-hover',
-        // Has the colors of what it stands on.
+        // Inherits the color.
         plain: 'border-transparent',
       },
       size: {
@@ -33,13 +33,13 @@ type ButtonLook = VariantProps<typeof buttonVariants>
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** While true the button shows `loadingLabel`, keeps its width and ignores clicks. */
+    /** Shows `loadingLabel`, keeps its width, ignores clicks. */
     loading?: boolean
-    /** A verb that says what is going on: «در حال ثبت». */
+    /** «در حال ثبت» */
     loadingLabel?: string
   }
 
-/** One filled teal button a screen; the rest are outlined, soft or text. */
+/** Use at most one primary button per screen. */
 export function Button({
   variant,
   size,
@@ -59,7 +59,7 @@ export function Button({
       className={cn(buttonVariants({ variant, size, block }), className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
-      // Stays focusable while busy, so that the keyboard does not lose its place.
+      // Stays focusable while busy.
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {loading ? <BusyLabel busy={loadingLabel}>{children}</BusyLabel> : children}
@@ -69,7 +69,7 @@ export function Button({
 
 function BusyLabel({ busy, children }: { busy: string; children: ReactNode }) {
   return (
-    // The label keeps its place under the spinner, so the width never changes.
+    // The hidden label keeps the width.
     <span className="inline-grid place-items-center *:col-start-1 *:row-start-1 *:inline-flex *:items-center *:gap-2">
       <span className="invisible" aria-hidden="true">
         {children}
@@ -84,7 +84,6 @@ function BusyLabel({ busy, children }: { busy: string; children: ReactNode }) {
 
 export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook
 
-/** A link that looks like a button: it goes somewhere, it does nothing else. */
 export function ButtonLink({ variant, size, block, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link prefetch={false} {...rest} className={cn(buttonVariants({ variant, size, block }), className)}>
@@ -110,11 +109,11 @@ export const iconButtonVariants = cva(
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> &
   VariantProps<typeof iconButtonVariants> & {
-    /** What it does; an icon alone says nothing to a screen reader. */
+    /** Accessible name. */
     label: string
   }
 
-/** A 44 px square with one icon. */
+/** 44 px. */
 export function IconButton({ variant, label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

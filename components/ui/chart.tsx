@@ -12,15 +12,12 @@ import { ResponsiveContainer, Tooltip, type TooltipContentProps } from 'recharts
 import { formatNumber } from '@/lib/utils/text'
 import { cn } from './cn'
 
-/** The series of a chart by their keys in the data; `color` is one of our tokens. */
+/** Series by data key; `color` is a token. */
 export type ChartConfig = Record<string, { label: string; color: string }>
 
 const ChartContext = createContext<ChartConfig>({})
 
-/**
- * The frame of a chart of recharts. A series has its color as `var(--color-<key>)`, by a style attribute: the content
- * policy allows no style elements. Drawings run from left to right, also where words run the other way.
- */
+/** Sets `--color-<key>` by style attributes: the CSP forbids style elements. Always LTR. */
 export function ChartContainer({
   config,
   className,
@@ -56,7 +53,6 @@ export function ChartContainer({
 
 export const ChartTooltip = Tooltip
 
-/** What stands at the pointer: the column's name and the figure of each series. */
 export function ChartTooltipContent({
   active,
   payload,

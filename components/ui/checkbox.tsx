@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
 
-/** The box alone: the browser's own control with our mark. */
+/** Native control with custom mark. */
 export function CheckboxBox({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return <input {...rest} type="checkbox" className={cn('checkbox', className)} />
 }
 
-/** Waits for a button; the whole row is the target. */
+/** For forms; the whole row is clickable. */
 export function Checkbox({
   label,
   note,
@@ -14,7 +14,7 @@ export function Checkbox({
   ...rest
 }: Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
-  /** Small and muted at the end: a count. */
+  /** Muted count at the end. */
   note?: ReactNode
 }) {
   return (

@@ -18,7 +18,6 @@ export const chipVariants = cva(
   },
 )
 
-/** A choice that is a link (sort): the chosen one is dark. */
 export function ChipLink({
   current,
   className,
@@ -34,7 +33,7 @@ export function ChipLink({
   )
 }
 
-/** An active filter; the link is the list without it. */
+/** Links to the list without this filter. */
 export function FilterChip({ label, href }: { label: string; href: string }) {
   return (
     <Link

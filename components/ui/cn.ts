@@ -1,9 +1,6 @@
 import { clsx, type ClassValue } from 'clsx'
 
-/**
- * Joins class names. It merges none (that would be 7 kB on every page): a class of `className` that a part of
- * components/ui sets as well is written with `!`.
- */
+/** Joins without merging (tailwind-merge adds 7 kB): overrides of components/ui need `!`. */
 export function cn(...classes: ClassValue[]): string {
   return clsx(classes)
 }

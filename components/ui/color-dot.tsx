@@ -1,6 +1,6 @@
 import { cn } from './cn'
 
-/** A color as a little ball; its name stands beside it. `small`: one of a row, each over the next. */
+/** `small`: overlapping in a row. */
 export function ColorDot({
   hex,
   small,
@@ -13,7 +13,7 @@ export function ColorDot({
   return (
     <i
       className={cn(
-        // A printer leaves out what lies behind words, unless it is asked.
+        // Prints backgrounds.
         'flex-none rounded-pill [print-color-adjust:exact]',
         small
           ? 'size-3.75 shadow-[0_0_0_2px_var(--paper)] inset-shadow-[0_0_0_1px_#00000024] not-first:-ms-1'

@@ -6,7 +6,7 @@ import { cn } from './cn'
 import { Search } from './icons'
 import { INPUT } from './input'
 
-/** A field and what it finds: the arrow keys go through the finds while the focus stays in the field, Enter takes one. */
+/** Arrow keys move through results, focus stays in the field. */
 export const Command = CommandPrimitive
 
 export function CommandInput({ className, ...props }: ComponentProps<typeof CommandPrimitive.Input>) {

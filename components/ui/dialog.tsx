@@ -16,15 +16,12 @@ import { cn } from './cn'
 import { X } from './icons'
 import { useReturnFocus } from './use-return-focus'
 
-/** Asked before a dialog is dismissed; answers whether it may go. */
+/** Resolves to true if the dialog may close. */
 export type DialogGuard = () => Promise<boolean>
 
 const Guard = createContext<((guard: DialogGuard | null) => void) | null>(null)
 
-/**
- * For what stands in a dialog: while `guard` is there, Escape, the scrim, dragging down and the cross ask it first.
- * Buttons of the content that close the dialog themselves do not.
- */
+/** Runs before Escape, scrim, drag and cross; not before the content's own buttons. */
 export function useDialogGuard(guard: DialogGuard | null): void {
   const register = useContext(Guard)
   useEffect(() => {
@@ -33,7 +30,7 @@ export function useDialogGuard(guard: DialogGuard | null): void {
   }, [register, guard])
 }
 
-/** A dialog on desktops, a sheet from below on phones; `DialogContent` is what it shows. */
+/** Bottom sheet on phones. */
 export function Dialog({ onOpenChange, ...props }: ComponentProps<typeof DialogPrimitive.Root>) {
   const guard = useRef<DialogGuard | null>(null)
   const asking = useRef(false)
@@ -59,24 +56,23 @@ export function Dialog({ onOpenChange, ...props }: ComponentProps<typeof DialogP
   )
 }
 
-/** The shade over the page. */
 export const DIALOG_SCRIM = 'fixed inset-0 z-(--z-dialog) animate-appear bg-scrim'
 
 export function DialogOverlay({ className, ...props }: ComponentProps<typeof DialogPrimitive.Overlay>) {
   return <DialogPrimitive.Overlay {...props} className={cn(DIALOG_SCRIM, className)} />
 }
 
-/** The box itself; dialogs that ask for an answer share it (alert-dialog.tsx). */
+/** Shared with alert-dialog.tsx. */
 export const DIALOG_BOX = cn(
   'fixed z-(--z-dialog) grid grid-cols-[minmax(0,1fr)] overflow-y-auto overscroll-contain bg-surface text-ink shadow-3 outline-none',
-  // A phone gets the same thing as a sheet from below.
+  // Bottom sheet on phones.
   'max-tablet:animate-sheet-in max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:max-h-[88dvh] max-tablet:gap-3.5 max-tablet:rounded-t-xl max-tablet:px-5 max-tablet:pt-2.5 max-tablet:pb-[calc(24px+env(safe-area-inset-bottom))]',
   'tablet:animate-dialog-in tablet:inset-0 tablet:m-auto tablet:h-fit tablet:max-h-[calc(100dvh-64px)] tablet:gap-4.5 tablet:rounded-[20px] tablet:p-7',
 )
 
 export type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, 'title'> & {
   title: string
-  /** Hides the title for eyes, keeps it for screen readers. */
+  /** Visually hidden title. */
   hideTitle?: boolean
   wide?: boolean
 }
@@ -91,7 +87,7 @@ export function DialogContent({ title, hideTitle, wide, className, children, ...
         aria-describedby={undefined}
         {...props}
         {...focus}
-        // A message lies above the dialog: pressing it is no press beside the dialog.
+        // Clicks on toasts do not close the dialog.
         onPointerDownOutside={(event) => {
           if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
             event.preventDefault()
@@ -118,10 +114,10 @@ export function DialogContent({ title, hideTitle, wide, className, children, ...
   )
 }
 
-/** How far a sheet must be dragged down to close, in px. */
+/** Pixels. */
 const DRAG_TO_CLOSE = 90
 
-/** Radix has no drawer, and the library that has one is no longer looked after. */
+/** Radix has no drawer; vaul is unmaintained. */
 function DragHandle({ onDrag }: { onDrag: (px: number) => void }) {
   const close = useRef<HTMLButtonElement>(null)
   const start = useRef<number | null>(null)

@@ -4,14 +4,14 @@ import * as DropdownMenuPrimitive from '@radix-ui/react-dropdown-menu'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
-/** The page behind stays as it is: what a menu opens (a dialog) takes it over. */
+/** Non-modal, so a dialog can open from it. */
 export function DropdownMenu(props: ComponentProps<typeof DropdownMenuPrimitive.Root>) {
   return <DropdownMenuPrimitive.Root modal={false} {...props} />
 }
 
 export const DropdownMenuTrigger = DropdownMenuPrimitive.Trigger
 
-/** What lies on a page and belongs to a button; popovers look the same (popover.tsx). */
+/** Shared with popover.tsx. */
 export const FLOATING_BOX =
   'z-(--z-dialog) animate-rise max-h-(--radix-popper-available-height) max-w-[calc(100vw-16px)] overflow-y-auto rounded-l border border-line bg-surface p-2 text-ink shadow-2 outline-none'
 
@@ -34,7 +34,7 @@ export function DropdownMenuContent({
   )
 }
 
-/** A link as an entry: `asChild` around it. */
+/** `asChild` around a link. */
 export function DropdownMenuItem({
   className,
   variant,

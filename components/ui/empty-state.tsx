@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Files of public/art, all 4 : 3. */
+/** In public/art, 4 : 3. */
 const PICTURES = {
   'empty-cart': 'empty-cart.svg',
   'not-found': 'not-found.svg',
@@ -8,27 +8,25 @@ const PICTURES = {
 } as const
 
 export type EmptyStateProps = {
-  /** One of the shop's quiet pictures. */
   picture?: keyof typeof PICTURES
   title: string
-  /** One sentence on what to do next. */
+  /** Next step, one sentence. */
   text?: ReactNode
   /** One button. */
   action?: ReactNode
-  /** 1 where it is the whole page. */
+  /** 1 if it fills the page. */
   level?: 1 | 2
-  /** The picture is asked for before the page is laid out. */
+  /** Loads eagerly. */
   eager?: boolean
 }
 
-/** A picture of ours, one sentence, one button. */
 export function EmptyState({ picture, title, text, action, level = 2, eager = false }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className="grid justify-items-center gap-3 px-5 py-8 text-center">
       {picture && (
-        // Lazy: else React preloads that of the error pages on every page.
-        // eslint-disable-next-line @next/next/no-img-element -- a drawing of fixed size, no widths to choose from
+        // Lazy: React would preload the error pages’ picture on every page.
+        // eslint-disable-next-line @next/next/no-img-element -- drawing of one size
         <img
           src={`/art/${PICTURES[picture]}`}
           alt=""

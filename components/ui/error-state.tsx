@@ -5,19 +5,16 @@ import { EmptyState } from './empty-state'
 
 export type ErrorStateProps = {
   title?: string
-  /** What failed, in words that a shopper understands. */
+  /** Customer-friendly text. */
   text?: string
   onRetry: () => void
   retrying?: boolean
   level?: 1 | 2
-  /** Another way out. */
+  /** Alternative action. */
   more?: ReactNode
 }
 
-/**
- * Says what failed and offers another try. It imports neither icons nor our button: every
- * page carries the error page with it, in two scripts.
- */
+/** Offers retry. Imports no icons or Button: every page includes it twice. */
 export function ErrorState({
   title = 'بارگیری نشد',
   text = 'مشکلی پیش آمد. لطفاً دوباره تلاش کنید.',

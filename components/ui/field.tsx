@@ -3,7 +3,7 @@ import { cn } from './cn'
 import { CircleAlert } from './icons'
 import { RefusalText } from './refusal-text'
 
-/** What a control needs from its field; spread it on the control. */
+/** Props to spread on the control. */
 export type FieldControl = {
   id: string
   required?: boolean
@@ -13,12 +13,12 @@ export type FieldControl = {
 
 export type FieldProps = {
   label: ReactNode
-  /** Under the control until an error takes its place. */
+  /** Replaced by an error. */
   hint?: ReactNode
-  /** What is wrong and how to mend it, in Persian. */
+  /** Persian text with a remedy. */
   error?: string | undefined
   required?: boolean
-  /** Keeps the label for screen readers only. */
+  /** Visually hidden label. */
   hideLabel?: boolean
   className?: string
   children: (control: FieldControl) => ReactNode
@@ -26,7 +26,7 @@ export type FieldProps = {
 
 const LABEL = 'text-14 leading-snug font-label'
 
-/** Label above, hint below; an error replaces the hint, and both are tied to the control. */
+/** Associates label, hint and error with the control. */
 export function Field({ label, hint, error, required, hideLabel, className, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
@@ -59,7 +59,7 @@ export function Field({ label, hint, error, required, hideLabel, className, chil
   )
 }
 
-/** The parts by themselves, for what is no single control. A long option of a select does not widen the form. */
+/** For composite controls; long options do not widen it. */
 export function FieldBox({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

@@ -4,19 +4,16 @@ import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from
 import { toLatinDigits, toPersianDigits } from '@/lib/utils/text'
 
 export type InputOTPProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxLength'> & {
-  /** Latin digits, at most six. */
+  /** At most six Latin digits. */
   value: string
   onValueChange: (value: string) => void
-  /** Called once when the last digit is in. */
+  /** Called once complete. */
   onComplete?: (value: string) => void
 }
 
 const LENGTH = 6
 
-/**
- * The one-time code: one real field under six boxes, so that it can be pasted, filled in by the phone from
- * the message, and typed in any digits. It runs left to right.
- */
+/** One input under six boxes: supports paste, autofill and any digits. LTR. */
 export function InputOTP({ value, onValueChange, onComplete, ...rest }: InputOTPProps) {
   const input = useRef<HTMLInputElement>(null)
   const [focused, setFocused] = useState(false)
@@ -24,15 +21,14 @@ export function InputOTP({ value, onValueChange, onComplete, ...rest }: InputOTP
 
   function change(text: string) {
     const all = toLatinDigits(text).replace(/\D/g, '')
-    // What does not fit begins a new code: after a wrong one nobody has to delete six digits first.
+    // Overflow starts a new code, so a wrong one need not be deleted.
     const digits = (all.length > LENGTH && value ? all.slice(value.length) : all).slice(0, LENGTH)
     if (digits === value) return
     onValueChange(digits)
     if (digits.length === LENGTH) onComplete?.(digits)
   }
 
-  // What was typed before React took over stands in the field alone. Who holds the value listens from its own layout effect on:
-  // told before, it would not know, and the next render would empty the field.
+  // Reads text typed before hydration; parents subscribe in layout effects, so not earlier.
   const readField = useEffectEvent(() => change(input.current!.value))
   useEffect(() => readField(), [])
 
@@ -48,7 +44,7 @@ export function InputOTP({ value, onValueChange, onComplete, ...rest }: InputOTP
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"
-        // Nobody draws the digits into the boxes without scripts: then the field itself is shown.
+        // Without JavaScript the plain input shows.
         className="peer absolute inset-0 cursor-text opacity-0 noscript:static noscript:h-15 noscript:rounded-m noscript:border noscript:border-line-strong noscript:bg-surface noscript:text-center noscript:text-24 noscript:font-[700] noscript:tracking-[0.5em] noscript:opacity-100"
         value={value}
         onChange={(event) => change(event.target.value)}
@@ -60,7 +56,7 @@ export function InputOTP({ value, onValueChange, onComplete, ...rest }: InputOTP
           setFocused(false)
           rest.onBlur?.(event)
         }}
-        // The caret always stands after the last digit: the boxes show no other place.
+        // Keeps the caret at the end.
         onSelect={(event) => {
           const { selectionStart, selectionEnd, value: text } = event.currentTarget
           if (selectionStart === selectionEnd) event.currentTarget.setSelectionRange(text.length, text.length)

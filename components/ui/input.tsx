@@ -1,18 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
 
-/** The box of whatever is typed into or chosen from. */
 export const INPUT =
   'min-h-12 w-full rounded-m border border-line-strong bg-surface px-3.5 py-2.5 leading-snug transition-[border-color,box-shadow] placeholder:text-muted hover:border-ink-2 focus-visible:border-action focus-visible:shadow-ring disabled-look aria-invalid:border-danger aria-invalid:bg-danger-tint'
 
 export type InputProps = ComponentProps<'input'> & {
-  /** Left to right, for phones, e-mail, codes, SKUs. */
+  /** For phones, e-mail, codes, SKUs. */
   ltr?: boolean
-  /** An icon at the start side, inside the field. */
+  /** Icon at the start. */
   icon?: ReactNode
 }
 
-/** One line of text. `className` is that of the box around field and icon, where there is an icon. */
+/** With an icon `className` applies to the wrapper. */
 export function Input({ ltr, icon, className, ...rest }: InputProps) {
   const input = (
     <input {...rest} className={cn(INPUT, ltr && 'text-start [direction:ltr]', icon ? 'ps-11' : className)} />

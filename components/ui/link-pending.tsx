@@ -2,7 +2,7 @@
 
 import { useLinkStatus } from 'next/link'
 
-/** Inside of a link: says that its page is on the way, where that takes a moment. */
+/** Pending indicator inside a link. */
 export function LinkPending() {
   const { pending } = useLinkStatus()
   return (

@@ -15,7 +15,7 @@ export interface MenuItem {
   onSelect?: () => void
 }
 
-/** Three dots (or `children`, as a button, which `className` is for) with a menu. */
+/** Default trigger is three dots; `children` replace it as a button. */
 export function MenuButton({
   label,
   items,

@@ -18,7 +18,7 @@ type Tone = NonNullable<VariantProps<typeof noteVariants>['tone']>
 
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
-/** A sentence in the page about its state; `role` announces it when it appears later. */
+/** `role` announces it when added later. */
 export function Note({
   tone = 'info',
   icon: Icon = ICONS[tone],
@@ -27,7 +27,7 @@ export function Note({
   ...rest
 }: {
   tone?: Tone
-  /** Another than that of its tone, or none. */
+  /** Overrides the tone's icon; null hides it. */
   icon?: typeof Info | null
   role?: 'status' | 'alert'
   'data-testid'?: string

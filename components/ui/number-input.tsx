@@ -11,18 +11,15 @@ export type NumberInputProps = Omit<
   'value' | 'defaultValue' | 'onChange' | 'type' | 'ref'
 > & {
   value: number | null
-  /** Null while the field is empty. */
+  /** Null if empty. */
   onValueChange: (value: number | null) => void
-  /** Stands at the left: «تومان», «گرم», «٪». */
+  /** At the left: «تومان»، «گرم»، «٪». */
   unit?: string
-  /** Separates thousands with ٬ (amounts); off for codes and counts. */
+  /** Groups thousands with ٬; off for codes and counts. */
   grouped?: boolean
 }
 
-/**
- * A whole number: Persian, Arabic and Latin digits may be typed, Persian ones are shown. It runs left to
- * right from the right edge. With a `name` the form also sends the Latin digits.
- */
+/** Integer in any digits, shown in Persian. `name` submits Latin digits. */
 export function NumberInput({
   value,
   onValueChange,
@@ -32,12 +29,12 @@ export function NumberInput({
   name,
   ...rest
 }: NumberInputProps) {
-  // A leading zero or half-typed text must survive until the field is left.
+  // Keeps leading zeros and partial input until blur.
   const [draft, setDraft] = useState<string | null>(null)
   const shown = value === null ? '' : grouped ? formatNumber(value) : toPersianDigits(value)
 
   const input = useRef<HTMLInputElement>(null)
-  // What was typed before React took over stands in the field alone.
+  // Reads text typed before hydration.
   const readField = useEffectEvent(() => {
     if (input.current!.value !== shown) change(input.current!.value)
   })
@@ -78,11 +75,11 @@ export function NumberInput({
   )
 }
 
-/** The digits of the whole part; a fraction is cut off, and nothing is less than zero. */
+/** Truncates fractions; drops signs. */
 function wholePart(text: string): string {
   const number = parseNumber(text)
   if (number !== null) return String(Math.max(0, Math.trunc(number)))
-  // Not a number yet: more is being typed.
+  // Incomplete number.
   return plainDigits(text)
     .replace(/[.٫]\d{0,2}$/, '')
     .replace(/\D/g, '')

@@ -10,20 +10,19 @@ export type PaginationProps = {
   current: number
   count: number
   hrefFor: (page: number) => string
-  /** What is paged, for screen readers. */
+  /** Accessible name. */
   label?: string
-  /** Turns the page in place; the addresses then serve new tabs and browsers without JavaScript. */
+  /** Changes pages in place; hrefs remain for new tabs. */
   onPage?: (page: number) => void
   className?: string
 }
 
 const ITEM = 'grid h-11 place-items-center rounded-m text-14 font-label tablet:min-w-11'
 const EDGE = 'min-w-8 grid-flow-col gap-1.5 tablet:px-3'
-/** Desks have room for it. */
 const WORD = 'font-label max-tablet:hidden'
 const NUMBER = 'min-w-9 hover:bg-sunken aria-[current=page]:bg-action aria-[current=page]:text-action-ink'
 
-/** Real links, so that it works without JavaScript; previous at the right. Nothing for a single page. */
+/** Real links, work without JavaScript; empty for one page. */
 export function Pagination({
   current,
   count,

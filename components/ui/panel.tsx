@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 
-/** The look of a panel, for elements of another kind: a form, an entry of a list. */
+/** For other elements: forms, list items. */
 export const PANEL = 'rounded-l border border-line bg-surface p-4 tablet:p-6'
 
-/** White ground for things that are filled in or paid. */
 export function Panel({
   title,
   action,

@@ -1,4 +1,4 @@
-/** Whether a press on a link means «go there», not «open it elsewhere»: the main button without a modifier key. */
+/** Primary button without modifier keys. */
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): boolean {

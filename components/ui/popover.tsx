@@ -9,7 +9,6 @@ export const Popover = PopoverPrimitive.Root
 export const PopoverAnchor = PopoverPrimitive.Anchor
 export const PopoverTrigger = PopoverPrimitive.Trigger
 
-/** Lies above the page beside its trigger; Escape and a press elsewhere close it. */
 export function PopoverContent({
   className,
   sideOffset = 6,

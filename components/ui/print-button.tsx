@@ -3,7 +3,6 @@
 import { Button } from './button'
 import { Printer } from './icons'
 
-/** Opens the browser's own dialog for printing, which can also save a PDF. */
 export function PrintButton({ children }: { children: string }) {
   return (
     <Button onClick={() => window.print()}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** How far something has come, in percent; words beside it say the same. */
+/** Percent; decorative. */
 export function Progress({ value, ...rest }: Omit<ComponentProps<'div'>, 'className'> & { value: number }) {
   return (
     <div

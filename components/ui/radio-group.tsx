@@ -4,11 +4,11 @@ import { cn } from './cn'
 export type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   title: ReactNode
   description?: ReactNode
-  /** At the end side: a price, a badge. */
+  /** Price or badge at the end. */
   end?: ReactNode
 }
 
-/** One of a few choices that need words: delivery, payment, address. Put several in a `fieldset`. */
+/** Group several in a `fieldset`. */
 export function RadioCard({ title, description, end, className, ...rest }: RadioCardProps) {
   return (
     <label

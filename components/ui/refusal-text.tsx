@@ -5,10 +5,7 @@ import { asksToSignIn } from '@/lib/utils/form-texts'
 import { signInPath } from '@/lib/utils/safe-path'
 import { Note } from './note'
 
-/**
- * Text of a refusal; after an ended session with a sign-in link in another tab, so that the input stays. `path`: the path after
- * sign-in, by default this page.
- */
+/** After an expired session links to sign-in in a new tab, keeping input. `path`: default this page. */
 export function RefusalText({ path, children }: { path?: string | undefined; children: string }) {
   return (
     <>
@@ -18,7 +15,6 @@ export function RefusalText({ path, children }: { path?: string | undefined; chi
   )
 }
 
-/** A refusal of the server in a form. */
 export function RefusalNote({ className, children }: { className?: string; children: string }) {
   return (
     <Note tone="danger" role="alert" {...(className !== undefined && { className })}>

@@ -3,7 +3,7 @@ import { cn } from './cn'
 import { ChevronDown } from './icons'
 import { INPUT } from './input'
 
-/** The browser's own list, in our frame, which `className` is for: on phones nothing is better. */
+/** Native select; `className` applies to the frame. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className={cn('relative', className)}>

@@ -6,11 +6,10 @@ import { cn } from './cn'
 import { DialogOverlay } from './dialog'
 import { useReturnFocus } from './use-return-focus'
 
-/** A part of the page that comes in from the side. */
 export const Sheet = DialogPrimitive.Root
 export const SheetClose = DialogPrimitive.Close
 
-/** `title` is for screen readers alone. */
+/** `title` is visually hidden. */
 export function SheetContent({
   title,
   className,

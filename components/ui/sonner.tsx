@@ -7,7 +7,7 @@ import { asksToSignIn } from '@/lib/utils/form-texts'
 import { signInPath } from '@/lib/utils/safe-path'
 import type { ToastAction, ToastKind, ToastOptions } from './toast'
 
-/** How long a success stays, in milliseconds; the pointer over one holds it. */
+/** Success lifetime in milliseconds; hover pauses. */
 const LIFETIME = 4000
 
 const WORD = 'ms-auto flex-none py-2.5 font-strong text-[#8fd6ce] dark:text-[#0b5b5c]'
@@ -16,22 +16,22 @@ let onMounted: () => void = () => {}
 const mounted = new Promise<void>((resolve) => (onMounted = resolve))
 
 export function Sonner() {
-  // Sonner listens in an effect of its own, which runs before this one.
+  // Sonner subscribes in an earlier effect.
   useEffect(() => onMounted(), [])
   return (
     <Toaster
-      // Its own mirror puts them beside the edge of a phone; the words are right to left all the same.
+      // Sonner mirrors the position in RTL; texts stay RTL.
       dir="ltr"
       position="bottom-right"
-      // On phones between the edges: with a width of its own it hangs from one edge, and which is up to the page's direction.
+      // Full width on phones: a fixed width would depend on direction.
       className="max-[600px]:inset-x-4! max-[600px]:w-auto!"
       visibleToasts={3}
       duration={LIFETIME}
-      // Above the bar of a page that has one.
+      // Above a sticky bar.
       offset={{ bottom: 'var(--toast-offset, 24px)', left: 24, right: 24 }}
       mobileOffset={{ bottom: 'calc(84px + env(safe-area-inset-bottom))', left: 16, right: 16 }}
       containerAriaLabel="پیام‌ها"
-      // Its own font is the system's.
+      // Sonner sets a system font.
       style={{ zIndex: 'var(--z-toast)', '--width': '420px', fontFamily: 'inherit' } as React.CSSProperties}
       toastOptions={{
         unstyled: true,
@@ -64,19 +64,18 @@ function Mark({ className, children }: { className: string; children: string }) 
 
 let lastSuccess: string | number | undefined
 
-/** Sign-in in another tab after an ended session, so that the input stays. */
+/** Signs in from another tab, keeping input. */
 function signIn(): ToastAction {
   return { label: 'ورود', href: signInPath(location.pathname + location.search), newTab: true }
 }
 
-/** Shows one message once its place is there. */
 export async function showToast(kind: ToastKind, message: string, options: ToastOptions) {
   await mounted
   const { text, action = asksToSignIn(message) ? signIn() : undefined } = options
   const isSuccess = kind === 'success'
-  // One good word at a time, the latest; what went wrong stays until it is closed.
+  // One success at a time; errors stay until closed.
   if (isSuccess && lastSuccess !== undefined) sonner.dismiss(lastSuccess)
-  // Sonner's place is itself a live region, which says the message and then what can be done; a second one inside turns that round.
+  // Sonner's container is a live region; a nested one reverses message and action.
   const id = sonner[kind](isSuccess ? message : <span role="alert">{message}</span>, {
     description: text,
     duration: isSuccess ? LIFETIME : Infinity,

@@ -1,4 +1,3 @@
-/** Turning ring; the words beside it say what is being done. */
 export function Spinner({ label }: { label?: string }) {
   return (
     <>

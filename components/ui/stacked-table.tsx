@@ -1,7 +1,4 @@
-/**
- * Tables of paper. On a phone their rows are stacked, each figure after the name of its column; print has the room for a table. Roles
- * are said once more: boxes that are none of a table lose them.
- */
+/** Printable tables that stack on phones; explicit roles, because CSS display removes table semantics. */
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
@@ -18,7 +15,7 @@ export function StackedTable({ className, ...rest }: ComponentProps<'table'>) {
   )
 }
 
-/** The names of the columns; `className` is that of each. */
+/** `className` applies to each column. */
 export function StackedHead({ titles, className }: { titles: readonly string[]; className: string }) {
   return (
     <thead className="max-phone:not-print:sr-only">
@@ -46,7 +43,7 @@ export function StackedRow({ className, ...rest }: ComponentProps<'tr'>) {
   )
 }
 
-/** `label` stands before a figure where rows are stacked; `wide` cells head their row there, and those that are neither are not needed. */
+/** Stacked: `label` precedes the value, `wide` cells head the row, others are hidden. */
 export function StackedCell({
   wide,
   label,

@@ -2,7 +2,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { cn } from './cn'
 import { Star } from './icons'
 
-/** Five stars, rounded to whole ones; they fill from the right. */
+/** Rounded; fills from the right. */
 export function Stars({ value, className }: { value: number; className?: string }) {
   return (
     <span
@@ -24,7 +24,7 @@ export function Stars({ value, className }: { value: number; className?: string 
   )
 }
 
-/** One star, the average, the number of reviews: for cards. */
+/** For cards. */
 export function Rating({ average, count }: { average: number; count: number }) {
   return (
     <span className="inline-flex items-center gap-1 text-13 text-ink-2">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 
-/** A figure under its name, in a `dl`. `long`: an amount, which may need two lines. */
+/** For use in a `dl`. `long`: amount on up to two lines. */
 export function Stat({
   label,
   value,

@@ -8,26 +8,23 @@ import { cn } from './cn'
 export type StepperProps = {
   value: number
   onChange: (value: number) => void
-  /** What is counted, for screen readers: «تعداد قابلمه». */
+  /** Accessible name: «تعداد قابلمه». */
   label: string
   max?: number
   min?: number
-  /** With it, the minus at 1 becomes a bin. */
+  /** Replaces minus at 1 by a trash button. */
   onRemove?: () => void
   disabled?: boolean
   small?: boolean
   className?: string
-  /** Stands in place of the number: a field to type it into. */
+  /** Input in place of the number. */
   children?: ReactNode
 }
 
 const BUTTON =
   'grid h-full place-items-center rounded-[11px] text-action not-aria-disabled:enabled:hover:bg-sunken disabled-faint'
 
-/**
- * Plus at the start side (right); it is off at the limit, which the caller names in a hint beside it, and keeps the focus there. Each press
- * is told to screen readers.
- */
+/** At its limit plus stays focusable; announces each change. */
 export function Stepper({
   value,
   onChange,
@@ -70,7 +67,7 @@ export function Stepper({
         <Plus className="icon" aria-hidden="true" />
       </button>
       {children}
-      {/* A field is silent when it is changed from beside it. */}
+      {/* Inputs do not announce programmatic changes. */}
       <output className={children ? 'sr-only' : 'font-strong'}>
         {(!children || isPressed) && toPersianDigits(value)}
       </output>

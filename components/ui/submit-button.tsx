@@ -3,7 +3,7 @@
 import { useFormStatus } from 'react-dom'
 import { Button, type ButtonProps } from './button'
 
-/** Sends the form around it, and is busy for as long as the form's action takes. */
+/** Busy while the form's action runs. */
 export function SubmitButton(props: Omit<ButtonProps, 'type' | 'loading' | 'onClick'>) {
   const { pending } = useFormStatus()
   return <Button {...props} type="submit" loading={pending} />

@@ -6,7 +6,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   hideLabel?: boolean
 }
 
-/** Acts at once. On = the knob at the end side (left in Persian). */
+/** Applies immediately. On: knob at the end (left). */
 export function Switch({ label, hideLabel, className, ...rest }: SwitchProps) {
   return (
     <label

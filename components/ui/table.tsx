@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
-/** `cards`: on phones each row becomes a card whose cells name themselves by their `label`. */
+/** `cards`: rows become cards on phones, cells labeled by `label`. */
 export function Table({ cards, className, ...rest }: ComponentProps<'table'> & { cards?: boolean }) {
   return (
     <div data-slot="table-container" className="relative w-full overflow-x-auto">
@@ -25,7 +25,7 @@ export function TableHeader({ className, ...rest }: ComponentProps<'thead'>) {
   )
 }
 
-/** Says for all rows and cells at once how they look as cards: in each of them it would be most of the page. */
+/** Styles cards from the body: classes on each cell would bloat the page. */
 export function TableBody({ className, ...rest }: ComponentProps<'tbody'>) {
   return (
     <tbody
@@ -69,7 +69,7 @@ export function TableHead({ className, ...rest }: ComponentProps<'th'>) {
   )
 }
 
-/** `label` is the name of the cell's column, shown beside the value where the row is a card; `numeric` sets figures under each other. */
+/** `label`: column name in cards; `numeric`: tabular figures. */
 export function TableCell({
   label,
   numeric,

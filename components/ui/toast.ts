@@ -1,16 +1,13 @@
-/**
- * Short messages at the bottom. Nothing of them is loaded before the first one: `toast.success('…')` fetches sonner and
- * shows it in the `Toaster` of the document.
- */
+/** Loads sonner with the first message, rendered by `Toaster`. */
 
 export type ToastAction =
   | { label: string; href: string; newTab?: boolean }
   | { label: string; onClick: () => void }
 
 export type ToastOptions = {
-  /** One at most: «دیدن سبد». */
+  /** At most one: «دیدن سبد». */
   action?: ToastAction
-  /** A second line under the message. */
+  /** Second line. */
   text?: string
 }
 
@@ -19,7 +16,7 @@ export type ToastKind = 'success' | 'error'
 let isWanted = false
 let tell: (() => void) | undefined
 
-/** Calls back at the first message, at once when there was one; for the `Toaster`. */
+/** Runs at the first message, or now if it passed; for `Toaster`. */
 export function onFirstToast(listener: () => void): void {
   tell = listener
   if (isWanted) listener()
@@ -32,14 +29,14 @@ async function show(kind: ToastKind, message: string, options: ToastOptions = {}
     const { showToast } = await import('./sonner')
     await showToast(kind, message, options)
   } catch {
-    // Not even its script comes through: the browser's own words.
+    // The chunk failed to load.
     if (kind === 'error') window.alert(message)
   }
 }
 
 export const toast = {
-  /** Goes away after four seconds. */
+  /** Closes after four seconds. */
   success: (message: string, options?: ToastOptions) => void show('success', message, options),
-  /** Stays until it is closed. */
+  /** Stays until closed. */
   error: (message: string, options?: ToastOptions) => void show('error', message, options),
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { onFirstToast } from './toast'
 
-/** The place of short messages, in the document once; empty until there is one. */
+/** Once per document; empty until the first message. */
 export function Toaster() {
   const [view, setView] = useState<{ Sonner: ComponentType } | null>(null)
   useEffect(() => onFirstToast(() => void import('./sonner').then(setView)), [])

@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react'
 import { UNREACHABLE } from '@/lib/utils/unreachable'
 import { toast } from './toast'
 
-/** A part that is fetched with the first press that needs it, and how to do something once it is there. */
+/** Loads a component on first use, then opens it. */
 export function useOnDemand<P>(load: () => Promise<ComponentType<P>>) {
   const [loaded, setLoaded] = useState<{ View: ComponentType<P> }>()
   async function withPart(then: () => void) {

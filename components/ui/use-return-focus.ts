@@ -7,10 +7,7 @@ type FocusHandlers = {
   onCloseAutoFocus?: ((event: Event) => void) | undefined
 }
 
-/**
- * Handlers for the content of a dialog: once it is closed the focus goes back to what had it before. Radix does that for its own triggers
- * alone, and the dialogs here are opened by state.
- */
+/** Restores the focus: Radix does so only for its own triggers. */
 export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandlers) {
   const opener = useRef<HTMLElement | null>(null)
   return {
@@ -27,7 +24,7 @@ export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: FocusHandl
   }
 }
 
-/** The item of a menu is gone when the dialog closes: the button of the menu stands for it. */
+/** A closed menu's item is gone: returns the menu button. */
 function openerOf(focused: Element | null): HTMLElement | null {
   const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   const element = button ? document.getElementById(button) : focused

@@ -7,7 +7,7 @@ import { formatNumber } from '@/lib/utils/text'
 const COLUMNS = ['کد محصول', 'محصول', 'بسته و تعداد', 'قیمت شما (تومان)', 'پله‌های قیمت', 'مصرف‌کننده']
 const CELL = 'px-1.5 py-1 align-top'
 
-/** A price list on sheets of A4: column names repeat on each sheet, rows do not break. */
+/** A4; headers repeat on each sheet, rows do not break. */
 export function PriceListPaper({ list: { head, hasPictures, groups } }: { list: PrintedList }) {
   const columns = hasPictures ? ['عکس', ...COLUMNS] : COLUMNS
   return (
@@ -16,7 +16,7 @@ export function PriceListPaper({ list: { head, hasPictures, groups } }: { list: 
       tabIndex={0}
       className="mx-auto w-full max-w-[190mm] overflow-x-auto rounded-l border border-[#d8cfc0] bg-[#fff] p-4 text-[9pt] leading-[1.6] text-[#22303a] scheme-light [--muted:#5e6a71] print:max-w-none print:overflow-visible print:rounded-none print:border-0 print:p-0 print:text-[8pt] print:[print-color-adjust:exact]"
     >
-      {/* Browsers without page counters leave the foot empty. */}
+      {/* Empty footer without page counters. */}
       <style>
         {
           '@page { size: A4; margin: 11mm 10mm 14mm; @bottom-center { content: counter(page, persian) " از " counter(pages, persian); font: 8pt Vazirmatn } }'
@@ -79,7 +79,7 @@ function Row({ product, hasPicture }: { product: ListedProduct; hasPicture: bool
     <tr className="break-inside-avoid border-b border-[#e8e0d3]">
       {hasPicture && (
         <td className={CELL}>
-          {/* eslint-disable-next-line @next/next/no-img-element -- the smallest file is meant, and none may be lazy on paper */}
+          {/* eslint-disable-next-line @next/next/no-img-element -- smallest file; print needs eager loading */}
           {image && <img src={pictureUrl(image, 96)} alt="" width={44} height={44} className="rounded-s" />}
         </td>
       )}

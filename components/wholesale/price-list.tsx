@@ -14,10 +14,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { UNREACHABLE } from '@/lib/utils/unreachable'
 import { useListStates } from './use-list-states'
 
-/**
- * The price list of a shop or dealer as an Excel file and as a page to print. The file is made in the background and then linked;
- * without scripts the page reloads every few seconds.
- */
+/** Generated in the background; without JavaScript the page polls by reload. */
 export function PriceList({ initial, hasProducts }: { initial: readonly ListState[]; hasProducts: boolean }) {
   const { states, look } = useListStates(initial)
   if (!hasProducts)
@@ -61,7 +58,7 @@ function ExcelLine({ state, look }: { state: ListState; look: () => Promise<void
   const [isSending, send] = useTransition()
   const place = useRef<HTMLDivElement>(null)
 
-  /** With scripts: a lost connection is told here, and whoever presses by keyboard keeps their place. */
+  /** Shows connection errors and keeps keyboard focus. */
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
@@ -99,7 +96,7 @@ function ExcelLine({ state, look }: { state: ListState; look: () => Promise<void
         {isUnderWay(state) ? (
           <Making state={state} />
         ) : ready?.is_fresh ? (
-          // A file, not a page.
+          // A download.
           <a
             href={`/api/wholesale/price-lists/${ready.id}`}
             download
@@ -151,7 +148,7 @@ function Making({ state }: { state: ListState }) {
     <div className="grid w-44 gap-1.5">
       <span className="text-14 text-ink-2">
         {state.state === 'waiting' ? 'در صف ساخت' : 'در حال ساخت'}
-        {/* Not told again with every step. */}
+        {/* Silent, to avoid repeated announcements. */}
         {percent > 0 && <span aria-hidden="true">{`، ${formatNumber(percent)}٪`}</span>}
       </span>
       <Progress value={percent} aria-label="ساختن فهرست" />

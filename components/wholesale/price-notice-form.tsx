@@ -10,7 +10,7 @@ import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
 import { savePriceNotice } from '@/lib/price-lists/actions'
 
-/** Whether a shop or dealer hears of new prices by text message. Acts at once; without scripts by a button. */
+/** Immediate; a button without JavaScript. */
 export function PriceNoticeForm({ isWanted, isRefused }: { isWanted: boolean; isRefused: boolean }) {
   const form = usePostForm({
     schema: async () => (await import('@/lib/price-lists/schema')).priceNoticeSchema,

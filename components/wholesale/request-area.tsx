@@ -13,7 +13,7 @@ interface Known {
   answer: string
 }
 
-/** The form, for everybody who has no request under way; the page itself is the same for all. */
+/** Client-side, because the page is cached for all. */
 export function RequestArea({ children }: { children: ReactNode }) {
   const [known, setKnown] = useState<Known | null>(null)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function RequestArea({ children }: { children: ReactNode }) {
   )
 }
 
-/** The visitor's request; null for guests, without one, and while it cannot be read: the form then says what is. */
+/** Null without request or on failure; the form then reports it. */
 async function readOwn(): Promise<Known | null> {
   try {
     const me = await whoAmI()

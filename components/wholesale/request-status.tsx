@@ -6,7 +6,6 @@ import { formatNumber } from '@/lib/utils/text'
 import { ANSWER_TIME, EVENT_LABELS, REQUEST_STATES, stateOf } from '@/lib/wholesale/rules'
 import type { OwnRequest } from '@/lib/wholesale/types'
 
-/** Where somebody's request stands: the state, what is to be done, and the steps until now. */
 export function RequestStatus({ request }: { request: OwnRequest }) {
   const state = stateOf(request)
   const { label, tone } = REQUEST_STATES[state]
@@ -38,7 +37,7 @@ export function RequestStatus({ request }: { request: OwnRequest }) {
             {request.papers.map((id, index) => (
               <li key={id}>
                 <a href={`/api/wholesale/papers/${id}`} target="_blank" rel="noreferrer">
-                  {/* eslint-disable-next-line @next/next/no-img-element -- a customer's picture in one size */}
+                  {/* eslint-disable-next-line @next/next/no-img-element -- private file in one size */}
                   <img
                     src={`/api/wholesale/papers/${id}`}
                     alt={`مدرک ${formatNumber(index + 1)}`}

@@ -10,7 +10,7 @@ import type { WholesaleShare } from '@/lib/wholesale/types'
 const ROW = 'grid items-center gap-x-6 desktop:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]'
 const CELLS = 'grid grid-cols-3 gap-x-3'
 
-/** Real products in three columns: what everybody pays, and about how much less shops and dealers do. */
+/** Retail prices and approximate wholesale discounts. */
 export function ShareList({ shares }: { shares: readonly WholesaleShare[] }) {
   return (
     <div>

@@ -16,7 +16,7 @@ import { mergeGuestWishlist } from '@/lib/wishlist/merge'
 
 const TITLES = { phone: 'شمارهٔ موبایل شما', code: 'کد پیامک', name: 'نام شما' }
 
-/** Signs somebody in who is in the middle of a form: phone, code and, for new people, the name. The page stays as it is. */
+/** Phone, code and name inside another form's page. */
 export function SignInDialog({
   shopName,
   onDone,
@@ -38,7 +38,7 @@ export function SignInDialog({
   }
 
   return (
-    // Signed in already: who closes the last step goes on without a name.
+    // Signed in already: the name can be skipped.
     <Dialog open onOpenChange={step === 'name' ? onDone : onClose}>
       <DialogContent title={TITLES[step]}>
         {step === 'phone' && (

@@ -5,10 +5,10 @@ import { isUnderWay } from '@/lib/price-lists/rules'
 import type { ListState } from '@/lib/price-lists/types'
 import type { Result } from '@/lib/utils/result'
 
-/** How often a page looks while a list is made, in milliseconds. */
+/** Milliseconds. */
 const LOOK_MS = 2000
 
-/** Where price lists stand, as the page knew it and then as it goes on; `look` asks now. */
+/** Polls states; `look` polls now. */
 export function useListStates(given: readonly ListState[]): {
   states: readonly ListState[]
   look: () => Promise<void>
@@ -20,7 +20,7 @@ export function useListStates(given: readonly ListState[]): {
       const answer = (await response.json()) as Result<ListState[]>
       if (answer.ok) setStates(answer.data)
     } catch {
-      // The next look may come through.
+      // The next poll may succeed.
     }
   }, [])
   const isWaiting = states.some(isUnderWay)

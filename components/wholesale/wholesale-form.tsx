@@ -36,7 +36,7 @@ const EMPTY = { wanted: '', businessName: '', field: '', province: '', city: '',
 type Values = typeof EMPTY
 type Asked = { Dialog: ComponentType<Parameters<typeof SignInDialog>[0]>; answer: (isIn: boolean) => void }
 
-/** Asks for shop or dealer prices. A guest signs in on the way, without leaving the page; what was typed stays. */
+/** Guests sign in by dialog; the input stays. */
 export function WholesaleForm({
   shopName,
   provinces,
@@ -46,11 +46,11 @@ export function WholesaleForm({
 }: {
   shopName: string
   provinces: readonly string[]
-  /** All that is left to ask for: a shop asks to become a dealer. */
+  /** A shop asks to become a dealer. */
   only?: 'dealer'
-  /** Of a request that is sent again. */
+  /** From a returned request. */
   initial?: Values
-  /** Pictures that were sent before. */
+  /** Count of uploaded pictures. */
   papers?: number
 }) {
   const [files, setFiles] = useState<File[]>([])
@@ -83,7 +83,7 @@ export function WholesaleForm({
         setPaperProblem(errorText(code))
         picker.current?.querySelector('input')?.focus()
       } else if (code === 'wholesale_open' || code === 'wholesale_already') void leave()
-      // Who turned back at the door: nothing was sent, and nothing is wrong.
+      // Sign-in dismissed: nothing was sent.
       else return turnedBack.current
       return true
     },
@@ -216,7 +216,7 @@ export function WholesaleForm({
   )
 }
 
-/** To where the state of the request is told; a hard navigation, so that every part of the next page is that of this person. */
+/** Full navigation, so no cached part of another user remains. */
 function leave() {
   location.assign('/profile/wholesale')
   return new Promise<never>(() => {})
@@ -230,7 +230,7 @@ async function send(request: object, pictures: readonly File[]): Promise<Result<
   return (await response.json()) as Result<unknown>
 }
 
-/** What was typed into the request, kept in this tab until it is sent: a reload or a detour loses nothing. */
+/** Draft in this tab until sent. */
 const KEY = 'hormoz:wholesale'
 
 function readDraft(): Record<string, string> {
@@ -247,6 +247,6 @@ function keepDraft(values: Record<string, string | undefined> | null): void {
     if (values) sessionStorage.setItem(KEY, JSON.stringify(values))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // A browser that keeps nothing: the page itself still does.
+    // Storage blocked: the page keeps the input.
   }
 }

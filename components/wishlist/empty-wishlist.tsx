@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** A list without products, below the heading of the page. */
 export function EmptyWishlist() {
   return (
     <EmptyState

@@ -20,9 +20,9 @@ async function readProducts(): Promise<Products | 'failed'> {
   return cards ? new Map(cards.map((card) => [card.id, card])) : 'failed'
 }
 
-/** A guest's list, which the browser keeps; the products come with the prices and the stock of now. */
+/** From local storage, at current prices and stock. */
 export function GuestWishlist() {
-  // Who changes the list writes the marks, too.
+  // List changes also update the marks.
   useStore(marked)
   const [products, setProducts] = useState<Products | 'failed' | null>(null)
   const read = () => void readProducts().then(setProducts)

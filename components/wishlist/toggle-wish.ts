@@ -2,7 +2,7 @@ import { toast } from '@/components/ui/toast'
 import { marked } from '@/lib/wishlist/marked'
 import { setMarked } from '@/lib/wishlist/mark'
 
-/** Marks a product or takes the mark away, and says what a heart alone does not. */
+/** Toggles the wish and shows a toast. */
 export async function toggleWish(id: string): Promise<void> {
   const isOn = !marked.getState().has(id)
   const problem = await setMarked(id, isOn)

@@ -6,9 +6,7 @@ import { toast } from '@/components/ui/toast'
 import { UNREACHABLE } from '@/lib/utils/unreachable'
 import { marked } from '@/lib/wishlist/marked'
 
-/**
- * The heart of a product, in the corner of its picture. A form, so that React sends an early press; what it does loads with the first.
- */
+/** A form, so React replays an early submit; code loads on submit. */
 export function WishButton({ id, name, large }: { id: string; name: string; large?: boolean }) {
   const isMarked = useStore(marked, (ids) => ids.has(id))
   const toggle = () =>

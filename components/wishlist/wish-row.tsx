@@ -14,10 +14,9 @@ import { toPersianDigits } from '@/lib/utils/text'
 import { priceChange } from '@/lib/wishlist/rules'
 import type { WishItem } from '@/lib/wishlist/types'
 
-/** A press on one of the row's forms; `productId` says which. */
+/** Handles a submitted form; `productId` names the row. */
 type Send = (form: FormData) => void
 
-/** A marked product: what it costs now and did then, whether it is there, and what can be done with it. */
 export function WishRow({ item, remove, notice }: { item: WishItem; remove: Send; notice?: Send }) {
   const { product } = item
   const isOut = product.availableQuantity <= 0
@@ -75,7 +74,7 @@ export function WishRow({ item, remove, notice }: { item: WishItem; remove: Send
   )
 }
 
-/** What the price did since the day on which the product was marked. */
+/** Price change since added. */
 function Since({ item: { product, price, addedAt } }: { item: WishItem }) {
   const change = priceChange(price, product.price.amount)
   const day = new Date(addedAt).toISOString()

@@ -12,7 +12,7 @@ import { UNREACHABLE } from '@/lib/utils/unreachable'
 import { EmptyWishlist } from './empty-wishlist'
 import { WishRow } from './wish-row'
 
-/** A customer's list. Its buttons are forms, which the browser can send by itself. */
+/** Forms, work without JavaScript. */
 export function Wishlist({ items }: { items: readonly WishItem[] }) {
   const [removed, remove] = useActionState(removeFromWishlist, null)
   const [noticed, setNotice] = useActionState(setWishNotice, null)
@@ -44,10 +44,9 @@ export function Wishlist({ items }: { items: readonly WishItem[] }) {
   return <WishRows items={items} remove={remove} notice={setNotice} />
 }
 
-/** Said once a product is off the list. */
 export const REMOVED = 'از علاقه‌مندی‌ها برداشته شد'
 
-/** The rows of a list, a customer's or a guest's. */
+/** For customers and guests. */
 export function WishRows({
   items,
   ...forms

@@ -8,7 +8,6 @@ import { Select } from '@/components/ui/select'
 import { activityQuery, type ActivityFilter, SECTIONS } from '@/lib/activity/filter'
 import { parseTehran } from '@/lib/admin/tehran-time'
 
-/** Person, section, kind and days of the log, as a plain GET form. */
 export function ActivityFilters({
   filter,
   people,

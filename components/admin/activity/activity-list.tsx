@@ -19,7 +19,6 @@ interface Entry {
   after: Record<string, unknown> | null
 }
 
-/** Changes one under the other: what, to which record, by whom, when, and from what to what. */
 export function ActivityList({ entries, filter }: { entries: readonly Entry[]; filter: ActivityFilter }) {
   return (
     <ol className="grid" aria-label="فعالیت‌ها">

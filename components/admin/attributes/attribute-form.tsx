@@ -20,7 +20,7 @@ export const KIND_LABELS: Record<AttributeKind, string> = {
   text: 'نوشته',
 }
 
-/** Units that structured data and the search know; any other may be typed. */
+/** Units known to structured data and search; others are allowed. */
 const UNITS = [
   'سانتی‌متر',
   'میلی‌متر',
@@ -36,7 +36,7 @@ const UNITS = [
   'درجه',
 ]
 
-/** Name, kind and what belongs to the kind: a unit, choices, other words. Of one that is there, kind and address stay. */
+/** Kind and address of an existing attribute are fixed. */
 export function AttributeForm({ attribute, onDone }: { attribute: AttributeInput; onDone: () => void }) {
   const saved = useSaved(onDone)
   const form = useAdminForm(attributeSchema, attribute)
@@ -116,9 +116,8 @@ export function AttributeForm({ attribute, onDone }: { attribute: AttributeInput
   )
 }
 
-/** The choices of the attribute in their order. */
 function ChoiceFields() {
-  // The form's own `id` of a choice is the stored one.
+  // `keyName` frees `id` for the stored id.
   const { fields, append, remove, move } = useFieldArray<AttributeInput, 'choices', 'place'>({
     name: 'choices',
     keyName: 'place',

@@ -28,13 +28,13 @@ const NEW: AttributeInput = {
   choices: [],
 }
 
-/** What may be told of products, in the order in which it is told where a category does not say another. */
+/** Default order; a category may define its own. */
 export function AttributeList({
   attributes,
   counts,
 }: {
   attributes: readonly Attribute[]
-  /** Products that have it, by its id. */
+  /** By attribute id. */
   counts: Readonly<Record<string, number>>
 }) {
   const ask = useRemove()

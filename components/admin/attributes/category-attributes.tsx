@@ -17,7 +17,6 @@ import { AdminForm, useAdminForm } from '../form/admin-form'
 import { Sortable, SortableHandle, SortableItem } from '../sortable'
 import { KIND_LABELS } from './attribute-form'
 
-/** The attributes of one category: its own in their order, each filtered by, compared, shown under the title or not. */
 export function CategoryAttributes({
   path,
   category,
@@ -31,7 +30,7 @@ export function CategoryAttributes({
   categories: readonly { slug: string; path: string }[]
   attributes: readonly Attribute[]
   own: readonly CategoryAttribute[]
-  /** Those of the categories above it. */
+  /** Inherited from parent categories. */
   inherited: readonly { attributeId: string; from: string }[]
 }) {
   const router = useRouter()
@@ -96,7 +95,7 @@ function OwnAttributes({ attributes }: { attributes: readonly Attribute[] }) {
     append({ attributeId, isFilter: attribute.kind !== 'text', isCompared: true, isHighlight: false })
   }
 
-  // A choice made before hydration is known to the element alone.
+  // Reads a choice made before hydration.
   const takeOver = useEffectEvent(() => add(adder.current?.value ?? ''))
   useEffect(() => takeOver(), [])
   return (

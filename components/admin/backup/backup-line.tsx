@@ -3,7 +3,7 @@ import { Note } from '@/components/ui/note'
 import type { BackupAge } from '@/lib/backup/types'
 import { formatRelative } from '@/lib/utils/dates'
 
-/** What the dashboard says of backups: a quiet line, or a warning once the last one is old. */
+/** Backup age; a warning once it is old. */
 export function BackupLine({ at, isOld }: BackupAge) {
   const told = at ? `آخرین پشتیبان: ${formatRelative(at)}` : 'هنوز پشتیبانی گرفته نشده است'
   const link = (

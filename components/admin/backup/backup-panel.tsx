@@ -14,7 +14,7 @@ import type { Backup, BackupAge } from '@/lib/backup/types'
 import { formatDateTime, formatRelative } from '@/lib/utils/dates'
 import { toPersianDigits } from '@/lib/utils/text'
 
-/** How often the page looks while a backup is made, in milliseconds. */
+/** Milliseconds. */
 const LOOK_MS = 3000
 
 const STATES = {
@@ -24,7 +24,6 @@ const STATES = {
 } as const
 const TARGETS = { folder: 'همین سرور', s3: 'فضای ابری' }
 
-/** Backups that were made, the age of the last whole one, and a new one at a press. */
 export function BackupPanel({
   backups,
   age,
@@ -32,7 +31,6 @@ export function BackupPanel({
 }: {
   backups: readonly Backup[]
   age: BackupAge
-  /** Whether this server can make any. */
   isPossible: boolean
 }) {
   const router = useRouter()
@@ -135,7 +133,6 @@ function BackupLine({ id, state, target, isDaily, createdAt, bytes, server, erro
       </TableCell>
       <TableCell>
         {state === 'done' && (
-          // A file, not a page.
           <a href={`/api/admin/backups/${id}`} download className="text-action underline">
             دریافت
           </a>

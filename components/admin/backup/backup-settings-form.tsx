@@ -17,7 +17,6 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: `ساعت ${formatNumber(hour)}`,
 }))
 
-/** When backups are made, how many stay, and where they go. */
 export function BackupSettingsForm({
   values,
   stored,
@@ -25,7 +24,7 @@ export function BackupSettingsForm({
 }: {
   values: z.input<typeof backupSettingsSchema>
   stored: StoredKey | null
-  /** Where files lie on the server. */
+  /** Path on the server. */
   folder: string
 }) {
   const saved = useSaved()

@@ -9,7 +9,7 @@ import type { BulkState } from '@/lib/admin/bulk-tasks/rules'
 import { formatNumber } from '@/lib/utils/text'
 import { refreshTasks } from './tasks-store'
 
-/** What can be done with a task in this state. `left` counts its rows that are still waiting. */
+/** `left`: waiting rows. */
 export function TaskActions({ id, state, left }: { id: string; state: BulkState; left: number }) {
   const confirm = useConfirm()
   const { run, running } = useRun()

@@ -14,7 +14,7 @@ import type { ListState } from '@/lib/admin/list'
 import { TaskActions } from './task-actions'
 import { TaskBadge } from './task-table'
 
-/** How often the report is read while the work goes on, in milliseconds. */
+/** Milliseconds. */
 const EVERY_MS = 2000
 
 type Row = BulkTaskRow & { href: string | null }
@@ -42,7 +42,6 @@ function Outcome({ row }: { row: Row }) {
   return row.handled_at ? <Badge tone="success">انجام شد</Badge> : <Badge>مانده</Badge>
 }
 
-/** How far a task is, what can be done with it, and what came of each row. */
 export function TaskReport({
   task,
   taskState,

@@ -12,10 +12,10 @@ import { formatNumber } from '@/lib/utils/text'
 import { TaskActions } from './task-actions'
 import { EVERY_MS, hasOpenTask, hideTask, refreshTasks, useTasks } from './tasks-store'
 
-/** How long what is over stays, in milliseconds; it lies over the page, and its report stays among the tasks. */
+/** Milliseconds. */
 const OVER_FOR_MS = 15_000
 
-/** The viewer's work on many rows, on every page of the panel: how far it is, taking it back, pause, and what came of it. */
+/** Progress of the viewer's bulk tasks on every page. */
 export function BulkTaskStrip() {
   const router = useRouter()
   const { tasks, ahead, hidden } = useTasks()
@@ -34,12 +34,11 @@ export function BulkTaskStrip() {
     }, EVERY_MS)
     return () => {
       clearInterval(timer)
-      // What the page shows has changed.
       readPage()
     }
   }, [isOpen])
 
-  // What was taken back before it began is no news.
+  // Hides tasks cancelled before they began.
   const shown = tasks.filter(
     ({ id, status, done, refused }) => !hidden.includes(id) && (status !== 'cancelled' || done + refused > 0),
   )
@@ -64,7 +63,6 @@ function Task({ task, now }: { task: BulkTask; now: number }) {
   useEffect(() => {
     if (!isOver) return
     const timer = setInterval(() => {
-      // Not under somebody's hand.
       if (!box.current?.matches(':hover, :focus-within')) hideTask(task.id)
     }, OVER_FOR_MS)
     return () => clearInterval(timer)

@@ -51,7 +51,6 @@ export function TaskBadge({ state }: { state: BulkState }) {
   return <Badge tone={TONES[state]}>{BULK_STATE_LABELS[state]}</Badge>
 }
 
-/** All work on many rows, of every admin. */
 export function TaskTable({ rows, total, state }: { rows: readonly Row[]; total: number; state: ListState }) {
   return (
     <DataTable

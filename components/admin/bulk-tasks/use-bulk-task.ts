@@ -9,16 +9,13 @@ import { errorText } from '@/lib/utils/errors'
 import { refreshTasks } from './tasks-store'
 
 export interface BulkRequest {
-  /** A name of lib/bulk-tasks/kinds.ts. */
+  /** Key of lib/bulk-tasks/kinds.ts. */
   kind: string
   params?: Record<string, unknown>
   selection: BulkSelection
 }
 
-/**
- * Work on many rows: asks with number and consequence, begins it, and leaves the rest to the strip of the panel
- * (`BulkTaskStrip`), where it can be taken back, paused and followed. Answers whether it was begun.
- */
+/** Confirms and starts a bulk task; resolves to true if started. */
 export function useBulkTask(): { start: (request: BulkRequest) => Promise<boolean>; starting: boolean } {
   const confirm = useConfirm()
   const [starting, setStarting] = useState(false)

@@ -24,7 +24,6 @@ const TINT_LABELS: Record<CategoryInput['tint'], string> = {
   saffron: 'زعفران',
 }
 
-/** What search engines are told of the category. */
 function CategorySearchSection() {
   const { control } = useFormContext<CategoryInput>()
   const [name, slug, description] = useWatch({ control, name: ['name', 'slug', 'description'] })
@@ -37,7 +36,6 @@ function CategorySearchSection() {
   )
 }
 
-/** Name, address, place in the tree, what search engines are told, picture and its ground. */
 export function CategoryForm({
   category,
   categories,
@@ -49,7 +47,7 @@ export function CategoryForm({
 }) {
   const saved = useSaved(onDone)
   const form = useAdminForm(categorySchema, category)
-  // Itself and what stands below it cannot stand above it.
+  // A category cannot move below itself.
   const below = category.id ? branchOf(categories, category.id) : new Set()
   const parents = categoryPaths(categories)
     .filter(({ id }) => !below.has(id))

@@ -33,7 +33,7 @@ const NEW: CategoryInput = {
   parentId: '',
 }
 
-/** «۳ محصول»، «۱۶ محصول در زیردسته‌ها»: a category whose products stand below it is not empty. */
+/** «۳ محصول»، «۱۶ محصول در زیردسته‌ها» */
 function countText(row: CategoryRow, categories: readonly CategoryRow[]): string {
   const branch = branchOf(categories, row.id)
   const below = categories.reduce(
@@ -49,7 +49,6 @@ function countText(row: CategoryRow, categories: readonly CategoryRow[]): string
   return [own, below > 0 && `${formatNumber(below)} محصول در زیردسته‌ها`].filter(Boolean).join('، ')
 }
 
-/** The categories of the shop as a tree; each can move among its neighbors. */
 export function CategoryTree({ categories }: { categories: readonly CategoryRow[] }) {
   const [edited, setEdited] = useState<CategoryInput | 'new' | null>(null)
   const [deleted, setDeleted] = useState<CategoryRow | null>(null)
@@ -101,7 +100,6 @@ export function CategoryTree({ categories }: { categories: readonly CategoryRow[
   )
 }
 
-/** The children of a category, which move among each other with all that is below them. */
 function Branch(props: {
   categories: readonly CategoryRow[]
   parentId: string | null

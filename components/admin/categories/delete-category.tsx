@@ -10,12 +10,11 @@ import { AdminForm, useAdminForm } from '../form/admin-form'
 import { SelectField } from '../form/fields'
 import { useSaved } from '../form/use-saved'
 
-/** What is not empty goes somewhere. */
 const schemaOfFull = deleteCategorySchema.extend({
   moveTo: z.uuid('نخست بگویید محصولات و زیردسته‌ها به کجا بروند'),
 })
 
-/** Removes a category once it is said where its products and sub-categories go: nothing is lost with it. */
+/** Moves products and subcategories elsewhere before deletion. */
 export function DeleteCategory({
   category,
   categories,

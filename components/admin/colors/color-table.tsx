@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<ColorRow>[] = [
   },
 ]
 
-/** The colors of the shop; one that a product comes in cannot go. */
+/** Colors in use cannot be deleted. */
 export function ColorTable(props: {
   rows: readonly ColorRow[]
   total: number

@@ -8,7 +8,6 @@ import type { ContactMessage } from '@/lib/contact/types'
 import { formatPhone } from '@/lib/utils/phone'
 import { useMessageActions } from './use-message-actions'
 
-/** The buttons of a message's page: call, tick off, remove. */
 export function MessageActions({ message }: { message: ContactMessage }) {
   const router = useRouter()
   const { handle, remove } = useMessageActions()

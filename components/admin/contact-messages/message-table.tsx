@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
   { id: 'state', header: 'وضعیت', cell: (row) => <MessageState handledAt={row.handledAt} /> },
 ]
 
-/** What people wrote to the shop, those that wait first of all. */
+/** Unhandled messages first. */
 export function ContactMessageTable({
   rows,
   total,

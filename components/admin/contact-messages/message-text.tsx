@@ -1,7 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { formatPhone } from '@/lib/utils/phone'
 
-/** A number to press: phones dial it. */
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
   return (
     <a href={`tel:${phone}`} className={className ?? 'ltr inline-block hover:text-action'}>
@@ -10,7 +9,6 @@ export function PhoneLink({ phone, className }: { phone: string; className?: str
   )
 }
 
-/** Whether somebody took care of a message. */
 export function MessageState({ handledAt }: { handledAt: string | null }) {
   return handledAt ? <Badge tone="success">رسیدگی شد</Badge> : <Badge tone="warning">در انتظار</Badge>
 }

@@ -5,7 +5,6 @@ import { useRemove } from '@/components/admin/use-remove'
 import { useRun } from '@/components/admin/use-run'
 import { deleteMessages, resolveMessages } from '@/lib/contact/admin-actions'
 
-/** What is done to one message, in its list and on its page; each tells what came of it and reads afresh. */
 export function useMessageActions() {
   const { run } = useRun()
   const ask = useRemove()
@@ -18,7 +17,7 @@ export function useMessageActions() {
     if (isDone) void refreshAlerts()
   }
 
-  /** Asks first; answers whether the message is gone. */
+  /** Confirms first; resolves to true if deleted. */
   async function remove({ id, fullName }: { id: string; fullName: string }): Promise<boolean> {
     const isGone = await ask({
       question: {

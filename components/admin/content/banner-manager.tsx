@@ -60,7 +60,6 @@ const BANNER: ContentKind<BannerInput> = {
     errors.title || errors.subtitle || errors.buttonText || errors.buttonLink ? INCOMPLETE : undefined,
 }
 
-/** The promotion banners of the front page. */
 export function BannerManager({
   banners,
   now,
@@ -71,7 +70,6 @@ export function BannerManager({
   return <ContentManager kind={BANNER} items={banners} now={now} />
 }
 
-/** A banner as the front page shows it: the same part, smaller, and only to look at. */
 function BannerPreview({ banner }: { banner: BannerInput }) {
   return (
     <div className="[zoom:0.5] in-[[role=dialog]]:[zoom:0.9] max-desktop:[zoom:0.9]" inert>

@@ -42,7 +42,6 @@ const BUNDLE: ContentKind<BundleInput> = {
   more: <ProductsField name="products" label="محصولات ست" />,
 }
 
-/** The bundles of the front page: products that are shown and priced together. */
 export function BundleManager({
   bundles,
   now,

@@ -9,7 +9,6 @@ import { DateTimeField, SwitchField, TextField } from '../form/fields'
 import { PictureField } from '../form/pictures-field'
 import { useSaved } from '../form/use-saved'
 
-/** What all kinds have. */
 export interface ContentValues {
   id: string | null
   title: string
@@ -19,34 +18,26 @@ export interface ContentValues {
   endDate: string | null
 }
 
-/** What makes a banner a banner, a slide a slide, and so on. */
+/** Options specific to banners, slides, tiles or bundles. */
 export interface ContentKind<T extends ContentValues> {
   list: 'promotion_banners' | 'hero_slides' | 'seasonal_tiles' | 'bundles'
   /** «بنر» */
   word: string
-  /** Of the page. */
   title: string
   emptyText: string
-  /** A new one. */
   blank: T
   schema: z.ZodType<T, T>
   save: (input: T) => Promise<Result<unknown>>
-  /** As the front page shows it. */
   preview: (item: T) => ReactNode
-  /** Said under the preview: what is wrong with how it looks. */
+  /** Warning below the preview. */
   warning?: (item: T) => ReactNode
-  /** Title and text. */
   words: ReactNode
-  /** Left out where there is none. */
   button?: { required: boolean }
-  /** Fields that no other kind has. */
   more?: ReactNode
-  /** Left out where there is none. */
   picture?: { label: string; hint?: string }
   invalidText?: (errors: FieldErrors<T>) => string | undefined
 }
 
-/** The form of what the front page shows for a while: preview, words, button, dates, pictures. */
 export function ContentForm<T extends ContentValues>({
   kind,
   item,

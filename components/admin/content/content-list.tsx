@@ -21,7 +21,6 @@ const STATES: Record<RunState, { label: string; tone: BadgeTone }> = {
   off: { label: 'خاموش', tone: 'neutral' },
 }
 
-/** Those of a kind in their order, each with its preview, state and dates. */
 export function ContentList<T extends ContentValues>({
   kind: { list, word, preview },
   items,
@@ -30,7 +29,7 @@ export function ContentList<T extends ContentValues>({
 }: {
   kind: ContentKind<T>
   items: readonly (T & { id: string })[]
-  /** ISO: when the page was made. */
+  /** ISO time of rendering. */
   now: string
   onEdit: (item: T) => void
 }) {

@@ -9,7 +9,6 @@ import { PageHead } from '../page-head'
 import { ContentForm, type ContentKind, type ContentValues } from './content-form'
 import { ContentList } from './content-list'
 
-/** What the home page shows, as a list with previews and a dialog that adds and edits: slides, banners, tiles, bundles. */
 export function ContentManager<T extends ContentValues>({
   kind,
   items,
@@ -17,7 +16,7 @@ export function ContentManager<T extends ContentValues>({
 }: {
   kind: ContentKind<T>
   items: readonly (T & { id: string })[]
-  /** ISO: when the page was made. */
+  /** ISO time of rendering. */
   now: string
 }) {
   const { word } = kind

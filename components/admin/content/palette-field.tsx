@@ -3,7 +3,7 @@
 import { useController } from 'react-hook-form'
 import { FieldLegend } from '@/components/ui/field'
 
-/** One of a few colors, each with its name; another one that the row has already stays as a choice. */
+/** Keeps a stored color outside the palette as a choice. */
 export function PaletteField({
   name,
   label,

@@ -8,10 +8,8 @@ import { Input } from '@/components/ui/input'
 import { type BundleInput, MOST_BUNDLED } from '@/lib/content/admin-schema'
 import { useProductSearch } from '../use-product-search'
 
-/** How many of what was found are offered. */
 const OFFERED = 6
 
-/** Some products in an order: found by their names, added, moved and taken out. */
 export function ProductsField({ name, label }: { name: string; label: string }) {
   const { field, fieldState } = useController({ name })
   const chosen = field.value as BundleInput['products']
@@ -50,7 +48,7 @@ export function ProductsField({ name, label }: { name: string; label: string }) 
             value={search}
             onBlur={field.onBlur}
             onChange={(event) => type(event.target.value)}
-            // Enter would send the form; what is meant is the first that was found.
+            // Enter adds the first result instead of submitting.
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()

@@ -38,7 +38,6 @@ const SLIDE: ContentKind<SlideInput> = {
   picture: { label: 'تصویر', hint: 'خالی: تصویر خود فروشگاه' },
 }
 
-/** The slides at the top of the front page. */
 export function SlideManager({
   slides,
   now,
@@ -49,10 +48,7 @@ export function SlideManager({
   return <ContentManager kind={SLIDE} items={slides} now={now} />
 }
 
-/**
- * A slide as the front page shows it: the same part, smaller, and only to look at. 320 px in the list show the width
- * that it has on the front page.
- */
+/** The list previews a slide at 320 px. */
 function SlidePreview({ slide }: { slide: SlideInput }) {
   return (
     <div

@@ -28,7 +28,6 @@ const TILE: ContentKind<TileInput> = {
   schema: tileSchema,
   save: saveTile,
   preview: (tile) => (
-    // As the front page shows it: the same part, smaller, and only to look at.
     <div
       className="[zoom:0.3] max-desktop:[zoom:0.45] max-tablet:[zoom:0.9] tablet:in-[[role=dialog]]:[zoom:0.5]"
       inert
@@ -53,7 +52,6 @@ const TILE: ContentKind<TileInput> = {
   picture: { label: 'تصویر', hint: 'خالی: نوشته بی‌تصویر' },
 }
 
-/** The tiles of the front page for a season. */
 export function TileManager({ tiles, now }: { tiles: readonly (TileInput & { id: string })[]; now: string }) {
   return <ContentManager kind={TILE} items={tiles} now={now} />
 }

@@ -11,7 +11,6 @@ import { Select } from '@/components/ui/select'
 import { blockUser, setUserType, signOutUser } from '@/lib/customers/admin-actions'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
 
-/** Type, block and sessions of a person. */
 export function CustomerActions({
   user,
 }: {

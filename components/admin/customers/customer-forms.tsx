@@ -6,7 +6,6 @@ import { useSaved } from '@/components/admin/form/use-saved'
 import { renameUser, saveUserNote } from '@/lib/customers/admin-actions'
 import { userEditSchema, userNoteSchema } from '@/lib/customers/admin-schema'
 
-/** The names of a person. */
 export function NamesForm({ user }: { user: { id: string; first_name: string; last_name: string } }) {
   const saved = useSaved()
   const form = useAdminForm(userEditSchema, {
@@ -31,7 +30,6 @@ export function NamesForm({ user }: { user: { id: string; first_name: string; la
   )
 }
 
-/** A note about a person, for admins alone. */
 export function NoteForm({ id, note }: { id: string; note: string }) {
   const saved = useSaved()
   const form = useAdminForm(userNoteSchema, { id, body: note })

@@ -87,7 +87,6 @@ const COLUMNS: readonly Column<UserRow>[] = [
   },
 ]
 
-/** Everybody with an account, and the dialog that makes one by phone. */
 export function UserSection({
   rows,
   total,

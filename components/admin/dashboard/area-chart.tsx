@@ -5,10 +5,10 @@ import { ChartContainer, ChartTooltip, ChartTooltipContent } from '@/components/
 import { formatNumber } from '@/lib/utils/text'
 import type { ChartPoint } from './line-chart'
 
-/** Words that run from right to left, on an axis that does not. */
+/** RTL text on an LTR axis. */
 const TICK = { direction: 'rtl', fontSize: 13, fill: 'var(--muted)' } as const
 
-/** Line, pale area, last point marked; the pointer or the arrow keys tell each point's figure. */
+/** Pointer or arrow keys show each value. */
 export default function AreaChart({ points, label }: { points: readonly ChartPoint[]; label: string }) {
   const last = points.at(-1)
   return (
@@ -58,7 +58,7 @@ export default function AreaChart({ points, label }: { points: readonly ChartPoi
   )
 }
 
-/** «۲۵ میلیون», «۵۰۰ هزار»: the axis has little room. */
+/** «۲۵ میلیون»، «۵۰۰ هزار» */
 function shorten(value: number): string {
   if (value >= 1_000_000_000) return `${formatNumber(value / 1_000_000_000)} میلیارد`
   if (value >= 1_000_000) return `${formatNumber(value / 1_000_000)} میلیون`

@@ -4,15 +4,12 @@ import { formatNumber } from '@/lib/utils/text'
 export interface Bar {
   name: string
   value: number
-  /** Beside the name: «۱۲ عدد». */
+  /** «۱۲ عدد» */
   note?: string
   href?: string
 }
 
-/**
- * Shares as bars from the right; the words and numbers carry the meaning. `whole`: what they are shares of, their sum by default;
- * `rest`: the name of what is left of it.
- */
+/** Bars from the right. `whole`: total, by default the sum; `rest`: label of the remainder. */
 export function Bars({
   bars,
   empty,
@@ -25,7 +22,7 @@ export function Bars({
   rest?: string
 }) {
   const shown = bars.reduce((total, { value }) => total + value, 0)
-  // Never less than what is shown of it.
+  // The total is at least the sum.
   const sum = Math.max(whole, shown)
   const all = rest && whole > shown && shown > 0 ? [...bars, { name: rest, value: whole - shown }] : bars
   if (shown === 0) return <p className="text-14 text-muted">{empty}</p>

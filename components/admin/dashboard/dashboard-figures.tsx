@@ -23,16 +23,16 @@ const PAYMENT_STATES: Record<string, string> = {
   unallocated: 'بدون سفارش',
 }
 
-/** What is shown: a period, or two days of one's own. */
+/** A preset period or custom range. */
 export interface Shown {
   span: Span
   title: string
   words: { before: string; year: string }
-  /** The year is the period before already. */
+  /** The previous period is already last year. */
   isYear: boolean
 }
 
-/** The figures of a span with what stands beside them; null: the viewer does not see it. */
+/** Null: hidden from the viewer. */
 export function DashboardFigures({
   shown: { span, title, words, isYear },
   figures,
@@ -50,7 +50,6 @@ export function DashboardFigures({
   ending: ComponentProps<typeof Ending>['ending'] | null
   misses: ComponentProps<typeof MissesPanel>['misses']
 }) {
-  /** The orders behind a figure. */
   const orders = (more: Record<string, string> = {}) =>
     `/admin/orders?${new URLSearchParams({ from: span.days.from, until: span.days.until, payment: 'paid', ...more })}`
   const profit = (more: Record<string, string> = {}) =>
@@ -80,7 +79,7 @@ export function DashboardFigures({
             <LineChart label="تعداد سفارش‌ها" unit="سفارش" points={points((each) => each.orders)} />
           </Panel>
         </div>
-        {/* On phones first: what waits matters more than how it went. */}
+        {/* On phones, pending work comes first. */}
         <Panel title="نیازمند رسیدگی" className="max-desktop:-order-1">
           <WaitingList work={work} />
         </Panel>

@@ -1,13 +1,12 @@
 import { DayRangeFields } from '@/components/admin/form/day-range-fields'
 import { Button } from '@/components/ui/button'
 
-/** Two Jalali days of one's own, both included; a plain GET form. */
 export function DashboardRange({
   from,
   until,
   isOpen,
 }: {
-  /** ISO; null where none was asked for, or none that can be read. */
+  /** ISO; null if missing or invalid. */
   from: string | null
   until: string | null
   isOpen: boolean

@@ -1,7 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton'
 import { Split } from '@/components/admin/split'
 
-/** The boxes of the dashboard while its figures are on their way. */
 export function DashboardSkeleton() {
   return (
     <div className="grid gap-5" role="status" aria-label="در حال خواندن ارقام">

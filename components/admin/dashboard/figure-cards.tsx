@@ -6,7 +6,6 @@ import { formatNumber } from '@/lib/utils/text'
 import { change } from '@/lib/reports/periods'
 import type { SpanFigures } from '@/lib/reports/types'
 
-/** Sales, orders, the average and new customers, each against the period before. */
 export function FigureCards({
   now,
   before,
@@ -16,11 +15,10 @@ export function FigureCards({
 }: {
   now: SpanFigures
   before: SpanFigures
-  /** The same days of the year before; missing where that is what `before` is. */
+  /** Same days last year; omitted if `before` covers them. */
   year?: SpanFigures
-  /** What they are compared with: «همین روزهای ماه پیش». */
+  /** «همین روزهای ماه پیش» */
   words: { before: string; year: string }
-  /** The lists behind the figures. */
   hrefs: { orders: string; customers: string }
 }) {
   const average = ({ revenue, orders }: SpanFigures) => (orders > 0 ? Math.round(revenue / orders) : 0)
@@ -56,7 +54,7 @@ export function FigureCards({
       href: hrefs.customers,
     },
   ]
-  // Of days in which nothing happened each card would say the same: they are named once, below.
+  // Empty comparison periods are named once, below.
   const isEmpty = ({ orders, revenue, new_customers: people }: SpanFigures) =>
     orders === 0 && revenue === 0 && people === 0
   const compared = [

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { OrdersPanel } from '@/components/admin/orders/orders-panel'
 import { formatRelative } from '@/lib/utils/dates'
 
-/** The newest orders. */
 export function LatestOrders({ orders }: Pick<ComponentProps<typeof OrdersPanel>, 'orders'>) {
   return (
     <OrdersPanel

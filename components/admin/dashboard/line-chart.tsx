@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { formatNumber } from '@/lib/utils/text'
 
-/** Only those who look at the dashboard load the library that draws. */
+/** Loads the chart library on demand. */
 const AreaChart = dynamic(() => import('./area-chart'), {
   ssr: false,
   loading: () => <Skeleton className="h-65 rounded-m!" />,
@@ -16,14 +16,14 @@ export interface ChartPoint {
   value: number
 }
 
-/** One series over time, which runs from left to right with the values at the right; the table under it says the same in words. */
+/** Time runs left to right; a table repeats the data. */
 export function LineChart({
   points,
   unit,
   label,
 }: {
   points: readonly ChartPoint[]
-  /** Words over the column of figures: «فروش (تومان)». */
+  /** Heading of the value column: «فروش (تومان)». */
   unit: string
   label: string
 }) {

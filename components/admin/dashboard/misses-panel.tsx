@@ -2,7 +2,6 @@ import Link from 'next/link'
 import { Panel } from '@/components/ui/panel'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 
-/** What was searched and not found. */
 export function MissesPanel({ misses }: { misses: readonly { term: string; count: number }[] }) {
   return (
     <Panel

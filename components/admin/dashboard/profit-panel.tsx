@@ -4,7 +4,7 @@ import type { Figures } from '@/lib/reports/types'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 
-/** What the goods earned, of sales whose cost is known. */
+/** Profit on products with known cost. */
 export function GoodsProfit({ goods, href }: { goods: NonNullable<Figures['goods']>; href: string }) {
   const known = goods.income - goods.unknown_income
   return (

@@ -7,11 +7,9 @@ import { formatNumber } from '@/lib/utils/text'
 interface Product {
   id: string
   name: string
-  /** Pieces. */
   stock: number
 }
 
-/** Products of which little is left. */
 export function LowStock({ low }: { low: readonly Product[] }) {
   return (
     <Panel title="رو به اتمام">
@@ -39,7 +37,6 @@ export function LowStock({ low }: { low: readonly Product[] }) {
   )
 }
 
-/** Products that will not last at the pace of their sale. */
 export function Ending({ ending }: { ending: readonly (Product & { days_left: number })[] }) {
   return (
     <Panel

@@ -25,7 +25,6 @@ const WORK: readonly { key: keyof WaitingWork; label: string; href: string; urge
   { key: 'failed_sms', label: 'پیامک ناموفق', href: '/admin/sms?state=failed' },
 ]
 
-/** What waits for somebody, each number leading to its list. */
 export function WaitingList({ work }: { work: WaitingWork }) {
   const open = WORK.filter(({ key }) => work[key] > 0)
   if (open.length === 0) return <p className="text-14 text-muted">کاری نمانده است.</p>

@@ -15,7 +15,6 @@ import { useConfirm } from '../confirm'
 import { useRun } from '../use-run'
 import type { BulkAction } from './types'
 
-/** What can be done to the chosen rows, or to all that the list finds. */
 export function BulkBar<Row extends { id: string }>({
   rows,
   actions,
@@ -28,13 +27,12 @@ export function BulkBar<Row extends { id: string }>({
 }: {
   rows: readonly Row[]
   actions: readonly BulkAction<Row>[]
-  /** Rows that the list finds, on all pages. */
+  /** Matching rows on all pages. */
   total: number
-  /** All of them are meant, not only `rows`. */
+  /** True if all matches are selected. */
   isAll: boolean
-  /** The address query of the list. */
   query: string
-  /** Chooses the whole page; cards have no head with a box for it. */
+  /** Selects the whole page; cards have no header checkbox. */
   onPage: () => void
   onAll: () => void
   onClear: () => void
@@ -79,7 +77,7 @@ export function BulkBar<Row extends { id: string }>({
       <div className="contents cards:order-1 cards:-mx-4 cards:flex cards:basis-[calc(100%+2rem)] cards:[scrollbar-width:none] cards:gap-2 cards:overflow-x-auto cards:px-4 cards:*:flex-none">
         {offered.map((action, index) =>
           action.menu ? (
-            // The first of its like stands for all.
+            // Groups actions with the same menu.
             offered.findIndex(({ menu }) => menu === action.menu) === index && (
               <DropdownMenu key={action.menu}>
                 <DropdownMenuTrigger asChild>

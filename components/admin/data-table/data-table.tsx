@@ -17,42 +17,39 @@ import type { BulkAction, Column, Filter, RowAction } from './types'
 import { useDataTable } from './use-data-table'
 
 export interface DataTableProps<Row extends { id: string }> {
-  /** What is listed: «محصولات». */
+  /** «محصولات» */
   label: string
-  /** The page's own path; the state of the list follows as its query. */
+  /** Path without the query. */
   path: string
   spec: ListSpec
   state: ListState
   rows: readonly Row[]
-  /** Rows that match, on all pages. */
+  /** Matching rows on all pages. */
   total: number
-  /** The same array on every render: TanStack takes new ones for other columns, and their cells begin anew. */
+  /** Must be stable: new columns remount TanStack cells. */
   columns: readonly Column<Row>[]
-  /** The name of a row, for screen readers and questions. */
+  /** Row name for screen readers and confirmations. */
   rowName: (row: Row) => string
-  /** Words in the search field; without them the list has none. */
+  /** Search placeholder; omit for lists without search. */
   searchHint?: string
   filters?: readonly Filter[]
   bulkActions?: readonly BulkAction<Row>[]
   rowActions?: (row: Row) => readonly RowAction[]
-  /** Route that answers the list as a file; gets the same query and `format=xlsx` or `csv`. */
+  /** Export route; receives the query and `format=xlsx` or `csv`. */
   exportPath?: string
-  /** Views of this list that were kept. */
   views?: { list: ViewList; items: readonly SavedView[] }
-  /** What stands there while the list is empty and nothing is searched. */
   empty?: { title: string; text?: string; action?: ReactNode }
 }
 
 /**
- * Every list of the panel. The server searches, filters, sorts and pages; the state stands in the address, so that a
- * list can be reloaded, shared and walked back through. While the next state is on its way the old rows stay, dimmed.
- * On narrow screens each row is a card.
+ * Server-side search, filters, sorting and pages; state is in the URL. Old rows stay while loading. Rows become cards on
+ * narrow screens.
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, path, spec, state, rows, total, columns, rowName, filters = [], bulkActions = [] } = props
   const router = useRouter()
   const [pending, startTransition] = useTransition()
-  // The bare address of a list with views is that of its default view.
+  // A bare URL opens the default view.
   const bare = props.views ? ALL_VIEW : ''
   const hrefFor = useCallback(
     (change: ListChange) => path + (listQuery(spec, state, change) || bare),
@@ -63,7 +60,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     [router, hrefFor],
   )
   const narrowed = state.search !== '' || Object.keys(state.filters).length > 0
-  // The way on from a record that is opened from here (components/admin/keys/record-walk.tsx).
+  // Saves list context for previous/next links.
   useEffect(
     () =>
       keepTrail(
@@ -73,7 +70,6 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     [path, rows],
   )
   const { table, selected } = useDataTable({ rows, total, columns, state, go })
-  // All that match: until the list is asked for something else.
   const found = listQuery(spec, { ...state, page: 1 })
   const [allFound, setAllFound] = useState<string | null>(null)
   const pages = Math.max(1, Math.ceil(total / state.size))

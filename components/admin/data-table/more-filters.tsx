@@ -11,7 +11,7 @@ import { startOfTehranDay, tehranDay } from '@/lib/admin/tehran-time'
 import { formatDate } from '@/lib/utils/dates'
 import type { Filter } from './types'
 
-/** A filter and what was chosen of it, as it stands above the list: «استان: فارس», «ناموجود». */
+/** «استان: فارس»، «ناموجود» */
 export function filterText({ label, options, kind, chosen }: Filter, value: string): string {
   const text =
     kind === 'day'
@@ -20,7 +20,6 @@ export function filterText({ label, options, kind, chosen }: Filter, value: stri
   return label === undefined ? text : `${label}: ${text}`
 }
 
-/** The filters that do not stand above the list all the time; each holds as soon as it is chosen. */
 export function MoreFilters({
   filters,
   state,
@@ -38,7 +37,7 @@ export function MoreFilters({
     >
       {filters.map((filter) => (
         <Control
-          // A field that is typed into begins anew when the address changes by other means.
+          // Remounts text fields when the URL changes.
           key={filter.name}
           filter={filter}
           value={state.filters[filter.name] ?? ''}
@@ -94,7 +93,7 @@ function Control({
   )
 }
 
-/** Holds when it is left or Enter is pressed. */
+/** Applies on blur or Enter. */
 function TextFilter({
   label,
   value,
@@ -128,7 +127,6 @@ function TextFilter({
   )
 }
 
-/** A product that is searched for; the finds stand under the field. */
 export function ProductFilter({
   label,
   all,

@@ -6,7 +6,7 @@ import { type ListChange, PAGE_SIZES } from '@/lib/admin/list'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import type { DataTableInstance } from './use-data-table'
 
-/** «نمایش ۱ تا ۱۰ از ۸۵ مورد», the pages, and how many rows a page holds. */
+/** «نمایش ۱ تا ۱۰ از ۸۵ مورد» */
 export function TablePager<Row extends { id: string }>({
   table,
   label,

@@ -9,14 +9,14 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import type { RowAction } from './types'
 import type { DataTableInstance } from './use-data-table'
 
-/** Rows as cards, a cell's column over its value; said once for all of them. */
+/** Card layout, shared by all rows. */
 const CARDS = cn(
   'cards:grid cards:*:relative cards:*:grid cards:*:grid-cols-2 cards:*:gap-x-4 cards:*:gap-y-2 cards:*:px-4 cards:*:py-3.5',
   'cards:[&_td]:grid cards:[&_td]:content-start cards:[&_td]:wrap-anywhere cards:[&_td]:whitespace-normal cards:[&_td[data-label]]:before:text-12 cards:[&_td[data-label]]:before:text-muted cards:[&_td[data-label]]:before:content-[attr(data-label)]',
   'cards:[&_[data-slot=badge]]:h-auto cards:[&_[data-slot=badge]]:min-h-6.5 cards:[&_[data-slot=badge]]:whitespace-normal cards:[&_td>:is(.ltr,[data-slot=badge])]:justify-self-start',
 )
 
-/** Rows of two lines: the name, and under it what is most asked for. */
+/** Two-line layout. */
 const LINES = cn(
   'cards:grid cards:grid-cols-1 cards:*:relative cards:*:flex cards:*:flex-wrap cards:*:items-center cards:*:gap-x-4 cards:*:gap-y-1 cards:*:px-4 cards:*:py-2.5',
   'cards:[&_td]:min-w-0 cards:[&_td]:wrap-anywhere cards:[&_td]:whitespace-normal cards:[&_[data-slot=badge]]:h-auto cards:[&_[data-slot=badge]]:min-h-6.5 cards:[&_[data-slot=badge]]:whitespace-normal',
@@ -24,7 +24,6 @@ const LINES = cn(
 
 const SORT_ICONS = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown }
 
-/** The rows: a table where there is room, cards where there is not. */
 export function TableRows<Row extends { id: string }>({
   table,
   label,
@@ -114,7 +113,7 @@ export function TableRows<Row extends { id: string }>({
                   numeric={numeric}
                   className={cn(
                     'cards:p-0',
-                    // The box to choose stands before the name, the menu behind it.
+                    // Checkbox before the name, menu after it.
                     primary && (isBrief ? 'cards:basis-full' : 'cards:col-span-full cards:pb-1.5'),
                     isBrief && !primary && !brief && 'cards:hidden',
                     primary && selectable && !isBrief && 'cards:ps-12',
@@ -153,7 +152,7 @@ function SelectBox({
     <label className="-m-2.75 grid size-11 cursor-pointer place-items-center">
       <span className="sr-only">{label}</span>
       <CheckboxBox
-        // Some of many: the browser has a property for it and no attribute.
+        // `indeterminate` has no HTML attribute.
         ref={(box) => {
           if (box) box.indeterminate = mixed
         }}

@@ -1,6 +1,5 @@
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 
-/** The boxes of a list that is being read. */
 export function TableSkeleton({ rows = 6 }: { rows?: number }) {
   return (
     <div className="rounded-l border border-line bg-surface">

@@ -14,13 +14,10 @@ import type { Column, Filter } from './types'
 
 const FILTER = 'min-w-35 flex-[0_1_160px] cards:flex-[1_1_140px]'
 
-/** How long typing must rest before the list is asked, in milliseconds. */
+/** Search delay, in milliseconds. */
 const REST_MS = 350
 
-/**
- * Search, filters, order (for narrow screens, where there are no column heads) and export. Filters with a name stand behind «فیلترها»; on
- * narrow screens all of them do, and what is chosen stands above the list.
- */
+/** Labeled filters are in «فیلترها»; narrow screens put all filters there. */
 export function TableToolbar<Row>({
   path,
   state,
@@ -37,7 +34,6 @@ export function TableToolbar<Row>({
   filters: readonly Filter[]
   searchHint: string | undefined
   exportHref: string | undefined
-  /** The menu of saved views. */
   views: ReactNode
   go: (change: ListChange) => void
 }) {
@@ -49,14 +45,14 @@ export function TableToolbar<Row>({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const field = useRef<HTMLInputElement>(null)
 
-  // The address changed by other means (back, «نمایش همه»): the field follows, unless somebody is typing.
+  // Follows URL changes unless the user is typing.
   const shown = useRef(state.search)
   useEffect(() => {
     if (state.search === shown.current) return
     shown.current = state.search
     if (field.current && document.activeElement !== field.current) field.current.value = state.search
   }, [state.search])
-  // What was typed before the scripts came is searched for.
+  // Searches text typed before hydration.
   const readField = useEffectEvent(() => {
     if (field.current && field.current.value !== state.search) search(field.current.value)
   })
@@ -78,13 +74,13 @@ export function TableToolbar<Row>({
   }
 
   const sortable = columns.filter(({ sort }) => sort)
-  // On narrow screens more than one row of choices would push the list off the first screen: they stand behind the button.
+  // More than one row of filters would push the list below the fold.
   const folds = more.length > 0 || shownFilters.length + Math.min(sortable.length, 1) > 2
   return (
     <div
       className={cn(
         'grid gap-3 p-4',
-        // Nothing but the order of narrow screens.
+        // Contains only the sort menu of narrow screens.
         !searchHint && filters.length === 0 && !exportHref && !views && 'not-cards:hidden',
       )}
     >
@@ -184,7 +180,7 @@ export function TableToolbar<Row>({
           aria-label="فیلترهای برگزیده"
         >
           {active.map((filter) => (
-            // On wide screens those without a name of their own stand above the list as they were chosen.
+            // Wide screens already show unlabeled filters.
             <li key={filter.name} className={filter.label === undefined ? 'not-cards:hidden' : undefined}>
               <button
                 type="button"

@@ -7,60 +7,55 @@ export interface Column<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Its name in the spec's `sorts`, when the list can be ordered by it. */
+  /** Key in the spec's `sorts`. */
   sort?: string
   numeric?: boolean
-  /** Names the row; at the top of the card on narrow screens, without a label. */
+  /** Row name; heading of cards. */
   primary?: boolean
-  /** On narrow screens: one line of these alone, without labels, under the primary one. */
+  /** Shown without label in the brief card line. */
   brief?: boolean
-  /** Classes for the width of the column. */
+  /** Width classes. */
   className?: string
 }
 
-/** A filter above the table; `name` and the values stand in the spec's `filters`. */
+/** `name` and values match the spec's `filters`. */
 export interface Filter {
   name: string
-  /** The choice that filters nothing: «همهٔ دسته‌ها». */
+  /** «همهٔ دسته‌ها» */
   all: string
-  /** Of a select. */
+  /** Options of a select. */
   options?: readonly { value: string; label: string }[]
-  /** Other than a select: a day, a short text, a product that is searched for. */
+  /** Input type other than select. */
   kind?: 'day' | 'text' | 'product'
-  /** Stands behind «فیلترها» under this name: «استان». */
+  /** Label inside «فیلترها». */
   label?: string
-  /** What a chosen id is called. */
+  /** Label of a selected id. */
   chosen?: string
 }
 
-/** Something done to chosen rows: at once by `run`, or as work in the background by `task`. */
+/** Runs immediately (`run`) or in the background (`task`). */
 export interface BulkAction<Row> {
   label: string
   danger?: boolean
-  /**
-   * Work in the background (lib/admin/bulk-tasks), which asks by itself and can be taken back: for chosen rows and for all
-   * that match.
-   */
+  /** Background task (lib/admin/bulk-tasks) with its own confirmation. */
   task?: { kind: string; params?: Record<string, unknown> }
-  /** Asked before `run`; without it the action runs at once. */
+  /** Confirmation before `run`. */
   question?: (rows: readonly Row[]) => string
-  /** `selection` is what was chosen, as work in the background takes it. */
+  /** `selection` has the format of background tasks. */
   run?: (rows: readonly Row[], selection: BulkSelection) => Promise<Result<unknown> | void>
-  /** Stands with its like behind one button of this name. */
+  /** Groups actions in one menu. */
   menu?: string
-  /** `run` copes with all that match. */
+  /** `run` supports all matches. */
   forAll?: boolean
-  /** Toast after success. */
   done?: string
 }
 
-/** An entry of a row's menu. */
 export interface RowAction {
   label: string
   icon: Icon
   danger?: boolean
   href?: string
-  /** Leaves the panel's router: downloads, pages of the shop. */
+  /** Uses a plain link: downloads and shop pages. */
   external?: boolean
   onSelect?: () => void
 }

@@ -23,7 +23,7 @@ const features = tableFeatures({
 
 export type DataTableInstance<Row extends { id: string }> = ReactTable<typeof features, Row>
 
-/** The server sorts and pages: what the table is asked for goes into the address by `go`. */
+/** `go` writes table state into the URL. */
 export function useDataTable<Row extends { id: string }>({
   rows,
   total,
@@ -37,7 +37,7 @@ export function useDataTable<Row extends { id: string }>({
   state: ListState
   go: (change: ListChange) => void
 }): { table: DataTableInstance<Row>; selected: Row[] } {
-  // Chosen rows as they were when they were chosen: they may lie on other pages.
+  // Keeps row data because selected rows may be on other pages.
   const [chosen, setChosen] = useState<Readonly<Record<string, Row>>>({})
   const fresh = (id: string) => rows.find((row) => row.id === id) ?? chosen[id]!
   const rowSelection = useMemo(
@@ -70,7 +70,7 @@ export function useDataTable<Row extends { id: string }>({
   return { table, selected: Object.keys(chosen).map(fresh) }
 }
 
-/** A column that can be sorted is named as its order in the address. */
+/** Column ids are sort keys. */
 function toColumnDef<Row extends { id: string }>({
   id,
   sort,
@@ -80,11 +80,11 @@ function toColumnDef<Row extends { id: string }>({
   return {
     id: sort ?? id,
     header: meta.header,
-    // TanStack sorts only what has a value; here it is never read.
+    // Enables sorting in TanStack; the value is unused.
     accessorFn: (row) => row.id,
     cell: ({ row }) => cell(row.original),
     enableSorting: sort !== undefined,
-    // Figures and dates are first wanted from the top, names from the beginning.
+    // Numbers and dates sort descending first.
     sortDescFirst: meta.numeric ?? false,
     meta,
   }

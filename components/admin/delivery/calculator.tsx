@@ -10,7 +10,6 @@ import { tryDelivery } from '@/lib/delivery/admin-actions'
 import { trySchema } from '@/lib/delivery/admin-schema'
 import { daysText, type DeliveryOption } from '@/lib/delivery/rules'
 
-/** Tries the settings: what a parcel to a place would cost, and when it would come. */
 export function DeliveryCalculator({
   provinces,
   province,

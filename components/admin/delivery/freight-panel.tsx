@@ -38,7 +38,6 @@ function removal({ id, name }: Company): Removal {
   }
 }
 
-/** The freight companies that wholesale customers choose from. */
 export function FreightPanel({ companies }: { companies: readonly Company[] }) {
   const remove = useRemove()
   const [editing, setEditing] = useState<FreightInput | null>(null)

@@ -19,7 +19,7 @@ interface Holiday {
   title: string
 }
 
-/** Days on which nobody works, beside Fridays and the fixed ones: those to come open, those that were folded. */
+/** Holidays besides Fridays and fixed ones; past ones are collapsed. */
 export function HolidayPanel({ holidays, today }: { holidays: readonly Holiday[]; today: string }) {
   const coming = holidays.filter(({ day }) => day >= today).toReversed()
   const past = holidays.filter(({ day }) => day < today)

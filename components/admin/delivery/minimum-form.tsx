@@ -7,7 +7,7 @@ import { TIER_LABELS } from '@/lib/catalog/tiers'
 import { saveMinimums } from '@/lib/order-minimums/admin-actions'
 import { type Minimums, minimumsSchema } from '@/lib/order-minimums/admin-schema'
 
-/** What an order of each wholesale tier must be worth. */
+/** Minimum order value per wholesale tier. */
 export function MinimumForm({ minimums }: { minimums: Minimums }) {
   const saved = useSaved()
   const form = useAdminForm(minimumsSchema, { ...minimums, seen: minimums })
@@ -20,7 +20,7 @@ export function MinimumForm({ minimums }: { minimums: Minimums }) {
       saveLabel="ذخیره"
       onCancel={() => form.reset()}
       onSaved={(_, { shop, dealer }) => {
-        // The next save is made over this one, also before the page is fresh.
+        // The next save uses these as expected version.
         form.reset({ shop, dealer, seen: { shop, dealer } })
         saved('کمترین سفارش عمده ذخیره شد')
       }}

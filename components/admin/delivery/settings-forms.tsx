@@ -9,7 +9,6 @@ import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { cutoffText } from '@/lib/delivery/terms'
 
-/** What holds for every way of delivery. */
 export function SettingsForm({
   settings,
 }: {
@@ -87,7 +86,6 @@ export function SettingsForm({
   )
 }
 
-/** One way of delivery: its name and switches. */
 export function MethodForm({
   method,
 }: {
@@ -97,7 +95,7 @@ export function MethodForm({
     note: string
     is_active: boolean
     cash_on_delivery: boolean
-    /** Of freight alone: null is everybody; grams, toman. */
+    /** Freight only. Null: everyone; limits in grams and toman. */
     customer_types: readonly string[] | null
     min_grams: number | null
     min_amount: number | null

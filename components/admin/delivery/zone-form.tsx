@@ -11,10 +11,8 @@ import { saveDeliveryZone } from '@/lib/delivery/admin-actions'
 import type { OfferedMethod } from '@/lib/delivery/admin-rules'
 import { type ZoneInput, zoneSchema } from '@/lib/delivery/admin-schema'
 
-/** What the ways into a zone are called here. */
 export const OFFER_TITLES: Record<OfferedMethod, string> = { post: 'پست', courier: 'پیک', freight: 'باربری' }
 
-/** A part of the country: what belongs to it, and what brings parcels there for how much. */
 export function ZoneForm({
   values,
   isRest,
@@ -22,7 +20,7 @@ export function ZoneForm({
   onDone,
 }: {
   values: ZoneInput
-  /** Holds every place that no other zone names: it has no places of its own. */
+  /** Covers places of no other zone. */
   isRest: boolean
   provinces: readonly string[]
   onDone: () => void
@@ -129,7 +127,6 @@ function Offer({ index, method }: { index: number; method: OfferedMethod }) {
   )
 }
 
-/** Prices by weight. */
 function Bands({ base }: { base: string }) {
   const { fields, append, remove } = useFieldArray({ name: `${base}.bands` })
   return (

@@ -40,11 +40,10 @@ function removal({ values: { id, name } }: ZoneRow): Removal {
   }
 }
 
-/** The parts of the country with their prices. */
 export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; provinces: readonly string[] }) {
   const remove = useRemove()
   const [editing, setEditing] = useState<ZoneRow | null>(null)
-  // A conflict reads the zones anew: the form then goes on from the fresh one.
+  // After a conflict the form uses the fresh zone.
   const edited = editing && (zones.find(({ values: { id } }) => id === editing.values.id) ?? editing)
 
   return (

@@ -13,7 +13,6 @@ import { removalSchema } from '@/lib/demonstration/admin-schema'
 import type { Demonstration } from '@/lib/demonstration/types'
 import { formatNumber } from '@/lib/utils/text'
 
-/** What is left of the demonstration, and the one button that takes it away. */
 export function DemonstrationPanel({ shopName, counts }: { shopName: string; counts: Demonstration }) {
   const [isOpen, setOpen] = useState(false)
   const { products, categories, people, orders, reviews } = counts

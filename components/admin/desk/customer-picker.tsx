@@ -18,7 +18,6 @@ import type { DeskCustomer } from './types'
 
 const REST_MS = 250
 
-/** Who an order is made for: found by name or phone, or made new. */
 export function CustomerPicker({
   customer,
   onChoose,

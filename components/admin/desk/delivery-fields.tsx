@@ -17,7 +17,7 @@ export interface DeliveryChoice {
   title: string
   problem: string | null
   price: number
-  /** Of freight: whether the receiver pays the company. */
+  /** Freight: the receiver pays the company. */
   on_receipt?: boolean | undefined
 }
 
@@ -30,7 +30,7 @@ const NO_ADDRESS: Address = {
   postal_code: '',
 }
 
-/** Where an order goes and how; stands in a form of an address. */
+/** Requires a surrounding address form. */
 export function DeliveryFields({
   methods,
   method,
@@ -42,10 +42,8 @@ export function DeliveryFields({
   methods: readonly DeliveryChoice[]
   method: DeliveryMethod | null
   onMethod: (method: DeliveryMethod) => void
-  /** Addresses of the customer to take over. */
   saved: readonly SavedAddress[]
   places: Record<string, string[]>
-  /** What else is to be said of the chosen way. */
   children?: ReactNode
 }) {
   const { reset, getValues } = useFormContext<Address>()
@@ -107,7 +105,7 @@ export function DeliveryFields({
   )
 }
 
-/** The fields of an address alone. */
+/** Picks the address fields. */
 export function addressOf(address: Partial<Address>): Address {
   return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address[field] ?? ''])) as Address
 }

@@ -13,7 +13,7 @@ import { differenceSchema } from '@/lib/orders/draft-schema'
 import { noteDifference } from '@/lib/orders/edit-actions'
 import { formatToman } from '@/lib/utils/money'
 
-/** What an order still waits for: the payment of an order by phone, or the difference that an edit made. Amount in toman. */
+/** Outstanding payment of a phone order or edit, in toman. */
 export function DuePanel({
   orderId,
   amount,
@@ -75,7 +75,7 @@ function DifferenceForm({
   onClose: () => void
 }) {
   const saved = useSaved(onClose)
-  // One dialog, one payment: a second press changes nothing.
+  // Idempotency key: one payment per dialog.
   const [id] = useState(() => crypto.randomUUID())
   const form = useAdminForm(differenceSchema, { id, orderId, amount, reference: '' })
   return (

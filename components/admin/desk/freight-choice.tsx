@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/select'
 import { type FreightCompany, type FreightWish, OTHER_COMPANY } from '@/lib/delivery/freight'
 import { toPersianDigits } from '@/lib/utils/text'
 
-/** With whom an order by freight goes: a company of the shop's list, or one that the customer names, and where the goods are fetched. */
+/** Freight company (listed or custom) and pickup city. */
 export function FreightChoice({
   companies,
   freight,
@@ -16,7 +16,7 @@ export function FreightChoice({
   companies: readonly FreightCompany[]
   freight: FreightWish
   onChange: (freight: FreightWish) => void
-  /** Of the address: where the goods are fetched when nothing else is said. */
+  /** Default pickup city. */
   city: string
 }) {
   const chosen = companies.find(({ id }) => id === freight.company_id)

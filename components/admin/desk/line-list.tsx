@@ -11,14 +11,13 @@ import type { DeskLine, PricedLine } from './types'
 
 const MOST = 9999
 
-/** The lines of an order that is put together, with what each costs and what stands in its way. */
 export function LineList({
   lines,
   priced,
   onChange,
 }: {
   lines: readonly DeskLine[]
-  /** By the keys of the lines; missing while they are priced. */
+  /** By line key; missing while priced. */
   priced: ReadonlyMap<string, PricedLine>
   onChange: (lines: DeskLine[]) => void
 }) {

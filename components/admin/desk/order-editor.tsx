@@ -44,7 +44,7 @@ export interface EditableOrder {
   lines: DeskLine[]
 }
 
-/** An order that changes before it leaves: what it will cost stands beside what it costs before anything is saved. */
+/** Compares old and new cost before saving. */
 export function OrderEditor({
   order,
   saved,
@@ -63,7 +63,7 @@ export function OrderEditor({
   const [plan, setPlan] = useState<EditPlan | null>(null)
   const [problem, setProblem] = useState<{ text: string; isConflict: boolean } | null>(null)
   const [isSaving, setIsSaving] = useState(false)
-  // One page, one edit: a second press changes nothing.
+  // Idempotency key: one edit per page.
   const [id] = useState(() => crypto.randomUUID())
 
   const form = useForm<Address, unknown, Address>({
@@ -252,7 +252,6 @@ export function OrderEditor({
   )
 }
 
-/** Old and new figures in two columns. */
 function Comparison({ plan, isOld }: { plan: EditPlan; isOld: boolean }) {
   const rows = [
     { label: 'جمع محصولات', before: plan.before.subtotal, after: plan.subtotal },
@@ -309,7 +308,6 @@ function Amount({ value }: { value: number }) {
   return value < 0 ? <bdi dir="ltr">{`−${formatToman(-value)}`}</bdi> : <>{formatToman(value)}</>
 }
 
-/** What follows from the change, in a sentence. */
 function Consequence({ plan, isPaid }: { plan: EditPlan; isPaid: boolean }) {
   const rows: PriceRow[] = isPaid
     ? [
@@ -350,7 +348,7 @@ function pricedLines(
             ({ product_id, color_id }) => product_id === line.product_id && color_id === line.color_id,
           )
         : -1
-    // Pieces that several lines of one product ask for more stand beside the first of them.
+    // Shows added quantity at the first line of its product.
     const more = at >= 0 ? added.splice(at, 1)[0] : undefined
     const rows = [kept, more].filter((row) => row !== undefined)
     if (rows.length === 0) continue

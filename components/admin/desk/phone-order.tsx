@@ -39,7 +39,7 @@ import { useKept } from './use-kept'
 
 type Draft = Omit<OrderDraft, 'lines'> & { lines: DeskLine[] }
 
-/** An order that a customer makes by phone: kept as a draft while it is put together, then placed in their name. */
+/** An autosaved draft until placed for the customer. */
 export function PhoneOrder({
   draft,
   isNew,
@@ -51,7 +51,6 @@ export function PhoneOrder({
   isNew: boolean
   saved: SavedAddress[]
   places: Record<string, string[]>
-  /** Freight companies to choose from. */
   companies: readonly FreightCompany[]
 }) {
   const router = useRouter()
@@ -114,7 +113,7 @@ export function PhoneOrder({
     const answer = await customerAddresses({ userId: next.id }).catch(() => null)
     const found = answer?.ok ? answer.data : []
     setSaved(found)
-    // What was typed stays.
+    // Keeps typed values.
     if (form.getValues('address') !== '' || form.getValues('full_name') !== '') return
     form.reset(addressOf(found[0] ?? { full_name: next.name, phone_number: next.phone }))
   }
@@ -317,7 +316,7 @@ export function PhoneOrder({
   )
 }
 
-/** What a draft says, without a company that the list has no more. */
+/** Ignores companies no longer listed. */
 function beginFreight(kept: FreightWish | null, companies: readonly FreightCompany[]): FreightWish {
   if (!kept) return { company_id: companies[0]?.id ?? null, name: '', city: '' }
   return { ...kept, company_id: companies.find(({ id }) => id === kept.company_id)?.id ?? null }

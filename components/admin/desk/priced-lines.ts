@@ -2,7 +2,7 @@ import type { Quote } from '@/lib/cart/quote'
 import { lineProblem } from '@/lib/checkout/quote'
 import type { DeskLine, PricedLine } from './types'
 
-/** What the lines of a draft cost, by their keys. A line above stock keeps its quantity and price beside the problem. */
+/** Priced draft lines by key; quantities above stock stay. */
 export function pricedLines(
   lines: readonly DeskLine[],
   quote: Pick<Quote, 'lines'> | null,

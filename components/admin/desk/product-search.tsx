@@ -13,7 +13,6 @@ import type { DeskLine } from './types'
 
 const REST_MS = 250
 
-/** A product in one color, to be added. */
 interface Choice {
   key: string
   product: FoundProduct
@@ -21,7 +20,7 @@ interface Choice {
   pieces: number
 }
 
-/** Finds products by name or code, each color a line of its own, at the price of the customer. Enter adds the marked one. */
+/** Searches by name or code at the customer's price; Enter adds the active result. */
 export function ProductSearch({
   userId,
   onAdd,

@@ -1,8 +1,7 @@
-/** What the desk knows of a line before and after it was priced. */
 export interface DeskLine {
-  /** Names the line while the page is open. */
+  /** Unique within the page. */
   key: string
-  /** A line of the order that is edited; null for one that is added. */
+  /** Existing order line; null if added. */
   item: string | null
   product_id: string | null
   color_id: string | null
@@ -13,12 +12,11 @@ export interface DeskLine {
   quantity: number
 }
 
-/** What the calculator said of it. Amounts in toman. */
+/** Amounts in toman. */
 export interface PricedLine {
-  /** «۲ × ۱۰۰٬۰۰۰»: pieces by price. */
+  /** «۲ × ۱۰۰٬۰۰۰»: quantity by unit price. */
   parts: { quantity: number; unit_price: number }[]
   total: number | null
-  /** The most that there is. */
   available: number
   problem: string | null
 }

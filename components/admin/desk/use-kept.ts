@@ -2,13 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** How long typing must rest before the server is asked, in milliseconds. */
+/** Typing delay, in milliseconds. */
 const REST_MS = 350
 
-/**
- * Asks the server anew whenever `input` changes, one question after the other: the next one waits for the answer before it, and of
- * several changes meanwhile only the last is asked. `isFresh`: what the page shows is the answer to what stands in it.
- */
+/** Sends the latest `input`, one request at a time. `isFresh`: the result matches the input. */
 export function useKept<I>(
   input: I | null,
   ask: (input: I) => Promise<void>,

@@ -21,7 +21,7 @@ import type { CodeTableRow } from './code-section'
 
 const DAY_MS = 86_400_000
 
-/** A new code: ten percent, from now, for thirty days, for everybody but admins. */
+/** Defaults: 10 % for 30 days, all but admins. */
 function newCode(): CodeInput {
   const now = Math.floor(Date.now() / 60_000) * 60_000
   return {
@@ -42,7 +42,6 @@ function newCode(): CodeInput {
   }
 }
 
-/** Adds or edits a code. */
 export function CodeForm({ code, onDone }: { code: CodeTableRow | null; onDone: () => void }) {
   const [blank] = useState(newCode)
   const saved = useSaved(onDone)

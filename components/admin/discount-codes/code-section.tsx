@@ -112,7 +112,6 @@ function removal(row: CodeTableRow): Removal {
   }
 }
 
-/** The codes that shoppers type: the list, and the dialog that adds and edits. */
 export function CodeSection({
   rows,
   total,

@@ -24,7 +24,7 @@ const NEW: DiscountInput = {
   isActive: true,
 }
 
-/** Adds or edits a discount; the product of one that exists stays. */
+/** The product of an existing discount is fixed. */
 export function DiscountForm({
   discount,
   products,

@@ -1,6 +1,5 @@
 import { SectionTabs } from '@/components/admin/section-tabs'
 
-/** The two kinds of discounts of products. */
 export function DiscountParts({ current }: { current: 'products' | 'campaigns' }) {
   return (
     <SectionTabs

@@ -12,7 +12,6 @@ import type { DiscountPreview } from '@/lib/discounts/types'
 
 const REST_MS = 300
 
-/** What the discount would do to each tier's price, and which other discounts it meets. */
 export function DiscountPreviewBox({ values }: { values: Partial<DiscountInput> }) {
   const [preview, setPreview] = useState<DiscountPreview | null>(null)
   const key = JSON.stringify(values)

@@ -42,7 +42,7 @@ export interface DiscountTableRow {
   updated_at: string
   price: number | null
   discounted_price: number | null
-  /** Wholesale prices that this discount of retail goes below. */
+  /** Wholesale prices undercut by this retail discount. */
   undercut: Undercut | null
 }
 
@@ -111,7 +111,6 @@ function removal(row: DiscountTableRow): Removal {
   }
 }
 
-/** The discounts of products: what runs, what is over, and the dialog that adds and edits. */
 export function DiscountSection({
   rows,
   total,
@@ -123,7 +122,7 @@ export function DiscountSection({
   total: number
   state: DiscountListState
   stats: { active: number; products: number; expired: number }
-  /** The first hundred products, for the picker. */
+  /** First hundred products. */
   products: readonly { id: string; name: string }[]
 }) {
   const remove = useRemove()

@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { useProductSearch } from '../use-product-search'
 
-/** One product: the first hundred stand in the list, the search finds every other. */
+/** Lists the first hundred products; search finds the others. */
 export function ProductPicker({
   name,
   label,

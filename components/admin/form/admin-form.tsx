@@ -16,7 +16,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { PendingUploadsProvider, usePendingUploads } from './pending-uploads'
 import { useGuardedCancel, useUnsavedDialog, useUnsavedGuard } from './use-unsaved-guard'
 
-/** Somebody else was quicker: nothing was overwritten. */
+/** Version conflicts: nothing was overwritten. */
 const CONFLICTS: readonly unknown[] = [
   'version_changed',
   'changed_meanwhile',
@@ -28,10 +28,7 @@ const PREPARING = 'تصویر آماده می‌شود…'
 const PICTURE_MISSING =
   'تصویری فرستاده نشد و چیزی ذخیره نشد. آن را دوباره بفرستید یا بردارید، سپس ذخیره کنید.'
 
-/**
- * The one pattern of the panel's forms: react-hook-form with a zod schema, checked on leaving a field and then on each
- * key. `values` follow the server; what is typed survives when fresh ones arrive.
- */
+/** Base of all panel forms; `values` follow the server, unsaved input survives. */
 export function useAdminForm<I extends FieldValues, O extends FieldValues>(
   schema: z.ZodType<O, I>,
   values: I,
@@ -42,8 +39,7 @@ export function useAdminForm<I extends FieldValues, O extends FieldValues>(
     values,
     resetOptions: { keepDirtyValues: true },
   })
-  // These options are meant for fresh `values`, but hold for each `reset` that does not say otherwise: what was saved or
-  // given up would still count as typed, and be kept in place of a fresher record.
+  // Later `reset` calls inherit these options, so saved values would count as dirty.
   const reset: typeof form.reset = (values, options) =>
     form.reset(values, { keepDirtyValues: false, keepFieldsRef: true, ...options })
   return { ...form, reset }
@@ -51,34 +47,30 @@ export function useAdminForm<I extends FieldValues, O extends FieldValues>(
 
 export interface AdminFormProps<I extends FieldValues, O extends FieldValues, T> {
   form: UseFormReturn<I, unknown, O>
-  /** Takes what stands in the form: the action parses it again by the same schema. */
+  /** Receives raw form values; the action parses them again. */
   save: (input: I) => Promise<Result<T>>
-  /** After success; the form has taken the saved values as its own. */
+  /** Called after `reset` to the saved values. */
   onSaved: (data: T, input: I) => void
-  /** Leads away without saving, after a question while something is unsaved. Without it there is no such button. */
+  /** Leaves without saving, after a confirmation; omit to hide the button. */
   onCancel?: () => void
   saveLabel?: string
   savingLabel?: string
   cancelLabel?: string
-  /** The sentence above the buttons when the schema refuses; without it a general one. */
+  /** Message for invalid input; defaults to a general one. */
   invalidText?: (errors: FieldErrors<I>) => string | undefined
-  /** The sentence for a save that failed without a fault of the input; gets why. Without it only the why. */
+  /** Message for a failed save; receives the reason. */
   failedText?: (why: string) => string
-  /** Told when the schema refuses, to open the tab with the first error. */
+  /** Called for invalid input, e.g. to open a tab. */
   onInvalid?: (errors: FieldErrors<I>) => void
-  /** One of several forms of a page: its button is not the page's own. */
+  /** Secondary button: one of several forms. */
   quiet?: boolean
-  /** It destroys something. */
   danger?: boolean
-  /** Stands in a dialog or a panel: the bar does not stick. Closing the dialog asks when something is unsaved. */
+  /** Bar is not sticky; closing the dialog confirms if unsaved. */
   inDialog?: boolean
   children: ReactNode
 }
 
-/**
- * Frame of a form: what was refused and why, what to do when another admin was quicker, the number of unsaved changes,
- * cancel and save. Errors of the server go beside their fields; nothing that was typed is lost.
- */
+/** Frame with errors, conflict notice, unsaved count, cancel and save. */
 export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
   form,
   save,
@@ -103,7 +95,7 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
   const isUnsaved = (isDirty || uploads.count > 0) && !isSubmitting
   useUnsavedGuard(isUnsaved)
   useUnsavedDialog(isUnsaved)
-  // A button of another name («پاک کردن») does just what it says.
+  // Other labels («پاک کردن») skip the confirmation.
   const cancel = useGuardedCancel(isUnsaved && cancelLabel === CANCEL, onCancel)
 
   const refuse = (type: string, message: string) => form.setError('root.server', { type, message })
@@ -134,7 +126,7 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
   const state =
     uploads.count > 0 ? PREPARING : changes > 0 && !inDialog ? `${formatNumber(changes)} تغییر ذخیره‌نشده` : ''
 
-  /** Saves once the pictures that are on their way have come. */
+  /** Waits for uploads before saving. */
   async function submitWithPictures() {
     if (isWaiting) return
     if (uploads.count > 0) {
@@ -150,15 +142,15 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
     <Form {...form}>
       <form
         onSubmit={(event) => {
-          // A form in a dialog stands inside another form's React tree.
+          // A dialog's form may be nested in another React form.
           event.stopPropagation()
           event.preventDefault()
           void submitWithPictures()
         }}
         noValidate
-        // What Ctrl+S saves (components/admin/keys).
+        // Target of Ctrl+S (components/admin/keys).
         data-saves={isUnsaved ? 'dirty' : 'clean'}
-        // The browser would write the state of an earlier visit over fresh values after a reload.
+        // Prevents the browser from restoring old values on reload.
         autoComplete="off"
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
       >
@@ -169,7 +161,7 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
               size="s"
               variant="outline"
               className="mt-2"
-              // As with the button below: leaving a field must not move what is being pressed.
+              // Prevents blur from moving the button before click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
                 form.clearErrors('root')
@@ -210,7 +202,7 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
   )
 }
 
-/** How many fields differ; react-hook-form marks each with true. */
+/** Counts dirty fields in react-hook-form's nested marks. */
 function countLeaves(marks: unknown): number {
   if (marks === true) return 1
   if (typeof marks !== 'object' || marks === null) return 0

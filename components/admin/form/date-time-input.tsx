@@ -12,18 +12,14 @@ import { formatTehran, fromTehranWallClock, parseTehran, tehranWallClock } from 
 
 const Calendar = dynamic(() => import('./jalali-calendar').then((part) => part.JalaliCalendar))
 
-/** What the form gets for text that is no date: refused by every date schema (`dateTime` of lib/admin/fields). */
+/** Value of unreadable dates; rejected by `dateTime` (lib/admin/fields). */
 export const UNREADABLE_DATE = 'unreadable'
 
-/** The moment of a text; null for none. */
 function readMoment(text: string): string | null {
   return text.trim() === '' ? null : (parseTehran(text) ?? UNREADABLE_DATE)
 }
 
-/**
- * A date and time as text («۱۴۰۵/۰۸/۲۹ ۱۸:۳۰», any digits) with a calendar behind the button; with `dateOnly` a day,
- * which is its first moment in Tehran.
- */
+/** Accepts «۱۴۰۵/۰۸/۲۹ ۱۸:۳۰» in any digits. `dateOnly`: midnight in Tehran. */
 export function DateTimeInput({
   value,
   onChange,
@@ -31,12 +27,12 @@ export function DateTimeInput({
   dateOnly = false,
   ...control
 }: FieldControl & {
-  /** ISO, or null for none. */
+  /** ISO. */
   value: string | null
   onChange: (value: string | null) => void
   onBlur: () => void
   dateOnly?: boolean
-  /** Where the form is sent as a plain one: the text goes along. */
+  /** Field name for plain form submission. */
   name?: string
 }) {
   const [draft, setDraft] = useState<string | null>(null)
@@ -45,7 +41,7 @@ export function DateTimeInput({
   const clock = readable ? tehranWallClock(value) : null
   const shown = readable ? (dateOnly ? formatTehran(value).slice(0, 10) : formatTehran(value)) : ''
   const input = useRef<HTMLInputElement>(null)
-  // What was typed before React took over stands in the field alone.
+  // Reads text typed before hydration.
   const readField = useEffectEvent(() => {
     if (input.current!.value !== shown) type(input.current!.value)
   })
@@ -80,7 +76,7 @@ export function DateTimeInput({
         autoComplete="off"
         placeholder={dateOnly ? '۱۴۰۵/۰۱/۰۱' : '۱۴۰۵/۰۱/۰۱ ۰۰:۰۰'}
         ref={input}
-        // A draft that is no longer what the form holds (it was reset) is not shown.
+        // Ignores drafts that a form reset invalidated.
         value={draft !== null && readMoment(draft) === value ? draft : shown}
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
@@ -94,7 +90,7 @@ export function DateTimeInput({
             <CalendarDays className="icon" aria-hidden="true" />
           </IconButton>
         </PopoverTrigger>
-        {/* The calendar's own size, before its code has arrived. */}
+        {/* Calendar size before its code loads. */}
         <PopoverContent
           align="start"
           className="min-h-[min(22.5rem,var(--radix-popper-available-height))] min-w-80"

@@ -4,19 +4,19 @@ import { useState } from 'react'
 import { DateTimeInput } from '@/components/admin/form/date-time-input'
 import { Field } from '@/components/ui/field'
 
-/** Two Jalali days of a plain form, both included: it sends them as `from` and `until`. */
+/** Sends inclusive Jalali days as `from` and `until`. */
 export function DayRangeFields({
   from,
   until,
   problems = {},
   className,
 }: {
-  /** ISO; null where none was asked for, or none that can be read. */
+  /** ISO; null if missing or invalid. */
   from: string | null
   until: string | null
-  /** By the names of the fields. */
+  /** By field name. */
   problems?: Record<string, string>
-  /** Of each. */
+  /** Applied to each field. */
   className?: string
 }) {
   const [values, setValues] = useState({ from, until })

@@ -2,7 +2,6 @@
 
 import type { LucideIcon } from 'lucide-react'
 
-/** A button of the editor's toolbar. */
 export function EditorTool({
   label,
   icon: Icon,
@@ -11,7 +10,7 @@ export function EditorTool({
 }: {
   label: string
   icon: LucideIcon
-  /** Pressed; left out where a tool is no state. */
+  /** Undefined for tools without state. */
   on: boolean | undefined
   onClick: () => void
 }) {

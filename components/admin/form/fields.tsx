@@ -10,7 +10,7 @@ import { DateTimeInput } from './date-time-input'
 
 export { SelectField, TextAreaField, TextField } from '@/components/form/fields'
 
-/** A whole number or nothing (null). */
+/** Null if empty. */
 export function NumberField({
   name,
   unit,
@@ -40,7 +40,6 @@ export function NumberField({
   )
 }
 
-/** On or off. */
 export function SwitchField({ name, label, hint }: { name: string; label: ReactNode; hint?: ReactNode }) {
   return (
     <Controller
@@ -66,7 +65,7 @@ function SwitchControl({
   ...rest
 }: Omit<SwitchProps, 'ref' | 'onChange'> & { onSwitch: (on: boolean) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  // What was switched before React took over is known to the box alone.
+  // Reads a switch changed before hydration.
   const readBox = useEffectEvent(() => {
     if (input.current!.checked !== rest.checked) onSwitch(input.current!.checked)
   })
@@ -74,7 +73,7 @@ function SwitchControl({
   return <Switch {...rest} ref={input} onChange={(event) => onSwitch(event.target.checked)} />
 }
 
-/** A moment (ISO) or nothing (null), as a Jalali date and a time in Tehran; with `dateOnly` a day. */
+/** ISO or null; Jalali date and Tehran time. `dateOnly`: day only. */
 export function DateTimeField({ name, dateOnly, ...field }: FormFieldProps & { dateOnly?: boolean }) {
   return (
     <Controller

@@ -9,10 +9,7 @@ export interface FormTab {
   content: ReactNode
 }
 
-/**
- * The parts of a long form, one at a time; the form decides which is open, so that it can open the one with an error.
- * All of them stay in the page: what was typed into a hidden one is not lost.
- */
+/** All tabs stay mounted to keep their input. */
 export function FormTabs({
   tabs,
   label,

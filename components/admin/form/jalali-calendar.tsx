@@ -7,15 +7,15 @@ import { Button } from '@/components/ui/button'
 import { fromTehranWallClock, tehranWallClock } from '@/lib/admin/tehran-time'
 import { formatWeekday } from '@/lib/utils/dates'
 
-/** The day of rest, as `Date` counts them. */
+/** As in `Date.getDay`. */
 const FRIDAY = 5
 
-/** Years that can be chosen, before and after this one: orders of long ago, tiles and cheques of the years to come. */
+/** Selectable years around this one: old orders, future cheques. */
 const YEARS = { before: 10, after: 5 }
 
 const ARROW = 'grid size-10 place-items-center rounded-m hover:bg-sunken'
 
-/** The library writes no styles of its own. A friday is a cell's color, so that today's and the chosen day's come before it. */
+/** Cells carry the friday color, so today and selection override it. */
 const LOOK = {
   root: 'relative',
   nav: 'absolute end-0 top-0 flex',
@@ -24,7 +24,7 @@ const LOOK = {
   chevron: 'size-4.5 fill-ink-2',
   month_caption: 'flex h-10 items-center font-strong',
   dropdowns: 'flex items-center',
-  // The browser's own list lies unseen on its words: keys, phones and screen readers know it.
+  // An invisible native select covers the label.
   dropdown_root: 'relative rounded-m hover:bg-sunken has-focus-visible:shadow-focus',
   dropdown: 'absolute inset-0 w-full cursor-pointer appearance-none opacity-0',
   caption_label: 'flex h-10 items-center gap-0.5 ps-2 pe-1',
@@ -35,14 +35,14 @@ const LOOK = {
   selected: '*:bg-action! *:text-action-ink!',
 }
 
-/** Noon of a day in the browser's zone, as the library expects: some zones skip a midnight. */
+/** Noon in the browser zone: some zones skip midnight. */
 const toBrowserDay = (clock: UTCDate) => new Date(clock.getFullYear(), clock.getMonth(), clock.getDate(), 12)
 const fromBrowserDay = (day: Date) => new UTCDate(day.getFullYear(), day.getMonth(), day.getDate())
 
-/** «یکشنبه ۱ آذر ۱۴۰۵»; the library's own words for a day are «۱-ام». */
+/** «یکشنبه ۱ آذر ۱۴۰۵»; the library's default is «۱-ام». */
 const dayName = (day: Date) => formatWeekday(fromTehranWallClock(fromBrowserDay(day)))
 
-/** A month of the Jalali calendar with selects for month and year. Days are days in Tehran. */
+/** Days are days in Tehran. */
 export function JalaliCalendar({
   selected,
   onSelect,
@@ -62,7 +62,7 @@ export function JalaliCalendar({
         selected={selected ? chosen : undefined}
         defaultMonth={chosen}
         captionLayout="dropdown"
-        // What was chosen is among them, however far it is.
+        // Includes the selected year.
         startMonth={startOfYear(min([addYears(today, -YEARS.before), chosen]))}
         endMonth={endOfYear(max([addYears(today, YEARS.after), chosen]))}
         onSelect={(day) => day && onSelect(fromBrowserDay(day))}

@@ -31,7 +31,7 @@ const TABLE_TOOLS = [
   ['حذف جدول', deleteTable],
 ] as const
 
-/** Puts a table where the cursor stands, and the cursor into its first cell. */
+/** Moves the cursor into the first cell. */
 function addTable(editor: Editor) {
   const { from } = editor.state.selection
   editor
@@ -40,7 +40,7 @@ function addTable(editor: Editor) {
     .insertContent(newTable())
     .command(({ tr }) => {
       let table = -1
-      // An empty paragraph made way for it.
+      // May start earlier, replacing an empty paragraph.
       tr.doc.nodesBetween(Math.max(0, from - 1), tr.doc.content.size, (node, position) => {
         if (table < 0 && node.type.name === 'table') table = position
         return table < 0
@@ -51,7 +51,7 @@ function addTable(editor: Editor) {
     .run()
 }
 
-/** What the editor of a page has beside that of a text: pictures and tables. */
+/** Pictures and tables for pages. */
 export function PageTools({ editor }: { editor: Editor }) {
   const [adding, setAdding] = useState(false)
   const inTable = useEditorState({ editor, selector: ({ editor: now }) => isInTable(now.state) })

@@ -2,19 +2,17 @@
 
 import { createContext, useCallback, useContext, useRef, useState } from 'react'
 
-/** Registers an upload with the form around it; the promise resolves to false when it was not stored. */
+/** Registers an upload; resolves to false if it failed. */
 type Track = (upload: Promise<boolean>) => void
 
 const TrackUpload = createContext<Track>(() => undefined)
 
 export const PendingUploadsProvider = TrackUpload.Provider
 
-/** For parts that upload: the function that registers an upload with the form around them. */
 export function useTrackUpload(): Track {
   return useContext(TrackUpload)
 }
 
-/** The uploads of one form: how many run, and a promise of their end. */
 export function usePendingUploads() {
   const [count, setCount] = useState(0)
   const running = useRef(new Set<Promise<boolean>>())
@@ -28,7 +26,7 @@ export function usePendingUploads() {
     })
   }, [])
 
-  /** Resolves when no upload runs; false when one of those awaited was not stored. */
+  /** Resolves when uploads end; false if one failed. */
   const settled = useCallback(async () => {
     let areStored = true
     while (running.current.size > 0) {

@@ -14,26 +14,25 @@ interface Props {
   bucket: PublicBucket
 }
 
-/** Names of stored pictures in their order. */
+/** Ordered names of stored pictures. */
 export function PicturesField({
   name,
   max,
   ...rest
 }: Props & {
   max: number
-  /** Names of pictures to choose from with one press. */
+  /** Suggested picture names. */
   offered?: readonly string[]
 }) {
   const { field, fieldState } = useController({ name })
   const error = fieldState.error
-  // The message may belong to the list or to one of its names.
+  // The error is on the list or on an item.
   const message = error?.message ?? (Array.isArray(error) ? error.find(Boolean)?.message : undefined)
   return (
     <Frame {...rest} error={message} value={field.value as string[]} max={max} onChange={field.onChange} />
   )
 }
 
-/** The name of one stored picture, or null. */
 export function PictureField({ name, ...rest }: Props) {
   const { field, fieldState } = useController({ name })
   return (

@@ -26,7 +26,7 @@ import { PAGE_NODES } from './table-nodes'
 
 const LINK = /^(?:https?:\/\/\S+|\/(?!\/)\S*|mailto:\S+|tel:\S+)$/
 
-/** The editor behind RichTextField; its code comes when the form is opened. */
+/** Loaded on demand by RichTextField. */
 export function RichTextEditor({
   labelledBy,
   forPages = false,
@@ -36,9 +36,9 @@ export function RichTextEditor({
   onBlur,
 }: {
   labelledBy: string
-  /** With tables and pictures of the media library. */
+  /** Adds tables and library pictures. */
   forPages?: boolean
-  /** What the settings say, to be put in as {name}. */
+  /** Settings available as {name}. */
   places?: readonly { name: string; says: string }[] | undefined
   value: string
   onChange: (html: string) => void
@@ -55,7 +55,7 @@ export function RichTextEditor({
       ...(forPages ? PAGE_NODES : []),
     ],
     content: value,
-    // The page is rendered on the server first, and the content policy takes no style elements.
+    // SSR; the CSP forbids style elements.
     immediatelyRender: false,
     injectCSS: false,
     editorProps: {
@@ -72,7 +72,7 @@ export function RichTextEditor({
     onBlur,
   })
 
-  // Fresh figures from the server, or a form that was reset.
+  // Fresh server values or a form reset.
   useEffect(() => {
     if (!editor || editor.isFocused) return
     const shown = editor.isEmpty ? '' : editor.getHTML()

@@ -11,7 +11,7 @@ const Editor = dynamic(() => import('./rich-text-editor').then((part) => part.Ri
   loading: () => <Skeleton className="h-60" />,
 })
 
-/** Text with headings, lists and links, from right to left; the value is HTML, sanitised again when it is saved. */
+/** RTL HTML, sanitised again on save. */
 export function RichTextField({
   name,
   label,
@@ -22,9 +22,9 @@ export function RichTextField({
   name: string
   label: string
   hint?: ReactNode
-  /** With tables and pictures of the media library. */
+  /** Adds tables and library pictures. */
   forPages?: boolean
-  /** What the settings say, to be put in as {name}. */
+  /** Settings available as {name}. */
   places?: readonly { name: string; says: string }[]
 }) {
   const id = useId()

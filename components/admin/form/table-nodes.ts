@@ -1,8 +1,8 @@
-/** Tables and pictures for the editor of pages. TipTap's own table package is no more than this around prosemirror-tables. */
+/** TipTap's table package only wraps prosemirror-tables. */
 import { mergeAttributes, Node } from '@tiptap/react'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 
-/** By which prosemirror-tables knows the nodes. */
+/** Roles that prosemirror-tables expects. */
 const ROLES: Record<string, string> = {
   table: 'table',
   tableRow: 'row',
@@ -53,7 +53,6 @@ const Table = Node.create({
   },
 })
 
-/** A picture of the media library, or of the shop's art. */
 const Picture = Node.create({
   name: 'picture',
   group: 'block',
@@ -65,7 +64,7 @@ const Picture = Node.create({
 
 export const PAGE_NODES = [Table, TableRow, cell('tableHeader', 'th'), cell('tableCell', 'td'), Picture]
 
-/** A new table as the editor takes it: a row of heads and two rows below. */
+/** A header row and two body rows. */
 export function newTable(columns = 3) {
   const row = (type: 'tableHeader' | 'tableCell') => ({
     type: 'tableRow',

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { toast } from '@/components/ui/toast'
 
-/** What follows a save: says so, closes or empties what was filled in (`onDone`), and reads the page afresh. */
+/** Shows a toast, calls `onDone` and refreshes. */
 export function useSaved(onDone?: () => void): (message: string) => void {
   const router = useRouter()
   return (message) => {

@@ -6,7 +6,7 @@ import { useDialogGuard } from '@/components/ui/dialog'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { useConfirm } from '../confirm'
 
-/** What Chromium's Navigation API tells; other browsers lack it. */
+/** Chromium Navigation API; other browsers lack it. */
 interface NavigateEvent extends Event {
   navigationType: string
   cancelable: boolean
@@ -34,7 +34,7 @@ const CANCEL_QUESTION = {
   cancel: 'ادامهٔ نوشتن',
 }
 
-/** A form's way out: asks first while something is unsaved. */
+/** Confirms before leaving unsaved input. */
 export function useGuardedCancel(unsaved: boolean, onCancel: (() => void) | undefined): () => Promise<void> {
   const confirm = useConfirm()
   return async () => {
@@ -42,23 +42,20 @@ export function useGuardedCancel(unsaved: boolean, onCancel: (() => void) | unde
   }
 }
 
-/** Keeps what was typed into a dialog: Escape, the cross and a press beside it ask first. */
+/** Confirms before closing a dialog with unsaved input. */
 export function useUnsavedDialog(unsaved: boolean): void {
   const confirm = useConfirm()
   const ask = useCallback(() => confirm(DIALOG_QUESTION), [confirm])
   useDialogGuard(unsaved ? ask : null)
 }
 
-/** The same as a part, for dialogs whose fields stand in the component that opens them. */
+/** For dialogs whose fields belong to the parent component. */
 export function UnsavedInDialog({ unsaved }: { unsaved: boolean }) {
   useUnsavedDialog(unsaved)
   return null
 }
 
-/**
- * Keeps unsaved work: asks before a link, the back button or the closing of the tab leaves the form. Links that open
- * elsewhere pass.
- */
+/** Confirms before links, back or tab close; new-tab links pass. */
 export function useUnsavedGuard(unsaved: boolean): void {
   const router = useRouter()
   const confirm = useConfirm()

@@ -7,15 +7,14 @@ import type { HistoryEntry } from '@/lib/admin/types'
 import type { Result } from '@/lib/utils/result'
 import { History } from './history'
 
-/** A record whose history is asked for. */
 export interface HistoryOf {
-  /** As the audit log names it. */
+  /** Name in the audit log. */
   table: string
   id: string
   name: string
 }
 
-/** Who changed what in a record of a list, read when it is opened. */
+/** Loads on open. */
 export function HistoryDialog({ of, onClose }: { of: HistoryOf | null; onClose: () => void }) {
   return (
     <Dialog open={of !== null} onOpenChange={onClose}>

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { May } from '@/components/admin/shell/may'
 
-/** To all that the activity log tells of a record, for owners. */
+/** Owners only. */
 export function HistoryLink({ id }: { id: string }) {
   return (
     <May do="staff">

@@ -11,7 +11,7 @@ export const ACTIONS: Record<HistoryEntry['action'], { word: string; tone: Badge
   delete: { word: 'حذف', tone: 'danger' },
 }
 
-/** Who changed what and when, the newest first. `names` gives words for ids (categories, colors). */
+/** `names`: labels by id (categories, colors). */
 export function History({
   entries,
   names = {},
@@ -43,7 +43,6 @@ export function History({
   )
 }
 
-/** Column by column, what was and what is. */
 export function Changes({
   before,
   after,

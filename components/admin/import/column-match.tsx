@@ -11,13 +11,13 @@ type Mapping = Partial<Record<ImportField, number>>
 interface ColumnMatchProps {
   columns: readonly ImportColumn[]
   heads: readonly string[]
-  /** The first line, shown under the choice. */
+  /** First row of the file. */
   sample: readonly string[]
   mapping: Mapping
   onChange: (mapping: Mapping) => void
 }
 
-/** Which column of the file is which; matched by their heads, and changed here. */
+/** Matched by headings; editable. */
 export function ColumnMatch({ columns, ...rest }: ColumnMatchProps) {
   const attributes = columns.slice(FIXED_COLUMNS.length)
   const inFile = attributes.filter(({ field }) => rest.mapping[field] !== undefined).length

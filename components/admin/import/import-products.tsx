@@ -30,35 +30,31 @@ import { ImportReport } from './import-report'
 import { familiesOf, linesOf, picturesOf, withPictures } from './lines'
 import { usePictures } from './use-pictures'
 
-/** A file of one line as an example. */
+/** Sample file. */
 const TEMPLATE = '/admin/products/template'
 
 interface Sheet extends ImportTable {
   name: string
 }
 
-/** What a run over all lines came to. */
 export interface Outcome {
   created: number
   updated: number
-  /** Products that are as the file says already. */
+  /** Unchanged products. */
   same: number
   problems: RowProblem[]
-  /** Lines that land without what could not be taken from them. */
+  /** Rows imported in part. */
   notes: RowProblem[]
-  /** Prices that the file names in rials. */
+  /** Prices given in rials. */
   rials: RialPrice[]
-  /** Prices that would change by much. */
+  /** Large price changes. */
   jumps: RowProblem[]
-  /** Lines that may be sent. */
+  /** Importable rows. */
   good: ImportRow[]
   applied: boolean
 }
 
-/**
- * Products from a file in four steps: choose it, match its columns, try it without writing anything, write it. Each
- * line lands by itself; those with errors are named and left out.
- */
+/** Choose, match columns, dry run, import. Rows are independent; invalid ones are skipped and listed. */
 export function ImportProducts({ attributes }: { attributes: readonly ImportAttribute[] }) {
   const columns = importColumns(attributes)
   const router = useRouter()
@@ -72,7 +68,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
 
   const pictures = usePictures()
 
-  /** A sheet, with the files of its pictures or an archive of them, at once or one after the other. */
+  /** A sheet, with pictures or an archive. */
   async function choose(files: readonly File[]) {
     setProblem(null)
     setOutcome(null)
@@ -80,7 +76,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
     if (inArchive.problem) setProblem(inArchive.problem)
     const file = files.find(({ name }) => /\.(?:xlsx|csv)$/i.test(name)) ?? inArchive.sheet
     if (!file) {
-      // Pictures may follow their sheet, an old or broken file is said to be unreadable.
+      // Pictures may follow their sheet; unreadable files are reported.
       if (!files.every(({ name }) => /\.(?:zip|jpe?g|png|webp|avif)$/i.test(name)))
         setProblem(errorText('file_unreadable'))
       return
@@ -119,7 +115,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
       setProgress({ done: from, all: rows.length })
       const batch = rows.slice(from, from + BATCH_SIZE)
       const ready: ImportRow[] = []
-      /** Lines whose pictures are sent only when they are written: they change, whatever the rest of them does. */
+      /** Rows whose pictures are uploaded on import count as changed. */
       const waiting = new Set<number>()
       for (const row of batch) {
         const prepared = await withPictures(row, apply, pictures)
@@ -156,7 +152,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
       }
       for (const row of batch) if (!settled.has(row.row)) good.set(row.row, row)
     }
-    // Families as wholes, once their products are there; what the try would only make is not there yet.
+    // Families last, each whole; a dry run has no new products yet.
     for (const portion of stopped.current ? [] : familiesOf(read.rows, apply ? new Set() : made)) {
       const answer = await importFamilies({ rows: portion, apply }).catch(() => null)
       if (!answer?.ok) {

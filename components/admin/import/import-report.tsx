@@ -9,10 +9,9 @@ import type { RowProblem } from '@/lib/catalog/import/rows'
 import { PreviewTable } from '@/components/admin/preview-table'
 import type { Outcome } from './import-products'
 
-/** Lines of each kind that are shown; the rest is counted. */
+/** Visible rows of each kind; the rest is counted. */
 const SHOWN = 200
 
-/** What a run came to, or would come to: new, changed, and each line that cannot land, or not whole, with its reasons. */
 export function ImportReport({
   outcome: { created, updated, same, problems, notes, rials, jumps, applied },
 }: {
@@ -52,7 +51,6 @@ export function ImportReport({
   )
 }
 
-/** What is to be said of some lines of the file. */
 function Lines({ title, label, lines }: { title: string; label: string; lines: readonly RowProblem[] }) {
   if (lines.length === 0) return null
   return (

@@ -2,19 +2,14 @@ import type { ImportColor, ImportRow, Values } from '@/lib/catalog/import/rows'
 import { type Picture, picturesCell, picturesIn } from '@/lib/catalog/import/pictures'
 import type { usePictures } from './use-pictures'
 
-/** The pictures that a line names. */
 export const picturesOf = (values: Values): Picture[] =>
   typeof values.pictures === 'string' ? picturesIn(values.pictures) : []
 
-/** A product's own line and those of its colors. */
 export const linesOf = (row: ImportRow): readonly (ImportRow | ImportColor)[] => [row, ...(row.colors ?? [])]
 
 type Prepared = { ok: true; line: ImportRow; isWaiting: boolean } | { ok: false; row: number; text: string }
 
-/**
- * A line as it is sent: its pictures by their names in the library. They are stored when it is written; a try leaves those out that are not
- * there yet (`isWaiting`).
- */
+/** Replaces pictures by library names; a dry run omits missing ones (`isWaiting`). */
 export async function withPictures(
   row: ImportRow,
   apply: boolean,
@@ -48,12 +43,12 @@ export async function withPictures(
   return { ok: true, line: { ...own!, ...(colors.length > 0 && { colors }) }, isWaiting }
 }
 
-/** Products that one call puts into families. */
+/** Limit of products per family call. */
 const MOST_MEMBERS = 1000
 
 type FamilyRow = { row: number; id?: string; sku?: string; slug?: string; family: string; label: string }
 
-/** What lines say of families, whole families together; those of which a line is left out (`without`) are not told. */
+/** Whole families; skips those with a rejected row (`without`). */
 export function familiesOf(rows: readonly ImportRow[], without: ReadonlySet<number>): FamilyRow[][] {
   const families = new Map<string, FamilyRow[]>()
   const lacking = new Set<string>()

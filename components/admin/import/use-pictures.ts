@@ -17,14 +17,14 @@ const TYPES: Record<string, string> = {
 }
 const typeOf = (name: string) => TYPES[name.split('.').at(-1)!.toLowerCase()]
 
-/** The picture files that come along with a sheet, and how each picture of a line becomes a stored one. */
+/** Uploads the pictures of an import. */
 export function usePictures() {
   const files = useRef(new Map<string, Blob>())
-  /** What was stored already, so that a line that is sent again sends no picture again. */
+  /** Uploaded pictures, so retries send nothing twice. */
   const stored = useRef(new Map<string, string>())
   const [count, setCount] = useState(0)
 
-  /** Takes picture files and archives of them; answers the sheet of an archive, if there is one, and what could not be opened. */
+  /** Reads pictures and archives; returns the archive's sheet and problems. */
   async function take(chosen: readonly File[]): Promise<{ sheet: File | null; problem: string | null }> {
     let sheet: File | null = null
     let problem: string | null = null
@@ -46,11 +46,11 @@ export function usePictures() {
     return { sheet, problem }
   }
 
-  /** A stored picture `products/{key}` of another shop lies in its archive as `{key}.webp`. */
+  /** Archives hold `products/{key}` as `{key}.webp`. */
   const fileOf = ({ text }: Picture) =>
     files.current.get(fileKey(text)) ?? files.current.get(`${fileKey(text)}.webp`)
 
-  /** Asks which of the stored pictures of these lines the shop has: they are not sent again. Answers false when it could not be asked. */
+  /** Finds pictures already in the library; false on failure. */
   async function know(pictures: readonly Picture[]): Promise<boolean> {
     const names = [
       ...new Set(pictures.filter(({ kind }) => kind === 'stored').map(({ text }) => text)),
@@ -63,17 +63,16 @@ export function usePictures() {
     return true
   }
 
-  /** Whether a picture stands in the library under its name already. */
   const isStored = ({ text }: Picture) => stored.current.get(text) === text
 
-  /** Why a picture could not come along; null when it can. */
+  /** Error text, or null. */
   function missing(picture: Picture): string | null {
     return picture.kind !== 'address' && !isStored(picture) && !fileOf(picture)
       ? `تصویر «${picture.text.slice(0, 60)}» در فایل‌های فرستاده‌شده نیست`
       : null
   }
 
-  /** The name of the stored picture. */
+  /** Resolves to the stored name. */
   async function store(picture: Picture): Promise<{ name: string } | { problem: string }> {
     const known = stored.current.get(picture.text)
     if (known) return { name: known }

@@ -8,7 +8,6 @@ import { identityValues } from '@/lib/invoices/identity'
 import { identitySchema } from '@/lib/invoices/schema'
 import type { LegalIdentity } from '@/lib/invoices/types'
 
-/** Who a customer is on formal invoices, entered by the shop. */
 export function IdentityForm({
   userId,
   identity,
@@ -18,7 +17,7 @@ export function IdentityForm({
 }: {
   userId: string
   identity: LegalIdentity | null
-  /** What an order of theirs already says. */
+  /** Defaults from an order. */
   address: { full_name: string; province: string; city: string; address: string; postal_code: string } | null
   onSaved: () => void
   onCancel: () => void

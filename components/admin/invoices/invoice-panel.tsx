@@ -18,7 +18,6 @@ import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
 import { IdentityForm } from './identity-form'
 
-/** The formal invoice of an order and its credit notes; where there is none, what one needs. */
 export function InvoicePanel({
   orderId,
   userId,
@@ -34,7 +33,6 @@ export function InvoicePanel({
   identity: LegalIdentity | null
   invoices: readonly OrderInvoice[]
   isIssuable: boolean
-  /** The customer asked for it. */
   isWanted: boolean
 }) {
   const confirm = useConfirm()

@@ -69,7 +69,6 @@ const COLUMNS: readonly Column<DocumentRow>[] = [
   },
 ]
 
-/** Formal invoices and credit notes, newest first. */
 export function InvoiceTable({
   rows,
   total,

@@ -11,7 +11,7 @@ import { vatRateSchema } from '@/lib/invoices/schema'
 import { formatDate } from '@/lib/utils/dates'
 import { toPersianDigits } from '@/lib/utils/text'
 
-/** Rates of value added tax by the day on which they begin; those to come can be announced and taken back. */
+/** Future rates can be announced and withdrawn. */
 export function VatRates({
   rates,
   today,

@@ -15,7 +15,6 @@ const KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['?'], does: 'همین فهرست' },
 ]
 
-/** Listens to the keys of the panel and lists them in a dialog. */
 export function PanelKeys() {
   const [open, setOpen] = useState(false)
   usePanelKeys(() => setOpen(true))

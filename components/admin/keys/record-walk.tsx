@@ -9,25 +9,21 @@ import { isTyping } from './use-panel-keys'
 
 const nothing = () => () => {}
 
-/**
- * The way to the record before and the one after, in the order of the list that one came from: two links, and the keys [ and ].
- * Nothing where the record was not opened from a list.
- */
+/** Previous/next links with keys [ and ]; empty without list context. */
 export function RecordWalk({
   list,
   id,
   suffix = '',
   word,
 }: {
-  /** The section's path: «/admin/orders». */
+  /** Section path: «/admin/orders». */
   list: string
   id: string
-  /** Behind the id in the record's address: «/edit». */
+  /** Path suffix after the id: «/edit». */
   suffix?: string
-  /** «سفارش» */
   word: string
 }) {
-  // Known to the browser alone; a text, so that equal answers are the same.
+  // Client only; a string, so equal snapshots compare equal.
   const known = useSyncExternalStore(
     nothing,
     () => JSON.stringify(neighbors(list, id)),
@@ -43,7 +39,7 @@ export function RecordWalk({
         return
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return
       const to = event.code === 'BracketLeft' ? previous : event.code === 'BracketRight' ? next : null
-      // A press of the link: what is unsaved is asked about as for every other.
+      // Clicks the link so the unsaved guard applies.
       if (to) document.querySelector<HTMLAnchorElement>(`[data-walk="${to}"]`)?.click()
     }
     document.addEventListener('keydown', onKey)

@@ -9,7 +9,7 @@ import { useConfirm } from '../confirm'
 
 const UNREACHABLE = 'انبار تصویرها در دسترس نیست'
 
-/** The works of the pictures that wait in this browser: log, sync, files of the server, diagnosis, clearing. */
+/** Log, sync and diagnosis of locally stored pictures. */
 export function DebugPanel() {
   const confirm = useConfirm()
   const [lines, setLines] = useState<readonly string[]>([])

@@ -11,10 +11,10 @@ import { syncFiles } from '@/lib/media/sync'
 
 const DebugPanel = dynamic(() => import('./debug-panel').then((part) => part.DebugPanel))
 
-/** How long after the start of the panel the files are synced, in milliseconds. */
+/** Delay after load, in milliseconds. */
 const DELAY_MS = 2000
 
-/** Syncs pictures that wait in this browser, once when the panel opens and when the network is back; Alt+D shows the works. */
+/** Syncs locally stored pictures on load and reconnect; Alt+D opens debugging. */
 export function FileSync() {
   const [syncing, setSyncing] = useState(false)
   const [debugging, setDebugging] = useState(false)
@@ -39,7 +39,7 @@ export function FileSync() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // The key's place: with a Persian layout D writes «ی».
+      // Physical key: D types «ی» on Persian layouts.
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyD') return
       event.preventDefault()
       setDebugging((open) => !open)

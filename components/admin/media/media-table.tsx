@@ -82,7 +82,7 @@ const COLUMNS: readonly Column<LibraryPicture>[] = [
   },
 ]
 
-/** All stored pictures with what uses them; one that nothing uses can go. */
+/** Only unused pictures can be deleted. */
 export function MediaTable({
   rows,
   total,

@@ -26,10 +26,9 @@ const MENUS: Record<MenuId, { title: string; note: string }> = {
   legal: { title: 'پانویس: خط پایانی', note: 'پیوندهای کوچک کنار نام فروشگاه.' },
 }
 
-/** What stands for a link that is typed by hand, in the list of what may be added. */
+/** Option value for a custom URL. */
 const OTHER = 'other'
 
-/** The links of one menu, in their order; the shop's own links come back by one press. */
 export function MenuForm({ menu, targets }: { menu: MenuForPanel; targets: readonly LinkTarget[] }) {
   const { isOwn, ...values } = menu
   const saved = useSaved()
@@ -48,7 +47,7 @@ export function MenuForm({ menu, targets }: { menu: MenuForPanel; targets: reado
   function sort(wanted: readonly string[]) {
     const start = ids.findIndex((id, index) => wanted[index] !== id)
     if (start < 0) return
-    // One moved: down, and the next one stands in its place; or up, and it stands in the place of another.
+    // Item moved down, or up.
     const moved = wanted[start] === ids[start + 1] ? ids[start]! : wanted[start]!
     list.move(ids.indexOf(moved), wanted.indexOf(moved))
   }

@@ -10,7 +10,6 @@ import { cancelOrderForAdmin } from '@/lib/orders/admin-actions'
 import { cancelSchema } from '@/lib/orders/admin-schema'
 import type { StatusOrder } from './types'
 
-/** Cancels a whole order: where its pieces go, why, and what has to be paid back. */
 export function CancelDialog(props: { order: StatusOrder; open: boolean; onClose: () => void }) {
   return (
     <Dialog open={props.open} onOpenChange={props.onClose}>

@@ -5,13 +5,12 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Stepper } from '@/components/ui/stepper'
 import { formatNumber } from '@/lib/utils/text'
 
-/** Some pieces of a line. */
 export interface ChosenLine {
   item: string
   quantity: number
 }
 
-/** Which lines of an order, and how many pieces of each; `extra` stands beside a chosen one. */
+/** Selects lines and quantities; `extra` renders next to a selected line. */
 export function LineChoice<Chosen extends ChosenLine>({
   lines,
   chosen,
@@ -22,7 +21,7 @@ export function LineChoice<Chosen extends ChosenLine>({
   lines: readonly { id: string; name: string; color: string | null; left: number }[]
   chosen: readonly Chosen[]
   onChange: (chosen: Chosen[]) => void
-  /** A line that is newly chosen, with all of its pieces. */
+  /** Initial choice: full quantity. */
   choose: (line: ChosenLine) => Chosen
   extra?: (line: Chosen, change: (next: Chosen) => void) => ReactNode
 }) {

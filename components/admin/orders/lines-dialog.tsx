@@ -19,7 +19,6 @@ import type { StatusOrder } from './types'
 
 type Taken = z.input<typeof linesSchema>['lines'][number]
 
-/** Chooses pieces that leave an order, says where they go, and shows what that takes off. */
 export function LinesDialog(props: {
   order: StatusOrder
   kind: 'cancel' | 'return'
@@ -46,7 +45,7 @@ function LinesForm({
   onClose: () => void
 }) {
   const saved = useSaved(onClose)
-  // One dialog, one request: a second click changes nothing.
+  // Idempotency key: one request per dialog.
   const [request] = useState(() => crypto.randomUUID())
   const form = useAdminForm(linesSchema, {
     orderId: order.id,
@@ -103,7 +102,6 @@ function LinesForm({
   )
 }
 
-/** Which lines, how many pieces of each, and whether they come back to the shelf. */
 function LinesField({ lines }: { lines: StatusOrder['lines'] }) {
   const { field } = useController({ name: 'lines' })
   return (

@@ -32,7 +32,7 @@ export interface MoneyRow {
   order: { id: string; number: number; status: string; receiver: string; phone: string }
 }
 
-/** Payments that the gateway took while their order could not take them: give them their order, or give them back. */
+/** Unallocated gateway payments: assign to their order or refund. */
 export function MoneyList({ rows }: { rows: readonly MoneyRow[] }) {
   const confirm = useConfirm()
   const { run, running } = useRun()

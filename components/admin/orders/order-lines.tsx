@@ -18,11 +18,10 @@ export interface OrderLine {
   reduced_quantity: number
   unit_price: number
   list_price: number
-  /** As it is today; null once the product is deleted. */
+  /** Current product; null if deleted. */
   product: { sku: string | null } | null
 }
 
-/** The lines of an order as sold, with what left it later, and its sums. */
 export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums: readonly PriceRow[] }) {
   return (
     <div className="overflow-hidden rounded-l border border-line bg-surface">
@@ -69,7 +68,7 @@ export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums:
                 </div>
               </TableCell>
               <TableCell label="قیمت واحد" numeric>
-                {/* One part of the row, also where it is a card. */}
+                {/* One grid cell in card layout. */}
                 <span className="grid">
                   {line.list_price > line.unit_price && (
                     <del className="text-12 text-muted">{formatToman(line.list_price)}</del>

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { toPersianDigits } from '@/lib/utils/text'
 
-/** The number of an order, and the way to it; `worded` where no column says what the number is. */
+/** `worded`: prefix where no column names the number. */
 export function OrderLink({ id, number, worded = false }: { id: string; number: number; worded?: boolean }) {
   return (
     <Link

@@ -7,7 +7,7 @@ import { formatDateTime } from '@/lib/utils/dates'
 import { addOrderNote } from '@/lib/orders/admin-actions'
 import { noteSchema } from '@/lib/orders/admin-schema'
 
-/** What the shop notes about an order; customers never see it. */
+/** Hidden from customers. */
 export function OrderNotes({
   orderId,
   notes,

@@ -37,7 +37,7 @@ const REFUND_METHODS: Record<string, string> = {
   other: 'روش دیگر',
 }
 
-/** Who bought, for those who know customers, and where it goes. */
+/** Customer name only for viewers with access. */
 export function CustomerPanel({
   customer,
   address,
@@ -97,7 +97,6 @@ export function CustomerPanel({
   )
 }
 
-/** A small list of things with a badge: payments, messages, refunds. */
 function Entries({ items }: { items: readonly { id: string; head: ReactNode; note: ReactNode }[] }) {
   return (
     <ul className="grid gap-3 text-14">
@@ -111,7 +110,6 @@ function Entries({ items }: { items: readonly { id: string; head: ReactNode; not
   )
 }
 
-/** Every attempt to pay, with what the gateway said. */
 export function PaymentsPanel({
   payments,
 }: {
@@ -170,7 +168,6 @@ export function PaymentsPanel({
   )
 }
 
-/** What left the order and what went back; nothing while neither happened. */
 export function ReductionsPanel({
   reductions,
   refunds,
@@ -192,7 +189,7 @@ export function ReductionsPanel({
     reference: string
     created_at: string
   }[]
-  /** Names of the order's lines by id. */
+  /** Line names by id. */
   names: Record<string, string>
 }) {
   if (reductions.length + refunds.length === 0) return null
@@ -239,7 +236,6 @@ export function ReductionsPanel({
   )
 }
 
-/** Messages that went out about the order. */
 export function SmsPanel({
   messages,
 }: {

@@ -25,7 +25,7 @@ export interface OrderRow {
   by_proforma: boolean
   by_transfer: boolean
   is_paid: boolean
-  /** Null for who reads no amounts. */
+  /** Null if the viewer may not see amounts. */
   total_amount: number | null
   reduced_amount: number | null
   refunded_amount: number | null
@@ -108,13 +108,12 @@ const BULK: readonly (BulkAction<OrderRow> & { needs?: Needs })[] = [
   { label: 'لغو', danger: true, task: move('cancelled'), needs: 'orders' },
 ]
 
-/** A page of the panel about these orders, in a tab of its own: the list stays as it is. */
+/** Opens in a new tab to keep the list. */
 function open(page: string, rows: readonly OrderRow[]): void {
   const ids = rows.map(({ id }) => id).join(',')
   window.open(`/admin/orders/${page}${page.includes('?') ? '&' : '?'}ids=${ids}`, '_blank')
 }
 
-/** All orders of the shop. */
 export function OrderTable({
   rows,
   total,
@@ -127,7 +126,7 @@ export function OrderTable({
   total: number
   state: OrderListState
   provinces: readonly string[]
-  /** The name of the product that the list is narrowed to. */
+  /** Product of the active filter. */
   product: string | undefined
   views: readonly SavedView[]
 }) {

@@ -11,7 +11,6 @@ type Row = Pick<
   'id' | 'number' | 'customer' | 'created_at' | 'total_amount' | 'reduced_amount' | 'status'
 >
 
-/** A few orders on another page, and the way to all of them. */
 export function OrdersPanel({
   title,
   allHref,
@@ -23,10 +22,10 @@ export function OrdersPanel({
   title: string
   allHref: string
   orders: readonly Row[]
-  /** Said where there are none. */
+  /** Text of the empty state. */
   empty: string
   withCustomer?: boolean
-  /** The column that says when: its name, and how it is written. */
+  /** Date column. */
   time: { label: string; format: (iso: string) => string }
 }) {
   return (

@@ -9,7 +9,6 @@ import type { AdminOrder, PackedOrder } from '@/lib/orders/types'
 import { paymentMethodText } from '@/lib/orders/rules'
 import { getShop } from '@/lib/shop/settings'
 
-/** Whose paper it is, and of which order. */
 export async function Head({ order, title }: { order: AdminOrder; title: string }) {
   const shop = await getShop()
   return (
@@ -28,7 +27,6 @@ export async function Head({ order, title }: { order: AdminOrder; title: string 
   )
 }
 
-/** Who gets it, and where. */
 export function Receiver({ order }: { order: AdminOrder }) {
   const address = order.shipping_address
   if (!address) return null
@@ -45,7 +43,7 @@ export function Receiver({ order }: { order: AdminOrder }) {
   )
 }
 
-/** The freight company that a parcel goes with, and where it is fetched: «ترابر جنوب، مشهد»; empty for any other method. */
+/** «ترابر جنوب، مشهد»; empty for other methods. */
 export function freightOf({
   delivery_method,
   parcel,
@@ -58,7 +56,6 @@ export function freightOf({
   return [name, city].filter(Boolean).join('، ')
 }
 
-/** What an order cost. */
 export function Invoice({ order }: { order: AdminOrder }) {
   return (
     <article className="sheet">

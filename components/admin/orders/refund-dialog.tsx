@@ -17,7 +17,7 @@ const METHODS = [
   { value: 'other', label: 'روش دیگر' },
 ]
 
-/** Notes money that went back; never more than is owed. The customer hears of it by SMS. */
+/** Limited to the amount owed; sends an SMS. */
 export function RefundDialog(props: { order: StatusOrder; open: boolean; onClose: () => void }) {
   return (
     <Dialog open={props.open} onOpenChange={props.onClose}>

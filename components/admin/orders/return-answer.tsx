@@ -11,7 +11,7 @@ import { Panel } from '@/components/ui/panel'
 import { resolveReturn } from '@/lib/orders/admin-actions'
 import type { ReturnKind } from '@/lib/returns/rules'
 
-/** The shop's word on a request to send something back; the customer hears it by SMS. */
+/** Sends an SMS to the customer. */
 export function ReturnAnswer({
   id,
   kind,
@@ -21,7 +21,7 @@ export function ReturnAnswer({
   kind: ReturnKind
   hasPostage: boolean
 }) {
-  // What is broken goes on no shelf.
+  // Damaged items are not restocked.
   const [restock, setRestock] = useState(kind === 'return')
   const [postage, setPostage] = useState(false)
   const [text, setText] = useState('')

@@ -19,7 +19,6 @@ import type { StatusOrder } from './types'
 
 type Props = { order: StatusOrder; open: boolean; onClose: () => void }
 
-/** Sends an order: all that is left of it, or a part. */
 export function ShipDialog(props: Props) {
   return (
     <Dialog open={props.open} onOpenChange={props.onClose}>
@@ -32,7 +31,7 @@ export function ShipDialog(props: Props) {
 
 function SendForm({ order, onClose }: Props) {
   const saved = useSaved(onClose)
-  // One dialog, one parcel: a second click changes nothing.
+  // Idempotency key: one parcel per dialog.
   const [id] = useState(() => crypto.randomUUID())
   const form = useAdminForm(sendSchema, {
     id,
@@ -88,12 +87,12 @@ function PartLines({ lines }: { lines: StatusOrder['lines'] }) {
   )
 }
 
-/** Corrects a parcel that has left. */
+/** Edits a shipped parcel. */
 export function ParcelDialog({
   parcel,
   onClose,
 }: {
-  /** Null while the dialog is closed. */
+  /** Null: closed. */
   parcel: OrderShipment | null
   onClose: () => void
 }) {
@@ -132,7 +131,6 @@ function ParcelForm({ parcel, onClose }: { parcel: OrderShipment; onClose: () =>
   )
 }
 
-/** Code and way of a parcel. */
 function ParcelFields({ method, leaves }: { method: DeliveryMethod; leaves: boolean }) {
   return (
     <>

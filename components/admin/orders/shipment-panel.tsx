@@ -19,7 +19,6 @@ import { WaybillDialog } from './waybill-dialog'
 
 export type PanelShipment = OrderShipment & { goods: Goods[] }
 
-/** What left of an order, parcel by parcel, and what is still to be sent. */
 export function ShipmentPanel({
   orderId,
   shipments,
@@ -27,7 +26,7 @@ export function ShipmentPanel({
 }: {
   orderId: string
   shipments: readonly PanelShipment[]
-  /** Empty once all has left. */
+  /** Empty once everything is shipped. */
   rest: readonly Goods[]
 }) {
   const may = useMay()

@@ -19,14 +19,14 @@ import { ShipDialog } from './ship-dialog'
 
 type Open = 'ship' | 'cancel' | 'lines' | 'refund' | null
 
-/** What can be done with an order now: its next step as the one filled button, the rest in a menu. */
+/** Next step as primary button, others in a menu. */
 export function StatusActions({ order }: { order: StatusOrder }) {
   const confirm = useConfirm()
   const may = useMay()
   const [open, setOpen] = useState<Open>(null)
   const { run, running } = useRun()
   const step = NEXT_STEP[order.status]
-  // What arrived is no longer of those who send.
+  // Shipping staff may not confirm delivery.
   const next = step && may(step.to === 'delivered' ? 'orders' : ['orders', 'shipping']) ? step : undefined
   const owed = order.owed_amount
   const lines = reductionKind(order.status)

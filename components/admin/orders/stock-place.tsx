@@ -7,14 +7,14 @@ import { setStockPlace } from '@/lib/orders/admin-actions'
 import { STOCK_PLACE_LENGTH } from '@/lib/orders/admin-schema'
 import { toPersianDigits } from '@/lib/utils/text'
 
-/** Where a product lies in the stock room: text on paper, a field on the screen that is kept when it is left. */
+/** Plain text for readers; saves on blur. */
 export function StockPlace({
   productId,
   name,
   place,
 }: {
   productId: string
-  /** The product's, for screen readers. */
+  /** Product name for screen readers. */
   name: string
   place: string | null
 }) {
@@ -22,7 +22,7 @@ export function StockPlace({
   const [typed, setTyped] = useState(toPersianDigits(place ?? ''))
 
   async function keep() {
-    // One spelling for each place, so that the list is in order.
+    // Normalizes digits for sorting.
     const next = toPersianDigits(typed.trim())
     if (next === toPersianDigits(place ?? '')) return
     if (!(await run({ run: () => setStockPlace({ productId, place: next }), done: 'جای محصول ثبت شد' })))

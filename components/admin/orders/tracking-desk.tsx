@@ -19,9 +19,7 @@ import { isOrderNumber, parseTrackingLines, tidyCode, type UnreadLine } from '@/
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { type DeskOrder, type DeskRow, useTracking } from './use-tracking'
 
-/**
- * Codes of parcels by scanner (order by order, or the order's own barcode first), by list, or by hand; kept and told together.
- */
+/** Enters codes by scanner, list or keyboard; saves and notifies together. */
 export function TrackingDesk({ orders }: { orders: readonly DeskOrder[] }) {
   const router = useRouter()
   const desk = useTracking(orders)
@@ -48,7 +46,7 @@ export function TrackingDesk({ orders }: { orders: readonly DeskOrder[] }) {
           : `سفارش ${toPersianDigits(text)} در این فهرست نیست`,
       )
     } else if (held) {
-      // A scanner reads twice at times.
+      // Scanners may read twice.
       setSaid(`این کد پیش‌تر به سفارش ${toPersianDigits(held.number)} داده شد`)
     } else if (desk.next === null) {
       setSaid('همهٔ سفارش‌ها کد دارند')
@@ -147,7 +145,7 @@ export function TrackingDesk({ orders }: { orders: readonly DeskOrder[] }) {
   )
 }
 
-/** A pasted list, or the text of a file: what cannot be read is named by its line. */
+/** Reports unreadable rows by number. */
 function PasteBox({ onLines }: { onLines: (lines: { number: string; code: string }[]) => void }) {
   const text = useRef<HTMLTextAreaElement>(null)
   const [unread, setUnread] = useState<readonly UnreadLine[]>([])

@@ -1,6 +1,5 @@
 import type { DeliveryMethod, OrderStatus, PaymentMethod } from '@/lib/orders/rules'
 
-/** What the moves of an order need to know of it. */
 export interface StatusOrder {
   id: string
   number: number
@@ -16,15 +15,13 @@ export interface StatusOrder {
   collected_amount: number
   owed_amount: number
   delivery_method: DeliveryMethod
-  /** With whom an order by freight goes, as its customer chose. */
+  /** Customer's freight company. */
   freight: { name: string; city: string } | null
   isPartlySent: boolean
-  /** Whether it may leave in several parcels. */
   maySplit: boolean
-  /** Whether lines, address and delivery can still change. */
   isEditable: boolean
-  /** What an open request of the customer asks the shop to take back. */
+  /** Items of an open return request. */
   asked: { name: string; quantity: number }[]
-  /** `left`: pieces that can be sent or taken out, of an order that left those that can come back; `kept`: that the order still holds. */
+  /** `left`: shippable, cancellable or returnable quantity; `kept`: quantity still in the order. */
   lines: { id: string; name: string; color: string | null; left: number; kept: number; unit_price: number }[]
 }

@@ -5,7 +5,6 @@ import { matchTracking } from '@/lib/orders/admin-actions'
 import { type Doubt, doubtOf, type TrackingMatch } from '@/lib/orders/tracking'
 import type { OrderStatus } from '@/lib/orders/rules'
 
-/** An order that waits for its code, as the desk shows it. */
 export interface DeskOrder {
   id: string
   /** Latin digits. */
@@ -17,19 +16,16 @@ export interface DeskOrder {
 
 export interface DeskRow {
   number: string
-  /** Undefined for a number that came with a list and is none of the orders shown at first. */
+  /** Undefined for list entries outside the loaded orders. */
   order: DeskOrder | undefined
   code: string
   doubt: Doubt | null
 }
 
-/** How long typing must rest before the database is asked about the codes, in milliseconds. */
+/** Typing delay, in milliseconds. */
 const REST_MS = 300
 
-/**
- * The orders of the desk in their turn, the code of each, and what is doubtful about it. The first order without a code is
- * the next one, unless another was called up.
- */
+/** Codes and warnings of the queue; the first order without code is next. */
 export function useTracking(orders: readonly DeskOrder[]) {
   const [codes, setCodes] = useState<Readonly<Record<string, string>>>({})
   const [called, setCalled] = useState<string | null>(null)
@@ -50,7 +46,7 @@ export function useTracking(orders: readonly DeskOrder[]) {
     const timer = setTimeout(async () => {
       const turn = ++asked.current
       const answer = await matchTracking({ lines }).catch(() => null)
-      // An older answer must not overtake a newer one.
+      // Ignores outdated answers.
       if (turn !== asked.current || !answer?.ok) return
       setMatches(Object.fromEntries(answer.data.map((match, i) => [lines[i]!.number, match])))
     }, REST_MS)
@@ -81,7 +77,7 @@ export function useTracking(orders: readonly DeskOrder[]) {
   const next =
     called !== null && numbers.includes(called) ? called : (rows.find(({ code }) => !code)?.number ?? null)
 
-  /** Gives codes; the turn goes to the next order without one. */
+  /** Sets codes and moves to the next order without one. */
   function put(entries: readonly { number: string; code: string }[]) {
     setCalled(null)
     setCodes((held) => ({
@@ -90,7 +86,7 @@ export function useTracking(orders: readonly DeskOrder[]) {
     }))
   }
 
-  /** Takes a code away; a row that only a list brought goes with it. */
+  /** Removes a code and rows added by a list. */
   function take(number: string) {
     setCodes((held) => Object.fromEntries(Object.entries(held).filter(([key]) => key !== number)))
   }

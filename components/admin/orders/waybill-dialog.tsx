@@ -12,15 +12,14 @@ import { parcelName } from '@/lib/orders/shipments'
 import type { OrderShipment } from '@/lib/orders/types'
 import type { Result } from '@/lib/utils/result'
 
-/** In pixels: as much as the server keeps. */
+/** Pixels; the server's limit. */
 const SENT_SIDE = 2000
 
-/** The picture of a parcel's waybill: its buyer sees it in the order. */
 export function WaybillDialog({
   parcel,
   onClose,
 }: {
-  /** Null while the dialog is closed. */
+  /** Null: closed. */
   parcel: OrderShipment | null
   onClose: () => void
 }) {
@@ -44,7 +43,7 @@ function WaybillForm({ parcel, onClose }: { parcel: OrderShipment; onClose: () =
     <div className="grid gap-5">
       <UnsavedInDialog unsaved={file !== null} />
       <PicturePicker
-        // One picture: another takes its place.
+        // A single picture, replaced by the next.
         files={file ? [file] : []}
         most={1}
         onChange={([chosen]) => setFile(chosen ?? null)}
@@ -78,7 +77,7 @@ function WaybillForm({ parcel, onClose }: { parcel: OrderShipment; onClose: () =
   )
 }
 
-/** A name of its own for each picture, so that the one before is not shown in its place. */
+/** Unique per picture to bypass the cache. */
 function waybillAddress({ id, waybill }: OrderShipment): string {
   return `/api/waybills/${id}?of=${waybill!.slice(-41, -5)}`
 }

@@ -2,13 +2,12 @@
 
 import { RichTextField } from '../form/rich-text-field'
 
-/** A place of a page's text and what it says now. */
+/** A placeholder and its current value. */
 export interface PlaceHint {
   name: string
   says: string
 }
 
-/** The text of a page, with what the settings say to be put into it. */
 export function BodyField({ places }: { places: readonly PlaceHint[] }) {
   return (
     <RichTextField

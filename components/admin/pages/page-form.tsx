@@ -17,7 +17,6 @@ import { SearchSection } from '../seo/search-section'
 import { BodyField, type PlaceHint } from './body-field'
 import { PreviewButton } from './page-preview'
 
-/** Title, address, text, what search engines are told, and from when on everybody sees it. */
 export function PageForm({ page, places }: { page: PageInput; places: readonly PlaceHint[] }) {
   const router = useRouter()
   const form = useAdminForm(pageSchema, page)
@@ -73,7 +72,6 @@ export function PageForm({ page, places }: { page: PageInput; places: readonly P
   )
 }
 
-/** A draft, or shown from a moment on. */
 function Publication() {
   const { control } = useFormContext<PageInput>()
   const isPublished = useWatch({ control, name: 'isPublished' })
@@ -106,7 +104,6 @@ function PageSearchSection() {
   )
 }
 
-/** What a save did, and from when on everybody sees it. */
 function savedText(input: PageInput): string {
   switch (pageState(input, new Date().toISOString())) {
     case 'draft':

@@ -22,7 +22,7 @@ interface Shown {
   chapters: readonly Chapter[]
 }
 
-/** Shows what stands in the form as visitors would see it. Nothing is saved. */
+/** Previews unsaved values as a visitor sees them. */
 export function PreviewButton({ id, shop }: { id?: TextPageId; shop?: AboutShop }) {
   const { getValues } = useFormContext<{ title: string; body: string }>()
   const [shown, setShown] = useState<Shown | null>(null)
@@ -47,7 +47,7 @@ export function PreviewButton({ id, shop }: { id?: TextPageId; shop?: AboutShop 
         <DialogContent title="پیش‌نمایش" className="tablet:w-[min(1120px,100%-48px)]!">
           {shown && (
             <div
-              // Those of the contacts would leave the form.
+              // Contact links would leave the form.
               className="rounded-l bg-paper p-4 wrap-anywhere tablet:p-8 [&_a]:pointer-events-none"
             >
               {id === 'about' && shop ? (

@@ -28,7 +28,6 @@ function State({ row, now }: { row: PageRow; now: string }) {
   }
 }
 
-/** The pages that the shopkeeper writes. */
 export function PageTable({
   now,
   texts,
@@ -37,9 +36,9 @@ export function PageTable({
   rows: readonly PageRow[]
   total: number
   state: PageListState
-  /** The pages that every shop has. */
+  /** Built-in pages. */
   texts: readonly TextPageRow[]
-  /** ISO: when the list was read. */
+  /** ISO time of reading. */
   now: string
 }) {
   const ask = useRemove()

@@ -7,7 +7,6 @@ const TABS = [
   { label: 'نشانی‌های گم‌شده', href: '/admin/redirects/missing' },
 ] as const
 
-/** The parts of the section «صفحه‌ها». */
 export function PageTabs({ current }: { current: (typeof TABS)[number]['href'] }) {
   return (
     <SectionTabs

@@ -16,7 +16,7 @@ import { SearchSection } from '../seo/search-section'
 import { BodyField, type PlaceHint } from './body-field'
 import { PreviewButton } from './page-preview'
 
-/** Title, text and what search engines are told of a page of the shop that tells of itself; its address is the shop's. */
+/** Built-in pages have fixed addresses. */
 export function TextPageForm({
   page,
   places,
@@ -79,7 +79,7 @@ function Search({ id, usualDescription }: { id: TextPageInput['id']; usualDescri
   return <SearchSection path={TEXT_PAGES[id].path} usual={{ title, description: usualDescription }} />
 }
 
-/** Puts the shop's own words into the form; they are there again when it is saved. */
+/** Fills in the default text; applies on save. */
 function RestoreButton({ id, isOwn }: { id: TextPageInput['id']; isOwn: boolean }) {
   const { setValue, formState } = useFormContext<TextPageInput>()
   if (isOwn && !formState.isDirty) return null

@@ -5,7 +5,7 @@ import { Panel } from '@/components/ui/panel'
 import type { TextPageRow } from '@/lib/pages/admin-list'
 import { formatRelative } from '@/lib/utils/dates'
 
-/** The pages that every shop has; `now`: ISO. */
+/** Built-in pages; `now`: ISO. */
 export function TextPageList({ pages, now }: { pages: readonly TextPageRow[]; now: string }) {
   return (
     <Panel title="صفحه‌های همیشگی">

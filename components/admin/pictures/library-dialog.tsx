@@ -9,7 +9,6 @@ import type { Result } from '@/lib/utils/result'
 import type { LibraryPage } from '@/lib/media/types'
 import type { PublicBucket } from '@/lib/media/pictures'
 
-/** Pictures that are stored already, the newest first. */
 export function LibraryDialog({
   open,
   bucket,

@@ -15,10 +15,7 @@ import { SortablePicture } from './sortable-picture'
 import { UploadTile } from './upload-tile'
 import { useUploads } from './use-uploads'
 
-/**
- * Chooses pictures: by button, by dropping files, or from the library; ordered by dragging, or by keyboard (space,
- * arrows, space). The value holds names of stored pictures alone; what is still being sent stands beside it.
- */
+/** By button, drop or library; sortable by pointer or keyboard. The value excludes pending uploads. */
 export function PicturePicker({
   bucket,
   value,
@@ -32,10 +29,10 @@ export function PicturePicker({
   value: readonly string[]
   onChange: (names: string[]) => void
   max: number
-  /** What the pictures are, for screen readers. */
+  /** Label for screen readers. */
   label: string
   describedBy?: string
-  /** Names of pictures that stand there to be chosen with one press. */
+  /** Suggested picture names. */
   offered?: readonly string[]
 }) {
   const input = useRef<HTMLInputElement>(null)
@@ -44,10 +41,10 @@ export function PicturePicker({
   const [tooMany, setTooMany] = useState(false)
   const latest = useRef(value)
   latest.current = value
-  /** In which order the pictures were chosen that were sent from here. */
+  /** Selection order of uploaded pictures. */
   const ranks = useRef(new Map<string, number>())
 
-  /** Puts a picture that was sent before those that were chosen after it, whichever arrived first. */
+  /** Inserts by selection order, not arrival order. */
   function place(name: string, rank: number) {
     ranks.current.set(name, rank)
     const all = latest.current
@@ -57,9 +54,9 @@ export function PicturePicker({
 
   function show(names: readonly string[]) {
     const all = [...new Set(names)]
-    // The one picture of a banner or category makes way for the new one.
+    // A single picture is replaced.
     const next = max === 1 ? all.slice(-1) : all.slice(0, max)
-    // Two that arrive together: the second must see the first before the next render.
+    // Read by an upload that ends before the next render.
     latest.current = next
     onChange(next)
   }

@@ -8,7 +8,6 @@ import { toPersianDigits } from '@/lib/utils/text'
 import { SortableItem } from '../sortable'
 import { TILE, TileButton, TileButtons } from './tile'
 
-/** A stored picture that can be dragged to another place. */
 export function SortablePicture({
   name,
   position,

@@ -1,10 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A square of the picker, for a stored picture or one on its way. */
 export const TILE = 'relative overflow-hidden rounded-m border border-line bg-sunken'
 
-/** What can be done with a picture, in the corner of its tile. */
 export function TileButtons({ children }: { children: ReactNode }) {
   return <div className="absolute end-1 top-1 flex gap-1">{children}</div>
 }

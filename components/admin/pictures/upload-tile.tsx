@@ -6,7 +6,6 @@ import { toPersianDigits } from '@/lib/utils/text'
 import { TILE, TileButton, TileButtons } from './tile'
 import type { Upload } from './use-uploads'
 
-/** A picture on its way: how far it is, what went wrong, cancel and another try. */
 export function UploadTile({
   upload: { fileName, preview, progress, state, message },
   onRemove,
@@ -19,7 +18,7 @@ export function UploadTile({
   const percent = Math.round(progress * 100)
   return (
     <li className={cn(TILE, state === 'sending' ? 'aspect-square' : 'min-h-28 border-danger')}>
-      {/* eslint-disable-next-line @next/next/no-img-element -- a data address, shown until the picture is stored */}
+      {/* eslint-disable-next-line @next/next/no-img-element -- a data URL until the picture is stored */}
       {preview && <img src={preview} alt="" className="absolute inset-0 size-full object-cover opacity-35" />}
       <div className="relative grid h-full content-end gap-1 px-2 pt-10.5 pb-2 text-12 leading-[1.5]">
         <span className="block truncate">{fileName}</span>

@@ -11,15 +11,15 @@ const PREVIEW_SIZE = 200
 export interface Upload {
   id: string
   fileName: string
-  /** Place in the order in which files were chosen. */
+  /** Selection order. */
   rank: number
-  /** Data address; empty until it is made. */
+  /** Data URL; empty until ready. */
   preview: string
   /** 0 to 1. */
   progress: number
   state: 'sending' | 'refused' | 'failed'
   message: string
-  /** Its entry in the browser's mapping, when it is kept there. */
+  /** Entry of a picture stored locally (lib/media/pending.ts). */
   kept: string | null
 }
 
@@ -30,9 +30,8 @@ interface Job {
 }
 
 /**
- * Pictures on their way: several at once, each with progress, cancel and another try. One that cannot be sent is kept
- * in the browser; the panel's sync sends it later and it then takes its place here. `onDone` gets each stored picture with its place in the order in which
- * they were chosen: whichever arrives first, the first that was chosen stands first.
+ * Uploads in parallel with progress, cancel and retry. Failed ones are stored locally and synced later. `onDone` receives
+ * each picture with its selection order.
  */
 export function useUploads(bucket: PublicBucket, onDone: (picture: UploadedPicture, rank: number) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -59,7 +58,7 @@ export function useUploads(bucket: PublicBucket, onDone: (picture: UploadedPictu
     })
   }, [])
 
-  /** Answers false when the picture was not stored; a removed one counts as settled. */
+  /** False if not stored; removed uploads count as settled. */
   const send = useCallback(
     async (id: string): Promise<boolean> => {
       const job = jobs.current.get(id)
@@ -127,7 +126,7 @@ export function useUploads(bucket: PublicBucket, onDone: (picture: UploadedPictu
     [change, send, track],
   )
 
-  // The sync sent one of ours.
+  // Uploaded by the background sync.
   useEffect(() => {
     const onSent = (event: Event) => {
       const { id, picture } = (event as CustomEvent<{ id: string; picture: UploadedPicture }>).detail
@@ -142,7 +141,7 @@ export function useUploads(bucket: PublicBucket, onDone: (picture: UploadedPictu
     return () => window.removeEventListener(SENT_EVENT, onSent)
   }, [])
 
-  // A form that closes stops what it was sending.
+  // Aborts uploads on unmount.
   useEffect(() => {
     const running = jobs.current
     return () => {

@@ -7,13 +7,12 @@ import type { ProductInput } from '@/lib/catalog/admin-schema'
 import { SelectField, TextField } from '../form/fields'
 
 export interface ProductAttributes {
-  /** All that are defined, in the panel's order. */
   attributes: readonly Attribute[]
-  /** Ids of the attributes of each category, in its order. */
+  /** Ordered ids by category. */
   attributesOfCategory: Readonly<Record<string, readonly string[]>>
 }
 
-/** What the product's category asks to be told, and whatever else is told of it already. */
+/** Attributes of the category, then others already set. */
 export function AttributeFields({ attributes, attributesOfCategory }: ProductAttributes) {
   const { control } = useFormContext<ProductInput>()
   const [category, values] = useWatch({ control, name: ['categoryId', 'attributes'] })
@@ -97,7 +96,7 @@ function ChoicesField({
             checked={field.value.includes(id)}
             onChange={({ target }) =>
               field.onChange(
-                // In the order of the choices: what is taken back is no change.
+                // Choice order, so reselecting is no change.
                 choices
                   .map((each) => each.id)
                   .filter((each) => (each === id ? target.checked : field.value.includes(each))),

@@ -21,10 +21,7 @@ export interface ColorChoice {
   hex: string
 }
 
-/**
- * The colors of a product in the order of its page, each with its pieces and its pictures. The first one turns the switch on,
- * the last one that goes turns it off.
- */
+/** Adding the first color enables color stock; removing the last disables it. */
 export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
   const confirm = useConfirm()
   const { control, setValue, getValues, formState } = useFormContext<ProductInput>()

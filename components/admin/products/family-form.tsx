@@ -17,10 +17,9 @@ import { useSaved } from '../form/use-saved'
 import { Sortable, SortableHandle, SortableItem } from '../sortable'
 import { useProductSearch } from '../use-product-search'
 
-/** How many of what was found are offered. */
 const OFFERED = 6
 
-/** The other sizes of a product: which products they are, by what they differ, in which order. A form of its own: it is theirs too. */
+/** Sizes of one product family; a separate form because all members change. */
 export function FamilyForm({
   family,
   productId,
@@ -141,7 +140,7 @@ function Members({ productId }: { productId: string }) {
             disabled={isFull}
             value={search}
             onChange={(event) => type(event.target.value)}
-            // Enter would send the form; what is meant is the first that was found.
+            // Enter adds the first result instead of submitting.
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()

@@ -12,10 +12,10 @@ import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { NumberField, TextField } from '../form/fields'
 import { Sortable, SortableHandle, SortableItem } from '../sortable'
 
-/** The attribute that tells how many pieces a set has. */
+/** Attribute with the piece count of a set. */
 const PIECES = 'pieces'
 
-/** What is in the box of a set: name, how many, the size of one. Says where they are not as many as the set has. */
+/** Warns if rows differ from the set's piece count. */
 export function PiecesField({ attributes }: { attributes: readonly Attribute[] }) {
   const { getValues } = useFormContext<ProductInput>()
   const { fields, append, remove, replace } = useFieldArray<ProductInput, 'pieces'>({ name: 'pieces' })
@@ -88,7 +88,6 @@ export function PiecesField({ attributes }: { attributes: readonly Attribute[] }
   )
 }
 
-/** The sum of the rows beside what the attribute says. */
 function Sum({ attributes }: { attributes: readonly Attribute[] }) {
   const { control } = useFormContext<ProductInput>()
   const [pieces, values] = useWatch({ control, name: ['pieces', 'attributes'] })

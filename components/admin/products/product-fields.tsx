@@ -24,9 +24,6 @@ import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 
-/** Groups of fields that the forms of a new and of an edited product put on their tabs. */
-
-/** Name, short description, category, address. */
 export function IdentityFields({ categories }: { categories: readonly { value: string; label: string }[] }) {
   const { setValue, getValues } = useFormContext<ProductInput>()
   return (
@@ -67,11 +64,11 @@ export function IdentityFields({ categories }: { categories: readonly { value: s
   )
 }
 
-/** Tier prices in toman. */
+/** Toman. */
 export function PriceFields() {
   const { control } = useFormContext<ProductInput>()
   const [base, shop, dealer] = useWatch({ control, name: ['basePrice', 'shopPrice', 'dealerPrice'] })
-  // Whoever has such a price pays retail: the database takes the lower one.
+  // The database applies the lower price: retail.
   const above = [shop, dealer].some((price) => price !== null && base !== null && price > base)
   return (
     <div className="grid gap-4">
@@ -103,7 +100,6 @@ export function PriceFields() {
   )
 }
 
-/** The main stock and the switch that hands it to the colors. */
 export function StockFields() {
   const confirm = useConfirm()
   const { setValue, getValues, control } = useFormContext<ProductInput>()
@@ -152,7 +148,6 @@ export function StockFields() {
   )
 }
 
-/** Brand, code, video. */
 export function DetailFields() {
   const { control } = useFormContext<ProductInput>()
   return (
@@ -190,7 +185,6 @@ export function DetailFields() {
   )
 }
 
-/** What search engines are told of the product. */
 export function ProductSearchSection() {
   const { control } = useFormContext<ProductInput>()
   const [name, slug, short, full] = useWatch({
@@ -205,7 +199,6 @@ export function ProductSearchSection() {
   )
 }
 
-/** In the shop or not, from when on, and its marks. */
 export function FlagFields() {
   const { control } = useFormContext<ProductInput>()
   const isActive = useWatch({ control, name: 'isActive' })

@@ -34,7 +34,7 @@ type FieldName = keyof ProductInput
 interface Part {
   id: string
   label: ReactNode
-  /** Its fields: an error in one of them opens the tab. */
+  /** Fields whose errors open this tab. */
   fields: readonly FieldName[]
   content: ReactNode
 }
@@ -61,7 +61,6 @@ export interface ProductFormProps extends ProductAttributes {
   colors: readonly ColorChoice[]
 }
 
-/** A new product: three tabs. */
 export function NewProductForm({ product, categories, colors, ...attributes }: ProductFormProps) {
   return (
     <ProductForm
@@ -118,7 +117,6 @@ export function NewProductForm({ product, categories, colors, ...attributes }: P
   )
 }
 
-/** An existing product: four tabs. */
 export function EditProductForm({ product, categories, colors, ...attributes }: ProductFormProps) {
   return (
     <ProductForm
@@ -222,7 +220,6 @@ function ProductForm({
   )
 }
 
-/** What a save did, and from when on the shop shows it. */
 function savedText(isNew: boolean, isActive: boolean, publishAt: string | null): string {
   if (!isActive && publishAt) return `محصول ذخیره شد و ${formatDateTime(publishAt)} به فروشگاه می‌آید`
   if (!isNew) return 'محصول با موفقیت ویرایش شد'
@@ -231,10 +228,7 @@ function savedText(isNew: boolean, isActive: boolean, publishAt: string | null):
     : 'محصول ساخته شد و هنوز در فروشگاه دیده نمی‌شود'
 }
 
-/**
- * Fresh figures have arrived while colors were being edited: the form keeps the whole list as it is, so those that
- * nobody touched take the pieces of now.
- */
+/** Refreshes stock of untouched colors when new values arrive during editing. */
 function useFreshColors(form: UseFormReturn<ProductInput, unknown, ProductValues>, product: ProductInput) {
   const before = useRef(product.seenColors)
   useEffect(() => {

@@ -48,7 +48,6 @@ interface Report {
   }[]
 }
 
-/** What a product is and sold. */
 export function ProductFigures({ product, sales }: Pick<Report, 'product' | 'sales'>) {
   const figures = [
     ['فروش در ۳۰ روز', `${formatNumber(sales.pieces_30)} عدد`, `${formatToman(sales.revenue_30)} تومان`],
@@ -87,7 +86,6 @@ export function ProductFigures({ product, sales }: Pick<Report, 'product' | 'sal
   )
 }
 
-/** The ledger of its stock, the newest first. */
 export function StockMovements({
   id,
   movements,
@@ -151,7 +149,6 @@ export function StockMovements({
   )
 }
 
-/** Who waits for it to be back. */
 export function WaitingRequests({ requests }: Pick<Report, 'requests'>) {
   return (
     <Panel title="در انتظار موجود شدن">
@@ -173,7 +170,6 @@ export function WaitingRequests({ requests }: Pick<Report, 'requests'>) {
   )
 }
 
-/** What people say of it, also what waits for approval. */
 export function ProductReviews({ reviews }: Pick<Report, 'reviews'>) {
   return (
     <Panel title="نظرها">

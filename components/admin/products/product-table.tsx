@@ -35,7 +35,7 @@ export interface ProductTableRow {
   stock: number
   hasColors: boolean
   isActive: boolean
-  /** When it comes into the shop by itself (ISO). */
+  /** Scheduled publication (ISO). */
   publishAt: string | null
   version: number
 }
@@ -99,7 +99,7 @@ const COLUMNS: readonly Column<ProductTableRow>[] = [
     sort: 'stock',
     numeric: true,
     brief: true,
-    // The pieces of colors are edited one by one, in the form.
+    // Color stock is edited in the form.
     cell: (row) =>
       row.hasColors ? (
         <Stock pieces={row.stock} />
@@ -129,7 +129,6 @@ const COLUMNS: readonly Column<ProductTableRow>[] = [
   },
 ]
 
-/** Products with their tier prices, stock and state. */
 export function ProductTable({
   rows,
   total,

@@ -11,7 +11,7 @@ import type { QuickEdit } from '@/lib/catalog/admin-schema'
 import type { Needs } from '@/lib/utils/capabilities'
 import { isSignedOut } from '@/lib/utils/result'
 
-/** Saves one field of a row; says what was refused and reads the list anew either way. */
+/** Saves one field; shows refusals and refreshes. */
 function useQuickEdit(row: { id: string; version: number }) {
   const router = useRouter()
   const [saving, startSaving] = useTransition()
@@ -35,21 +35,20 @@ function useQuickEdit(row: { id: string; version: number }) {
 
 interface QuickNumberProps {
   row: { id: string; version: number }
-  /** What is edited, with the row's name. */
+  /** Field and row name. */
   label: string
   value: number | null
   change: (value: number | null) => QuickEdit['change'] | null
 }
 
-/** A figure that a press turns into a field: Enter or leaving it saves, Escape leaves it as it was. */
+/** Click to edit: Enter or blur saves, Escape cancels. */
 export function QuickNumber({
   needs,
   children,
   ...field
 }: QuickNumberProps & {
-  /** Who may change it; others read it. */
+  /** Required capability; others read only. */
   needs: Needs
-  /** The figure as it is read. */
   children: ReactNode
 }) {
   const [isOpen, setOpen] = useState(false)
@@ -84,7 +83,7 @@ function QuickField({ row, label, value, change, onClose }: QuickNumberProps & {
 
   return (
     <NumberInput
-      // The field stands where the figure was pressed.
+      // Focus follows the click.
       autoFocus
       className="min-h-11! w-31! px-2! py-1.5!"
       aria-label={label}
@@ -97,7 +96,7 @@ function QuickField({ row, label, value, change, onClose }: QuickNumberProps & {
   )
 }
 
-/** In the shop or not; acts at once. */
+/** Saves immediately. */
 export function QuickActive({
   row,
 }: {

@@ -8,7 +8,7 @@ import { toPersianDigits } from '@/lib/utils/text'
 import type { ProductInput } from '@/lib/catalog/admin-schema'
 import { TextField } from '../form/fields'
 
-/** What else is told of a product, in words: name and value, behind the attributes of its category. */
+/** Free name-value pairs besides attributes. */
 export function SpecificationsField() {
   const { control } = useFormContext<ProductInput>()
   const { fields, append, remove } = useFieldArray({ control, name: 'specifications' })

@@ -17,7 +17,7 @@ const KINDS = [
   { value: 'amount', label: 'قیمت هر عدد' },
 ]
 
-/** Packs, the least that a shop or dealer buys, and prices that fall with the quantity; folded until somebody needs them. */
+/** Packs, minimum quantities and quantity prices; collapsed if unused. */
 export function WholesaleFields({ colors }: { colors: readonly ColorChoice[] }) {
   const { control, formState } = useFormContext<ProductInput>()
   const wholesale = useWatch({ control, name: 'wholesale' })
@@ -31,7 +31,7 @@ export function WholesaleFields({ colors }: { colors: readonly ColorChoice[] }) 
   return (
     <details
       className="group mt-4 border-t border-line pt-2"
-      // What is wrong inside is shown.
+      // Opens on errors.
       open={formState.errors.wholesale ? true : undefined}
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-14 font-label">
@@ -70,7 +70,6 @@ function summaryOf({ packSize, cartonSize, steps }: ProductInput['wholesale']): 
     .join('، ')
 }
 
-/** What one tier must buy, and its steps of price. */
 function TierFields({ tier }: { tier: WholesaleTier }) {
   const { control } = useFormContext<ProductInput>()
   const { fields, append, remove } = useFieldArray<ProductInput, 'wholesale.steps'>({
@@ -132,7 +131,6 @@ function TierFields({ tier }: { tier: WholesaleTier }) {
   )
 }
 
-/** Sizes of colors that differ from the product's. */
 function ColorPacks({ colors }: { colors: readonly ColorChoice[] }) {
   const { control } = useFormContext<ProductInput>()
   const [hasColors, own] = useWatch({ control, name: ['hasColors', 'colors'] })

@@ -7,7 +7,7 @@ import { useSaved } from '@/components/admin/form/use-saved'
 import { answerAsShop } from '@/lib/questions/admin-actions'
 import { answerSchema } from '@/lib/questions/admin-schema'
 
-/** Answers a question in the name of the shop; shown at once. */
+/** Published immediately. */
 export function AnswerForm({
   question,
   onDone,

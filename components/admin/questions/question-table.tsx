@@ -56,7 +56,6 @@ const bulk = (label: string, action: Move, danger = false): BulkAction<QuestionR
   done: DONE[action],
 })
 
-/** The queue of questions and answers. */
 export function QuestionTable({
   rows,
   total,

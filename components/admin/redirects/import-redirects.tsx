@@ -28,7 +28,7 @@ const WORDS: Record<ImportAnswer['result'], string> = {
 }
 const MOST_SHOWN = 50
 
-/** Redirects from a file or from pasted lines: first a look at what would happen, then the same for good. */
+/** Dry run before import. */
 export function ImportRedirects({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onOpenChange={onClose}>

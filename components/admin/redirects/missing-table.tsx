@@ -16,7 +16,6 @@ import { PageTabs } from '../pages/page-tabs'
 import { useRun } from '../use-run'
 import { RedirectForm } from './redirect-form'
 
-/** Addresses that were asked for and lead nowhere; one press makes a redirect of one. */
 export function MissingTable(props: { rows: readonly MissingRow[]; total: number; state: MissingListState }) {
   const { run } = useRun()
   const [edited, setEdited] = useState<RedirectInput | null>(null)

@@ -6,7 +6,6 @@ import { AdminForm, useAdminForm } from '../form/admin-form'
 import { SwitchField, TextField } from '../form/fields'
 import { useSaved } from '../form/use-saved'
 
-/** From where to where, and whether for good. */
 export function RedirectForm({ redirect, onDone }: { redirect: RedirectInput; onDone: () => void }) {
   const saved = useSaved(onDone)
   const form = useAdminForm(redirectSchema, redirect)

@@ -51,7 +51,6 @@ const COLUMNS: readonly Column<RedirectRow>[] = [
   { id: 'last', header: 'آخرین بار', cell: (row) => (row.lastHitAt ? formatRelative(row.lastHitAt) : '—') },
 ]
 
-/** Addresses that lead elsewhere. */
 export function RedirectTable(props: {
   rows: readonly RedirectRow[]
   total: number

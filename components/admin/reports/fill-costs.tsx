@@ -8,7 +8,7 @@ import { fillOrderCosts } from '@/lib/reports/admin-actions'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 
-/** Says how much was sold at an unknown cost, and offers today's for it. */
+/** Offers current cost for sales without cost. */
 export function FillCosts({
   from,
   until,

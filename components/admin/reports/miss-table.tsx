@@ -24,7 +24,6 @@ const COLUMNS: readonly Column<MissRow>[] = [
   { id: 'last', header: 'آخرین بار', cell: (row) => formatDate(`${row.last_day}T08:30:00Z`) },
 ]
 
-/** Searches without result, the most often first. */
 export function MissTable(props: { rows: readonly MissRow[]; total: number; state: MissListState }) {
   return (
     <DataTable

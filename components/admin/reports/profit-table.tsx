@@ -101,7 +101,6 @@ const COLUMNS: Record<By, readonly Column<ProfitTableRow>[]> = {
   day: columnsBy('day', 'روز'),
 }
 
-/** The profit of a span, by product, order or day. */
 export function ProfitTable({
   rows,
   total,
@@ -111,7 +110,7 @@ export function ProfitTable({
   rows: readonly ProfitTableRow[]
   total: number
   state: ProfitListState
-  /** The span, as its address holds it. */
+  /** Range in URL format. */
   days: { from: string; until: string }
 }) {
   const by = (state.filters.by ?? 'product') as By

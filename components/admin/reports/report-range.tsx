@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 
-/** The days of a report, both included, and a category; a plain GET form. */
+/** Inclusive Jalali days. */
 export function ReportRange({
   from,
   until,

@@ -6,18 +6,17 @@ import { Button } from '@/components/ui/button'
 import { parseTehran } from '@/lib/admin/tehran-time'
 import { salesReportSchema } from '@/lib/reports/schema'
 
-/** Two Jalali days, both included; a plain form that fetches a file. */
+/** Plain form that downloads a file. */
 export function SalesReportForm({
   action,
   from,
   until,
   quiet = false,
 }: {
-  /** The route that answers the file. */
+  /** Route of the file. */
   action: string
   from: string
   until: string
-  /** Not the page's own button. */
   quiet?: boolean
 }) {
   const [problems, setProblems] = useState<Record<string, string>>({})

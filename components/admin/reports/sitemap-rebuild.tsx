@@ -3,13 +3,13 @@
 import { useEffect } from 'react'
 import { toast } from '@/components/ui/toast'
 
-/** How long a rebuild may take, in milliseconds. */
+/** Milliseconds. */
 const TIMEOUT_MS = 30_000
 
-/** The panel was loaded in this tab; walking through it is no new load. */
+/** Once per load, not per client navigation. */
 let asked = false
 
-/** Rebuilds the sitemap once when the panel is loaded; reports success, ignores failures. */
+/** Rebuilds the sitemap once per load; ignores failures. */
 export function SitemapRebuild() {
   useEffect(() => {
     if (asked) return

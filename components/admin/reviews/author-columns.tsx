@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { formatRelative } from '@/lib/utils/dates'
 import { formatPhone } from '@/lib/utils/phone'
 
-/** What every row of moderation tells beside its text: who wrote it about what, when, and where it stands. */
+/** Columns shared by moderation tables. */
 export const AUTHOR_COLUMNS: readonly Column<{
   user_id: string
   author: string

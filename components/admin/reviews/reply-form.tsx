@@ -7,7 +7,7 @@ import { useSaved } from '@/components/admin/form/use-saved'
 import { replyToComment } from '@/lib/reviews/admin-actions'
 import { replySchema } from '@/lib/reviews/admin-schema'
 
-/** Answers a review in the name of the shop; shown at once. */
+/** Published immediately. */
 export function ReplyForm({
   comment,
   onDone,

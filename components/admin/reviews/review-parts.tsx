@@ -1,6 +1,5 @@
 import { SectionTabs } from '@/components/admin/section-tabs'
 
-/** The parts of the section: what people say about products, and what they write to the shop. */
 export function CommentParts({
   current,
   waiting,

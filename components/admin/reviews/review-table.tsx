@@ -37,9 +37,9 @@ export interface CommentRow {
   has_bought: boolean
   has_link: boolean
   repeats: number
-  /** How often its author changed it. */
+  /** Edit count. */
   edits: number
-  /** Ids of its pictures. */
+  /** Picture ids. */
   pictures: string[]
 }
 
@@ -63,7 +63,6 @@ const bulk = (label: string, action: Move, danger = false): BulkAction<CommentRo
   done: DONE[action],
 })
 
-/** The queue of moderation. */
 export function CommentTable({
   rows,
   total,

@@ -7,7 +7,6 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { ALL_VIEW, type SavedView, type ViewList } from '@/lib/admin/saved-views/types'
 import { ViewForm } from './view-form'
 
-/** The views of a list: opening one, keeping what the list shows now, changing one's own. */
 export function SavedViews({
   list,
   path,
@@ -17,7 +16,7 @@ export function SavedViews({
   list: ViewList
   path: string
   views: readonly SavedView[]
-  /** What the list shows now. */
+  /** Current query. */
   query: string
 }) {
   const [editing, setEditing] = useState<SavedView | 'new' | null>(null)

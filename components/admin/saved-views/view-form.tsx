@@ -9,7 +9,6 @@ import { removeView, saveView } from '@/lib/admin/saved-views/actions'
 import { viewSchema } from '@/lib/admin/saved-views/schema'
 import type { SavedView, ViewList } from '@/lib/admin/saved-views/types'
 
-/** The name of a view, and who sees it when. */
 export function ViewForm({
   list,
   query,
@@ -18,7 +17,7 @@ export function ViewForm({
 }: {
   list: ViewList
   query: string
-  /** Null for a new one. */
+  /** Null: new. */
   view: SavedView | null
   onClose: () => void
 }) {

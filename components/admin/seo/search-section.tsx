@@ -9,20 +9,17 @@ import { cn } from '@/components/ui/cn'
 import { formatNumber } from '@/lib/utils/text'
 import { TextAreaField, TextField } from '../form/fields'
 
-/**
- * What search engines are told of a record: folded, with a preview of the result. `seoTitle` and `seoDescription` are fields of the form
- * around it; what they leave empty is told in the usual words.
- */
+/** Uses form fields `seoTitle` and `seoDescription`; empty ones use defaults. */
 export function SearchSection({
   path,
   usual,
   inDialog = false,
 }: {
-  /** Its address in the shop, or where that will be. */
+  /** Current or future path. */
   path: string
-  /** The usual words, from what stands in the form. */
+  /** Defaults from form values. */
   usual: { title: string; description: string }
-  /** Stands among the fields of a dialog, which is a panel already. */
+  /** Nested in a dialog's panel. */
   inDialog?: boolean
 }) {
   const { control, formState } = useFormContext<{ seoTitle: string; seoDescription: string }>()
@@ -71,7 +68,6 @@ export function SearchSection({
   )
 }
 
-/** How a search engine may show the page. */
 function SearchPreview({ path, title, description }: { path: string; title: string; description: string }) {
   return (
     <div className="grid gap-1 rounded-m bg-sunken p-4" aria-label="پیش‌نمایش نتیجهٔ جست‌وجو" role="group">
@@ -88,7 +84,6 @@ function cut(text: string, shown: number): string {
   return text.length > shown ? `${text.slice(0, shown - 1)}…` : text
 }
 
-/** How long a text is beside what is shown of it. */
 function Counter({ length, shown, empty }: { length: number; shown: number; empty: string }) {
   if (length === 0) return empty
   return (

@@ -3,15 +3,15 @@
 import { TextField } from '@/components/admin/form/fields'
 import { formatDate } from '@/lib/utils/dates'
 
-/** A key that is stored, as far as it may be told. */
+/** Public facts of a stored key. */
 export interface StoredKey {
-  /** Its last letters; empty for a short one. */
+  /** Last characters; empty for short keys. */
   end: string
-  /** ISO moment. */
+  /** ISO. */
   at: string
 }
 
-/** A key goes in and never comes out again: of the stored one stands its end. */
+/** Write-only: shows only the end of the stored key. */
 export function KeyField({
   name,
   label,

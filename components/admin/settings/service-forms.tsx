@@ -25,7 +25,6 @@ const SMS_PROVIDERS = [
   { value: 'smsir', label: 'SMS.ir' },
 ]
 
-/** Who carries the shop's messages. */
 export function SmsAccountForm({
   values,
   stored,
@@ -99,7 +98,6 @@ export function SmsAccountForm({
   )
 }
 
-/** The shop's account at the payment gateway. */
 export function GatewayForm({
   values,
   stored,
@@ -191,7 +189,7 @@ function RemoveButton({ service, title }: { service: 'sms' | 'gateway'; title: s
   )
 }
 
-/** Tries an account and says below what came of it. */
+/** Tests an account and shows the result. */
 function Trial({
   label,
   run,

@@ -39,7 +39,6 @@ import type { TrustSeal } from '@/lib/shop/types'
 
 const GRID = 'grid gap-5 tablet:grid-cols-2'
 
-/** Name, slogan and the words about the shop. */
 export function NameForm({ values }: { values: z.input<typeof nameSchema> }) {
   const saved = useSaved()
   const form = useAdminForm(nameSchema, values)
@@ -88,7 +87,6 @@ export function NameForm({ values }: { values: z.input<typeof nameSchema> }) {
   )
 }
 
-/** Phones, e-mail and messengers. */
 export function ContactForm({ values }: { values: z.input<typeof contactSchema> }) {
   const saved = useSaved()
   const form = useAdminForm(contactSchema, values)
@@ -136,7 +134,6 @@ export function ContactForm({ values }: { values: z.input<typeof contactSchema> 
   )
 }
 
-/** Address, place on the map and hours. */
 export function PlaceForm({
   values,
   provinces,
@@ -240,13 +237,12 @@ function HoursPreview({ control }: { control: PlaceControl }) {
   )
 }
 
-/** The line at the top of every page, and what may be sent back. */
 export function RulesForm({
   values,
   headline,
 }: {
   values: z.input<typeof rulesSchema>
-  /** What stands at the top without a line of its own. */
+  /** Default text of the top line. */
   headline: string
 }) {
   const saved = useSaved()
@@ -305,13 +301,12 @@ export function RulesForm({
   )
 }
 
-/** Trust seals, by the code that their offices give. */
 export function SealsForm({
   values,
   seals,
 }: {
   values: z.input<typeof sealsSchema>
-  /** Those that stand in the footer now. */
+  /** Current seals. */
   seals: readonly TrustSeal[]
 }) {
   const saved = useSaved()
@@ -357,7 +352,6 @@ export function SealsForm({
   )
 }
 
-/** Ids of the shop before the law. */
 export function LegalForm({ values }: { values: z.input<typeof legalSchema> }) {
   const saved = useSaved()
   const form = useAdminForm(legalSchema, values)

@@ -16,7 +16,6 @@ import { grouped } from '@/lib/transfers/rules'
 
 const GRID = 'grid gap-5 tablet:grid-cols-2'
 
-/** How long a proforma waits, with what, and who may transfer. */
 export function TransferSettingsForm({ values }: { values: z.input<typeof settingsSchema> }) {
   const saved = useSaved()
   const form = useAdminForm(settingsSchema, values)
@@ -65,7 +64,7 @@ export interface AccountRow {
   is_active: boolean
 }
 
-/** Accounts that customers transfer to; the owner adds and changes them. */
+/** Owner only edits accounts. */
 export function AccountsPanel({ accounts, isOwner }: { accounts: readonly AccountRow[]; isOwner: boolean }) {
   const remove = useRemove()
   const [editing, setEditing] = useState<AccountRow | 'new' | null>(null)

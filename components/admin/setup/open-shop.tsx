@@ -6,14 +6,13 @@ import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
 import { openShop } from '@/lib/shop/admin-actions'
 
-/** Opens the shop to everybody, after a last look at what is still missing. */
 export function OpenShop({
   lacking,
   missing,
 }: {
-  /** Names of steps without which it cannot open. */
+  /** Required steps still missing. */
   lacking: readonly string[]
-  /** Names of other steps that are missing. */
+  /** Optional steps still missing. */
   missing: readonly string[]
 }) {
   const confirm = useConfirm()

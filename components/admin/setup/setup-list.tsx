@@ -5,14 +5,12 @@ import type { SetupState, SetupStep } from '@/lib/setup/types'
 
 interface Words {
   title: string
-  /** What it is for, in a sentence. */
   text: string
   href: string
-  /** What stands there when nobody has touched it. */
+  /** Text for an untouched default. */
   byDefault?: string
 }
 
-/** Each step in the words of the panel; also what is still missing is named by them. */
 export const SETUP_WORDS: Record<SetupStep, Words> = {
   name: {
     title: 'نام و معرفی',
@@ -76,7 +74,6 @@ const STATES: Record<SetupState, { label: string; tone: 'success' | 'info' | 'wa
   missing: { label: 'مانده', tone: 'warning' },
 }
 
-/** The check list of a new shop: each step with its state, and the page that does it. */
 export function SetupList({
   steps,
 }: {

@@ -2,7 +2,7 @@ import type { Needs } from '@/lib/utils/capabilities'
 import { searchKey } from '@/lib/utils/text'
 import { ADMIN_PAGES, ADMIN_SECTIONS } from './navigation'
 
-/** Pages of the panel that the viewer may open, whose name or other words hold all that was typed, those whose name begins with it first. */
+/** Matches names and keywords, prefix matches first. */
 export function findPages(asked: string, may: (needs: Needs) => boolean): { href: string; label: string }[] {
   const key = searchKey(asked)
   const words = key.split(' ').filter(Boolean)

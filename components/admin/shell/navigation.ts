@@ -27,7 +27,6 @@ import {
 import type { AdminAlerts } from '@/lib/admin/types'
 import type { Needs } from '@/lib/utils/capabilities'
 
-/** The parts of the menu, under their headings. */
 export const ADMIN_GROUPS = {
   goods: 'محصول و قیمت',
   sales: 'سفارش و انبار',
@@ -38,19 +37,19 @@ export const ADMIN_GROUPS = {
 
 export interface AdminSection {
   href: string
-  /** Under which heading of the menu; the dashboard stands above them. */
+  /** Menu heading; the dashboard precedes all. */
   group?: keyof typeof ADMIN_GROUPS
   label: string
   icon: Icon
-  /** Who sees it; the page asks the same. */
+  /** Also checked by the page. */
   needs: Needs
-  /** The notices whose sum stands beside the entry. */
+  /** Alert counts summed in the badge. */
   alerts?: readonly (keyof AdminAlerts)[]
-  /** Other words under which the panel's search finds it. */
+  /** Search keywords. */
   keywords?: string
 }
 
-/** The sections of the panel, in the order of the menu. A new section is a line here and a folder in app/admin. */
+/** In menu order. A new section needs an entry and an app/admin folder. */
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
   {
     href: '/admin',
@@ -233,7 +232,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
 ]
 
-/** Pages without an entry of their own in the menu; the search finds them. */
+/** Pages found by search only. */
 export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; keywords?: string }[] = [
   {
     href: '/admin/reports',
@@ -441,7 +440,7 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
   },
 ]
 
-/** Whether a menu entry is the page that is open; the dashboard matches only itself. */
+/** The dashboard matches only its exact path. */
 export function isCurrentSection(href: string, pathname: string): boolean {
   if (href === '/admin') return pathname === href
   return pathname === href || pathname.startsWith(`${href}/`)

@@ -50,7 +50,6 @@ const NOTICES: readonly { alert: keyof AdminAlerts; label: string; href: string;
   { alert: 'stuckPayments', label: 'پرداخت بلاتکلیف', href: '/admin/orders', icon: CircleAlert },
 ]
 
-/** The bell: what waits for the shopkeeper, each line leading to its list. */
 export function Notifications() {
   const alerts = useAlerts()
   const waiting = alerts ? NOTICES.filter(({ alert }) => alerts[alert] > 0) : []

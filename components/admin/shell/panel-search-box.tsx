@@ -21,7 +21,7 @@ import { toPersianDigits } from '@/lib/utils/text'
 import { findPages } from './find-pages'
 import { useMay } from './may'
 
-/** How long typing must rest before it is asked, in milliseconds. */
+/** Search delay, in milliseconds. */
 const REST_MS = 200
 
 interface Find {
@@ -86,7 +86,7 @@ const KINDS: Record<AdminFind['kind'], { icon: Icon; find: (find: AdminFind) => 
   },
 }
 
-/** Field and finds: arrows move, Enter opens. */
+/** Arrows move, Enter opens. */
 export function PanelSearchBox({ onDone }: { onDone: () => void }) {
   const router = useRouter()
   const may = useMay()
@@ -155,7 +155,7 @@ function statusText(asked: string, waiting: boolean, count: number, failed: bool
   return count > 0 ? `${toPersianDigits(count)} مورد` : `برای «${asked}» چیزی پیدا نشد.`
 }
 
-/** None for a kind that a newer server knows. */
+/** Empty for kinds of a newer server. */
 function toFind(find: AdminFind): Find[] {
   const kind = KINDS[find.kind] as (typeof KINDS)[AdminFind['kind']] | undefined
   return kind ? [{ icon: kind.icon, ...kind.find(find) }] : []

@@ -7,14 +7,14 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 
 const SearchBox = dynamic(() => import('./panel-search-box').then((part) => part.PanelSearchBox))
 
-/** The search of the header: looks like a field, opens over the page; Ctrl+K (⌘K) from anywhere. */
+/** Opens with Ctrl+K (⌘K). */
 export function PanelSearch() {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // The key's place on the keyboard: with a Persian layout K writes «ن».
+      // Physical key: K types «ن» on Persian layouts.
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK') {
         event.preventDefault()
         setOpen(true)

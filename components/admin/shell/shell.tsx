@@ -19,10 +19,7 @@ import { AdminSidebar } from './sidebar'
 import { useSwipe } from './use-swipe'
 import { UserMenu } from './user-menu'
 
-/**
- * Frame of the panel: a menu at the right; below 768 px in a drawer that the button or a swipe to the right opens, and
- * a swipe to the left, a press beside it, Escape or another page closes.
- */
+/** Below 768 px the menu is a drawer, also opened and closed by swipes. */
 export function AdminShell({
   shopName,
   initial,
@@ -34,17 +31,16 @@ export function AdminShell({
   /** First letter of the admin's name. */
   initial: string
   name: string
-  /** What the viewer may do. */
   capabilities: readonly Capability[]
   children: ReactNode
 }) {
   const pathname = usePathname()
-  /** The page on which the drawer was opened: another page closes it. */
+  /** Closes on navigation: the path where the drawer was opened. */
   const [openAt, setOpenAt] = useState<string | null>(null)
   const close = useCallback(() => setOpenAt(null), [])
   const open = useCallback(() => {
     const isPhone = matchMedia('(width < 48rem)').matches
-    // Another dialog has the page for itself.
+    // Not over an open dialog.
     if (isPhone && !document.querySelector('[role=dialog], [role=alertdialog]')) setOpenAt(pathname)
   }, [pathname])
   useSwipe(open, close)

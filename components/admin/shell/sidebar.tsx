@@ -14,10 +14,8 @@ import { useAlerts } from './alerts-store'
 import { useMay } from './may'
 import { ADMIN_GROUPS, ADMIN_SECTIONS, isCurrentSection } from './navigation'
 
-/** The dashboard, then the headings in their order. */
 const GROUPS = [undefined, ...(Object.keys(ADMIN_GROUPS) as (keyof typeof ADMIN_GROUPS)[])]
 
-/** The panel's menu: beside the page, and on phones in a drawer. */
 export function AdminSidebar({
   shopName,
   isOpen,

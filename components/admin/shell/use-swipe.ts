@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react'
 
-/** How far a finger must go sideways, in px. */
+/** Pixels. */
 const DISTANCE = 100
-/** Parts that the finger moves themselves. */
+/** Elements with gestures of their own. */
 const OWN_GESTURES = 'input, textarea, select, [contenteditable], [data-own-gestures]'
-/** Parts that it moves where they are wider than their place: a table of cards is not. */
+/** Scrollers, where wider than their container. */
 const SCROLLERS = '[role=tablist], [data-slot=table-container]'
 
 function hasOwnGesture(target: Element): boolean {
@@ -15,7 +15,7 @@ function hasOwnGesture(target: Element): boolean {
   return target.closest(OWN_GESTURES) !== null
 }
 
-/** Calls back after a swipe across the page: mostly sideways, more than 100 px. */
+/** Mostly horizontal swipes over 100 px. */
 export function useSwipe(onRight: () => void, onLeft: () => void): void {
   useEffect(() => {
     let start: { x: number; y: number } | null = null

@@ -20,7 +20,6 @@ const LINKS = [
   { href: '/', label: 'دیدن فروشگاه', icon: ExternalLink, needs: 'panel' },
 ] satisfies { href: string; label: string; icon: Icon; needs: Needs }[]
 
-/** The initial of the admin; behind it profile, pictures, shop, theme and the way out. */
 export function UserMenu({ name, initial }: { name: string; initial: string }) {
   const may = useMay()
   return (

@@ -21,7 +21,7 @@ import { formatDate, formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 
 export interface LinkRow {
-  /** The code. */
+  /** Code. */
   id: string
   target: string
   title: string
@@ -92,7 +92,6 @@ const COLUMNS: readonly Column<LinkRow>[] = [
   },
 ]
 
-/** Short addresses of the shop's pages, with how often they were pressed. */
 export function LinkSection({
   rows,
   total,
@@ -102,7 +101,7 @@ export function LinkSection({
   rows: readonly LinkRow[]
   total: number
   state: ShortLinkListState
-  /** The shop's address. */
+  /** Shop address. */
   site: string
 }) {
   const remove = useRemove()
@@ -114,7 +113,7 @@ export function LinkSection({
       await navigator.clipboard.writeText(address)
       toast.success('نشانی کوتاه رونوشت شد')
     } catch {
-      // The browser does not allow it: to be copied by hand.
+      // Clipboard denied: shows the address for manual copying.
       toast.success(address)
     }
   }

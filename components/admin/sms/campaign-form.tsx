@@ -27,17 +27,17 @@ const TYPES = ['normal', 'shop', 'dealer'] as const
 
 interface Given {
   provinces: readonly string[]
-  /** Toman for a part, as it was last time. */
+  /** Last price of an SMS part, in toman. */
   partPrice: number
-  /** How advertising ends, and the shop's address. */
+  /** Opt-out text and shop address. */
   wayOut: string
   site: string
   segments: readonly { id: string; name: string }[]
-  /** The one that is meant from the start. */
+  /** Preselected segment. */
   segment: string | undefined
 }
 
-/** Writes a message to one, a group or all; count, hour and cost are shown and confirmed before anything is sent. */
+/** Shows recipients, time and cost for confirmation before sending. */
 export function CampaignForm(given: Given) {
   const [round, setRound] = useState(0)
   return <Fields key={round} {...given} onStarted={() => setRound(round + 1)} />
@@ -54,7 +54,7 @@ function Fields({
 }: Given & { onStarted: () => void }) {
   const [draft, setDraft] = useState<CampaignDraft | null>(null)
   const { run, running } = useRun()
-  // A text that was changed after its draft was counted is another campaign.
+  // Changed text after pricing makes a new campaign.
   const [id, setId] = useState(() => crypto.randomUUID())
   const [initial] = useState<CampaignInput>(() => ({
     id,

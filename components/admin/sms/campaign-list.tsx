@@ -33,7 +33,7 @@ export interface CampaignRow {
   clicks: number | null
 }
 
-/** How often a running campaign is looked at anew, in milliseconds. */
+/** Milliseconds, while a campaign runs. */
 const LOOK_MS = 5000
 
 const STATES: Record<CampaignRow['status'] | 'scheduled', { text: string; tone: BadgeTone }> = {
@@ -64,13 +64,12 @@ const MOVES: Record<CampaignRow['status'], readonly [Move, string][]> = {
   stopped: [],
 }
 
-/** Campaigns with how far they are; one can be paused, go on, be stopped, and until it begins get another hour. */
 export function CampaignList({
   rows,
   dayBegins,
 }: {
   rows: readonly CampaignRow[]
-  /** When advertising goes out again; null while it does. */
+  /** End of the night pause; null by day. */
   dayBegins: string | null
 }) {
   const router = useRouter()

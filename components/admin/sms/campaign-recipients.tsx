@@ -7,13 +7,13 @@ import { formatNumber } from '@/lib/utils/text'
 export interface CampaignDraft {
   id: string
   recipients: number
-  /** Whom the choice means, and who did not agree. */
+  /** Recipients without consent. */
   leftOut: number
   parts: number
   cost: number
-  /** Null: at once. */
+  /** Null: immediately. */
   startsAt: string | null
-  /** The night moved it. */
+  /** Delayed by the night pause. */
   isMoved: boolean
   anyHour: boolean
 }
@@ -24,7 +24,7 @@ const CONSENTS = (
   </Link>
 )
 
-/** How many a campaign reaches, what it costs, and the page of consents where some are missing. */
+/** Links to consents if some are missing. */
 export function CampaignRecipients({ draft }: { draft: CampaignDraft }) {
   if (draft.recipients === 0)
     return (

@@ -19,7 +19,7 @@ import { ImportConsents } from './import-consents'
 import { SmsTabs } from './sms-tabs'
 
 export interface ConsentRow {
-  /** The number. */
+  /** Phone number. */
   id: string
   is_allowed: boolean
   source: string
@@ -71,7 +71,6 @@ const COLUMNS: readonly Column<ConsentRow>[] = [
   },
 ]
 
-/** Which numbers agreed to advertising and which refused. */
 export function ConsentSection({
   rows,
   total,

@@ -15,7 +15,7 @@ import { readFileText } from '@/lib/spreadsheet/read-in-browser'
 import { errorText } from '@/lib/utils/errors'
 import { formatNumber } from '@/lib/utils/text'
 
-/** Puts numbers on the list of those who refused, or notes that they agreed: pasted, or out of a text file. */
+/** Pasted numbers or a text file. */
 export function ImportConsents({ onDone }: { onDone: () => void }) {
   const saved = useSaved(onDone)
   const file = useRef<HTMLInputElement>(null)

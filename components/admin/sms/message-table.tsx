@@ -72,7 +72,6 @@ const COLUMNS: readonly Column<MessageRow>[] = [
   },
 ]
 
-/** Every message that went out, and those that wait. */
 export function MessageTable({
   rows,
   total,

@@ -10,7 +10,6 @@ import { rescheduleSchema } from '@/lib/sms/admin-schema'
 
 type Campaign = { id: string; title: string; starts_at: string | null; any_hour: boolean }
 
-/** Another hour for a campaign that has not begun. */
 export function RescheduleDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
   return (
     <Dialog open={campaign !== null} onOpenChange={onClose}>

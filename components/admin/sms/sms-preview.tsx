@@ -1,7 +1,6 @@
 import { smsParts } from '@/lib/sms/admin-rules'
 import { formatNumber } from '@/lib/utils/text'
 
-/** A message as it arrives. */
 export function SmsPreview({ text }: { text: string }) {
   return (
     <div

@@ -8,7 +8,7 @@ import { wayOutText } from '@/lib/sms/admin-rules'
 import { smsSettingsSchema } from '@/lib/sms/admin-schema'
 import { saveSmsSettings } from '@/lib/sms/consent-actions'
 
-/** How advertising ends, and between which hours it goes out. */
+/** Opt-out text and sending hours. */
 export function SmsSettingsForm({
   settings,
   site,

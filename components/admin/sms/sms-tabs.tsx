@@ -8,7 +8,6 @@ const TABS = [
   { href: '/admin/sms/templates', label: 'قالب‌ها' },
 ]
 
-/** The parts of the section. */
 export function SmsTabs({ current }: { current: string }) {
   return (
     <SectionTabs label="بخش‌های پیامک" tabs={TABS.map((tab) => ({ ...tab, current: tab.href === current }))} />

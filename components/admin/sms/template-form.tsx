@@ -9,14 +9,13 @@ import { fillPlaces, PLACE_WORDS, templatePlaces } from '@/lib/sms/admin-rules'
 import { templateSchema } from '@/lib/sms/admin-schema'
 import { SmsPreview } from './sms-preview'
 
-/** One template: its text with places, and what arrives. */
 export function TemplateForm({
   shopName,
   template,
   ending,
 }: {
   shopName: string
-  /** How messages end whose number may stop them; empty for the others. */
+  /** Opt-out text; empty for transactional messages. */
   ending: string
   template: { key: string; body: string; is_active: boolean; updated_at: string }
 }) {

@@ -13,7 +13,6 @@ import { formatNumber } from '@/lib/utils/text'
 type Invitation = z.input<typeof invitationSchema>
 const EMPTY: Invitation = { phone: '', role: 'seller' }
 
-/** Asks somebody by phone; what the role is for stands in its choice. */
 export function InviteForm() {
   const saved = useSaved()
   const form = useAdminForm<Invitation, z.output<typeof invitationSchema>>(invitationSchema, EMPTY)

@@ -29,7 +29,6 @@ interface Invitation {
   expires_at: string
 }
 
-/** Members of staff with their roles, and the invitations that wait. */
 export function MemberList({
   members,
   invitations,
@@ -39,7 +38,7 @@ export function MemberList({
   members: readonly Member[]
   invitations: readonly Invitation[]
   viewerId: string
-  /** ISO, of the server: which invitations are over. */
+  /** Server time (ISO), for expired invitations. */
   now: string
 }) {
   const confirm = useConfirm()

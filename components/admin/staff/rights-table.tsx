@@ -9,7 +9,7 @@ import { setRoleCapability } from '@/lib/staff/admin-actions'
 import { INVITED_ROLES, ROLE_LABELS } from '@/lib/staff/types'
 import type { Capability, StaffRole } from '@/lib/utils/capabilities'
 
-/** What each role may do; a press allows it or takes it away, from the same second. The owner may do everything. */
+/** Applies immediately; the owner has all capabilities. */
 export function RightsTable({
   capabilities,
   rights,
@@ -19,7 +19,7 @@ export function RightsTable({
 }) {
   const { run, running } = useRun()
   const sections = [...new Set(capabilities.map(({ section }) => section))]
-  // Shown at once; what the server says comes with the page that is read afresh.
+  // Optimistic until the refreshed page arrives.
   const [pressed, setPressed] = useState<{ role: StaffRole; capability: Capability; allowed: boolean }>()
   const has = (role: StaffRole, capability: Capability) =>
     pressed?.role === role && pressed.capability === capability

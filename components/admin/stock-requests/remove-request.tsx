@@ -6,7 +6,6 @@ import { IconButton } from '@/components/ui/button'
 import { formatPhone } from '@/lib/utils/phone'
 import { deleteRequests } from '@/lib/stock-requests/admin-actions'
 
-/** Takes somebody off the list of those who wait. */
 export function RemoveRequest({ id, phone }: { id: string; phone: string }) {
   const remove = useRemove()
   const number = formatPhone(phone)

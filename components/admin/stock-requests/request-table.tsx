@@ -23,7 +23,7 @@ export interface RequestRow {
   waiting: number
   answered: number
   last_at: string
-  /** What is waited for by color. */
+  /** Waiting customers by color. */
   colors: { name: string; hex_code: string; stock: number; waiting: number }[]
 }
 
@@ -65,7 +65,7 @@ const COLUMNS: readonly Column<RequestRow>[] = [
     id: 'stock',
     header: 'موجودی',
     cell: (row) => (
-      // The span keeps the badge as wide as its words on the cards of phones.
+      // Keeps the badge at text width in cards.
       <span>
         {row.stock > 0 ? (
           <Badge tone="success">{formatNumber(row.stock)} عدد</Badge>
@@ -84,7 +84,6 @@ const COLUMNS: readonly Column<RequestRow>[] = [
   },
 ]
 
-/** Who waits for what. */
 export function RequestTable({
   rows,
   total,

@@ -17,7 +17,7 @@ interface Shelf {
   pieces: number
 }
 
-/** The button that changes a product's stock by hand, with the reason. */
+/** Manual stock change with a reason. */
 export function AdjustStock({ productId, colors }: { productId: string; colors: readonly Shelf[] }) {
   const [open, setOpen] = useState(false)
   return (

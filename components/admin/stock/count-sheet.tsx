@@ -40,7 +40,7 @@ const EXPECTED: Column<CountSheetRow> = {
   id: 'expected',
   header: 'باید باشد',
   numeric: true,
-  // Told after the counting: who knows the number counts towards it.
+  // Hidden until counted, so it does not bias the count.
   cell: (row) => (row.expected === null ? '—' : formatNumber(row.expected)),
 }
 const DIFFERENCE: Column<CountSheetRow> = {
@@ -77,7 +77,7 @@ const POSTED: readonly Column<CountSheetRow>[] = [
   DIFFERENCE,
 ]
 
-/** The lines of a count: a number for each, kept as soon as it is left; Enter goes on to the next. */
+/** Saves on blur; Enter moves to the next line. */
 export function CountSheet({
   count,
   isPosted,
@@ -132,7 +132,7 @@ function Counted({ row }: { row: CountSheetRow }) {
     setBusy(true)
     const answer = await saveCount({ id, lines: [{ id: row.id, counted: typed }] }).catch(() => null)
     setBusy(false)
-    // What was typed stays: it is sent again when the field is left again.
+    // Keeps the input; the next blur retries.
     if (!answer?.ok) return void toast.error(answer?.error.message ?? errorText('unavailable'))
     router.refresh()
   }

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { formatNumber } from '@/lib/utils/text'
 
-/** «۵ روز», in the color of its hurry. */
+/** «۵ روز» */
 export function DaysLeft({ days }: { days: number }) {
   return (
     <Badge tone={days <= 7 ? 'danger' : 'warning'}>

@@ -27,7 +27,7 @@ export interface MovementTableRow {
   actor: string | null
 }
 
-/** The paper or order that a movement comes from. */
+/** Document or order of a movement. */
 function Source({ row }: { row: MovementTableRow }) {
   const link = row.order_id
     ? { href: `/admin/orders/${row.order_id}`, text: `سفارش ${toPersianDigits(row.order_number ?? '')}` }
@@ -86,7 +86,6 @@ const COLUMNS: readonly Column<MovementTableRow>[] = [
   },
 ]
 
-/** The ledger of stock: every piece that came or went. */
 export function MovementTable({
   rows,
   total,

@@ -97,7 +97,6 @@ interface ListProps<Row> {
   state: PaperListState
 }
 
-/** What came in. */
 export function ReceiptTable(props: ListProps<ReceiptTableRow>) {
   return (
     <DataTable
@@ -122,7 +121,6 @@ export function ReceiptTable(props: ListProps<ReceiptTableRow>) {
   )
 }
 
-/** Sheets on which the shelves are counted. */
 export function CountTable(props: ListProps<CountTableRow>) {
   return (
     <DataTable

@@ -9,7 +9,7 @@ import { deleteStockDraft, postCount, postReceipt } from '@/lib/stock/admin-acti
 import { formatNumber } from '@/lib/utils/text'
 import { useSavedAt } from './saved-at'
 
-/** The two ends of a draft: posted for good, or thrown away. Both ask. */
+/** Posts or discards a draft, after confirmation. */
 export function PostButtons({
   kind,
   id,
@@ -18,20 +18,20 @@ export function PostButtons({
 }: {
   kind: 'receipt' | 'count'
   id: string
-  /** The paper as it was looked at: a change since refuses. */
+  /** Version shown; a newer one is a conflict. */
   seen: string
-  /** What the posting will do, with its numbers. */
+  /** Consequence with numbers. */
   consequence: string
 }) {
   const router = useRouter()
   const confirm = useConfirm()
   const { run, running } = useRun()
   const savedAt = useSavedAt((all) => all[id])
-  // The page still shows what was before the last save.
+  // The page is older than the last save.
   const isBehind = savedAt !== undefined && savedAt > seen
 
   async function post() {
-    // What is posted is what was saved: nothing that was typed since may get lost.
+    // Posting uses the saved draft: unsaved input would be lost.
     if (document.querySelector('form[data-saves=dirty]'))
       return void toast.error('نخست تغییرهای پیش‌نویس را ذخیره کنید')
     const yes = await confirm({

@@ -13,7 +13,7 @@ import { LOW_STOCK } from '@/lib/catalog/admin-list'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 
-/** What only the shop sees of a product: its cost, the margin of each price, and when it is called nearly gone. */
+/** Internal facts: cost, margins and low-stock threshold. */
 export function ProductStockForm({
   stock,
   prices,

@@ -19,10 +19,8 @@ import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { useSavedAt } from './saved-at'
 
-/** How many of what was found are offered. */
 const OFFERED = 6
 
-/** Writes a receipt that is not posted: supplier, day, and lines with pieces and cost. */
 export function ReceiptForm({ receipt }: { receipt: ReceiptInput }) {
   const router = useRouter()
   const form = useAdminForm(receiptSchema, receipt)
@@ -34,7 +32,7 @@ export function ReceiptForm({ receipt }: { receipt: ReceiptInput }) {
       saveLabel={receipt.id ? 'ذخیرهٔ پیش‌نویس' : 'ذخیره و دیدن رسید'}
       onSaved={({ id, seen }) => {
         useSavedAt.setState({ [id]: seen })
-        // Another save follows this one.
+        // The next save expects this version.
         form.resetField('seen', { defaultValue: seen })
         toast.success('پیش‌نویس رسید ذخیره شد')
         if (receipt.id) router.refresh()
@@ -67,7 +65,7 @@ function Lines() {
   const pieces = lines.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
   const worth = lines.reduce((sum, { quantity, unitCost }) => sum + (quantity ?? 0) * (unitCost ?? 0), 0)
 
-  /** A line for the product, or one for each of its colors; what it cost last stands in it. */
+  /** One line per color, prefilled with the last cost. */
   async function add(product: { id: string; name: string }) {
     setAdding(true)
     const answer = await getShelves({ id: product.id }).catch(() => null)
@@ -135,7 +133,7 @@ function Lines() {
             autoComplete="off"
             value={search}
             onChange={(event) => type(event.target.value)}
-            // Enter would send the form; what is meant is the first that was found.
+            // Enter adds the first result instead of submitting.
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()

@@ -3,7 +3,6 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 
-/** The lines of a receipt that was posted, to read. */
 export function ReceiptLines({
   lines,
 }: {

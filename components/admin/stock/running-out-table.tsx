@@ -41,7 +41,6 @@ const COLUMNS: readonly Column<RunningOutTableRow>[] = [
   { id: 'waiting', header: 'در انتظار خبر', numeric: true, cell: (row) => formatNumber(row.waiting) },
 ]
 
-/** Products whose stock ends soon at the pace of their sales. */
 export function RunningOutTable({
   rows,
   total,

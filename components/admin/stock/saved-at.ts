@@ -2,5 +2,5 @@
 
 import { create } from 'zustand'
 
-/** When receipts were last saved here (updated_at by id): until the page has read that version, it cannot be posted. */
+/** Last save (updated_at by id): posting waits until the page shows it. */
 export const useSavedAt = create<Record<string, string>>(() => ({}))

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/lib/utils/text'
 
-/** Pieces that came or went, with the sign at the left of the number. */
+/** Sign at the left of the number. */
 export function Signed({ value }: { value: number }) {
   return (
     <b className={value > 0 ? 'text-success' : value < 0 ? 'text-danger' : undefined}>

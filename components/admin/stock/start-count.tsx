@@ -9,12 +9,11 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { startCount } from '@/lib/stock/admin-actions'
 import { startCountSchema } from '@/lib/stock/admin-schema'
 
-/** The button that begins a count, and what it asks: a name, and which products. */
 export function StartCount({
   title,
   categories,
 }: {
-  /** Offered as its name. */
+  /** Default name. */
   title: string
   categories: readonly { value: string; label: string }[]
 }) {

@@ -10,7 +10,6 @@ const TABS = [
   { label: 'رو به پایان', href: '/admin/stock/running-out', needs: ['stock', 'products'] },
 ] as const
 
-/** The parts of the section «انبار». */
 export function StockTabs({ current }: { current: (typeof TABS)[number]['href'] }) {
   const may = useMay()
   return (

@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<SynonymRow>[] = [
   },
 ]
 
-/** What customers call a thing when its name is another: other words, brands in Latin letters. */
+/** Synonyms, including Latin brand names. */
 export function SynonymTable(props: {
   rows: readonly SynonymRow[]
   total: number

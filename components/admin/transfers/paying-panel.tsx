@@ -13,7 +13,7 @@ import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
 
-/** Proformas and receipts of an order, for the panel; `mayIssue`: it waits for its payment and has no proforma yet. */
+/** `mayIssue`: unpaid and without proforma. */
 export function PayingPanel({
   orderId,
   proformas,
@@ -25,7 +25,7 @@ export function PayingPanel({
   proformas: readonly ProformaSummary[]
   transfers: readonly Transfer[]
   mayIssue: boolean
-  /** Whether the viewer decides about receipts. */
+  /** Viewer may approve receipts. */
   mayAnswer: boolean
 }) {
   const { run, running } = useRun()

@@ -12,10 +12,7 @@ import { approveTransfer, declineTransfer } from '@/lib/transfers/admin-actions'
 import { approveSchema, declineSchema } from '@/lib/transfers/admin-schema'
 import { formatToman } from '@/lib/utils/money'
 
-/**
- * The two answers to a receipt. `amount`: what its sender says; `expected`: what the order still needs, null when it can take nothing
- * by itself. Amounts in toman.
- */
+/** Toman. `amount`: stated by the sender; `expected`: due, null if not payable. */
 export function TransferAnswer({
   id,
   amount,
@@ -76,7 +73,6 @@ function Approve({
   )
 }
 
-/** What becomes of the money, before it is approved. */
 function Consequence({ received, expected }: { received: number; expected: number | null }) {
   if (received < 1) return null
   if (expected === null)

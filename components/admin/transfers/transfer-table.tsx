@@ -63,7 +63,6 @@ const COLUMNS: readonly Column<TransferQueueRow>[] = [
   },
 ]
 
-/** Receipts of bank transfers; what waits for the shop stands first. */
 export function TransferTable({
   rows,
   total,

@@ -1,6 +1,5 @@
 import { SectionTabs } from '@/components/admin/section-tabs'
 
-/** Money that waits for somebody: receipts of transfers, and payments without an order. */
 export function TransferTabs({ current }: { current: 'transfers' | 'money' }) {
   return (
     <SectionTabs

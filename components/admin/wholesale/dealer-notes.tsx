@@ -10,7 +10,6 @@ import { formatDateTime } from '@/lib/utils/dates'
 import { addDealerNote, removeDealerNote } from '@/lib/wholesale/admin-actions'
 import { dealerNoteSchema } from '@/lib/wholesale/admin-schema'
 
-/** What was agreed or talked about with a dealer, with who wrote it and when. */
 export function DealerNotes({
   userId,
   notes,

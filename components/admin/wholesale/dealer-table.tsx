@@ -13,7 +13,7 @@ import { DEALER_LIST, type DealerListState } from '@/lib/wholesale/admin-list'
 import type { DealerRow } from '@/lib/wholesale/types'
 import { fullName } from './names'
 
-/** Amounts of a board are read at a glance: nothing bought is a dash. */
+/** A dash instead of zero. */
 const toman = (amount: number) => (amount > 0 ? formatToman(amount) : '—')
 
 const COLUMNS: readonly Column<DealerRow>[] = [
@@ -90,7 +90,7 @@ const COLUMNS: readonly Column<DealerRow>[] = [
   },
 ]
 
-/** When somebody ordered last, against how often they do. */
+/** Compares the last order with the usual interval. */
 function LastOrder({ row }: { row: DealerRow }) {
   if (!row.last_order_at) return <span className="text-muted">هنوز نخریده</span>
   return (
@@ -109,7 +109,6 @@ function LastOrder({ row }: { row: DealerRow }) {
   )
 }
 
-/** Shops and dealers: what they buy, and who fell silent. */
 export function DealerTable({
   rows,
   total,

@@ -1,4 +1,4 @@
-/** «مریم دلاوری»; `missing` in place of an empty name. */
+/** «مریم دلاوری»; `missing` if empty. */
 export function fullName(
   person: { first_name: string; last_name: string } | null,
   missing = 'بدون نام',

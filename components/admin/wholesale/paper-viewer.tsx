@@ -6,23 +6,23 @@ import { cn } from '@/components/ui/cn'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { formatNumber } from '@/lib/utils/text'
 
-/** A picture that a customer sent, from a private bucket. */
+/** Customer document in a private bucket. */
 export interface Paper {
   id: string
-  /** Where the panel reads it. */
+  /** Route of the picture. */
   address: string
-  /** Below it: when it came. */
+  /** Date received. */
   note: string
 }
 
-/** Pictures of papers: small beside one another, or `large` below one another; full size when pressed, with the way to the next. */
+/** Thumbnails, or `large` ones stacked; a click opens full size. */
 export function PaperViewer({
   papers,
   name: kind,
   large = false,
 }: {
   papers: readonly Paper[]
-  /** What one is called: «مدرک». */
+  /** «مدرک» */
   name: string
   large?: boolean
 }) {
@@ -87,7 +87,7 @@ export function PaperViewer({
 
 function Picture({ address, alt, className }: { address: string; alt: string; className: string }) {
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- a customer's picture in one size, for the panel alone
+    // eslint-disable-next-line @next/next/no-img-element -- private file in one size
     <img src={address} alt={alt} loading="lazy" className={className} />
   )
 }

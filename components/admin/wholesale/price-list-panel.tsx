@@ -16,14 +16,13 @@ import type { ListState, ListTier } from '@/lib/price-lists/types'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 
-/** The last price list of each tier, with buttons to make a new one and to print. */
 export function PriceListPanel({
   initial,
   readers,
   hasProducts,
 }: {
   initial: readonly ListState[]
-  /** Shops and dealers who may have them. */
+  /** Eligible customers by tier. */
   readers: Record<ListTier, number>
   hasProducts: boolean
 }) {
@@ -91,7 +90,7 @@ function ListRow({ state, look }: { state: ListState; look: () => Promise<void> 
       <TableCell>
         <span className="flex flex-wrap items-center gap-3">
           {ready && (
-            // A file, not a page.
+            // A download.
             <a
               href={`/api/wholesale/price-lists/${ready.id}`}
               download
@@ -112,11 +111,11 @@ function ListRow({ state, look }: { state: ListState; look: () => Promise<void> 
           <Button
             variant="outline"
             size="s"
-            // A busy button says what it does.
+            // A busy button announces its own state.
             aria-label={isBusy ? undefined : `${ready ? 'ساختن دوباره' : 'ساختن'}: فهرست ${name}`}
             loading={isBusy}
             loadingLabel="در حال درخواست"
-            // How far it is stands beside it.
+            // Progress is shown next to it.
             disabled={isUnderWay(state)}
             onClick={async () => {
               await run({ run: () => makePriceList({ tier }), done: `ساختن فهرست ${name} آغاز شد` })
@@ -137,7 +136,7 @@ function StateBadge({ state }: { state: ListState }) {
     return (
       <Badge tone="info">
         {state.state === 'waiting' ? 'در صف' : 'در حال ساخت'}
-        {/* Not told again with every step. */}
+        {/* Silent, to avoid repeated announcements. */}
         {percent > 0 && <span aria-hidden="true">{` ${formatNumber(percent)}٪`}</span>}
       </Badge>
     )

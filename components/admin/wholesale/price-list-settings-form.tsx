@@ -8,7 +8,7 @@ import { Panel } from '@/components/ui/panel'
 import { savePriceListSettings } from '@/lib/price-lists/admin-actions'
 import { priceListSettingsSchema } from '@/lib/price-lists/admin-schema'
 
-/** Whether lists have pictures, and for how long their prices are promised. */
+/** Pictures, and days of price validity. */
 export function PriceListSettingsForm({ values }: { values: z.input<typeof priceListSettingsSchema> }) {
   const saved = useSaved()
   const form = useAdminForm(priceListSettingsSchema, values)

@@ -67,7 +67,6 @@ const COLUMNS: readonly Column<QueueRow>[] = [
   },
 ]
 
-/** Requests to buy wholesale; what waits for the shop stands first. */
 export function QueueTable({
   rows,
   total,

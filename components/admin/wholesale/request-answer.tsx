@@ -15,7 +15,7 @@ const SAVED = 'پاسخ ثبت شد و با پیامک گفته می‌شود'
 const TITLES = { approve: 'پذیرفتن درخواست', papers: 'خواستن مدرک', decline: 'نپذیرفتن درخواست' }
 type Answer = keyof typeof TITLES
 
-/** The three answers to a request, each with words that the customer gets by SMS; opening it says that it is being looked at. */
+/** Each answer sends an SMS; opening marks the request as under review. */
 export function RequestAnswer({
   id,
   wanted,
@@ -24,9 +24,9 @@ export function RequestAnswer({
 }: {
   id: string
   wanted: 'shop' | 'dealer'
-  /** It waits for the shop, not for its sender. */
+  /** Waits for the shop. */
   isOpen: boolean
-  /** Nobody has looked at it yet. */
+  /** Not reviewed yet. */
   isNew: boolean
 }) {
   const [answer, setAnswer] = useState<Answer | null>(null)

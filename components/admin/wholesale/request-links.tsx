@@ -4,7 +4,6 @@ import { formatDate } from '@/lib/utils/dates'
 import { REQUEST_STATES, stateOf } from '@/lib/wholesale/rules'
 import type { WholesaleStatus } from '@/lib/wholesale/types'
 
-/** The requests of one person, each with its state. */
 export function RequestLinks({
   requests,
 }: {

@@ -15,7 +15,6 @@ const TABS: { part: 'queue' | 'dealers' | 'price-list'; label: string; href: str
   },
 ]
 
-/** The parts of the section that the viewer may see: who asks, who buys, and the prices as files. */
 export function WholesaleTabs({ current }: { current: 'queue' | 'dealers' | 'price-list' }) {
   const may = useMay()
   return (

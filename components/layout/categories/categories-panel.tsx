@@ -14,20 +14,19 @@ import { useCategories } from './use-categories'
 
 const ID = 'categories-panel'
 const LIST_ID = 'categories-panel-list'
-/** Top categories before «show all». */
+/** Categories before «show all». */
 const TOP_SHOWN = 8
 const BELOW_SHOWN = 6
-/** How long a mouse rests on the button before it opens, and stays away before it closes, in milliseconds. */
+/** Hover delay for opening and closing, in milliseconds. */
 const REST_MS = 180
 const AWAY_MS = 320
 
-/** The categories of the shop under the header: each at the top with its picture and what stands below it. */
 export function CategoriesPanel({
   button,
   open,
   onOpenChange,
 }: {
-  /** Where it hangs. */
+  /** Anchor element. */
   button: RefObject<HTMLButtonElement | null>
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -38,7 +37,7 @@ export function CategoriesPanel({
   const isLoaded = categories !== null
   const [showsAll, setShowsAll] = useState(false)
   useEffect(() => {
-    // They came after it had opened.
+    // Loaded after opening.
     const panel = document.getElementById(ID)
     if (isLoaded && panel === document.activeElement) focusFirstLink(panel)
   }, [isLoaded])
@@ -55,12 +54,12 @@ export function CategoriesPanel({
         onKeyDown={moveByArrows}
         onPointerEnter={pointer.stay}
         onPointerLeave={pointer.leave}
-        // The button closes it by itself.
+        // The button toggles the panel itself.
         onInteractOutside={(event) => {
           if (button.current?.contains(event.target as Node)) event.preventDefault()
         }}
         onOpenAutoFocus={(event) => {
-          // Under a mouse the focus stays where it is. Radix passes links by, and a screen reader would read the whole panel at once.
+          // Hover keeps the focus. Radix skips links, so screen readers would read the whole panel.
           if (pointer.hasOpened() || focusFirstLink(event.target)) event.preventDefault()
         }}
         onCloseAutoFocus={(event) => {
@@ -116,10 +115,7 @@ export function CategoriesPanel({
   )
 }
 
-/**
- * Arrows move the focus between the links, as in a disclosure navigation of the ARIA practices: up and down through all of them, in
- * Persian the left arrow to the next branch. Tab goes through them as ever.
- */
+/** Arrow keys per ARIA disclosure navigation; left goes to the next branch (RTL). */
 function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
   const at = links.findIndex((link) => link === event.target)
@@ -139,17 +135,14 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   target()?.focus()
 }
 
-/** Answers whether there was one. */
+/** True if found. */
 function focusFirstLink(panel: EventTarget | null): boolean {
   const link = panel instanceof Element ? panel.querySelector<HTMLElement>('li a') : null
   link?.focus()
   return link !== null
 }
 
-/**
- * Opens for a mouse that rests on the button, and closes once it has left button and panel. A press on the button while it is open in this
- * way keeps it.
- */
+/** Opens and closes on hover; a click while open keeps it open. */
 function useRestingPointer(button: RefObject<HTMLButtonElement | null>, change: (open: boolean) => void) {
   const byPointer = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -158,7 +151,7 @@ function useRestingPointer(button: RefObject<HTMLButtonElement | null>, change: 
     stay()
     if (!byPointer.current) return
     timer.current = setTimeout(() => {
-      // It may have gone from one to the other.
+      // The pointer may have moved between button and panel.
       if (!document.querySelector(`#${ID}:hover`)) change(false)
     }, AWAY_MS)
   }
@@ -185,7 +178,7 @@ function useRestingPointer(button: RefObject<HTMLButtonElement | null>, change: 
     element.addEventListener('pointerenter', enter)
     element.addEventListener('pointerleave', away)
     element.addEventListener('click', press)
-    // It came while this was loaded.
+    // Hovered while loading.
     if (matchMedia('(hover: hover)').matches && element.matches(':hover')) rest(true)
     return () => {
       clearTimeout(timer.current)
@@ -206,7 +199,7 @@ function useRestingPointer(button: RefObject<HTMLButtonElement | null>, change: 
 }
 
 function Branch({ top, onChoose }: { top: CategoryBranch; onChoose: () => void }) {
-  // A line that said «one more» would be as long as that one.
+  // «One more» would take the same line.
   const isCut = top.below.length > BELOW_SHOWN + 1
   return (
     <li className="flex gap-3">

@@ -17,16 +17,13 @@ const TILE =
   'flex h-full min-h-18 w-full items-center gap-2.5 rounded-l border border-line p-2 text-start text-14 leading-[1.6] font-label'
 const TILES = '-m-1 grid grid-cols-2 content-start gap-2 overflow-y-auto p-1'
 
-/**
- * The categories on a phone, in two levels: those at the top, and, once one is pressed, what stands below it. A box finds any of
- * them by its name.
- */
+/** Two levels with a search box. */
 export function CategoriesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { categories, failed, retry } = useCategories()
   const [typed, setTyped] = useState('')
-  /** The slug of the one at the top that is open. */
+  /** Slug of the open top category. */
   const [chosen, setChosen] = useState<string | null>(null)
-  /** The one that was gone back from: the focus returns to it. */
+  /** Receives the focus after going back. */
   const [left, setLeft] = useState<string | null>(null)
   const wanted = searchKey(typed)
   const top = categories?.find(({ slug }) => slug === chosen)
@@ -172,7 +169,7 @@ function Tile({ category, onChoose }: { category: CategoryTile; onChoose: () => 
   )
 }
 
-/** Takes the focus as it comes, when it is wanted: what was pressed before it has gone. */
+/** Focuses on mount, because the previous element is gone. */
 function FocusedButton({
   isWanted = true,
   className,

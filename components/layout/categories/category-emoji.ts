@@ -19,7 +19,7 @@ const EMOJI: Partial<Record<Kind, string>> = {
   pitcher: '🏺',
 }
 
-/** What stands for a category that has no picture. */
+/** Fallback for categories without a picture. */
 export function categoryEmoji(name: string): string {
   const kind = kindForCategory(name)
   return (kind && EMOJI[kind]) ?? '🍴'

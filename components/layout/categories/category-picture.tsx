@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/picture'
 import type { CategoryTile } from '@/lib/catalog/types'
 import { categoryEmoji } from './category-emoji'
 
-/** The picture of a category on its ground; without one, the sign of what it sells. */
+/** Falls back to an emoji. */
 export function CategoryPicture({ category: { name, image, tint } }: { category: CategoryTile }) {
   return (
     <span

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { CategoryBranch } from '@/lib/catalog/types'
 import type { Result } from '@/lib/utils/result'
 
-/** Asked for once for the page; a failure is forgotten, so that it can be asked again. */
+/** Fetched once per page; failures are retried. */
 let answer: Promise<CategoryBranch[]> | null = null
 
 function load(): Promise<CategoryBranch[]> {
@@ -22,7 +22,7 @@ async function ask(): Promise<CategoryBranch[]> {
   return result.data
 }
 
-/** The categories in two levels, which no page carries: fetched when a menu is meant. */
+/** Loaded on demand instead of in each page. */
 export function useCategories() {
   const [categories, setCategories] = useState<readonly CategoryBranch[] | null>(null)
   const [failed, setFailed] = useState(false)

@@ -13,22 +13,21 @@ import { ThemeToggle } from '@/components/layout/header/theme-toggle'
 const phoneIcons = { landline: Phone, mobile: Smartphone }
 const SHOWN_CATEGORIES = 5
 
-/** The first and the last column take the whole width of a phone. */
+/** Full width on phones. */
 const ACROSS = 'col-span-full desktop:col-span-1'
 const LINK = 'inline-block min-h-8'
 const LINE = 'flex items-center gap-2.5'
 
 export type FooterProps = {
   categories: readonly NamedCategory[]
-  /** Persian year of the copyright line. */
+  /** Persian year. */
   year: number
-  /** What no script has to know: what the shop says of itself, and the trust seal. */
+  /** Server-rendered parts: about text and trust seal. */
   about: string
   seal: ReactNode
   shop: FrameShop
 } & Omit<OwnMenus, 'headerLinks'>
 
-/** The girih band, the shop's words, links, and how to reach it. */
 export function Footer({
   categories,
   year,
@@ -98,7 +97,6 @@ export function Footer({
   )
 }
 
-/** A column of links under its heading. */
 function Links({
   id,
   title,
@@ -108,7 +106,7 @@ function Links({
   id: string
   title: string
   links: MenuLinks
-  /** One more, that looks different. */
+  /** Extra link with its own style. */
   children?: ReactNode
 }) {
   return (

@@ -3,10 +3,10 @@ import type { TrustSeal } from '@/lib/shop/types'
 const SEAL =
   'inline-grid h-25 w-23 place-items-center content-center gap-1.5 rounded-[14px] border border-footer-line text-center text-12 leading-[1.4]'
 
-/** The trust seals of the shop; nothing until the code of one is set. */
+/** Empty without codes. */
 export function Seals({ seals }: { seals: readonly TrustSeal[] }) {
   return seals.map(({ kind, label, href, image }) => (
-    // Their offices show a certificate only to visitors whose browser says which shop sent them.
+    // Certificates require the Referer header.
     <a
       key={kind}
       href={href}

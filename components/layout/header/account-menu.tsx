@@ -9,10 +9,7 @@ import { usePart } from '@/components/layout/use-part'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 
-/**
- * Signed out (and in the server's HTML): a link to /auth. Signed in: the name, with a menu that is loaded then. All
- * have one width (`w-41`), so that nothing jumps when the truth arrives.
- */
+/** Fixed width (`w-41`) prevents layout shift after hydration; the menu loads on sign-in. */
 export function AccountMenu() {
   const me = useMe()
   const menu = usePart(me.signedIn, () => import('./user-menu'))

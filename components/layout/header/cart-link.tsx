@@ -7,7 +7,7 @@ import { useMe } from '@/components/layout/me-store'
 import { iconButtonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 
-/** The number on the basket; empty (and so hidden) at 0. */
+/** Hidden at 0. */
 export function CartCount({ className }: { className: string }) {
   const { cartCount } = useMe()
   return (
@@ -17,7 +17,6 @@ export function CartCount({ className }: { className: string }) {
   )
 }
 
-/** The basket in the header. */
 export function CartLink() {
   return (
     <Link prefetch={false} href="/cart" className={cn(iconButtonVariants(), 'relative')}>

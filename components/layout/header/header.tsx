@@ -7,14 +7,12 @@ import { ProductsMenu } from './products-menu'
 import { type MenuLinks, OWN_LINKS } from '@/lib/menus/links'
 import { SearchBox } from '@/components/layout/search/search-box'
 
-/** A category that the frame of every page names. */
 export type NamedCategory = { slug: string; name: string }
 
-/** An entry of the navigation. */
 const ENTRY =
   'flex h-11 items-center gap-1 rounded-m px-3.5 font-label whitespace-nowrap hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-strong aria-[current]:text-action aria-expanded:bg-sunken'
 
-/** Stays at the top. On phones the logo, the search and the cart; the rest is in the bottom bar. */
+/** Sticky; phones use the bottom bar for the rest. */
 export function Header({
   categories,
   shopName,
@@ -34,7 +32,7 @@ export function Header({
           </NavLink>
           <ProductsMenu className={ENTRY} />
           {links.map(([href, label], index) => (
-            // A tablet has room for one.
+            // Tablets show one.
             <NavLink key={href} href={href} className={index > 0 ? `${ENTRY} max-desktop:hidden` : ENTRY}>
               {label}
             </NavLink>

@@ -1,6 +1,5 @@
 import Link from 'next/link'
 
-/** The word mark, in the colors of the theme or of the footer. */
 export function Logo({ shopName, onDark = false }: { shopName: string; onDark?: boolean }) {
   return (
     <Link

@@ -4,7 +4,7 @@ import { LayoutDashboard } from '@/components/ui/icons'
 import type { Me } from '@/lib/accounts/me'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 
-/** The way to the panel, which itself refuses everybody but admins; or whose prices the page shows, leading to the dealers' room. */
+/** Admin panel link, or price tier with a link to the dealer area. */
 export function MemberLinkPart({ userType }: { userType: Exclude<Me['userType'], 'normal'> }) {
   if (userType === 'admin')
     return (

@@ -3,7 +3,7 @@
 import { useMe } from '@/components/layout/me-store'
 import { usePart } from '@/components/layout/use-part'
 
-/** For members alone: admins the way to the panel, shops and dealers whose prices they see. Loaded for them. */
+/** Loaded for members only. */
 export function MemberLink() {
   const { userType } = useMe()
   const isMember = userType !== 'normal'

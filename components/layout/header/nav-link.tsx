@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation'
 import type { ComponentProps } from 'react'
 import { LinkPending } from '@/components/ui/link-pending'
 
-/** A link that knows when its page is the current one. Home matches only itself, others their subpages too. */
+/** Sets `aria-current`; home matches exactly, others by prefix. */
 export function NavLink({ href, children, ...rest }: ComponentProps<typeof Link> & { href: string }) {
   const pathname = usePathname()
   const current = href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`)

@@ -6,14 +6,11 @@ import { useRef, useState } from 'react'
 import { usePart } from '@/components/layout/use-part'
 import { ChevronDown } from '@/components/ui/icons'
 
-/**
- * «محصولات» in the header. What opens, by a press or under a resting mouse, is loaded when somebody means to; without a script it leads to
- * the page of all categories.
- */
+/** Hover or click menu, loaded on intent; links to all categories without JavaScript. */
 export function ProductsMenu({
   className,
 }: {
-  /** The look of the button. */
+  /** Button classes. */
   className: string
 }) {
   const [open, setOpen] = useState(false)

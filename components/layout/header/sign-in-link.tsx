@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type ComponentProps, useTransition } from 'react'
 import { cn } from '@/components/ui/cn'
 
-/** The way to the sign-in page and back to where the visitor is now. */
+/** Sign-in link that returns to the current page. */
 export function SignInLink({ className, ...props }: Omit<ComponentProps<typeof Link>, 'href'>) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()

@@ -1,7 +1,7 @@
 import { cn } from '@/components/ui/cn'
 import { LogOut } from '@/components/ui/icons'
 
-/** The way out as an entry of a menu; from the panel it leads to the sign-in page, else to the front page. */
+/** The panel redirects to sign-in, the shop to home. */
 export function SignOutForm({ from = 'shop', className }: { from?: 'shop' | 'panel'; className?: string }) {
   return (
     <form method="post" action="/api/sign-out">

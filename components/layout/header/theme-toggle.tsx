@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { Moon, Sun } from '@/components/ui/icons'
 import { THEME_KEY } from '@/lib/shop/theme'
 
-/** Switches the theme and remembers it. Both faces are in the HTML; CSS shows the right one. */
+/** CSS picks the icon, since the server does not know the theme. */
 export function ThemeToggle({ className, onClick, ...props }: ComponentProps<'button'>) {
   function toggle() {
     const root = document.documentElement
@@ -15,7 +15,7 @@ export function ThemeToggle({ className, onClick, ...props }: ComponentProps<'bu
     try {
       localStorage.setItem(THEME_KEY, dark ? 'dark' : 'light')
     } catch {
-      // Storage is closed: the choice lasts for this page.
+      // Storage blocked: lasts for this page.
     }
   }
   return (

@@ -6,7 +6,7 @@ import type { ShopPhone } from '@/lib/shop/types'
 const LINK = 'inline-flex min-h-10 items-center gap-1.5 hover:text-action'
 const ICON = 'icon size-[15px] text-action'
 
-/** The thin line above the header, on desktops and tablets; `notice`: what the shop says about delivery. */
+/** Desktop and tablet; `notice`: delivery text. */
 export function TopBar({ notice, phone }: { notice: string; phone: ShopPhone | undefined }) {
   return (
     <aside

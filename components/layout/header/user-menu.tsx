@@ -14,7 +14,6 @@ import {
 import { formatPhone } from '@/lib/utils/phone'
 import { SignOutMenuItem } from './sign-out-menu-item'
 
-/** The menu under somebody's name: who they are, where their things are, and the way out. */
 export function UserMenu({ name, phone }: { name: string; phone: string }) {
   return (
     <DropdownMenu dir="rtl">

@@ -13,7 +13,7 @@ const ENTRY =
   'relative grid justify-items-center rounded-m p-1 leading-[1.7] text-muted aria-[current]:font-strong aria-[current]:text-action'
 const ICON = 'icon size-6'
 
-/** The bottom bar of phones. The last place shows the first name once somebody is signed in. */
+/** Shows the first name once signed in. */
 export function MobileBar() {
   const me = useMe()
   const firstName = me.name.split(' ')[0]
@@ -44,7 +44,7 @@ export function MobileBar() {
   )
 }
 
-/** Opens the sheet, which is loaded at the first press; without a script it leads to the page of all categories. */
+/** Loads on click; links to all categories without JavaScript. */
 function Categories() {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)

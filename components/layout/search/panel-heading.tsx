@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '@/components/ui/cn'
 
-/** The quiet line over a group of the search panel. */
 export function PanelHeading({ className, ...props }: ComponentProps<'h2'>) {
   return <h2 {...props} className={cn('mb-2 text-14 font-label text-muted', className)} />
 }

@@ -4,7 +4,7 @@ import { History, X } from '@/components/ui/icons'
 import { productsPath } from '@/lib/listing/cached-listing'
 import { PanelHeading } from './panel-heading'
 
-/** The last searches of this browser, to be made again or forgotten; nothing when there are none. */
+/** Empty without searches. */
 export function RecentSearches({
   texts,
   onChoose,

@@ -8,15 +8,12 @@ import { SearchForm } from './search-form'
 const load = () => import('./search-panel')
 const SearchPanel = lazy(load)
 
-/**
- * The search of the header: a plain form on desktops, a magnifier on phones, which opens a row under the header. With JavaScript both open the search panel, which
- * is fetched when somebody comes near; what stands in the form by then comes along, or is sent by it.
- */
+/** Plain form that loads the search panel on intent and passes typed text on. */
 export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; name: string }[] }) {
-  /** The open panel, with what was typed before it was there; null while it is closed. */
+  /** Open panel with initial text; null if closed. */
   const [panel, setPanel] = useState<{ id: number; typed: string } | null>(null)
   const open = (typed: string) => setPanel((now) => ({ id: (now?.id ?? 0) + 1, typed }))
-  // A key can come before the browser reports that the last panel was closed: that one closes only itself.
+  // A late close event affects only its own panel.
   const close = (id: number) => setPanel((now) => (now?.id === id ? null : now))
   const near = () => void load()
 

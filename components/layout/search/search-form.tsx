@@ -1,15 +1,15 @@
 import { Search } from '@/components/ui/icons'
 
 interface Props {
-  /** Tells the form from the one in the page's head. */
+  /** Distinguishes it from the header form. */
   label?: string
   autoFocus?: boolean
-  /** Stands in it already. */
+  /** Initial text. */
   words?: string
   className?: string
 }
 
-/** A plain GET to the product list: it works before and without JavaScript. Blank searches are not sent. */
+/** Plain GET form, works without JavaScript; blank searches are not sent. */
 export function SearchForm({ label, autoFocus, words, className }: Props) {
   return (
     <form action="/products" role="search" aria-label={label} className={className}>

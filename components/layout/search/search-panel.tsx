@@ -13,16 +13,13 @@ import { RecentSearches } from './recent-searches'
 import { optionsOf, SearchSuggestions } from './search-suggestions'
 import { useSuggestions } from './use-suggestions'
 
-/**
- * The panel under the header: a field with suggestions, the last and the popular searches, the way to the categories. Arrow keys go through
- * the suggestions while the focus stays in the field.
- */
+/** Combobox: arrow keys move through suggestions, focus stays in the field. */
 export default function SearchPanel({
   typed,
   shortcuts,
   onClose,
 }: {
-  /** What stood in the header's field when it was opened; later keys before the panel was there come along. */
+  /** Text from the header field, including keys typed while loading. */
   typed: string
   shortcuts: readonly { slug: string; name: string }[]
   onClose: () => void
@@ -58,7 +55,7 @@ export default function SearchPanel({
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step || options.length === 0) return
     event.preventDefault()
-    // One place more than there are options: the field itself.
+    // Options plus the field itself.
     const places = options.length + 1
     setActive(((active + 1 + step + places) % places) - 1)
   }
@@ -66,7 +63,7 @@ export default function SearchPanel({
   return (
     <dialog
       ref={dialog}
-      // It hangs under the header; the rest of the page lies in the shade.
+      // Below the header, over a backdrop.
       className="search-panel fixed inset-x-0 top-(--panel-top,0) bottom-auto m-0 max-h-[calc(100dvh-var(--panel-top,0px))] w-full max-w-none overflow-y-auto overscroll-contain bg-paper pt-3 pb-6 text-ink backdrop:animate-appear backdrop:bg-scrim open:animate-rise max-tablet:h-[calc(100dvh-var(--panel-top,0px))] tablet:rounded-b-[28px] tablet:pt-6 tablet:pb-8 tablet:shadow-3"
       aria-label="جست‌وجو"
       onClose={onClose}

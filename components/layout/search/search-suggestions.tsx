@@ -14,14 +14,13 @@ import type { SuggestedProduct, Suggestions } from '@/lib/search/types'
 import { PanelHeading } from './panel-heading'
 import type { SuggestionState } from './use-suggestions'
 
-/** Something to go to. */
 export type SearchOption = { href: string } & (
   | { kind: 'product'; product: SuggestedProduct }
   | { kind: 'category' | 'brand'; name: string; count: number }
   | { kind: 'all'; total: number }
 )
 
-/** The suggestions in the order in which the arrow keys meet them. */
+/** In arrow-key order. */
 export function optionsOf(
   { products, categories, brands, total }: Suggestions,
   text: string,
@@ -54,7 +53,7 @@ const PRODUCTS_TITLES: Record<Suggestions['match'], string> = {
   popular: 'پرفروش‌ها',
 }
 
-/** Products with picture and price, the way to all of them, categories and brands; while nothing is typed, best sellers. */
+/** Best sellers while the field is empty. */
 export function SearchSuggestions({
   listId,
   state,
@@ -66,7 +65,7 @@ export function SearchSuggestions({
   listId: string
   state: SuggestionState
   options: readonly SearchOption[]
-  /** Place of the option that Enter would take; -1: none. */
+  /** Active option; -1: none. */
   active: number
   onActive: (place: number) => void
   onChoose: (option: SearchOption) => void
@@ -77,7 +76,7 @@ export function SearchSuggestions({
   const said = failed
     ? 'پیشنهادها بارگیری نشد؛ جست‌وجو همچنان کار می‌کند.'
     : suggestions && text && statusText(suggestions, text, read)
-  // Best sellers, while nothing is typed, stand two by two.
+  // Best sellers show in two columns.
   const inPairs = !options.some(({ kind }) => kind === 'all' || kind === 'category')
   const group = (title: string, ...kinds: SearchOption['kind'][]) => {
     const places = [...options.keys()].filter((place) => kinds.includes(options[place]!.kind))
@@ -181,7 +180,6 @@ function OptionBody({ option, text }: { option: SearchOption; text: string }): R
   )
 }
 
-/** The typed part is teal and heavy. */
 function Marked({ name, text }: { name: string; text: string }) {
   return nameParts(name, text).map(({ text: part, hit }, place) =>
     hit ? (
@@ -194,7 +192,6 @@ function Marked({ name, text }: { name: string; text: string }) {
   )
 }
 
-/** The boxes of the first suggestions. */
 function Waiting() {
   return (
     <div className="grid gap-2" aria-hidden="true">

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import type { Result } from '@/lib/utils/result'
 import type { Suggestions } from '@/lib/search/types'
 
-/** Milliseconds without a key before the server is asked. */
+/** Typing delay, in milliseconds. */
 const PAUSE_MS = 180
 
 export interface SuggestionState {
-  /** Of `text`, of nothing what is popular; null before the first answer. */
+  /** Popular ones for empty text; null before the first answer. */
   suggestions: Suggestions | null
   text: string
   loading: boolean
@@ -17,10 +17,7 @@ export interface SuggestionState {
 
 const NOTHING: SuggestionState = { suggestions: null, text: '', loading: false, failed: false }
 
-/**
- * What the server suggests for a text. Asks after a pause, gives up a question once another one is typed, and keeps what
- * was shown until the next answer is there.
- */
+/** Debounced and abortable; old suggestions stay until the next answer. */
 export function useSuggestions(typed: string): SuggestionState {
   const text = typed.trim()
   const [state, setState] = useState(NOTHING)
@@ -45,7 +42,7 @@ export function useSuggestions(typed: string): SuggestionState {
     }
   }, [text])
 
-  // What was found for a text goes with it.
+  // Clears the results with the text.
   return text || !state.text ? state : NOTHING
 }
 

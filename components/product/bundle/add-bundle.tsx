@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import type { AddToCart } from '@/lib/cart/add'
 
-/** Puts all of them into the cart at once. A form, so that React sends an early press; how it is done loads with the press. */
+/** A form, so React replays an early submit; code loads on submit. */
 export function AddBundle({ lines }: { lines: readonly AddToCart[] }) {
   const adding = useRef(false)
 

@@ -11,10 +11,7 @@ import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { AddBundle } from './add-bundle'
 
-/**
- * A few products that belong on one table, the sum of their prices, and one button for all that can be bought now. A part of the
- * browser's, as RankedList is.
- */
+/** A client component, see RankedList. */
 export function BundleBox({ bundle: { title, text, total, missing, lines } }: { bundle: Bundle }) {
   const there = lines.filter(({ pieces, price }) => pieces > 0 && price.amount !== null)
   return (

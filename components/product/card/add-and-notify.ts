@@ -1,7 +1,7 @@
 import { toast } from '@/components/ui/toast'
 import type { AddToCart } from '@/lib/cart/add'
 
-/** Puts something into the cart and says how it went; true when it is there. How it is done loads with the first press. */
+/** True if added; loads on first use. */
 export async function addAndNotify(wanted: AddToCart): Promise<boolean> {
   const [{ addToCart }, { notifyAdded }] = await Promise.all([
     import('@/lib/cart/add'),

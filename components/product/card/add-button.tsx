@@ -7,7 +7,7 @@ import { Plus } from '@/components/ui/icons'
 import { Spinner } from '@/components/ui/spinner'
 import { addAndNotify } from './add-and-notify'
 
-/** The square button of a card: one piece of a product that has no colors. A form, so that React sends an early press. */
+/** For products without colors. A form, so React replays an early submit. */
 export function AddButton({ id, name, available }: { id: string; name: string; available: number }) {
   const adding = useRef(false)
 

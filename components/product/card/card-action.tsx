@@ -7,8 +7,8 @@ import { AddButton } from './add-button'
 import { ChooseColor } from './choose-color'
 
 /**
- * The square button of a card: adds, offers sizes of several prices or colors, or, where nothing is left, leads to the request
- * for a notice; a screen reader meets that link once, in the name. Nothing for what has no price.
+ * Adds, opens choices or links to the back-in-stock request. That link is hidden from screen readers, which have the name.
+ * Empty without a price.
  */
 export function CardAction({ product }: { product: ProductCardData }) {
   const { id, slug, name, availableQuantity, hasColors, price, family } = product

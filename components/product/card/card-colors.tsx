@@ -8,9 +8,9 @@ import { toPersianDigits } from '@/lib/utils/text'
 
 type Choice = {
   colors: readonly CardColor[]
-  /** Name of the color that was pressed; it goes along to the product. */
+  /** Name of the selected color, for the link. */
   chosen: string | null
-  /** Picture of the color that is pressed or pointed at. */
+  /** Picture of the selected or hovered color. */
   image: string | null
   choose: (color: CardColor) => void
   point: (color: CardColor | null) => void
@@ -18,10 +18,9 @@ type Choice = {
 
 const Colors = createContext<Choice | null>(null)
 
-/** Which color a card with pictured colors shows; null around other cards. */
+/** Color of a card with swatches; null otherwise. */
 export const useCardColors = () => useContext(Colors)
 
-/** A card whose swatches switch its picture. */
 export function CardColors({ colors, children }: { colors: readonly CardColor[]; children: ReactNode }) {
   const [chosen, choose] = useState<CardColor | null>(null)
   const [pointed, point] = useState<CardColor | null>(null)
@@ -29,15 +28,14 @@ export function CardColors({ colors, children }: { colors: readonly CardColor[];
   return <Colors value={{ colors, chosen: chosen?.name ?? null, image, choose, point }}>{children}</Colors>
 }
 
-/** The picture of a card, in the color that is looked at. */
 export function CardPicture({ name, ...rest }: PictureProps) {
   return <Picture {...rest} name={useCardColors()?.image ?? name} />
 }
 
-/** Swatches in a row; beyond this many a number stands for the rest. */
+/** Swatches before a count. */
 const MOST = 4
 
-/** The colors of a card, to be looked at by pointer, key or press. One stop of the keyboard, as all choices by radio are. */
+/** Radio group: a single tab stop. */
 export function CardSwatches({ image }: { image: string | null }) {
   const group = useId()
   const { colors, chosen, choose, point } = useCardColors()!

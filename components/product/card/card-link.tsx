@@ -5,7 +5,7 @@ import { productPath } from '@/lib/catalog/colors'
 import { useCardColors } from './card-colors'
 import { ProductLink } from './product-link'
 
-/** The name of a card as a link, stretched over the whole of it; it leads to the color that was chosen on the card. */
+/** Covers the card; keeps the selected color. */
 export function CardLink({ slug, name }: { slug: string; name: string }) {
   const chosen = useCardColors()?.chosen
   return (
@@ -19,7 +19,7 @@ export function CardLink({ slug, name }: { slug: string; name: string }) {
   )
 }
 
-/** On the tile, while the page is on its way; not before 150 ms, so that quick ones do not flash. */
+/** Delayed by 150 ms against flicker. */
 function Pending() {
   const { pending } = useLinkStatus()
   return (

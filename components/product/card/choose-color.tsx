@@ -13,7 +13,7 @@ import { useCardColors } from './card-colors'
 
 const load = async () => (await import('./color-sheet')).ColorSheet
 
-/** The square button of a card with sizes or colors: they are chosen in a sheet above the list. Without scripts it leads to the product. */
+/** Opens a sheet of sizes and colors; links to the product without JavaScript. */
 export function ChooseColor({
   id,
   slug,
@@ -23,7 +23,7 @@ export function ChooseColor({
   id: string
   slug: string
   name: string
-  /** It stands for several sizes, which are chosen first. */
+  /** Has sizes to choose first. */
   sizes: boolean
 }) {
   const chosen = useCardColors()?.chosen ?? null
@@ -39,7 +39,7 @@ export function ChooseColor({
         aria-label={`انتخاب ${sizes ? 'اندازهٔ' : 'رنگ'} ${name}`}
         aria-haspopup="dialog"
         aria-busy={isLoading}
-        // Somebody means to press it.
+        // Preloads on intent.
         onPointerEnter={() => void load().catch(() => {})}
         onClick={(event) => {
           if (!isPlainClick(event)) return

@@ -28,9 +28,9 @@ export type ColorSheetProps = {
   productId: string
   slug: string
   name: string
-  /** Its sizes are chosen from first. */
+  /** Has sizes to choose first. */
   sizes: boolean
-  /** Name of the color to begin with. */
+  /** Initial color name. */
   first: string | null
   open: boolean
   onClose: () => void
@@ -38,13 +38,9 @@ export type ColorSheetProps = {
 
 const NO_COLORS = { colors: [], colorId: null, anyColor: true }
 
-/** The subject of a back-in-stock request. */
 type SoldOut = Pick<NotifyDialogProps, 'productId' | 'name' | 'colors' | 'colorId' | 'anyColor'>
 
-/**
- * The sizes and colors of a product above a list, with price and what is left of each: one is chosen and put into the cart, and the
- * list stays.
- */
+/** Chooses size and color and adds to the cart without leaving the list. */
 export function ColorSheet({ open, onClose, ...product }: ColorSheetProps) {
   const [soldOut, setSoldOut] = useState<SoldOut>({
     ...NO_COLORS,
@@ -129,7 +125,7 @@ function ChoiceForm({
   onNotice,
 }: ChoicesProps & { choices: ProductChoices }) {
   const [sizeId, chooseSize] = useState(productId)
-  // By its name: another size has it under the same one.
+  // By name, which another size may share.
   const [colorName, chooseColor] = useState(first)
   const size = sizes.find(({ id }) => id === sizeId) ?? sizes[0]!
   const color =

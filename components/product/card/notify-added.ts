@@ -1,7 +1,7 @@
 import { toast } from '@/components/ui/toast'
 import { CART_NOT_KEPT, isCartUnsaved } from '@/lib/cart/unsaved-cart'
 
-/** Toast with a link to the cart; where storage is blocked, a persistent one with a link to sign-in. */
+/** Links to the cart; if storage is blocked, stays and links to sign-in. */
 export function notifyAdded(message: string): void {
   if (isCartUnsaved())
     toast.error(CART_NOT_KEPT, {

@@ -15,21 +15,21 @@ import { WishButton } from '@/components/wishlist/wish-button'
 import { tintStyle } from './tint'
 
 const DOTS = 3
-/** Two at most on a tile; the discount stands beside the price. */
+/** Tags per tile; discounts are next to the price. */
 const TAGS = 2
 
 export type ProductCardProps = {
   product: ProductCardData
-  /** Level of the name's heading. */
+  /** Heading level. */
   heading?: 'h2' | 'h3'
   sizes?: string
-  /** For the first cards of a page, which are seen at once. */
+  /** Above the fold. */
   priority?: boolean
 }
 
 const GRID_SIZES = '(width < 48rem) 46vw, (width < 64rem) 30vw, 300px'
 
-/** Tile, name, rating, price, standing on the paper; the whole card is one link. */
+/** The whole card is one link. */
 export function ProductCard({
   product,
   heading: Heading = 'h3',
@@ -94,7 +94,7 @@ export function ProductCard({
   return isPictured ? <CardColors colors={product.colors}>{card}</CardColors> : card
 }
 
-/** Price and button; over a discount what it is measured by, and for those who see more than one tier below what everybody else pays. */
+/** Price and button, prior price of discounts, retail price for wholesale viewers. */
 function CardFoot({ product }: { product: ProductCardData }) {
   const { price, availableQuantity, family } = product
   const out = availableQuantity <= 0

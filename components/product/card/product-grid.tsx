@@ -6,7 +6,7 @@ export type ProductListProps = {
   products: readonly ProductCardData[]
 }
 
-/** Two columns on phones, three on tablets, then `columns` (three beside a filter rail, four from 1,600 pixels). */
+/** Two columns on phones, three on tablets, then `columns` (four from 1,600 px). */
 export function ProductGrid({
   products,
   columns = 4,
@@ -14,7 +14,7 @@ export function ProductGrid({
   heading,
 }: ProductListProps & {
   columns?: 3 | 4
-  /** How many pictures to fetch at once: those that a phone shows first. */
+  /** Eagerly loaded pictures: the first on phones. */
   priorityCount?: number
   heading?: 'h2' | 'h3'
 }) {
@@ -36,7 +36,7 @@ export function ProductGrid({
 
 const ROW_SIZES = '(width < 48rem) 168px, (width < 64rem) 28vw, 300px'
 
-/** Four on a desktop; on phones a row that scrolls and shows part of the next card. */
+/** Scrolls on phones and shows part of the next card. */
 export function ProductRow({ products }: ProductListProps) {
   return (
     <ul className="scroll-row">
@@ -49,9 +49,7 @@ export function ProductRow({ products }: ProductListProps) {
   )
 }
 
-/**
- * A row that slides on desktops too, four at a time: by finger, wheel, arrow keys, or ShelfArrows, which find it by its id.
- */
+/** Scrolls at every width; ShelfArrows finds it by id. */
 export function ProductShelf({ products, id, label }: ProductListProps & { id: string; label: string }) {
   return (
     <div

@@ -8,13 +8,9 @@ import { toPersianDigits } from '@/lib/utils/text'
 import { CardLink } from './card-link'
 import { tintStyle } from './tint'
 
-/** What such a list shows of a product. */
 export type RankedProduct = Pick<ProductCardData, 'id' | 'slug' | 'name' | 'image' | 'tint' | 'price'>
 
-/**
- * Best-sellers by their place: a number, a small picture, name and price; each is one link. A part of the browser's, so that its
- * elements do not stand in the page's data.
- */
+/** A client component, to keep its elements out of the RSC payload. */
 export function RankedList({ products }: { products: readonly RankedProduct[] }) {
   return (
     <ol className="grid gap-x-12 gap-y-4 tablet:grid-cols-2 tablet:gap-y-6 desktop:grid-cols-3">

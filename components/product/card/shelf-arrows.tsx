@@ -2,7 +2,7 @@
 
 import { usePart } from '@/components/layout/use-part'
 
-/** Two buttons that move a shelf, for a mouse: fingers and keys push it by themselves, and phones do not load them. */
+/** For mice; phones do not load them. */
 export function ShelfArrows({ shelf }: { shelf: string }) {
   const part = usePart(true, async () =>
     matchMedia('(width >= 64rem)').matches ? import('./shelf-buttons') : null,

@@ -4,16 +4,15 @@ import { useEffect, useState } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { ChevronLeft, ChevronRight } from '@/components/ui/icons'
 
-/** Moves a shelf by what its window shows. */
 export function ShelfButtons({ shelf }: { shelf: string }) {
-  /** How far it stands from its beginning and its end, in px; both 0 while everything fits. */
+  /** Scrollable px on both sides; 0 if everything fits. */
   const [left, setLeft] = useState({ before: 0, after: 0 })
 
   useEffect(() => {
     const element = document.getElementById(shelf)
     if (!element) return
     const read = () => {
-      // From right to left scrollLeft counts down from 0; a fraction of a pixel is no way to go.
+      // In RTL, scrollLeft decreases from 0; rounding ignores fractions.
       const before = Math.abs(Math.round(element.scrollLeft))
       const after = element.scrollWidth - element.clientWidth - before
       setLeft((was) => (was.before === before && was.after === after ? was : { before, after }))

@@ -23,24 +23,18 @@ import type { ProductColor } from '@/lib/catalog/types'
 import type { LightboxProps } from './lightbox'
 
 export type GalleryProps = {
-  /** Names of the product's pictures, the first one first; one at least. */
+  /** Stored pictures, at least one. */
   images: readonly string[]
-  /** Name of the product: the alternative text. */
+  /** Alternative text. */
   name: string
-  /** Backdrop of the product's pictures. */
   tint: TintName | null
-  /** What lies on the pictures. */
+  /** Overlay. */
   children?: ReactNode
 }
 
-/** Layout width of the large picture. */
 const SIZES = '(width < 48rem) 100vw, (width < 64rem) 46vw, 560px'
 
-/**
- * Pictures side by side, moved by the finger (scroll snap), the arrow keys or the thumbnails; those of the chosen color fade
- * into the place of those before. A press on one opens it large; that view loads with the first press, without JavaScript the
- * picture itself opens.
- */
+/** Scroll-snap gallery; the selected color's pictures fade in. Lightbox loads on click; without JavaScript the file opens. */
 export function Gallery({ images: own, name, tint, children }: GalleryProps) {
   const { images, color, leaving, onGone } = useColorPictures(own)
   const track = useRef<HTMLDivElement>(null)
@@ -69,7 +63,7 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
     slide.scrollIntoView({ block: 'nearest', inline: 'start' })
   }
 
-  /** In Persian the next picture is at the left. */
+  /** RTL: left is next. */
   function move(event: KeyboardEvent) {
     const step = { ArrowLeft: 1, ArrowRight: -1 }[event.key]
     if (!step || images.length < 2) return
@@ -87,12 +81,12 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
   const title = color ? `${name}، رنگ ${color.name}` : name
   const nameOf = (index: number) => (index === 0 ? title : `${title}، تصویر ${toPersianDigits(index + 1)}`)
   return (
-    // On phones the picture bleeds to the edges.
+    // Full bleed on phones.
     <div className="relative min-w-0 max-tablet:-mx-gutter" style={tintStyle(color ? color.tint : tint)}>
       <div className="relative">
         <div
           ref={track}
-          // Never taller than a low window: magnified pages, phones held sideways.
+          // Fits low viewports: zoomed or landscape.
           className="snap-track aspect-square max-h-[max(300px,calc(100svh-120px))] rounded-b-xl tablet:rounded-xl"
           role="group"
           aria-label="تصویرهای محصول"
@@ -103,7 +97,7 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
               key={index}
               href={pictureUrl(image, MASTER_WIDTH)}
               aria-label={`بزرگ‌نمایی ${nameOf(index)}`}
-              // The keyboard goes from the shown picture to the thumbnails, not through all of them.
+              // Only the current picture is a tab stop.
               tabIndex={index === current ? undefined : -1}
               onClick={(event) => void enlarge(event, index)}
               className="cursor-zoom-in focus-visible:rounded-xl focus-visible:shadow-[inset_0_0_0_3px_var(--action)]"
@@ -168,10 +162,7 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
   )
 }
 
-/**
- * The pictures of the chosen color, once the first of them is there, and the picture before, while it fades. `color` is the one
- * that they show; none while they are the product's own.
- */
+/** Crossfades to the selected color once loaded. `color`: shown color; undefined for product pictures. */
 function useColorPictures(own: readonly string[]) {
   const { colors, shown: color } = useColorChoice()
   const [shown, setShown] = useState({ color, leaving: null as string | null })
@@ -189,13 +180,13 @@ function useColorPictures(own: readonly string[]) {
       picturesOf(color)[0]!,
       fittingWidth(Math.min(innerWidth, 560) * devicePixelRatio),
     )
-    // A picture that cannot be fetched is no reason to stay with another color.
+    // Swaps even if loading fails.
     const ready = () => isStale || swap()
     picture.decode().then(ready, ready)
     return () => {
       isStale = true
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- pictures follow the color alone
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- pictures depend on the color only
   }, [color])
 
   return {

@@ -11,13 +11,13 @@ import { MASTER_WIDTH, pictureUrl, ZOOM_WIDTH } from '@/lib/media/pictures'
 export type LightboxProps = {
   images: readonly string[]
   name: string
-  /** Index of the picture; null closes. */
+  /** Picture index; null: closed. */
   at: number | null
   onMove: (index: number) => void
   onClose: () => void
 }
 
-/** What is shown at first, and what comes when it is enlarged; where nothing larger is stored, the address answers the master. */
+/** Initial and zoomed widths; the server falls back to the master. */
 const SIZES = [MASTER_WIDTH, ZOOM_WIDTH] as const
 
 const LABELS = {
@@ -32,10 +32,10 @@ const LABELS = {
   'Photo gallery': 'تصویرهای محصول',
 }
 
-/** The arrows lie on the picture, whatever its color. */
+/** Contrast over any picture. */
 const ARROW = { background: 'rgb(16 23 27 / 0.55)', borderRadius: 12, marginInline: 8 }
 
-/** The pictures on the whole screen: pinch, double tap, wheel and keys enlarge, arrows and swipes turn. */
+/** Fullscreen with pinch, double tap, wheel, keys and swipes. */
 export function Lightbox({ images, name, at, onMove, onClose }: LightboxProps) {
   const index = at ?? 0
   const place = (each: number) => toPersianDigits(each + 1)
@@ -54,9 +54,9 @@ export function Lightbox({ images, name, at, onMove, onClose }: LightboxProps) {
         width: ZOOM_WIDTH,
         height: ZOOM_WIDTH,
       }))}
-      // The library counts in Latin digits: the pictures' own texts name their place.
+      // The library uses Latin digits, so labels omit its counter.
       labels={{ ...LABELS, Lightbox: `تصویرهای ${name}`, '{index} of {total}': name }}
-      // The strip holds as many pictures on each side as are preloaded: all of them, so that it stands still.
+      // Preloads all, since the thumbnail strip shows as many as preloaded.
       carousel={{ finite: true, preload: images.length, padding: 0 }}
       controller={{ closeOnPullDown: true }}
       thumbnails={{
@@ -87,9 +87,9 @@ export function Lightbox({ images, name, at, onMove, onClose }: LightboxProps) {
         ],
       }}
       render={images.length > 1 ? {} : { buttonPrev: () => null, buttonNext: () => null }}
-      // The library marks the focus by a shade alone, and fills the strip with blanks.
+      // The library marks focus by shade only and renders blank placeholders.
       className="[&_.yarl\_\_thumbnails\_thumbnail\_placeholder]:hidden! [&_button:focus-visible]:shadow-[inset_0_0_0_3px_#8fd6ce]"
-      // Their own dark ground in both themes.
+      // Dark in both themes.
       styles={{
         root: {
           '--yarl__color_backdrop': '#10171b',

@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/picture'
 
 const FRAME = 'relative grid aspect-video w-full max-w-200 overflow-hidden rounded-l bg-[#000]'
 
-/** The film of a product on Aparat: nothing of it is loaded before somebody wants to see it. */
+/** Aparat video; loads on click only. */
 export function Video({
   code,
   embedUrl,
@@ -17,7 +17,7 @@ export function Video({
   embedUrl: string
   name: string
   poster: string
-  /** The words and the mark on the poster. */
+  /** Poster label and icon. */
   children: ReactNode
 }) {
   const [playing, setPlaying] = useState(false)

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { iconButtonVariants } from '@/components/ui/button'
 
-/** Back to where the visitor came from; in a fresh tab, and without JavaScript, to `href`. The icon is its child. */
+/** Goes back in history, or to `href` in fresh tabs and without JavaScript. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link

@@ -3,13 +3,10 @@ import { cn } from '@/components/ui/cn'
 import { ColorDot } from '@/components/ui/color-dot'
 import { useColorChoice } from './color-choice'
 
-/** Class names of the button in the bar. */
+/** Button class names in the bar. */
 export const BAR_BUTTON = 'max-tablet:flex-1 tablet:w-65 noscript:hidden'
 
-/**
- * Price and button at the bottom, so that they stay in reach: on phones always, in place of the shop's own bar, on desktops while
- * the form is above the screen.
- */
+/** Always on phones, replacing the shop's bar; on desktops once the form scrolled away. */
 export function BuyBar({
   form,
   name,
@@ -17,10 +14,8 @@ export function BuyBar({
   children,
 }: {
   form: RefObject<HTMLFormElement | null>
-  /** Of the product. */
   name: string
   price: ReactNode
-  /** The button. */
   children: ReactNode
 }) {
   const { color } = useColorChoice()
@@ -50,7 +45,7 @@ export function BuyBar({
   )
 }
 
-/** Whether an element is above the screen: the visitor reads on below it. */
+/** True once the element is above the viewport. */
 function usePassed(element: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setPassed] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { brandPath } from '@/lib/brands/rules'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { Highlights } from './highlights'
 
-/** Names beyond this many characters are set smaller. */
+/** Characters; longer names use smaller text. */
 const LONG_NAME = 90
 
 const factsOf = (delivery: string, returnRule: string) => [
@@ -18,7 +18,7 @@ const factsOf = (delivery: string, returnRule: string) => [
   { icon: PackageCheck, text: 'پست پیشتاز با کد رهگیری' },
 ]
 
-/** The words beside the picture; price, colors, quantity and button come as `children`. */
+/** `children`: price, colors, quantity and button. */
 export function BuyBox({
   product,
   delivery,
@@ -26,7 +26,7 @@ export function BuyBox({
   children,
 }: {
   product: ProductDetail
-  /** How long a parcel takes; empty when nothing is sent. */
+  /** Delivery time; empty if nothing ships. */
   delivery: string
   returnRule: string
   children?: ReactNode

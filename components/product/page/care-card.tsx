@@ -1,7 +1,7 @@
 import { numberText } from '@/lib/attributes/rules'
 import type { ProductDetail } from '@/lib/catalog/types'
 
-/** How to look after a product, by what it is made of, and how long it is warranted; nothing where neither is known. */
+/** Care by material, and warranty; empty if unknown. */
 export function CareCard({ product: { care, attributes } }: { product: ProductDetail }) {
   const warranty = attributes.find(({ key }) => key === 'warranty')
   const months = warranty?.kind === 'number' ? warranty : null

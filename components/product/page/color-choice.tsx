@@ -5,17 +5,17 @@ import { colorSlug, findColor } from '@/lib/catalog/colors'
 import type { ProductColor } from '@/lib/catalog/types'
 
 type Choice = {
-  /** Empty for a product without colors. */
+  /** Empty without colors. */
   colors: readonly ProductColor[]
-  /** The chosen one, in stock; undefined until the visitor or the address chooses. */
+  /** Selected, in stock; undefined before a choice. */
   color: ProductColor | undefined
-  /** The one in the pictures: the chosen one, else the first. */
+  /** In the pictures: selected, else the first. */
   shown: ProductColor | undefined
-  /** Chooses a color in stock; of a sold-out one the pictures are shown. */
+  /** Selects if in stock, otherwise only shows pictures. */
   show: (id: string) => void
-  /** Chooses a color and writes it into the address. */
+  /** Selects and updates the URL. */
   choose: (id: string) => void
-  /** Takes the choice back; its pictures stay. */
+  /** Clears the selection, keeps its pictures. */
   reset: () => void
 }
 
@@ -28,20 +28,16 @@ const ChoiceContext = createContext<Choice>({
   reset: () => {},
 })
 
-/** The color that the parts of a product's page show. */
 export const useColorChoice = () => useContext(ChoiceContext)
 
-/**
- * Keeps the chosen color for the parts of a product's page. The stored page is the same for all: it shows the pictures of `first`,
- * none is chosen, and the browser reads `?color=` of the address.
- */
+/** The cached page shows `first` unselected; the browser applies `?color=`. */
 export function ColorChoice({
   colors,
   first,
   children,
 }: {
   colors: readonly ProductColor[]
-  /** Id of the color whose pictures are shown first; null without colors. */
+  /** Initially shown color; null without colors. */
   first: string | null
   children: ReactNode
 }) {
@@ -52,7 +48,7 @@ export function ColorChoice({
 
   const begin = useEffectEvent(() => {
     const field = (which: string) => document.querySelector<HTMLInputElement>(`[name=color]${which}`)
-    // What was chosen in the form before React took over is newer than the address.
+    // A choice before hydration wins over the URL.
     const inForm = field(':checked')?.value
     if (inForm) return show(inForm)
     const asked = findColor(colors, new URLSearchParams(location.search).get('color'))
@@ -60,13 +56,13 @@ export function ColorChoice({
     if (asked.quantity > 0) field(`[value="${asked.id}"]`)!.checked = true
     show(asked.id)
   })
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the browser knows form and address, the page's HTML does not
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- form and URL are unknown to the cached HTML
   useLayoutEffect(() => begin(), [])
 
   function choose(chosen: string) {
     show(chosen)
     const { name } = colors.find((each) => each.id === chosen)!
-    // No step in the history: «back» leads to where the visitor came from.
+    // Keeps «back» on the previous page.
     history.replaceState(null, '', `?color=${encodeURIComponent(colorSlug(name))}${location.hash}`)
   }
 

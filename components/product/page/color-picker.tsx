@@ -5,7 +5,7 @@ import { useColorChoice } from './color-choice'
 
 export const COLOR_PICKER_ID = 'colors'
 
-/** Color and name, none chosen at first; sold-out colors are struck through and disabled. */
+/** Nothing preselected; sold-out colors are disabled. */
 export function ColorPicker() {
   const { colors, color, choose } = useColorChoice()
   if (colors.length === 0) return null
@@ -23,7 +23,7 @@ export function ColorPicker() {
               name="color"
               value={id}
               disabled={quantity < 1}
-              // Not `checked`: one that is chosen before the scripts have come stays.
+              // Uncontrolled, to keep choices before hydration.
               defaultChecked={id === color?.id}
               onChange={() => choose(id)}
               className="sr-only"

@@ -13,11 +13,11 @@ export { watchHeld }
 export type HeldLineProps = {
   productId: string
   colors: readonly Pick<ProductColor, 'id' | 'name'>[]
-  /** Number of additions on this page. */
+  /** Additions on this page. */
   additions: number
 }
 
-/** What the visitor's cart holds of a product, by color, with a link to it. */
+/** Quantities in the cart, by color. */
 export function HeldLine({ productId, colors, additions }: HeldLineProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const lines = useStore(heldLines)
@@ -25,7 +25,7 @@ export function HeldLine({ productId, colors, additions }: HeldLineProps) {
   const isShown = held.length > 0
 
   useEffect(() => {
-    // The button that had the focus is hidden once the color is taken back.
+    // Restores the focus of a hidden button.
     const focused = document.activeElement
     if (additions > 0 && !(focused instanceof HTMLElement && focused.offsetParent))
       link.current?.focus({ preventScroll: true })

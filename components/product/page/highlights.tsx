@@ -17,7 +17,7 @@ import type { ProductAttribute } from '@/lib/attributes/types'
 
 type Icon = ComponentType<ComponentProps<'svg'>>
 
-/** By the key of the attribute, or `{attribute}:{choice}`; whatever else the panel chooses has a check. */
+/** By attribute key or `{attribute}:{choice}`; default is a check mark. */
 const ICONS: Record<string, Icon> = {
   diameter: Ruler,
   height: Ruler,
@@ -32,10 +32,10 @@ const ICONS: Record<string, Icon> = {
   'hobs:oven': Microwave,
 }
 
-/** More would be a second table. */
+/** More would repeat the table. */
 const MOST = 8
 
-/** What somebody who chooses kitchenware asks first, as icons with words: «۴٫۸ لیتر», «۵ نفر», «القایی». */
+/** «۴٫۸ لیتر»، «۵ نفر»، «القایی» */
 export function Highlights({ attributes }: { attributes: readonly ProductAttribute[] }) {
   const facts = attributes
     .filter((attribute) => attribute.is_highlight)
@@ -68,7 +68,7 @@ function factsOf(attribute: ProductAttribute): { key: string; icon: Icon; text: 
       return attribute.value ? [{ key, icon, text: name }] : []
     case 'number': {
       const text = numberText(attribute.value, attribute.unit)
-      // A measure needs its name: there are several of them.
+      // Dimensions need their name.
       return [{ key, icon, text: key === 'diameter' || key === 'height' ? `${name} ${text}` : text }]
     }
     default:

@@ -10,12 +10,10 @@ import type { PurchaseProps } from './purchase'
 import { QuantityInput, stockHint } from './quantity-input'
 import { usePurchase } from './use-purchase'
 
-/** How a color of a product is sold; `''` is the product. */
+/** Pack rules by color; `''`: the product. */
 type Sizes = Record<string, { multiple: number; minimum: number }>
 
-/**
- * `Purchase` for a shop or dealer whose product has packs, a minimum or steps: the quantity begins at the minimum and goes by packs.
- */
+/** `Purchase` with packs, minimum or quantity prices. */
 export function PackPurchase({
   productId,
   name,

@@ -1,7 +1,6 @@
 import type { ProductDetail } from '@/lib/catalog/types'
 import { formatNumber } from '@/lib/utils/text'
 
-/** What is in the box of a set: name, size of one (below the name on phones), how many. */
 export function PiecesTable({ pieces }: { pieces: ProductDetail['pieces'] }) {
   return (
     <table className="w-full text-14">

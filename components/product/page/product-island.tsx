@@ -5,13 +5,10 @@ import type { PARTS } from './product-parts'
 
 type Parts = typeof PARTS
 
-/** For a row of cards that is still to come. */
+/** Reserved height of a lazy row. */
 export const ROW_ROOM = 'section min-h-95 noscript:hidden desktop:min-h-130'
 
-/**
- * A part of the product's page that comes when it is near the screen. Until then the page's own HTML stands there (`children`), if any,
- * and `room` keeps its place. `props` are those of the part, and stay as they are.
- */
+/** Loads a part near the viewport; until then shows server HTML (`children`) or reserves `room`. `props` must be constant. */
 export function ProductIsland<P extends keyof Parts>({
   part,
   props,
@@ -22,7 +19,7 @@ export function ProductIsland<P extends keyof Parts>({
   part: P
   props: Parameters<Parts[P]>[0]
   className?: string
-  /** Classes until it is there. */
+  /** Classes until loaded. */
   room?: string
   children?: ReactNode
 }) {
@@ -33,7 +30,7 @@ export function ProductIsland<P extends keyof Parts>({
       whenNear(box.current, async () =>
         setLoaded(await (await import('./product-parts')).PARTS[part](props as never)),
       ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for this page: another product is another page
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once: another product remounts
     [],
   )
   return (
@@ -43,7 +40,7 @@ export function ProductIsland<P extends keyof Parts>({
   )
 }
 
-/** Runs something once, when an element is 600 pixels or less below the screen; answers how to stop waiting, for an effect. */
+/** Runs once within 600 px below the viewport; returns the effect cleanup. */
 function whenNear(element: Element | null, run: () => unknown) {
   if (!element) return
   const observer = new IntersectionObserver(

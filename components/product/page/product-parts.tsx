@@ -4,7 +4,7 @@ import type { ReviewsProps } from '@/components/reviews/reviews'
 import type { ProductSectionProps } from './product-section'
 import type { SizeDrawingProps } from './size-drawing'
 
-/** What comes near the screen (`ProductIsland`), each in a file of its own that nobody loads before. */
+/** Lazy parts of `ProductIsland`, one chunk each. */
 export const PARTS = {
   async reviews(props: ReviewsProps) {
     const { Reviews } = await import('@/components/reviews/reviews')
@@ -26,7 +26,7 @@ export const PARTS = {
     const { SizeDrawing } = await import('./size-drawing')
     return <SizeDrawing {...props} />
   },
-  /** Cards of other products under a heading; nothing where none of them is sold any more. */
+  /** Empty if all products are unavailable. */
   async row(props: ProductSectionProps) {
     const { loadSection } = await import('./product-section')
     return loadSection(props)

@@ -3,12 +3,12 @@ import { ProductRow } from '@/components/product/card/product-grid'
 import type { ProductCardData } from '@/lib/catalog/types'
 import type { Result } from '@/lib/utils/result'
 
-/** A row fits this many on a desktop. */
+/** Products per desktop row. */
 const LENGTH = 4
 
 export type ProductSectionProps = { title: string; ids: readonly string[] }
 
-/** The row of these products for whoever looks, under its heading; null when there is nothing to show, or no answer. */
+/** For the current viewer; null if empty or failed. */
 export async function loadSection({ title, ids }: ProductSectionProps) {
   try {
     const answer = await fetch(`/api/products?ids=${ids.join(',')}`)

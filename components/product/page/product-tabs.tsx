@@ -4,21 +4,20 @@ import { useRef, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type
 import { cn } from '@/components/ui/cn'
 
 export type ProductTab = {
-  /** Also the panel's id: `#id` in the address opens it. */
+  /** Panel id; `#id` opens it. */
   id: string
   label: ReactNode
   content: ReactNode
-  /** Stays under the others whichever is chosen. */
+  /** Always visible below the others. */
   stays?: boolean
 }
 
-/** Tells the tabs that the address changed without the browser's own event. */
+/** Event for hash changes by `history.replaceState`. */
 const CHANGED = 'hormoz:hash'
 
 /**
- * What is told of a product, one part at a time. Every panel is in the page: search engines reach all of them. The tabs are
- * links to their panels: without JavaScript, and before it has loaded, `:target` opens a panel (ui.css). The keys by hand:
- * Radix's tabs would add 7 kB to the page (decision 5).
+ * All panels are in the HTML for search engines; `:target` works without JavaScript (ui.css). Radix tabs would add 7 kB
+ * (decision 5).
  */
 export function ProductTabs({
   tabs,
@@ -28,7 +27,7 @@ export function ProductTabs({
   initial?: string | undefined
 }) {
   const hash = useSyncExternalStore(subscribe, readHash, () => null)
-  // Null in the HTML of the server, and so until React has taken over.
+  // Null until hydrated.
   const live = hash !== null
   const list = useRef<HTMLDivElement>(null)
   const active = tabs.some(({ id }) => id === hash) ? hash : (initial ?? tabs[0]?.id)
@@ -39,7 +38,7 @@ export function ProductTabs({
     choose(id)
   }
 
-  /** Round and round; in Persian the left arrow goes forward. */
+  /** Wraps around; RTL: left is next. */
   function move(event: KeyboardEvent) {
     const places: Record<string, number> = { ArrowLeft: at + 1, ArrowRight: at - 1, Home: 0, End: -1 }
     const next = tabs.at((places[event.key] ?? NaN) % tabs.length)
@@ -90,7 +89,7 @@ export function ProductTabs({
   )
 }
 
-/** Neither a step in the history nor a jump on the page. */
+/** No history entry, no scroll. */
 function choose(id: string) {
   history.replaceState(history.state, '', `#${id}`)
   window.dispatchEvent(new Event(CHANGED))
@@ -101,7 +100,7 @@ function readHash(): string {
 }
 
 function subscribe(listener: () => void): () => void {
-  // A link from elsewhere on the page: what was opened has moved everything below it.
+  // Scrolls again, because the opened panel moved the target.
   const jumped = () => {
     listener()
     requestAnimationFrame(() => document.getElementById(readHash())?.scrollIntoView())

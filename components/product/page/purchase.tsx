@@ -11,18 +11,15 @@ import { usePurchase } from './use-purchase'
 export type PurchaseProps = {
   productId: string
   name: string
-  /** Pieces without colors, or of all colors together. */
+  /** Stock without colors, or of all colors. */
   available: number
-  /** The price for the bar. */
+  /** Price in the bar. */
   price: ReactNode
-  /** The price in full, between colors and quantity. */
+  /** Full price block. */
   children: ReactNode
 }
 
-/**
- * Color first, where there are some; then quantity and button, which stands in a bar at the bottom as well, or «خبرم کن» for a
- * product that is sold out. A form with an action: input before hydration is kept by the browser and sent by React.
- */
+/** Color, quantity, then button, repeated in a bottom bar. A form, so React replays input and submit before hydration. */
 export function Purchase({ productId, name, available, price, children }: PurchaseProps) {
   const hint = useId()
   const form = useRef<HTMLFormElement>(null)

@@ -3,7 +3,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { formatNumber, toLatinDigits, toPersianDigits } from '@/lib/utils/text'
 
-/** The number between plus and minus, to be typed in any digits; it settles between 1 and `max`. */
+/** Accepts any digits; clamps to 1…`max`. */
 export function QuantityInput({
   value,
   max,
@@ -15,15 +15,15 @@ export function QuantityInput({
   max: number
   label: string
   describedBy: string
-  /** A number within the limits; `exceeded` says that more was typed. */
+  /** `exceeded`: more was typed. */
   onChange: (value: number, exceeded: boolean) => void
 }) {
-  /** What stands there while it is no number yet. */
+  /** Text while typing. */
   const [draft, setDraft] = useState<string | null>(null)
 
   const input = useRef<HTMLInputElement>(null)
 
-  // What was typed before React took over stands in the field alone.
+  // Reads text typed before hydration.
   const readField = useEffectEvent(() => {
     if (Number(digitsOf(input.current!.value)) !== value) type(input.current!.value)
   })
@@ -54,12 +54,12 @@ export function QuantityInput({
   )
 }
 
-/** The digits of a text, as Latin ones. */
+/** Latin digits of a text. */
 export function digitsOf(text: string): string {
   return toLatinDigits(text).replace(/\D/g, '').slice(0, 6)
 }
 
-/** The stock beside a quantity; names the maximum once it is reached. */
+/** Names the maximum once reached. */
 export function stockHint(quantity: number, limit: number, ofColor: boolean): string {
   return quantity < limit
     ? `از این ${ofColor ? 'رنگ' : 'محصول'} ${formatNumber(limit)} عدد مانده است`

@@ -6,7 +6,6 @@ import type { QuestionPage } from '@/lib/questions/types'
 import { formatNumber } from '@/lib/utils/text'
 import { ProductIsland } from './product-island'
 
-/** The first answered questions about a product, the way to all of them, and to one of one's own. */
 export function QuestionsPart({
   product: { id, slug, name },
   page: { questions, total },

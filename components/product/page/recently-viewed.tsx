@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { readRecent, rememberRecent } from '@/lib/catalog/recently-viewed'
 import { ProductIsland, ROW_ROOM } from './product-island'
 
-/** What this browser looked at before; nothing where nothing was seen. */
+/** From local storage; empty without history. */
 export function RecentlyViewed({ productId }: { productId: string }) {
   const seen = useSyncExternalStore(
     () => () => {},

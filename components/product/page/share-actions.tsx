@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast'
 
 export type ShareActionsProps = { url: string; title: string }
 
-/** What the share menu does by JavaScript: it copies, opens the phone's own sheet, and closes. */
+/** Copy, native share and close. */
 export function ShareActions({ url, title }: ShareActionsProps) {
   const button = useRef<HTMLButtonElement>(null)
 
@@ -30,7 +30,7 @@ export function ShareActions({ url, title }: ShareActionsProps) {
     }
   }, [])
 
-  /** The address with the color that is shown. */
+  /** URL with the selected color. */
   const address = () => {
     const color = new URLSearchParams(location.search).get('color')
     return color ? `${url}?color=${encodeURIComponent(color)}` : url
@@ -48,7 +48,7 @@ export function ShareActions({ url, title }: ShareActionsProps) {
 
   async function openSheet() {
     close(true)
-    // Turning it down is no failure.
+    // Ignores cancellation.
     await navigator.share({ url: address(), title }).catch(() => {})
   }
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { ShareActionsProps } from './share-actions'
 
-/** The menu that opens; what it does by JavaScript loads when it is opened. */
+/** Loads its actions on open. */
 export function ShareDetails({
   url,
   title,
@@ -14,7 +14,7 @@ export function ShareDetails({
   url: string
   title: string
   summary: ReactNode
-  /** Of what opens. */
+  /** Of the menu. */
   className: string
   children: ReactNode
 }) {
@@ -28,9 +28,9 @@ export function ShareDetails({
   }
 
   useEffect(() => {
-    // Somebody was quicker than the scripts.
+    // Opened before hydration.
     void load()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once; later openings tell of themselves
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once; later openings fire `toggle`
   }, [])
 
   return (

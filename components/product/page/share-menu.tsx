@@ -10,12 +10,9 @@ import {
 } from '@/components/ui/icons'
 import { ShareDetails } from './share-details'
 
-/**
- * Ways to send a page on. A <details>, so that the links work without JavaScript; copying and the phone's own
- * sheet need it.
- */
+/** `<details>`: links work without JavaScript. */
 export function ShareMenu({ url, shortUrl, title }: { url: string; shortUrl: string; title: string }) {
-  // Name and picture come from the page itself; an address in Persian would fill the message.
+  // Short URL: Persian ones are long when encoded; previews come from the page.
   const address = encodeURIComponent(shortUrl)
   const ways = [
     { label: 'تلگرام', icon: TelegramMark, href: `https://t.me/share/url?url=${address}` },

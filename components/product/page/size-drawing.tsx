@@ -8,13 +8,10 @@ export type SizeDrawingProps = { scale: Scale }
 
 const NAMES: Record<Thing, string> = { hand: 'دست', plate: 'بشقاب', hob: 'اجاق' }
 
-/**
- * How large a product is, beside what helps most (`Scale.beside`) or what the reader chooses. Words for all of it stand below
- * (SizeSection), and in the name of each drawing.
- */
+/** Shows the product next to `Scale.beside` or a chosen object. Text follows in SizeSection. */
 export function SizeDrawing({ scale }: SizeDrawingProps) {
   const group = useId()
-  // What is shown at first is a choice as well, also where it is two things.
+  // The default is a choice too, even if it has two objects.
   const choices = [
     scale.beside,
     ...THINGS.filter((thing) => scale.beside.join() !== thing).map((thing) => [thing]),

@@ -2,34 +2,31 @@ import type { ReactNode } from 'react'
 import { HAND, HOB, PLATE, ringFor, THINGS, type Scale, type Thing } from '@/lib/attributes/scale'
 import { formatNumber } from '@/lib/utils/text'
 
-/** Room around a drawing, in centimeters, so that no line is cut. */
+/** Margin in cm, to avoid clipping. */
 const EDGE = 1
-/** Between the hand and what stands beside it. */
+/** Centimeters, next to the hand. */
 const GAP = 3
 
 const KNOWN = 'fill-none stroke-line-strong'
 const OWN = 'fill-action-soft stroke-action [fill-opacity:.75]'
 
-/** An open hand of 18 by 9 centimeters, wrist below. */
+/** Open hand, 18 × 9 cm. */
 const HAND_OUTLINE =
   'M2.6 18V12.6L.3 8.9a.9.9 0 0 1 1.5-1l1.5 2V3.2a.85.85 0 0 1 1.7 0V8h.2V.9a.85.85 0 0 1 1.7 0V8h.2V2a.85.85 0 0 1 1.6 0v6.6h.2V4.6a.75.75 0 0 1 1.5 0v7.2c0 1.6-.8 2.4-1.3 3.4V18'
 
-/** Left, top, right and bottom, in centimeters. */
+/** Left, top, right, bottom, in cm. */
 type Box = readonly [number, number, number, number]
 
 interface Drawing {
   box: Box
-  /** For who does not see it. */
+  /** Accessible name. */
   name: string
   caption: string
   known: ReactNode
   own: ReactNode
 }
 
-/**
- * A product drawn beside well-known things, to one scale: outlines in centimeters, `--cm` is how many pixels one of them has where
- * there is room. What is too wide or too high for that is drawn smaller, the things beside it with it.
- */
+/** Outlines in cm at one scale; `--cm` is px per cm, reduced if too large. */
 export function SizeFigures({ scale, things }: { scale: Scale; things: readonly Thing[] }) {
   const all = THINGS.map((thing) => sizeOf(DRAWINGS[thing](scale).box))
   const widest = Math.max(...all.map(([wide]) => wide))
@@ -111,10 +108,10 @@ const DRAWINGS: Record<Thing, (scale: Scale) => Drawing> = {
   },
 }
 
-/** Half the height of the line that stands for what has a width alone. */
+/** Half height of the width marker. */
 const TICK = 1.5
 
-/** What is round as a circle; of what is not, nobody told more than the width: a measure of that length. */
+/** A circle if round; otherwise only a width line, since the depth is unknown. */
 function FromAbove({ x, y, across, isRound }: { x: number; y: number; across: number; isRound: boolean }) {
   if (isRound) return <circle className={OWN} cx={x} cy={y} r={across / 2} />
   const [left, top] = [x - across / 2, y - TICK]
@@ -135,7 +132,7 @@ function union(a: Box, b: Box): Box {
   return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])]
 }
 
-/** Width and height with the room around. */
+/** Width and height with margin. */
 function sizeOf([left, top, right, bottom]: Box): readonly [number, number] {
   return [right - left + 2 * EDGE, bottom - top + 2 * EDGE]
 }

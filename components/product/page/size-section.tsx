@@ -5,10 +5,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { ProductIsland } from './product-island'
 import { SizeFigures } from './size-figures'
 
-/**
- * How large a product is, drawn and told, and for how many people its volume is enough; each as far as it is known, nothing where
- * neither is. Beside what it is drawn can be chosen once that part is near the screen.
- */
+/** Drawing, dimensions and servings, as far as known. Objects load near the viewport. */
 export function SizeSection({ product }: { product: ProductDetail }) {
   const { name, attributes, categoryName } = product
   const scale = scaleOf(attributes)
@@ -18,7 +15,7 @@ export function SizeSection({ product }: { product: ProductDetail }) {
     return (
       <section className="[--cm:2.6px] min-[22rem]:[--cm:2.9px] tablet:[--cm:3.6px]">
         <h2 className="mb-4 text-18">چقدر بزرگ است؟</h2>
-        {/* Room for the choices, which come with the scripts. */}
+        {/* Reserves space for the choices. */}
         <ProductIsland part="size" props={{ scale }} room="pt-13 noscript:pt-0">
           <SizeFigures scale={scale} things={scale.beside} />
         </ProductIsland>

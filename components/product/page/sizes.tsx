@@ -3,7 +3,7 @@ import type { Family, FamilySize } from '@/lib/catalog/types'
 import { UNKNOWN_PRICE, formatToman } from '@/lib/utils/money'
 import { SizeLink } from './size-link'
 
-/** The sizes in which a product comes, each a link to its own page, with price or «ناموجود»; the page's own is marked. */
+/** Price or «ناموجود» per size; marks the current one. */
 export function Sizes({ family, ownId }: { family: Family; ownId: string }) {
   const { label, sizes } = family
   return (

@@ -1,7 +1,6 @@
 import { attributeText } from '@/lib/attributes/rules'
 import type { ProductAttribute } from '@/lib/attributes/types'
 
-/** What is told of a product, two columns on a desktop. */
 export function SpecTable({ attributes }: { attributes: readonly ProductAttribute[] }) {
   return (
     <dl className="grid text-14 tablet:grid-cols-2 tablet:gap-x-12">

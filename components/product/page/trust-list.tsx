@@ -8,7 +8,7 @@ const badgesOf = (delivery: string, returns: ReturnRule) => [
   { icon: Headset, title: 'پشتیبانی شبانه‌روزی', text: 'تلفن، تلگرام و واتساپ' },
 ]
 
-/** Four promises at the foot of the home page; `delivery`: how soon a parcel comes. */
+/** `delivery`: delivery time. */
 export function TrustList({ delivery, returns }: { delivery: string; returns: ReturnRule }) {
   return (
     <ul className="grid grid-cols-2 border-y border-line desktop:grid-cols-4">

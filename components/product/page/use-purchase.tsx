@@ -12,15 +12,12 @@ import { digitsOf } from './quantity-input'
 import { useMe } from '@/components/layout/me-store'
 import type { HeldLineProps } from './held-line'
 
-/** In the form of a product with colors: shown once one is checked, also before hydration. */
+/** Form with colors: shown once a color is checked, also before hydration. */
 const AFTER_COLOR = 'group-not-has-[[name=color]:checked]/buy:hidden'
 /** Shown until a color is checked. */
 const BEFORE_COLOR = 'group-has-[[name=color]:checked]/buy:hidden'
 
-/**
- * Buying by pieces and by packs: the chosen color, its stock (`limit`), the form's action, its button, and the parts around it.
- * `onAdded`: called once the product is in the cart.
- */
+/** Shared by Purchase and PackPurchase. `limit`: stock; `onAdded`: runs after adding. */
 export function usePurchase(
   { productId, name, available }: Pick<PurchaseProps, 'productId' | 'name' | 'available'>,
   onAdded: () => void,
@@ -40,7 +37,7 @@ export function usePurchase(
     anyColor: available < 1,
   })
 
-  /** Reads the form, which may have been sent before hydration. React resets it to what is shown. */
+  /** Reads FormData of a possibly pre-hydration submit; React resets the form. */
   async function send(sent: FormData) {
     if (available < 1) return askNotice()
     const chosen = colors.find(({ id }) => id === sent.get('color'))
@@ -62,7 +59,7 @@ export function usePurchase(
     onAdded()
   }
 
-  /** «افزودن به سبد», or «خبرم کن» for a product that is sold out. */
+  /** «افزودن به سبد»، or «خبرم کن» if sold out. */
   const button = (className: string) =>
     available < 1 ? (
       <SubmitButton size="l" variant="soft" className={className}>
@@ -86,15 +83,15 @@ export function usePurchase(
     send,
     button,
     notifyDialog,
-    /** Class names of what shows once a color is chosen. */
+    /** Visible once a color is selected. */
     afterColor: needsColor && AFTER_COLOR,
-    /** Stands in place of stepper and button until a color is chosen. */
+    /** Replaces stepper and button until then. */
     colorPrompt: needsColor && (
       <p className={cn('grid min-h-12 items-center font-label noscript:hidden', BEFORE_COLOR)}>
         لطفاً ابتدا یک رنگ انتخاب کنید
       </p>
     ),
-    /** The same in the bar, where it leads to the colors. */
+    /** The bar's prompt links to the colors. */
     barPrompt: needsColor && (
       <a
         href={`#${COLOR_PICKER_ID}`}
@@ -103,7 +100,7 @@ export function usePurchase(
         لطفاً ابتدا یک رنگ انتخاب کنید
       </a>
     ),
-    /** Asks for a notice of a sold-out color while others are in stock. */
+    /** Back-in-stock request for sold-out colors. */
     soldOutNotice: needsColor && soldOut.length > 0 && (
       <button
         type="button"
@@ -118,7 +115,7 @@ export function usePurchase(
   }
 }
 
-/** The part that shows the cart's pieces of a product; it loads for visitors who have a cart. */
+/** Loads only for visitors with a cart. */
 function useHeldPart(): { HeldLine: ComponentType<HeldLineProps> } | undefined {
   const hasCart = useMe().cartCount > 0
   const [part, setPart] = useState<{ HeldLine: ComponentType<HeldLineProps> }>()
@@ -129,7 +126,7 @@ function useHeldPart(): { HeldLine: ComponentType<HeldLineProps> } | undefined {
         watchHeld()
         setPart({ HeldLine })
       },
-      // Offline: the page does without.
+      // Offline: omitted.
       () => {},
     )
   }, [hasCart])

@@ -10,19 +10,19 @@ export function percentText(percent: number): string {
 
 export type PriceBlockProps = {
   price: PriceView
-  /** Product page. */
+  /** Product page size. */
   large?: boolean
-  /** Stands in place of the price: «ناموجود». */
+  /** Replaces the price: «ناموجود». */
   instead?: string
-  /** The lowest of several prices, in toman: «از ۱٬۲۰۰٬۰۰۰ تومان». */
+  /** Lowest price in toman: «از ۱٬۲۰۰٬۰۰۰ تومان». */
   from?: number | undefined
   className?: string
 }
 
-/** «تومان», small beside an amount. */
+/** «تومان» next to an amount. */
 export const PRICE_UNIT = 'text-[max(0.68em,11px)] font-label text-muted'
 
-/** Old price struck, discount, new price heavy and in ochre; «قیمت نامشخص» without a price. */
+/** «قیمت نامشخص» without a price. */
 export function PriceBlock({ price, large, instead, from, className }: PriceBlockProps) {
   const base = cn('grid leading-[1.5]', className)
   if (instead) {
@@ -77,7 +77,7 @@ export function PriceBlock({ price, large, instead, from, className }: PriceBloc
   )
 }
 
-/** Every price that this customer may see; the one they pay is tinted. */
+/** Prices visible to this customer; theirs is highlighted. */
 export function TierTable({ tiers }: { tiers: readonly PriceTier[] }) {
   return (
     <dl className="w-full overflow-hidden rounded-m border border-line text-14">

@@ -2,7 +2,7 @@ import { cn } from '@/components/ui/cn'
 import type { PriceView } from '@/lib/catalog/types'
 import { formatToman } from '@/lib/utils/money'
 
-/** Beside every discount: what was asked in the 30 days before it at the least, in toman; of a «discount» that is none, that it was no more. */
+/** Lowest price of the 30 days before the discount, in toman; also corrects discounts that are not below it. */
 export function PriorPrice({
   amount,
   lowest,
@@ -24,7 +24,7 @@ export function PriorPrice({
   )
 }
 
-/** The same on cards, shortly: over a discount that is one. */
+/** Short form for cards; real discounts only. */
 export function LowestPrice({ price: { lowestPrior }, className }: { price: PriceView; className?: string }) {
   if (lowestPrior === undefined) return null
   return (

@@ -4,7 +4,7 @@ import type { PriceView } from '@/lib/catalog/types'
 import { formatToman } from '@/lib/utils/money'
 import { percentText } from './price-block'
 
-/** Beside a wholesale price: what everybody else pays, and the margin in it. Nothing for those who pay retail. */
+/** Retail price and margin; empty for retail viewers. */
 export function RetailBeside({ price, large }: { price: PriceView; large?: boolean }) {
   const margin = marginOf(price)
   if (!margin) return null

@@ -3,7 +3,7 @@ import type { ProductTerms } from '@/lib/wholesale/product-terms'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 
-/** Packs, the least that is sold, and the prices that fall with the quantity, as a shop or dealer reads them. `price` of one piece, in toman. */
+/** Packs, minimum and quantity prices. `price`: unit price in toman. */
 export function TermsList({ terms, price }: { terms: ProductTerms; price: number | null }) {
   const own = terms.colors['']
   const steps = terms.steps.filter((step) => price !== null && step.price < price)

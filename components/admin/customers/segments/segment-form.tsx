@@ -14,7 +14,7 @@ import { type SegmentFields, type SegmentInput, segmentSchema } from '@/lib/cust
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { formatNumber } from '@/lib/utils/text'
 
-/** How long typing must rest before the count is asked for, in milliseconds. */
+/** Search delay, in milliseconds. */
 const REST_MS = 400
 const TYPES = ['normal', 'shop', 'dealer'] as const
 
@@ -22,11 +22,10 @@ export interface SegmentChoices {
   places: Record<string, readonly string[]>
   categories: readonly { value: string; label: string }[]
   brands: readonly string[]
-  /** Names of the products that segments mean. */
+  /** Product names by id. */
   products: Record<string, string>
 }
 
-/** Adds or edits a segment; how many it means stands above the buttons while it is written. */
 export function SegmentForm({
   segment,
   choices,
@@ -47,7 +46,7 @@ export function SegmentForm({
   const [province, city] = useWatch({ control: form.control, name: ['province', 'city'] })
   const cities = choices.places[province] ?? []
   const isElsewhere = city !== '' && !cities.includes(city)
-  // Another province has other cities.
+  // Clears cities of another province.
   useEffect(() => {
     if (isElsewhere) form.setValue('city', '', { shouldDirty: true })
   }, [isElsewhere, form])
@@ -154,7 +153,6 @@ function BoughtProduct({ names }: { names: Record<string, string> }) {
   )
 }
 
-/** How many the filter means now, asked for when typing rests. */
 function LiveCount() {
   const { control, getValues } = useFormContext<SegmentInput>()
   const { id: _id, seen: _seen, name: _name, ...fields } = useWatch({ control })

@@ -23,7 +23,6 @@ export interface SegmentRow {
   allowed: number
 }
 
-/** Groups of customers under a name, each counted as it is now. */
 export function SegmentSection({ rows, choices }: { rows: readonly SegmentRow[]; choices: SegmentChoices }) {
   const remove = useRemove()
   const [edited, setEdited] = useState<SegmentRow | 'new' | null>(null)

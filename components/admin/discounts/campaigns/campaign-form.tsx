@@ -45,7 +45,6 @@ const NEW: CampaignInput = {
   isActive: true,
 }
 
-/** A campaign as its form holds it. */
 function inputOf(row: CampaignRow): CampaignInput {
   const tierOf = (type: (typeof PRICE_TYPES)[number]): CampaignInput['tiers']['base_price'] => {
     const tier = row.tiers.find(({ price_type }) => price_type === type)
@@ -77,7 +76,6 @@ function inputOf(row: CampaignRow): CampaignInput {
   }
 }
 
-/** Adds or edits a discount campaign; what it does to the prices stands under it. */
 export function CampaignForm({
   campaign,
   targets,
@@ -100,7 +98,7 @@ export function CampaignForm({
         const answer = await saveCampaign(input)
         if (!answer.ok) return answer
         setDone(0)
-        // It is saved: what is not written now, the jobs finish within the minute.
+        // Saved already; the jobs finish the rest within a minute.
         await fillAll(answer.data.id, setDone).catch(() => null)
         setDone(null)
         return answer

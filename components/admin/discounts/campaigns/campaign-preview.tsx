@@ -15,10 +15,9 @@ const REST_MS = 400
 
 const PROBLEMS = { better: 'تخفیف دیگری بهتر است', none: 'بی‌اثر' }
 
-/** What the campaign would do to the prices: how many fall, the first of them, and which it leaves as they are. */
 export function CampaignPreviewBox({ values }: { values: object }) {
   const [preview, setPreview] = useState<CampaignPreview | null>(null)
-  // A name is not needed to look.
+  // The preview does not need a name.
   const key = JSON.stringify({ ...values, name: 'x' })
   useEffect(() => {
     const parsed = campaignSchema.safeParse(JSON.parse(key))

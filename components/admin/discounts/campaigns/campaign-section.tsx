@@ -63,7 +63,6 @@ const COLUMNS: readonly Column<CampaignRow>[] = [
   },
 ]
 
-/** The discounts of many products at once: what runs, what is planned and over, and the dialog that adds and edits. */
 export function CampaignSection({
   rows,
   total,

@@ -9,10 +9,8 @@ import { Input } from '@/components/ui/input'
 import { type CampaignInput, MOST_CHOSEN } from '@/lib/discounts/campaigns/schema'
 import { formatNumber } from '@/lib/utils/text'
 
-/** How many of what was found are offered. */
 const OFFERED = 12
 
-/** Some products, found by their names, one or all of what was found at a press. */
 export function ChosenProducts({ name }: { name: 'products' }) {
   const { field, fieldState } = useController<CampaignInput, typeof name>({ name })
   const { search, found, type } = useProductSearch()
@@ -39,7 +37,7 @@ export function ChosenProducts({ name }: { name: 'products' }) {
             value={search}
             onBlur={field.onBlur}
             onChange={(event) => type(event.target.value)}
-            // Enter would send the form; what is meant is the first that was found.
+            // Enter adds the first result instead of submitting.
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()

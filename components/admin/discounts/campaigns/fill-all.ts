@@ -1,7 +1,7 @@
 import { fillCampaign } from '@/lib/discounts/campaigns/actions'
 import { ok, type Result } from '@/lib/utils/result'
 
-/** Puts a saved campaign onto all of its products, or takes it off them; tells after each portion how many there were. */
+/** Applies or removes campaign discounts; reports progress after each batch. */
 export async function fillAll(
   id: string,
   onProgress?: (done: number) => void,

@@ -1,7 +1,7 @@
 import JsBarcode from 'jsbarcode'
 import { cn } from '@/components/ui/cn'
 
-/** A text of printable ASCII as a Code 128 barcode, as wide as its box; light margins of ten modules are part of it. */
+/** Code 128 at full width, with ten-module quiet zones. */
 export function Barcode({ text, className }: { text: string; className?: string }) {
   const modules = code128(text)
   const bars = [...modules.matchAll(/1+/g)].map(
@@ -21,7 +21,7 @@ export function Barcode({ text, className }: { text: string; className?: string 
   )
 }
 
-/** Modules of a barcode, `1` a bar and `0` a space. Throws for text that Code 128 cannot hold. */
+/** `1` bar, `0` space. Throws for non-ASCII text. */
 function code128(text: string): string {
   const barcode: { encodings?: { data: string }[] } = {}
   JsBarcode(barcode, text, { format: 'CODE128' })

@@ -10,10 +10,10 @@ import { getShop } from '@/lib/shop/settings'
 import { freightOf } from '../print-sheets'
 import { Barcode } from './barcode'
 
-/** The paper itself: the browser takes its size and leaves no margins of its own. */
+/** CSS page size without margins. */
 const PAPER: Record<LabelSize, string> = { a4: '210mm 297mm', roll: '100mm 150mm' }
 
-/** Labels for parcels: eight on a sheet from any place, or one on each label of a roll (100 × 150 mm). */
+/** Eight per A4 sheet, or one per roll label (100 × 150 mm). */
 export function Labels({
   orders,
   cartons,
@@ -22,12 +22,12 @@ export function Labels({
   defaultWeight,
 }: {
   orders: readonly PackedOrder[]
-  /** Of each parcel that has not left: a label for each. */
+  /** Labels per unshipped parcel. */
   cartons: number
   size: LabelSize
-  /** The first place of the first sheet that is still free, from 1. */
+  /** First free position, from 1. */
   start: number
-  /** Grams of a product without a weight. */
+  /** Grams, for products without weight. */
   defaultWeight: number
 }) {
   const labels = cartonsOf(orders, ({ parcel }) => parcel?.cartons ?? cartons)
@@ -62,7 +62,7 @@ export function Labels({
   )
 }
 
-/** How large the address may be written, in millimeters: the longest still has its place. */
+/** Font size in mm that fits the longest address. */
 function addressSize(length: number, size: LabelSize): string {
   if (size === 'roll') return length > 260 ? 'text-[3.6mm]' : length > 120 ? 'text-[4.2mm]' : 'text-[4.8mm]'
   return length > 260 ? 'text-[2.5mm]' : length > 120 ? 'text-[3mm]' : 'text-[3.5mm]'

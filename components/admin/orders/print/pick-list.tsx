@@ -7,7 +7,7 @@ import { getShop } from '@/lib/shop/settings'
 import { StockPlace } from '../stock-place'
 import { PrintPicture } from './slip'
 
-/** What to fetch for many orders, in the order of the way through the stock room, and for which of them. */
+/** Sorted by stock location. */
 export async function PickList({ orders, at }: { orders: readonly AdminOrder[]; at: string }) {
   const shop = await getShop()
   const picks = pickList(orders)

@@ -9,7 +9,6 @@ import type { PackedOrder } from '@/lib/orders/types'
 import { freightOf, Head, Receiver } from '../print-sheets'
 import { Barcode } from './barcode'
 
-/** What goes into a parcel: code, place, picture of the chosen color, pieces. */
 export function Slip({ order, defaultWeight }: { order: PackedOrder; defaultWeight: number }) {
   const freight = freightOf(order)
   const { parcel } = order
@@ -78,7 +77,7 @@ export function Slip({ order, defaultWeight }: { order: PackedOrder; defaultWeig
   )
 }
 
-/** A picture for paper: there when the page is printed, however far down it stands. */
+/** Loads eagerly for printing. */
 export function PrintPicture({ name }: { name: string | null }) {
   return name ? (
     <div className="size-14 overflow-hidden rounded-s">

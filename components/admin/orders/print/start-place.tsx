@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { LABELS_PER_SHEET } from '@/lib/orders/label-sheets'
 import { formatNumber } from '@/lib/utils/text'
 
-/** Where the labels begin on a sheet of which some are gone: a small picture of it, each place a link. */
+/** Picks the first free label of a used sheet. */
 export function StartPlace({ start, hrefFor }: { start: number; hrefFor: (place: number) => string }) {
   return (
     <nav aria-label="جای نخستین برچسب" className="flex items-center gap-3">

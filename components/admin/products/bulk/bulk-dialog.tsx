@@ -21,16 +21,14 @@ import { PastChanges } from './past-changes'
 import { PreviewLines } from './preview-lines'
 import { type Draft, EMPTY_DRAFT, toChange } from './draft'
 
-/** Which products a dialog is about. */
 export interface BulkScope {
-  /** Those that were ticked; may be none. */
+  /** May be empty. */
   ids: readonly string[]
-  /** The address part of the list, and how many products it finds. */
+  /** List query and its match count. */
   query: string
   total: number
 }
 
-/** Changes many products at once: what, for which, a look at what comes of it, and the way back. */
 export function BulkDialog({ scope, onClose }: { scope: BulkScope | null; onClose: () => void }) {
   return (
     <Dialog open={scope !== null} onOpenChange={onClose}>
@@ -86,7 +84,7 @@ function BulkForm({
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
 
-  /** The strip of the panel follows the task from here. */
+  /** The panel's task strip continues from here. */
   function leave() {
     void refreshTasks()
     onClose()
@@ -97,7 +95,7 @@ function BulkForm({
   const isUnsaved = draft !== EMPTY_DRAFT
   const cancel = useGuardedCancel(isUnsaved, onClose)
 
-  /** Whatever changes, the preview is one of something else. */
+  /** Invalidates the preview. */
   function change(next: Partial<Draft> | null) {
     if (next) setDraft((before) => ({ ...before, ...next }))
     setPreview(null)
@@ -162,7 +160,7 @@ function BulkForm({
   )
 }
 
-/** What the schema says of `change.value`, under `value`; of several the first. */
+/** First error for each field of `change.value`. */
 function lastNames(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, text]) => [path.split('.').at(-1) ?? path, text]),

@@ -9,7 +9,6 @@ import type { Draft, FieldsProps } from './draft'
 import { AttributeFields, StockFields } from './other-fields'
 import { PriceFields } from './price-fields'
 
-/** What is to change, and how. */
 export function BulkFields({ draft, choices, problems, onChange }: FieldsProps & { choices: BulkChoices }) {
   const { what } = draft
   return (

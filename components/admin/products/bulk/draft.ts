@@ -6,7 +6,7 @@ import type { PriceType } from '@/lib/catalog/tiers'
 
 export type How = 'percent up' | 'percent down' | 'amount up' | 'amount down' | 'set' | 'tier'
 
-/** What stands in the dialog, for every kind of change. */
+/** Fields of every change kind. */
 export interface Draft {
   what: 'price' | 'attribute' | 'stock' | BulkField
   tiers: PriceType[]
@@ -20,7 +20,7 @@ export interface Draft {
   brand: string
   isOn: boolean
   attribute: string
-  /** Of an attribute: its number or text, yes or no, a choice, or `none` to take it away. */
+  /** Attribute value as text, or `none` to remove it. */
   text: string
   picked: string[]
   stockHow: 'more' | 'less' | 'set'
@@ -46,7 +46,7 @@ export const EMPTY_DRAFT: Draft = {
   note: '',
 }
 
-/** The draft as the action takes it; what is missing the schema says. */
+/** Missing values are left to the schema. */
 export function toChange(draft: Draft, { attributes }: BulkChoices): BulkChange {
   const { what, value } = draft
   if (what === 'price') {
@@ -66,7 +66,7 @@ export function toChange(draft: Draft, { attributes }: BulkChoices): BulkChange 
     return {
       kind: 'stock',
       how: draft.stockHow === 'set' ? 'set' : 'change',
-      // Nothing typed is no count of nothing.
+      // NaN: empty input is not zero.
       value: value === null ? NaN : draft.stockHow === 'less' ? -value : value,
       note: draft.note,
     }
@@ -98,10 +98,9 @@ function attributeValue(
   }
 }
 
-/** What stands as the text of an attribute that is to be taken away. */
+/** Removes an attribute. */
 export const NO_VALUE = '\u0000none'
 
-/** What the fields of a kind of change need. */
 export interface FieldsProps {
   draft: Draft
   problems: Readonly<Record<string, string>>

@@ -8,7 +8,6 @@ import { Select } from '@/components/ui/select'
 import type { BulkChoices } from '@/lib/catalog/bulk/types'
 import { type Draft, type FieldsProps, NO_VALUE } from './draft'
 
-/** More or fewer pieces, or one number for all, and why. */
 export function StockFields({ draft, problems, onChange }: FieldsProps) {
   return (
     <>
@@ -55,7 +54,6 @@ export function StockFields({ draft, problems, onChange }: FieldsProps) {
   )
 }
 
-/** One attribute and its value. */
 export function AttributeFields({
   draft,
   choices,

@@ -9,13 +9,13 @@ import { changeText } from '@/lib/catalog/bulk/rules'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 
-/** The changes of the last week: to be gone on with, or taken back. */
+/** Changes of the last week, to resume or undo. */
 export function PastChanges({
   choices,
   onBegun,
 }: {
   choices: BulkChoices
-  /** After the task that does it has begun. */
+  /** Called after the task starts. */
   onBegun: () => void
 }) {
   const confirm = useConfirm()

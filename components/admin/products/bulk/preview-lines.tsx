@@ -8,7 +8,6 @@ import type { BulkChoices, BulkPreview } from '@/lib/catalog/bulk/types'
 import { errorText } from '@/lib/utils/errors'
 import { formatNumber } from '@/lib/utils/text'
 
-/** How many products a change would change, the first of them, and which it leaves alone and why. */
 export function PreviewLines({ preview, choices }: { preview: BulkPreview; choices: BulkChoices }) {
   const { chosen, changed, refused, values, lines } = preview
   if (changed + refused === 0) return <Note tone="warning">با این تغییر چیزی از این محصولات عوض نمی‌شود.</Note>

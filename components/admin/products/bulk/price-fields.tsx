@@ -19,7 +19,6 @@ const PRICE_WAYS: Record<How, string> = {
   tier: 'درصدی از قیمتی دیگر',
 }
 
-/** Which prices, how they change, and to what they are rounded. */
 export function PriceFields({ draft, problems, onChange }: FieldsProps) {
   const isPercent = draft.how.startsWith('percent') || draft.how === 'tier'
   return (

@@ -12,10 +12,10 @@ import {
 import { formatNumber } from '@/lib/utils/text'
 import type { Sheet } from './use-sheet'
 
-/** Conflicts that are shown; the rest is counted. */
+/** Visible conflicts; the rest is counted. */
 const SHOWN = 5
 
-/** Cells that somebody else changed meanwhile: mine or theirs, one by one or all. */
+/** Resolves conflicts one by one or all at once. */
 export function ConflictBar({
   sheet: { conflicts, edits, choose },
   rows,

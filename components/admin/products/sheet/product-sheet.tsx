@@ -15,7 +15,7 @@ import { SheetGrid } from './sheet-grid'
 import { useRows } from './use-rows'
 import { useSheet } from './use-sheet'
 
-/** All products of a list as a sheet: cells by keyboard, blocks from and to a spreadsheet, saved together. */
+/** Spreadsheet editing with keyboard and clipboard, saved together. */
 export function ProductSheet({
   first,
   total,
@@ -24,7 +24,7 @@ export function ProductSheet({
 }: {
   first: readonly SheetRow[]
   total: number
-  /** The list's address part. */
+  /** List query. */
   query: string
   categories: SheetCategories
 }) {

@@ -22,18 +22,18 @@ import { SheetRowView } from './sheet-row'
 import type { Sheet, Typed } from './use-sheet'
 
 const ROW_HEIGHT = 40
-/** Rows above and below those that are seen. */
+/** Overscan rows. */
 const SPARE = 8
 const LAST_COLUMN = SHEET_COLUMNS.length - 1
 const WIDTH = SHEET_COLUMNS.reduce((sum, { width }) => sum + width, 0)
 
-/** A place in the grid: row and column, from 0. */
+/** Row and column, from 0. */
 export interface Place {
   row: number
   column: number
 }
 
-/** The cells of a sheet. Only the rows near the window are in the document; focus stays on the grid, which names its active cell. */
+/** Virtualized rows; focus stays on the grid with `aria-activedescendant`. */
 export function SheetGrid({
   rows,
   sheet,
@@ -47,11 +47,11 @@ export function SheetGrid({
   const [top, setTop] = useState(0)
   const [height, setHeight] = useState(600)
   const [active, setActive] = useState<Place>({ row: 0, column: 0 })
-  /** The other corner of what is selected. */
+  /** Opposite corner of the selection. */
   const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 })
-  /** What stands in the field of the active cell; null while it is read. */
+  /** Text of the active editor; null in read mode. */
   const [draft, setDraft] = useState<string | null>(null)
-  /** Taking the field away leaves it once more: what was settled by then stays so. */
+  /** Prevents the blur of the closing editor from saving again. */
   const isTyping = useRef(false)
 
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ export function SheetGrid({
   }, [])
 
   const lastRow = rows.length - 1
-  // A filter may have taken rows away.
+  // Filters may have removed rows.
   const at: Place = { row: Math.min(active.row, lastRow), column: active.column }
   const from: Place = { row: Math.min(anchor.row, lastRow), column: anchor.column }
   const range = {
@@ -83,7 +83,7 @@ export function SheetGrid({
     reveal(next)
   }
 
-  /** Brings a cell between the head, the fixed first column and the far edges. */
+  /** Scrolls a cell clear of header and fixed column. */
   function reveal({ row, column }: Place) {
     const view = box.current!
     const y = row * ROW_HEIGHT
@@ -95,17 +95,17 @@ export function SheetGrid({
       return
     }
     const start = SHEET_COLUMNS.slice(0, column).reduce((sum, { width }) => sum + width, 0)
-    // On a phone it is not fixed: nothing else would be seen.
+    // Phones do not fix the first column.
     const head = view.querySelector('[role=columnheader]')!
     const fixed = getComputedStyle(head).position === 'sticky' ? SHEET_COLUMNS[0]!.width : 0
-    // From right to left scrollLeft is 0 at the start and falls.
+    // In RTL, scrollLeft starts at 0 and decreases.
     const seen = -view.scrollLeft
     if (start - fixed < seen) view.scrollLeft = -(start - fixed)
     else if (start + SHEET_COLUMNS[column]!.width > seen + view.clientWidth)
       view.scrollLeft = -(start + SHEET_COLUMNS[column]!.width - view.clientWidth)
   }
 
-  /** What stands in a cell: what was typed, else what is saved. */
+  /** Unsaved text, else the saved value. */
   function textAt(row: SheetRow, index: number): string {
     const column = SHEET_COLUMNS[index]!
     const edit = sheet.edits.cells.get(cellKey(row.id, column.field))
@@ -131,7 +131,7 @@ export function SheetGrid({
     if (step) go({ row: at.row + step.row, column: at.column + step.column })
   }
 
-  /** Every selected cell. */
+  /** Maps selected cells. */
   function selected(text: (row: SheetRow, column: number, place: Place) => string | null): Typed[] {
     const typed: Typed[] = []
     for (let y = range.top; y <= range.bottom; y++)
@@ -150,7 +150,7 @@ export function SheetGrid({
     const steps: Record<string, Place> = {
       ArrowDown: { row: command ? lastRow : 1, column: 0 },
       ArrowUp: { row: command ? -lastRow : -1, column: 0 },
-      // The sheet runs from right to left.
+      // RTL: left is forward.
       ArrowLeft: { row: 0, column: command ? LAST_COLUMN : 1 },
       ArrowRight: { row: 0, column: command ? -LAST_COLUMN : -1 },
       PageDown: { row: page, column: 0 },
@@ -190,7 +190,7 @@ export function SheetGrid({
       : at.column < LAST_COLUMN
         ? { row: at.row, column: at.column + 1 }
         : { row: at.row + 1, column: 0 }
-  /** From the first and last cell Tab leaves the grid. */
+  /** Tab leaves the grid at both ends. */
   const canTab = (back: boolean) =>
     back ? at.row > 0 || at.column > 0 : at.row < lastRow || at.column < LAST_COLUMN
 
@@ -229,7 +229,7 @@ export function SheetGrid({
     const block = parseBlock(event.clipboardData.getData('text/plain'))
     const [[only = ''] = []] = block
     const isOne = block.length === 1 && block[0]!.length === 1
-    // One value fills whatever is selected.
+    // A single value fills the selection.
     if (isOne) return sheet.type(selected(() => only))
     const typed: Typed[] = []
     block.forEach((cells, y) =>
@@ -265,7 +265,7 @@ export function SheetGrid({
   }
 
   function onPointerMove(event: PointerEvent) {
-    // Fingers scroll.
+    // Touch scrolls.
     if (event.buttons !== 1 || draft !== null || event.pointerType !== 'mouse') return
     const place = placeOf(event)
     if (place && (place.row !== at.row || place.column !== at.column)) setActive(place)
@@ -340,7 +340,7 @@ export function SheetGrid({
   )
 }
 
-/** Columns that may be empty. */
+/** Nullable columns. */
 const CLEARABLE = new Set(
   SHEET_COLUMNS.flatMap(({ field }, index) =>
     ['sku', 'brand', 'base_price', 'shop_price', 'dealer_price', 'weight'].includes(field) ? [index] : [],

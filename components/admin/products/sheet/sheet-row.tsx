@@ -20,12 +20,11 @@ interface RowProps {
   edits: ReadonlyMap<CellKey, Edit>
   conflicts: ReadonlyMap<CellKey, SheetValue>
   categories: SheetCategories
-  /** -1: not in this row. */
+  /** -1: in another row. */
   activeColumn: number
-  /** What is selected of it: columns from and to. */
+  /** Selected columns, inclusive. */
   first: number
   last: number
-  /** What stands in the field of the active cell. */
   draft: string | null
   onDraft: (text: string) => void
   onLeave: (step: null) => void
@@ -49,7 +48,7 @@ function Row({ row, index, height, activeColumn, first, last, draft, onDraft, on
           <div
             key={column.field}
             id={`cell-${index}-${x}`}
-            // Its name says whose row it is.
+            // Row header.
             role={x === 0 ? 'rowheader' : 'gridcell'}
             aria-colindex={x + 1}
             aria-selected={isSelected}
@@ -105,7 +104,7 @@ function CellField({
   return (
     <>
       <input
-        // The cell was meant to be typed into.
+        // Focus for typing.
         autoFocus
         aria-label={column.header}
         className="absolute inset-0 bg-surface px-2 outline-2 -outline-offset-2 outline-action select-text"
@@ -127,7 +126,7 @@ function CellField({
   )
 }
 
-/** A row is drawn anew for a change of its own alone. */
+/** Rerenders only if its row changes. */
 export const SheetRowView = memo(Row, (before, after) => {
   const { onDraft: _a, onLeave: _b, edits: editsBefore, conflicts: conflictsBefore, ...old } = before
   const { onDraft: _c, onLeave: _d, edits, conflicts, ...fresh } = after

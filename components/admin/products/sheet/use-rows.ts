@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { SheetField, SheetRow, SheetValue } from '@/lib/catalog/sheet/columns'
 import type { Result } from '@/lib/utils/result'
 
-/** The rows of a sheet: the first come with the page, the rest portion by portion behind it. */
+/** First rows come with the page; the rest loads in batches. */
 export function useRows(first: readonly SheetRow[], total: number, query: string) {
   const [all, setAll] = useState<readonly SheetRow[]>(first)
   const [read, setRead] = useState(first.length)
@@ -24,7 +24,7 @@ export function useRows(first: readonly SheetRow[], total: number, query: string
       .then((answer) => {
         if (!answer.ok) return setFailed(true)
         setAll((before) => [...before, ...answer.data.rows])
-        // Nothing more comes, whatever the total said at first.
+        // An empty batch ends loading, whatever the total.
         setRead((before) => (answer.data.rows.length === 0 ? Infinity : before + answer.data.rows.length))
       })
       .catch(() => {
@@ -33,7 +33,7 @@ export function useRows(first: readonly SheetRow[], total: number, query: string
     return () => stop.abort()
   }, [after, query])
 
-  /** Takes what is in the database now. */
+  /** Applies current database values. */
   const take = useCallback((cells: readonly { id: string; field: SheetField; value: SheetValue }[]) => {
     const byId = new Map<string, Partial<Record<SheetField, SheetValue>>>()
     for (const { id, field, value } of cells) byId.set(id, { ...byId.get(id), [field]: value })

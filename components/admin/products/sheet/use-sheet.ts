@@ -28,20 +28,20 @@ import { errorText } from '@/lib/utils/errors'
 import { formatNumber } from '@/lib/utils/text'
 import type { Rows } from './use-rows'
 
-/** What is typed into a cell. */
+/** An edited cell. */
 export interface Typed {
   row: SheetRow
   column: SheetColumn
   text: string
 }
 
-/** The edits of a sheet, their way back, and saving them; cells that somebody else changed meanwhile wait for a choice. */
+/** Edits, undo, saving and conflicts. */
 export function useSheet(rows: Rows, categories: SheetCategories) {
   const [edits, setEdits] = useState<Edits>(NO_EDITS)
   const [conflicts, setConflicts] = useState<ReadonlyMap<CellKey, SheetValue>>(new Map())
   const [saving, setSaving] = useState(false)
 
-  /** Takes what was typed or pasted, as one step back. */
+  /** Records edits as one undo step. */
   const type = useCallback(
     (typed: readonly Typed[]) => {
       const patch = new Map<CellKey, Edit | null>()
@@ -109,7 +109,7 @@ export function useSheet(rows: Rows, categories: SheetCategories) {
     else if (left > 0) toast.error(`${formatNumber(left)} خانه ذخیره نشد؛ خانه‌های سرخ و نارنجی را ببینید`)
   }
 
-  /** Settles conflicts: what I typed shall stand over theirs at the next save, or theirs stays. */
+  /** Keeps my value for the next save, or takes theirs. */
   function choose(keys: readonly CellKey[], mine: boolean) {
     rows.take(
       keys.map((key) => {
