@@ -1,4 +1,4 @@
--- Catalog: categories, colors, products, tier prices, scheduled publishing.
+-- Catalog: categories, colors, products, tier prices, scheduled publishing. A color without pictures shows the product's.
 
 create type public.price_type as enum ('base_price', 'shop_price', 'dealer_price');
 
