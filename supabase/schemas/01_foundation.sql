@@ -1,4 +1,4 @@
--- Extensions, the private schema, closed defaults, text helpers, rate limits.
+-- Foundation: extensions, defaults, helpers.
 
 -- Functions precede the tables they read; the last file parses them.
 set check_function_bodies = off;
@@ -117,7 +117,6 @@ as $$
 $$;
 grant execute on function public.hit_rate_limit(text, integer, integer) to service_role;
 
--- Uncounts an attempt.
 -- Definer: writes rate_limits.
 create function public.release_rate_limit(p_key text)
 returns void
@@ -127,7 +126,6 @@ as $$
 $$;
 grant execute on function public.release_rate_limit(text) to service_role;
 
--- Deletes expired windows; returns their number.
 -- Definer: writes rate_limits.
 create function public.clear_rate_limits()
 returns integer
@@ -158,8 +156,8 @@ end
 $$;
 grant execute on function public.check_writable() to service_role;
 
--- Counts an attempt against [{"key", "limit", "seconds"}]; returns the first exceeded key, or null. Stops there, so one person
--- cannot use up another's limits.
+-- Counts an attempt against [{"key", "limit", "seconds"}] in order; returns the first exceeded key, or null. Later limits stay
+-- uncounted, so one person cannot exhaust another's.
 -- Definer: writes rate_limits.
 create function public.hit_rate_limits(p_limits jsonb)
 returns text
@@ -181,7 +179,7 @@ end
 $$;
 grant execute on function public.hit_rate_limits(jsonb) to service_role;
 
--- True for a trimmed single line without invisible characters except the zero-width non-joiner.
+-- True for a trimmed line without invisible characters (zero-width non-joiner allowed).
 create function private.is_line(p_text text)
 returns boolean
 language sql immutable set search_path = ''

@@ -6,7 +6,7 @@ create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   first_name text not null default '' check (char_length(first_name) <= 60),
   last_name text not null default '' check (char_length(last_name) <= 60),
-  -- Confirmed phone of the auth user, local form.
+  -- Local form, once confirmed.
   phone_number text unique check (phone_number ~ '^09[0-9]{9}$'),
   user_type public.user_type not null default 'normal',
   is_blocked boolean not null default false,
@@ -157,7 +157,6 @@ end
 $$;
 grant execute on function private.current_customer_id() to anon, authenticated, service_role;
 
--- Refuses everyone but the owner.
 create function private.require_admin()
 returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -207,14 +206,13 @@ $$;
 create trigger limit_addresses before insert on public.addresses
 for each row execute function private.limit_addresses();
 
--- Most addresses of a customer.
 create function private.address_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 50$$;
 
--- Accounts that conflict with signing in by p_phone (local form) and placeholder address p_email. `imported`: has only the
--- confirmed placeholder. `phone_holders`, `email_holders`: unproven, without orders, may be deleted.
+-- Accounts that block a sign-in by p_phone (local form) and its placeholder p_email. `imported`: only the confirmed
+-- placeholder. `phone_holders`, `email_holders`: unproven, without orders, deletable.
 -- Definer: reads auth.users.
 create function public.prepare_sign_in(p_phone text, p_email text)
 returns table (imported uuid, phone_holders uuid[], email_holders uuid[], is_customer boolean)
@@ -271,7 +269,7 @@ end
 $$;
 grant execute on function public.set_default_address(uuid) to authenticated;
 
--- Locks a person; one advisory lock serializes changes that could remove the last owner.
+-- Locks a person; one advisory lock protects the last owner.
 create function private.lock_profile_for_admin(p_user_id uuid)
 returns public.profiles
 language plpgsql set search_path = ''
@@ -352,7 +350,6 @@ end
 $$;
 grant execute on function public.admin_block_user(uuid, boolean) to authenticated;
 
--- Ends all sessions of a person; returns their number.
 -- Definer: writes auth.sessions and admin_audit.
 create function public.admin_sign_out_user(p_user_id uuid)
 returns integer
@@ -411,9 +408,9 @@ end
 $$;
 grant execute on function public.admin_rename_user(uuid, text, text) to authenticated;
 
--- p_filter: {"province", "bought" (never, once, more, lapsed: not for 90 days), "from", "until" (account creation, exclusive),
--- "spent" (minimum toman), "segment"}.
--- Definer: sums orders that customers alone may not see.
+-- p_filter: {"province", "bought" (never, once, more, lapsed: 90 days), "from", "until" (of creation, exclusive), "spent"
+-- (toman), "segment"}.
+-- Definer: sums orders not granted by `customers`.
 create function public.admin_list_users(
   p_search text default null, p_type public.user_type default null, p_blocked boolean default null,
   p_limit integer default 20, p_offset integer default 0, p_filter jsonb default '{}'

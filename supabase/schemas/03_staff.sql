@@ -1,9 +1,7 @@
--- Staff: roles, capabilities, invitations. Staff are `admin` profiles with a row in staff_members. Rights are read from tables
--- on each call, never from a token.
+-- Staff: `admin` profiles with a role in staff_members. Rights are read from tables on each call, never from a token.
 
 create type public.staff_role as enum ('owner', 'seller', 'warehouse', 'accountant', 'content');
 
--- True if the caller has one of these capabilities.
 create function private.has_capability(variadic p_any text[])
 returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -91,7 +89,7 @@ for select to authenticated using ((select private.is_staff()));
 create table public.staff_members (
   id uuid primary key references public.profiles (id) on delete cascade,
   role public.staff_role not null,
-  -- Customer type restored when they leave.
+  -- Restored when they leave.
   former_type public.user_type not null default 'normal' check (former_type <> 'admin'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -107,7 +105,6 @@ for each row execute function private.touch_updated_at();
 create policy "staff read their own role, owners all" on public.staff_members
 for select to authenticated using (id = (select auth.uid()) or (select private.is_admin()));
 
--- Validity of an invitation in days.
 create function private.invitation_days()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -204,7 +201,6 @@ end
 $$;
 grant execute on function private.staff_role() to anon, authenticated, service_role;
 
--- Returns the caller's id; refuses without one of these capabilities.
 create function private.require_capability(variadic p_any text[])
 returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -296,7 +292,7 @@ end
 $$;
 grant execute on function public.admin_withdraw_invitation(uuid) to authenticated;
 
--- Locks a member; one advisory lock serializes changes that could remove the last owner.
+-- Locks a member; one advisory lock protects the last owner.
 create function private.lock_staff(p_id uuid)
 returns public.staff_members
 language plpgsql set search_path = ''
@@ -338,7 +334,6 @@ end
 $$;
 grant execute on function public.admin_set_staff_role(uuid, public.staff_role, public.staff_role) to authenticated;
 
--- Ends a staff membership; the person becomes a customer again.
 -- Definer: writes profiles.
 create function public.admin_remove_staff(p_id uuid)
 returns void
@@ -381,7 +376,6 @@ end
 $$;
 grant execute on function public.admin_set_role_capability(public.staff_role, text, boolean) to authenticated;
 
--- Open invitation for the caller's phone.
 -- Definer: reads invitations, which only owners see.
 create function public.my_staff_invitation()
 returns table (id uuid, role public.staff_role, inviter text, expires_at timestamptz)

@@ -19,7 +19,6 @@ create index admin_audit_actor_id on public.admin_audit (actor_id, id desc);
 alter table public.admin_audit enable row level security;
 grant select on public.admin_audit to authenticated, service_role;
 
--- Tables whose history the caller may read.
 create function private.readable_history()
 returns text[]
 language plpgsql stable security definer set search_path = ''
@@ -75,7 +74,7 @@ declare
   new_row jsonb;
   record jsonb;
 begin
-  -- First check: every order passes here, and stock_movements already records its stock.
+  -- First check, as every order passes here; stock_movements records its stock.
   if coalesce(current_setting('hormoz.stock_order', true), '') <> '' and tg_table_name in ('products', 'product_colors') then
     return null;
   elsif not private.is_staff() then
@@ -109,7 +108,7 @@ for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.profiles
 for each row execute function private.audit();
 
--- Writes an audit entry for a record without an audit trigger.
+-- For records without an audit trigger.
 create function private.write_audit(p_table text, p_record text, p_before jsonb, p_after jsonb)
 returns void
 language sql set search_path = ''
@@ -118,7 +117,6 @@ as $$
   values (auth.uid(), p_table, p_record, case when p_before is null then 'insert' else 'update' end, p_before, p_after)
 $$;
 
--- Display name of an audited record, or null.
 create function private.record_name(p_table text, p_record text, p_row jsonb)
 returns text
 language plpgsql stable set search_path = ''
@@ -151,7 +149,7 @@ end
 $$;
 grant execute on function private.record_name(text, text, jsonb) to authenticated;
 
--- Keyset pages, newest first. p_tables: those of a section; p_before: last id of the previous page.
+-- Keyset pages, newest first. p_tables: of a section; p_before: last id.
 create function public.admin_list_activity(
   p_actor uuid default null, p_tables text[] default null, p_record text default null, p_action text default null,
   p_from timestamptz default null, p_until timestamptz default null, p_before bigint default null, p_limit integer default 50

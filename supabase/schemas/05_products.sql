@@ -47,7 +47,6 @@ create table public.colors (
   name text not null unique check (char_length(btrim(name)) between 1 and 40),
   hex_code text not null check (hex_code ~ '^#[0-9a-f]{6}$'),
   created_at timestamptz not null default now(),
-  -- Version check of the form.
   updated_at timestamptz not null default now()
 );
 comment on table public.colors is 'Colors that products come in.';
@@ -124,7 +123,6 @@ create index products_inactive on public.products (created_at desc, id) where no
 create index products_name on public.products (name, id);
 create index products_images on public.products using gin (images);
 create index products_search_text on public.products using gin (search_text extensions.gin_trgm_ops);
--- Covers the sitemap query.
 create index products_sitemap on public.products (slug) include (is_active, updated_at, images);
 create index products_publish_at on public.products (publish_at) where publish_at is not null;
 create index products_published_at on public.products (published_at) where published_at is not null;
@@ -157,7 +155,6 @@ create table public.product_colors (
   color_id uuid not null references public.colors (id) on delete restrict,
   stock_quantity integer not null default 0 check (stock_quantity >= 0),
   created_at timestamptz not null default now(),
-  -- Stored pictures, `{bucket}/{key}`.
   images text[] not null default '{}' check (cardinality(images) <= 5 and array_position(images, null) is null),
   sort_order integer not null default 0,
   unique (product_id, color_id)
@@ -287,7 +284,6 @@ for each row when (old.slug <> new.slug) execute function private.remember_slug(
 create trigger remember_slug after update of slug on public.categories
 for each row when (old.slug <> new.slug) execute function private.remember_slug();
 
--- Refuses a category cycle.
 create function private.refuse_category_loop()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -302,7 +298,6 @@ $$;
 create trigger refuse_category_loop before update of parent_id on public.categories
 for each row when (new.parent_id is not null) execute function private.refuse_category_loop();
 
--- Fills an empty slug from the name; numbers a taken one.
 create function private.fill_product_slug()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -348,7 +343,6 @@ create trigger version_product before update of name, slug, brand, sku, short_de
   created_at, updated_at on public.products
 for each row execute function private.version_product();
 
--- Clears the schedule of a published product.
 create function private.drop_plan()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -361,7 +355,6 @@ $$;
 create trigger drop_plan before insert or update of is_active, publish_at on public.products
 for each row when (new.is_active and new.publish_at is not null) execute function private.drop_plan();
 
--- Applies the editable columns of p_changes to a product row.
 create function private.with_changes(edited public.products, p_changes jsonb)
 returns public.products
 language sql stable set search_path = ''
@@ -374,7 +367,6 @@ as $$
   ), '{}'))
 $$;
 
--- Free slug from a name, numbered if taken.
 create function private.free_product_slug(p_name text, p_id uuid)
 returns text
 language plpgsql set search_path = ''
@@ -458,8 +450,8 @@ begin
 end
 $$;
 
--- Applies p_changes to a locked product. "attributes": private.write_attributes; "pieces": private.write_pieces;
--- "color_images", "color_order": private.write_color_looks.
+-- "attributes": private.write_attributes; "pieces": private.write_pieces; "color_images", "color_order":
+-- private.write_color_looks.
 create function private.write_product(edited public.products, p_changes jsonb)
 returns public.products
 language plpgsql set search_path = ''
@@ -497,7 +489,6 @@ begin
 end
 $$;
 
--- A category and its ancestors.
 create function private.category_line(p_id uuid)
 returns setof uuid
 language sql stable set search_path = ''
@@ -510,7 +501,7 @@ as $$
   select id from line
 $$;
 
--- Locks the products and codes of orders, and further products, in lock order.
+-- Locks products and codes in the common order.
 create function private.lock_products(p_order_ids uuid[], p_product_ids uuid[] default '{}', p_code text default null)
 returns void
 language plpgsql set search_path = ''
@@ -550,8 +541,8 @@ as $$
   where c.product_id = p_product_id and c.color_id = o.value::uuid and c.sort_order <> o.place
 $$;
 
--- Publishes due products. Returns slugs published since p_since with their families, including those of another server that may
--- have stopped before revalidating pages.
+-- Publishes due products. Returns slugs published since p_since, with families, including those of a server that stopped before
+-- revalidation.
 -- Definer: writes products.
 create function public.publish_due(p_since timestamptz)
 returns text[]
@@ -573,7 +564,6 @@ end
 $$;
 grant execute on function public.publish_due(timestamptz) to service_role;
 
--- Stored pictures in rich text, in order.
 create function private.pictures_in(p_html text)
 returns text[]
 language sql immutable set search_path = ''

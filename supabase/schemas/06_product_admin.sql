@@ -1,4 +1,4 @@
--- Products in the panel: lists, saving, copies, category deletion.
+-- Products in the panel.
 
 -- Saves the named fields of a product:
 --   own columns; "base_price" | "shop_price" | "dealer_price": toman or null; "stock": {"seen", "set"};
@@ -53,7 +53,6 @@ as $$
   from regexp_split_to_table(nullif(private.normalize_text(left(p_search, 100)), ''), ' ') w
 $$;
 
--- Products of the panel, filtered and sorted.
 -- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_list_products(
   p_search text default null, p_category uuid default null, p_active boolean default null, p_stock text default null,
@@ -84,7 +83,6 @@ declare
 begin
   perform private.require_capability('products', 'prices', 'stock');
   if p_stock is not null or p_mark = 'no-price' or p_sort in ('stock', 'sold') then
-    -- Conditions on product_stats do not need the products table.
     source := 'private.product_stats s left join public.products p on p.id = s.product_id';
     main := 's.product_id';
     newest := 's.created_at';
@@ -156,7 +154,7 @@ end
 $$;
 grant execute on function private.lock_products(jsonb) to authenticated;
 
--- Publishes or hides products; returns their slugs.
+-- Returns slugs.
 create function public.admin_set_products_active(p_products jsonb, p_active boolean)
 returns setof text
 language plpgsql set search_path = ''
@@ -241,7 +239,7 @@ end
 $$;
 grant execute on function public.admin_product_sales(uuid) to authenticated;
 
--- Products per category or color. p_by: category, color.
+-- p_by: category, color.
 create function public.admin_count_products(p_by text)
 returns table (id uuid, products integer)
 language plpgsql stable set search_path = ''
@@ -258,7 +256,7 @@ end
 $$;
 grant execute on function public.admin_count_products(text) to authenticated;
 
--- Deletes a category; its products, subcategories and URL move to p_move_to. Refuses a non-empty category without a target.
+-- Deletes a category; contents and URL move to p_move_to. Refuses a non-empty one without a target.
 -- Definer: writes products, categories and slug_redirects.
 create function public.admin_delete_category(p_category_id uuid, p_move_to uuid default null)
 returns void
@@ -293,8 +291,7 @@ end
 $$;
 grant execute on function public.admin_delete_category(uuid, uuid) to authenticated;
 
--- Saves or creates (p_product_id null) a product in one transaction. p_publication: {"seo_title", "seo_description",
--- "publish_at"}; missing keys stay.
+-- Saves, or creates without p_product_id. p_publication: {"seo_title", "seo_description", "publish_at"}; missing keys stay.
 -- Definer: writes products.
 create function public.admin_save_product(p_product_id uuid, p_version integer, p_changes jsonb, p_publication jsonb)
 returns public.products

@@ -1,4 +1,4 @@
--- Typed attributes of products, their categories, values and care instructions.
+-- Typed attributes and their values.
 
 create type public.attribute_kind as enum ('number', 'choice', 'choices', 'boolean', 'text');
 
@@ -14,7 +14,7 @@ as $$
   )
 $$;
 
--- True for reserved query parameters of lists.
+-- Reserved query parameters of lists.
 create function private.is_list_parameter(key text)
 returns boolean
 language sql immutable set search_path = ''
@@ -41,7 +41,6 @@ create table public.attributes (
   search_keys text[] not null generated always as (private.attribute_keys(name, synonyms)) stored,
   sort_order integer not null default 0,
   created_at timestamptz not null default now(),
-  -- Version check of the form.
   updated_at timestamptz not null default now(),
   unique (id, kind, decimals),
   constraint unit_and_decimals_are_of_numbers check (kind = 'number' or unit is null and decimals = 0),
@@ -88,10 +87,8 @@ create table public.category_attributes (
   category_id uuid not null references public.categories (id) on delete cascade,
   attribute_id uuid not null references public.attributes (id) on delete cascade,
   sort_order integer not null default 0,
-  -- Shown as a list filter.
   is_filter boolean not null default false,
   is_compared boolean not null default true,
-  -- Shown below the product title.
   is_highlight boolean not null default false,
   unique (category_id, attribute_id)
 );
@@ -196,7 +193,6 @@ as $$
 $$;
 grant execute on function private.attributes_of(uuid) to anon, authenticated, service_role;
 
--- Free key from a name, numbered if taken.
 create function private.free_attribute_key(p_name text)
 returns text
 language plpgsql set search_path = ''
@@ -340,7 +336,7 @@ end
 $$;
 grant execute on function public.admin_save_attribute(jsonb) to authenticated;
 
--- Deletes an attribute and its values; returns the number of products.
+-- Returns the number of products.
 -- Definer: writes product_attributes and attributes.
 create function public.admin_delete_attribute(p_id uuid)
 returns integer
@@ -416,7 +412,6 @@ end
 $$;
 grant execute on function public.admin_count_attributes() to authenticated;
 
--- Name-value pairs of a stored specification, in order.
 create function private.specification_pairs(stored jsonb)
 returns table (name text, value text, place bigint)
 language sql immutable set search_path = ''
@@ -435,7 +430,7 @@ as $$
   group by 1, 2
 $$;
 
--- Imports a specification into typed attributes. Values that do not fit become text, «شرح …».
+-- Values that do not fit a typed attribute become text, «شرح …».
 create function private.take_specification(p_product uuid, p_name text, p_value text)
 returns void
 language plpgsql set search_path = ''
@@ -475,7 +470,6 @@ begin
 end
 $$;
 
--- Care instructions of a product, from its choices.
 create function private.care_of(product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -488,14 +482,13 @@ as $$
 $$;
 grant execute on function private.care_of(uuid) to anon, authenticated, service_role;
 
--- Most products of a comparison.
 create function private.compare_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 4$$;
 grant execute on function private.compare_limit() to anon, authenticated, service_role;
 
--- Product cards with private.attributes_of, for products on sale.
+-- Cards with private.attributes_of.
 create function public.compare_products(p_ids uuid[])
 returns jsonb
 language sql stable set search_path = ''

@@ -1,4 +1,4 @@
--- Product families (variants on one card), contents of product sets, brands.
+-- Product families (variants on one card), product sets, brands.
 
 create table public.product_families (
   id uuid primary key default gen_random_uuid(),
@@ -20,7 +20,6 @@ for each row execute function private.audit();
 create policy "everybody reads families" on public.product_families for select to anon, authenticated using (true);
 
 create table public.product_family_members (
-  -- One family per product.
   product_id uuid primary key references public.products (id) on delete cascade,
   family_id uuid not null references public.product_families (id) on delete cascade,
   -- Label of the variant; empty: the family attribute's number.
@@ -37,7 +36,6 @@ for each row execute function private.audit();
 create policy "members follow their product" on public.product_family_members for select to anon, authenticated
 using (exists (select 1 from public.products p where p.id = product_id));
 
--- Brands of products on sale, with counts.
 -- Definer: reads the search index, which holds wholesale prices.
 create function public.list_brands()
 returns jsonb
@@ -49,7 +47,6 @@ as $$
 $$;
 grant execute on function public.list_brands() to anon, authenticated, service_role;
 
--- Deletes families with one product.
 create function private.drop_small_families()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -179,7 +176,7 @@ as $$
   where c.product_id = any (ids) and c.family_id is not null and s.sizes > 1
 $$;
 
--- Family of a product with the cards of its variants on sale, or null.
+-- Family with the cards of its variants on sale, or null.
 create function private.family_of(product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -202,7 +199,6 @@ as $$
 $$;
 grant execute on function private.family_of(uuid) to anon, authenticated, service_role;
 
--- Contents of a product set, in order.
 create function private.pieces_of(product uuid)
 returns jsonb
 language sql stable set search_path = ''

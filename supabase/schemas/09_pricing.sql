@@ -1,5 +1,4 @@
--- Prices: discounts, codes, price history, and product_with_discounts, the view with the viewer's price. History yields the
--- lowest price of the prior 30 days (decision 41).
+-- Prices, discounts, codes and price history, which yields the lowest price of the prior 30 days (decision 41).
 
 create type public.discount_type as enum ('percentage', 'amount');
 create type public.campaign_scope as enum ('category', 'brand', 'family', 'products');
@@ -35,7 +34,6 @@ create table public.discounts (
   end_date timestamptz,
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
-  -- Version check of the form.
   updated_at timestamptz not null default now(),
   -- Discounted prices round down to steps, bounded below.
   round_to integer not null default 1 check (round_to in (1, 100, 1000, 5000, 10000)),
@@ -108,13 +106,11 @@ create table public.discount_codes (
   code text not null check (code = btrim(code) and char_length(code) between 1 and 40),
   description text not null default '',
   discount_type public.discount_type not null default 'percentage',
-  -- Percent, or toman.
   discount_value integer not null check (discount_value > 0),
   min_order_amount bigint check (min_order_amount >= 0),
   max_discount_amount bigint check (max_discount_amount >= 0),
   start_date timestamptz not null default now(),
   end_date timestamptz not null default now() + interval '30 days',
-  -- Null: no limit.
   uses_limit integer check (uses_limit >= 1),
   user_uses_limit integer check (user_uses_limit >= 1),
   -- Current redemptions; kept by the order functions.
@@ -192,7 +188,6 @@ create table public.discount_campaign_tiers (
   campaign_id uuid not null references public.discount_campaigns (id) on delete cascade,
   price_type public.price_type not null,
   discount_type public.discount_type not null,
-  -- Percent, or toman.
   discount_value integer not null check (discount_value > 0),
   round_to integer not null default 1 check (round_to in (1, 100, 1000, 5000, 10000)),
   -- Toman.
@@ -472,7 +467,6 @@ as $$
   end
 $$;
 
--- Counts of active, expired and discounted.
 create function public.admin_discount_stats()
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -533,8 +527,8 @@ grant execute on function public.admin_preview_discount(uuid, public.price_type,
   timestamptz, uuid)
 to authenticated;
 
--- Usage of a code with its newest 200 redemptions; toman.
--- Definer: reads names of buyers that prices alone may not see.
+-- With the newest 200 redemptions; toman.
+-- Definer: reads names of buyers not granted by `prices`.
 create function public.admin_code_usage(p_code_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -575,7 +569,6 @@ end
 $$;
 grant execute on function public.admin_code_usage(uuid) to authenticated;
 
--- Records changed prices of these products.
 create function private.record_prices(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = ''
@@ -599,7 +592,7 @@ begin
 end
 $$;
 
--- Records prices changed by discounts starting or ending since p_since; deletes those ended a year ago. Idempotent.
+-- Records price changes of discounts that started or ended since p_since; deletes those a year old. Idempotent.
 -- Definer: writes price_history.
 create function public.record_price_history(p_since timestamptz, out noted integer, out forgotten integer)
 language plpgsql security definer set search_path = ''
@@ -650,8 +643,7 @@ end
 $$;
 grant execute on function public.record_price_history(timestamptz) to service_role;
 
--- Lowest price (toman) in the 30 days before the current one; null without history or access. plpgsql, so that the plan is
--- cached.
+-- Lowest price (toman) in the 30 days before the current one; null without history or access. plpgsql caches the plan.
 create function public.lowest_prior_price(p_product_id uuid, p_price_type public.price_type)
 returns integer
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -717,7 +709,7 @@ as $$
   where p.price is distinct from p.price_before
 $$;
 
--- lowest_prior_price of a discounted tier, else {}. Volume prices are not discounts. Runs as the owner of private.price_cart.
+-- lowest_prior_price of a discounted tier, else {}; not for volume prices. Runs as the owner of private.price_cart.
 create function private.prior_of_discount(p_product_id uuid, p_price_type public.price_type)
 returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -746,7 +738,7 @@ end
 $$;
 grant execute on function private.pays_own_tier(integer, integer) to anon, authenticated, service_role;
 
--- Reindexes products whose wholesale price exceeds retail, after a settings change.
+-- After a settings change.
 create function private.reindex_undercut()
 returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,7 +1,5 @@
--- Discount campaigns for a category, brand, family or selection. Stored as rows of `discounts`, so that all price functions
--- treat them alike (decision 44).
+-- Discount campaigns, stored as rows of `discounts`, so that all price functions treat them alike (decision 44).
 
--- Products of a campaign.
 create function private.campaign_products(
   p_scope public.campaign_scope, p_category uuid, p_brand text, p_family uuid, p_products uuid[]
 )
@@ -84,7 +82,6 @@ begin
 end
 $$;
 
--- Campaign row from JSON, saved or not.
 create function private.campaign_from(p_campaign jsonb)
 returns public.discount_campaigns
 language sql stable set search_path = ''
@@ -336,8 +333,8 @@ end
 $$;
 grant execute on function public.admin_list_discount_campaigns(text, text, integer, integer) to authenticated;
 
--- Syncs campaigns with products that joined or left, and finishes interrupted saves. Idempotent; skips locked campaigns.
--- Returns changed slugs.
+-- Adds products that joined, removes those that left, finishes interrupted saves. Idempotent; skips locked campaigns. Returns
+-- changed slugs.
 -- Definer: writes discounts.
 create function public.follow_discount_campaigns(p_limit integer default 1000)
 returns setof text

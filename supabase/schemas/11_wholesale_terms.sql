@@ -1,7 +1,5 @@
--- Wholesale terms: packs, minimums, volume prices, order minimums, order sheet. Enforced in private.price_cart, so cart,
--- checkout and place_order agree.
+-- Wholesale terms, enforced in private.price_cart, so cart, checkout and place_order agree.
 
--- Sales unit of a wholesale tier.
 create type public.order_unit as enum ('piece', 'pack', 'carton');
 
 create table public.product_packs (
@@ -96,7 +94,6 @@ for each row execute function private.audit();
 create policy "each tier reads its own minimum" on public.order_minimums for select to authenticated
 using (private.may_see_price(price_type, (select private.viewer_type())));
 
--- Most lines of a wholesale cart.
 create function private.wholesale_line_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -141,7 +138,6 @@ for update to authenticated using (user_id = (select auth.uid())) with check (us
 create policy "people remove their own sheets" on public.order_sheets
 for delete to authenticated using (user_id = (select auth.uid()));
 
--- Most volume prices per tier and product.
 create function private.price_step_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -201,7 +197,6 @@ as $$
 $$;
 grant execute on function private.order_terms(uuid, uuid, public.price_type) to authenticated, service_role;
 
--- Most lines of the viewer's cart.
 create function private.own_line_limit()
 returns integer
 language sql stable set search_path = ''
@@ -210,7 +205,7 @@ as $$
 $$;
 grant execute on function private.own_line_limit() to authenticated, service_role;
 
--- private.price_lines for wholesale, with volume prices and terms. problem: not_multiple · below_minimum.
+-- private.price_lines with wholesale terms. problem: not_multiple · below_minimum.
 create function private.wholesale_lines(p_lines jsonb)
 returns table (
   product_id uuid, color_id uuid, quantity integer, state text, available integer, payable integer,
@@ -303,7 +298,6 @@ end
 $$;
 grant execute on function private.fit_quantity(uuid, uuid, integer, integer, integer) to authenticated;
 
--- Terms as the product form edits them.
 create function private.wholesale_terms(p_product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -382,7 +376,6 @@ begin
 end
 $$;
 
--- Terms of a product for the panel.
 create function public.admin_wholesale_terms(p_product_id uuid)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -456,13 +449,11 @@ end
 $$;
 grant execute on function public.product_terms(text) to authenticated;
 
--- Most saved sheets per customer.
 create function private.order_sheet_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 20$$;
 
--- Limits saved sheets.
 create function private.limit_order_sheets()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -479,7 +470,6 @@ $$;
 create trigger limit_order_sheets before insert on public.order_sheets
 for each row execute function private.limit_order_sheets();
 
--- Refuses callers other than shops and dealers.
 create function private.require_wholesale()
 returns public.user_type
 language plpgsql stable set search_path = ''

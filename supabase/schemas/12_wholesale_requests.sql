@@ -1,6 +1,5 @@
--- Wholesale requests, their documents and events, dealers and notes.
+-- Wholesale requests and dealers.
 
--- State of a wholesale request («خرید عمده»).
 create type public.wholesale_status as enum ('open', 'incomplete', 'approved', 'declined');
 
 -- Checks digits of a national id (10), company id (11) or economic code of a person (14).
@@ -232,7 +231,6 @@ as $$
   from public.profiles p where p.id = p_request.user_id
 $$;
 
--- Locks a pending request for an admin.
 create function private.lock_wholesale(p_request_id uuid)
 returns public.wholesale_requests
 language plpgsql set search_path = ''
@@ -251,7 +249,6 @@ begin
 end
 $$;
 
--- Sends a request back for missing documents.
 -- Definer: writes wholesale_requests, wholesale_events and admin_audit.
 create function public.admin_ask_wholesale_papers(p_request_id uuid, p_answer text)
 returns public.wholesale_requests
@@ -333,7 +330,6 @@ end
 $$;
 grant execute on function public.admin_list_wholesale(text, public.wholesale_status, integer, integer) to authenticated;
 
--- Other customers whose requests have the same id number.
 create function public.admin_wholesale_twins(p_request_id uuid)
 returns table (request_id uuid, user_id uuid, business_name text, status public.wholesale_status)
 language plpgsql stable set search_path = ''
@@ -380,8 +376,8 @@ as $$
 $$;
 grant execute on function public.wholesale_shares() to anon, authenticated, service_role;
 
--- Purchase figures (toman, less returns). rhythm_days: usual days between orders. Silent: twice that without an order, at least
--- 14 days; 90 after a single one.
+-- Toman, less returns. rhythm_days: usual days between orders. Silent: twice that without an order, at least 14 days; 90 after
+-- a single one.
 create function private.dealer_figures(p_user_id uuid)
 returns table (
   orders integer, turnover_30 bigint, turnover_90 bigint, turnover_365 bigint, average_order bigint, last_order_at timestamptz,
@@ -412,7 +408,7 @@ $$;
 
 -- p_filter: {"type" (shop, dealer), "state" (active, silent, never), "user"}. p_sort: turnover_30, turnover_90, turnover_365,
 -- average, last or name.
--- Definer: sums orders that customers alone may not see.
+-- Definer: sums orders not granted by `customers`.
 create function public.admin_list_dealers(
   p_search text default null, p_filter jsonb default '{}', p_sort text default 'turnover_90', p_ascending boolean default false,
   p_limit integer default 20, p_offset integer default 0

@@ -1,4 +1,4 @@
--- Wholesale price lists as Excel files, generated in the background on request (lib/price-lists), and price change notices.
+-- Price lists as Excel files, generated in the background (lib/price-lists), and price change notices.
 
 create table public.price_list_settings (
   id boolean primary key default true check (id),
@@ -26,14 +26,12 @@ create table public.price_lists (
   price_type public.price_type not null,
   form text not null check (form = 'xlsx'),
   state text not null default 'waiting' check (state in ('waiting', 'making', 'ready', 'failed')),
-  -- Regenerated even without changes.
   is_forced boolean not null default false,
   asked_at timestamptz not null default now(),
   -- Token of the generating run; a timed-out run loses it.
   claim uuid,
   attempts smallint not null default 0,
   seen_at timestamptz,
-  -- Finished products, of `total`.
   done integer not null default 0 check (done >= 0),
   total integer check (total >= 0),
   -- Read time; transactions open then are not included.
@@ -58,7 +56,7 @@ create unique index price_lists_one_wanted on public.price_lists (price_type, fo
 alter table public.price_lists enable row level security;
 grant select on public.price_lists to authenticated, service_role;
 
--- Tier of the viewer's price list; null for retail.
+-- Null for retail.
 create function private.own_list_tier(p_viewer public.user_type)
 returns public.price_type
 language sql immutable parallel safe set search_path = ''
@@ -139,7 +137,7 @@ as $$
 $$;
 grant execute on function private.is_fresh_list(public.price_lists) to authenticated;
 
--- The latest list of a tier and form if fresh, else a new request (p_force: always new).
+-- The latest list if fresh, else a new request (p_force: always new).
 create function private.begin_price_list(p_tier public.price_type, p_form text, p_force boolean)
 returns uuid
 language plpgsql set search_path = ''
@@ -167,7 +165,7 @@ begin
 end
 $$;
 
--- Requests the caller's own list ('xlsx'); returns its id, finished or pending.
+-- Returns the id of a finished or pending list.
 -- Definer: writes price_lists.
 create function public.request_price_list(p_form text)
 returns uuid
@@ -179,7 +177,6 @@ end
 $$;
 grant execute on function public.request_price_list(text) to authenticated;
 
--- Requests a new list.
 -- Definer: writes price_lists.
 create function public.admin_make_price_list(p_tier public.price_type, p_form text)
 returns uuid
@@ -208,7 +205,7 @@ end
 $$;
 grant execute on function public.admin_save_price_list_settings(timestamptz, boolean, integer) to authenticated;
 
--- The caller's price lists by tier and form, with progress of a pending one.
+-- Lists by tier and form, with progress.
 create function public.price_list_states()
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -243,7 +240,6 @@ end
 $$;
 grant execute on function public.price_list_states() to authenticated;
 
--- Timeout after which the generating server counts as dead.
 create function private.price_list_silence()
 returns interval
 language sql immutable set search_path = ''
@@ -290,8 +286,8 @@ end
 $$;
 grant execute on function public.record_price_list(uuid, integer, integer) to service_role;
 
--- Rows of a tier's list in menu order, then by name; at most a thousand after the given keys, total only on the first page.
--- Prices in toman per item; retail applies without volume prices where lower.
+-- Rows in menu order, then by name, at most a thousand after the given keys; total only on the first page. Toman per item;
+-- retail, without volume prices, where lower.
 create function public.price_list_rows(
   p_tier public.price_type, p_categories uuid[], p_after_place integer default null, p_after_name text default null,
   p_after_id uuid default null, p_limit integer default 500
@@ -411,7 +407,7 @@ end
 $$;
 grant execute on function public.finish_price_list(uuid, text, bigint, integer, text) to service_role;
 
--- Subscribes the caller, or unsubscribes; former wholesale customers may still unsubscribe.
+-- Former wholesale customers may still unsubscribe.
 -- Definer: writes price_notices.
 create function public.set_price_notice(p_wanted boolean)
 returns void
@@ -435,7 +431,7 @@ end
 $$;
 grant execute on function public.set_price_notice(boolean) to authenticated;
 
--- Products whose price for a viewer changed since a time. Appearing or disappearing prices do not count.
+-- Products with another price since then. Appearing or disappearing prices do not count.
 create function private.changed_prices(p_viewer public.user_type, p_since timestamptz)
 returns table (changed integer, first_at timestamptz, last_at timestamptz)
 language sql stable rows 1 set search_path = ''
@@ -513,8 +509,7 @@ end
 $$;
 grant execute on function public.notify_price_lists(text) to service_role;
 
--- Wholesale customers who can sign in, by tier.
--- Definer: counts accounts that prices alone may not see.
+-- Definer: counts accounts not granted by `prices`.
 create function public.admin_price_list_readers()
 returns table (price_type public.price_type, people integer)
 language plpgsql stable security definer set search_path = ''

@@ -1,5 +1,4 @@
--- Delivery: methods, zones, weight rates, freight companies, working days. Freight ships wholesale orders to other cities
--- (decision 56).
+-- Delivery: methods, zones, weight rates, working days, and freight of wholesale orders to other cities (decision 56).
 
 create type public.delivery_method as enum ('post', 'courier', 'pickup', 'freight');
 
@@ -171,7 +170,6 @@ create table public.delivery_offers (
   extra_per_kg integer check (extra_per_kg >= 0),
   -- Free above this subtotal (toman); null: as in the settings.
   free_above bigint check (free_above >= 0),
-  -- Working days in transit.
   days_from smallint not null check (days_from between 0 and 60),
   days_to smallint not null check (days_to between 0 and 60),
   -- The receiver pays the carrier; not part of the order total.
@@ -215,7 +213,6 @@ using ((select private.has_capability('settings')));
 create table public.delivery_bands (
   zone_id uuid not null,
   method public.delivery_method not null,
-  -- Inclusive upper bound.
   up_to_grams integer not null check (up_to_grams between 1 and 1000000),
   price integer not null check (price >= 0),
   primary key (zone_id, method, up_to_grams),
@@ -407,7 +404,7 @@ end
 $$;
 grant execute on function public.admin_save_delivery_zone(uuid, timestamptz, jsonb) to authenticated;
 
--- Delivery cost and dates for a place, calculated as in the cart.
+-- As calculated in the cart.
 create function public.admin_try_delivery(p_province text, p_city text, p_subtotal bigint, p_grams bigint)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -438,8 +435,8 @@ as $$
 $$;
 grant execute on function private.working_day_after(date, integer) to anon, authenticated, service_role;
 
--- Cost (toman) and delivery days for lines ordered now (Tehran). Unavailable methods have no days; pickup is ready on `latest`.
--- Price is null for unavailable lines and freight paid by the receiver.
+-- Cost (toman) and days for lines ordered now (Tehran). Unavailable methods have no days; pickup is ready on `latest`. Price is
+-- null for unavailable lines and freight on receipt.
 create function public.delivery_estimate(p_province text, p_city text, p_lines jsonb)
 returns table (
   method public.delivery_method, title text, problem text, price bigint, free_above bigint, earliest date, latest date
@@ -461,7 +458,7 @@ as $$
 $$;
 grant execute on function public.delivery_estimate(text, text, jsonb) to anon, authenticated, service_role;
 
--- Upcoming working days; the first is the preparation day of an order placed now. At most 91.
+-- The first is the preparation day of an order placed now; at most 91.
 create function public.upcoming_working_days(p_count integer default 10)
 returns date[]
 language sql stable set search_path = ''
@@ -476,8 +473,8 @@ as $$
 $$;
 grant execute on function public.upcoming_working_days(integer) to anon, authenticated, service_role;
 
--- Remaining dispatch and delivery days of an order (Tehran), counted from payment (cash: from placing), then from dispatch. An
--- overdue order counts from now. Null for past or unpromised days.
+-- Remaining dispatch and delivery days of an order (Tehran), from payment (cash: placing), then from dispatch; overdue orders
+-- count from now. Null for past or unpromised days.
 create function public.order_days_ahead(p_order_id uuid)
 returns table (leaves_by date, earliest date, latest date)
 language sql stable set search_path = ''
@@ -518,7 +515,6 @@ as $$
 $$;
 grant execute on function public.order_days_ahead(uuid) to authenticated, service_role;
 
--- Freight terms of a method; null for others.
 create function private.freight_terms(p_method public.delivery_method, p_province text, p_city text)
 returns jsonb
 language plpgsql stable set search_path = ''

@@ -1,5 +1,4 @@
--- Cart and wishlist of customers; guests keep theirs in the browser until merged. private.price_cart is the only price
--- calculator: screens and place_order use it.
+-- Cart and wishlist of customers; guests keep theirs in the browser. private.price_cart is the only price calculator.
 
 create table public.cart_items (
   id uuid primary key default gen_random_uuid(),
@@ -43,7 +42,7 @@ create table private.idempotency_keys (
 comment on table private.idempotency_keys is 'Requests that may arrive twice: a double click, a retry after a lost answer.';
 alter table private.idempotency_keys enable row level security;
 
--- Records a request key of the caller; true for a repeat.
+-- True for a repeat.
 create function private.is_repeated(p_key uuid)
 returns boolean
 language plpgsql set search_path = ''
@@ -138,15 +137,14 @@ end
 $$;
 grant execute on function private.available_pieces(uuid, uuid) to authenticated;
 
--- Most lines of a cart.
 create function private.cart_line_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 100$$;
 grant execute on function private.cart_line_limit() to authenticated;
 
--- Sets a cart line, or adds to it, within stock; deletes it at 0. Wholesale quantities round to packs (private.fit_quantity).
--- Checks the session itself, so that one click is one call.
+-- Sets or adds to a line, within stock; deletes it at 0. Wholesale quantities round to packs (private.fit_quantity). Checks the
+-- session itself: one click, one call.
 create function public.set_cart_line(
   p_product_id uuid,
   p_color_id uuid default null,
@@ -240,8 +238,8 @@ end
 $$;
 grant execute on function private.parse_lines(jsonb) to anon, authenticated, service_role;
 
--- Merges guest lines into the caller's cart: quantities are added within stock; unavailable products and lines above the limit
--- are skipped. Returns the number of changed lines, 0 for a repeated id.
+-- Adds guest quantities within stock; skips unavailable products and lines above the limit. Returns changed lines, 0 for a
+-- repeated id.
 -- Definer: writes cart_items and idempotency_keys.
 create function public.merge_cart(p_merge_id uuid, p_lines jsonb)
 returns integer
@@ -292,8 +290,8 @@ end
 $$;
 grant execute on function public.merge_cart(uuid, jsonb) to authenticated;
 
--- Discount of a code (toman), or its error. Codes of other people look unknown, so guesses reveal nothing. Uses by the person's
--- unpaid online orders count only with p_strict: the next order releases them.
+-- Discount of a code (toman), or its error. Codes of other people look unknown: guesses reveal nothing. Unpaid online orders
+-- count only with p_strict, as the next order releases them.
 create function private.evaluate_code(
   p_code text, p_subtotal bigint, p_user uuid, p_viewer public.user_type, p_strict boolean default false
 )
@@ -386,8 +384,8 @@ end
 $$;
 grant execute on function private.price_lines(jsonb) to anon, authenticated, service_role;
 
--- Figures of a cart without a code; see quote. Runs as owner on data every viewer may see: one cached plan serves all roles,
--- and planning with row-level security took twenty times the execution.
+-- Figures of a cart without a code; see quote. Runs as owner on data every viewer may see: one cached plan for all roles. With
+-- row-level security, planning took twenty times the execution.
 create function private.price_cart(p_lines jsonb, p_address jsonb, p_method public.delivery_method)
 returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
@@ -497,8 +495,8 @@ end
 $$;
 grant execute on function private.with_code(jsonb, text) to anon, authenticated, service_role;
 
--- Counts a code attempt before evaluation, so that concurrent attempts count. Returns its key, null above 10 wrong ones in ten
--- minutes of a customer, 640 of all guests. Sixteen guest counters reduce contention on one row.
+-- Counts an attempt before evaluation, so that concurrent ones count. Returns its key, null above 10 in ten minutes of a
+-- customer, 640 of all guests. Sixteen guest counters reduce contention.
 create function private.count_code_try()
 returns text
 language plpgsql security definer set search_path = ''
@@ -547,8 +545,8 @@ end
 $$;
 grant execute on function private.uncount_code_try(text) to anon, authenticated, service_role;
 
--- All figures of a cart with code, place and method, in toman and grams: lines, orderable, totals, methods, cash_limit,
--- discount. Defaults: first available method, the rest zone. discount.error is 'too_many_attempts' above the guess limit.
+-- All figures of a cart, in toman and grams. Defaults: first available method, the rest zone. discount.error is
+-- 'too_many_attempts' above the guess limit.
 create function public.quote(
   p_lines jsonb,
   p_code text default null,
@@ -604,14 +602,13 @@ create trigger record_wish_price before insert or update of wants_notice on publ
 for each row when (new.wants_notice and new.price is null and new.notified_price is null)
 execute function private.record_wish_price();
 
--- Most products of a wishlist.
 create function private.wishlist_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 100$$;
 
--- Adds to the caller's wishlist: [{"product_id", "price", "added_at", "wants_notice"}]. `price` (toman) and `added_at` (Unix
--- ms) default to now. Skips existing, unsold and excess products (refuses a single one). Idempotent; returns the number added.
+-- Adds [{"product_id", "price" (toman), "added_at" (Unix ms), "wants_notice"}]. Skips existing, unsold and excess products
+-- (refuses a single one). Idempotent; returns the number added.
 -- Definer: writes wishlist_items.
 create function public.merge_wishlist(p_items jsonb)
 returns integer
@@ -674,7 +671,6 @@ end
 $$;
 grant execute on function public.merge_wishlist(jsonb) to authenticated;
 
--- Header data of the caller: cart lines and wishlist ids.
 create function public.my_wishlist_ids()
 returns jsonb
 language sql stable set search_path = ''
@@ -689,8 +685,8 @@ as $$
 $$;
 grant execute on function public.my_wishlist_ids() to authenticated;
 
--- Notifies of prices below the marked or last notified one: on request, in stock, once a week per product, unless blocked or
--- opted out. Marks without a price take the first known one. Concurrency-safe; returns the number of messages.
+-- Notifies of prices below the marked or last notified one: on request, in stock, weekly per product, unless blocked or opted
+-- out. Marks without a price take the first one. Concurrency-safe.
 -- Definer: writes wishlist_items.
 create function public.notify_price_drops(p_site text, p_limit integer default 200)
 returns integer
@@ -752,7 +748,7 @@ end
 $$;
 grant execute on function public.notify_price_drops(text, integer) to service_role;
 
--- Discount of a code (toman), rounded down, capped by its maximum and the subtotal.
+-- Toman, rounded down, capped by the code's maximum and the subtotal.
 create function private.code_amount(p_code public.discount_codes, p_subtotal bigint)
 returns bigint
 language sql immutable set search_path = ''
@@ -768,7 +764,7 @@ as $$
 $$;
 grant execute on function private.code_amount(public.discount_codes, bigint) to anon, authenticated, service_role;
 
--- Price (toman) of a product for the mark's owner, or null.
+-- Toman, or null.
 create function private.price_for_owner(p_user_id uuid, p_product_id uuid)
 returns integer
 language sql stable set search_path = ''

@@ -1,6 +1,5 @@
--- Orders: placing, stock holds, payment, expiry, transitions. Lock order, against deadlocks: the customer's advisory lock,
--- orders, products by id, codes by id, cart. Products and codes are locked `for no key update`, so that foreign keys do not
--- wait.
+-- Orders. Lock order, against deadlocks: the customer's advisory lock, orders, products by id, codes by id, cart. Products and
+-- codes are locked `for no key update`, so that foreign keys do not wait.
 
 create type public.order_status as enum (
   'pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid', 'processing', 'shipped', 'delivered',
@@ -11,7 +10,6 @@ create type public.payment_method as enum ('online', 'cash_on_delivery');
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
-  -- Public order number.
   number bigint generated always as identity (start with 10001) unique,
   user_id uuid not null references public.profiles (id) on delete restrict,
   status public.order_status not null default 'pending',
@@ -29,20 +27,18 @@ create table public.orders (
   discount_code_id uuid references public.discount_codes (id) on delete set null,
   discount_code text,
   delivery_method public.delivery_method not null,
-  -- Method title at the time of ordering.
+  -- Snapshot of the title.
   delivery_title text not null,
   shipping_address jsonb,
   customer_note text not null default '' check (char_length(customer_note) <= 500),
   -- True while stock and code are held; released exactly once.
   holds_stock boolean not null default false,
   expires_at timestamptz,
-  -- Number of hold extensions.
   hold_renewals smallint not null default 0 check (hold_renewals between 0 and 2),
   -- Time from which items count as sold (paid or delivered).
   counted_at timestamptz,
   -- Toman no longer owed, or refundable.
   reduced_amount bigint not null default 0,
-  -- Refunded toman.
   refunded_amount bigint not null default 0,
   -- Sum of verified payments (toman); kept by count_money.
   collected_amount bigint not null default 0,
@@ -64,8 +60,7 @@ create table public.orders (
   idempotency_key uuid not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Placed by staff for a caller. Held for private.phone_hold() despite failed payments, and not superseded by the customer's
-  -- cart.
+  -- Placed by staff. Held for private.phone_hold() despite failed payments, not superseded by the customer's cart.
   by_phone boolean not null default false,
   -- Outstanding toman; of a paid order, the difference of its edit.
   due_amount bigint not null generated always as (
@@ -90,7 +85,6 @@ create index orders_number_text on public.orders ((number::text) text_pattern_op
 create index orders_status on public.orders (status, created_at desc);
 create index orders_newest on public.orders (created_at desc);
 create index orders_discount_code_id on public.orders (discount_code_id);
--- Covers the income of a discount code.
 create index orders_code_income on public.orders (discount_code_id) include (id, total_amount, reduced_amount)
 where is_paid and discount_code_id is not null;
 create index orders_expiring on public.orders (expires_at) where status in ('pending', 'payment_pending');
@@ -101,7 +95,6 @@ where payment_method = 'cash_on_delivery' and not is_paid and status in ('shippe
 create index orders_refund_due on public.orders (id) where owed_amount > 0;
 create index orders_tracking_code on public.orders (tracking_code) where tracking_code is not null;
 create index orders_difference_due on public.orders (id) where is_paid and due_amount > 0;
--- Covers customer spending.
 create index orders_spent on public.orders (user_id) include (created_at, total_amount, reduced_amount) where is_paid;
 create index orders_by_transfer on public.orders (created_at desc) where by_transfer;
 alter table public.orders enable row level security;
@@ -135,7 +128,6 @@ create table public.order_items (
   color_name text,
   color_hex text,
   quantity integer not null check (quantity > 0),
-  -- Cancelled or returned items.
   reduced_quantity integer not null default 0,
   list_price integer not null check (list_price > 0),
   unit_price integer not null check (unit_price > 0 and unit_price <= list_price),
@@ -146,7 +138,6 @@ create table public.order_items (
   constraint shipped_within_quantity check (shipped_quantity between 0 and quantity)
 );
 comment on table public.order_items is 'Lines of an order, with name, color and price as sold (toman).';
--- Covers dashboard sums.
 create index order_items_sold on public.order_items (order_id)
 include (product_id, quantity, reduced_quantity, unit_price);
 create index order_items_product_id on public.order_items (product_id);
@@ -199,7 +190,6 @@ create table public.discount_code_uses (
   user_id uuid not null references public.profiles (id) on delete cascade,
   amount bigint not null check (amount >= 0),
   created_at timestamptz not null default now(),
-  -- Set when the order released the code.
   released_at timestamptz
 );
 comment on table public.discount_code_uses is 'Redemptions of codes; those without released_at count.';
@@ -234,7 +224,7 @@ create table public.order_freights (
   order_id uuid primary key references public.orders (id) on delete cascade,
   -- Null for a custom or deleted company.
   company_id uuid references public.freight_companies (id) on delete set null,
-  -- Snapshot of the name.
+  -- Snapshot.
   name text not null check (char_length(name) between 2 and 60),
   -- Pickup place of the freight.
   city text not null check (char_length(city) between 2 and 50),
@@ -284,7 +274,7 @@ begin
 end
 $$;
 
--- Takes stock and redeems the code, or refuses without changes. Caller holds the order's lock and has locked its products.
+-- Takes stock and redeems the code, or refuses without changes. Requires locks on order and products.
 create function private.hold_order(p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
@@ -339,7 +329,7 @@ begin
 end
 $$;
 
--- True if all items are in stock. Caller has locked the products.
+-- Requires product locks.
 create function private.is_in_stock(p_order_id uuid)
 returns boolean
 language sql stable set search_path = ''
@@ -356,7 +346,7 @@ as $$
 $$;
 
 -- Extends an unpaid hold to 30 minutes when under 15 are left: twice, at most two hours after placing. Refuses after expiry.
--- Caller holds the order's lock.
+-- Requires the order's lock.
 create function private.renew_hold(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -389,7 +379,7 @@ as $$
   )
 $$;
 
--- Releases stock and code once. Caller holds the order's lock and has locked its products.
+-- Releases stock and code once. Requires locks on order and products.
 create function private.release_order(p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
@@ -428,7 +418,7 @@ begin
 end
 $$;
 
--- Ends an unpaid order and releases stock and code. Caller holds the order's lock and has locked its products.
+-- Ends an unpaid order and releases stock and code. Requires locks on order and products.
 create function private.end_unpaid_order(
   p_order_id uuid, p_to public.order_status, p_payment public.payment_status, p_reason text
 )
@@ -443,8 +433,7 @@ begin
 end
 $$;
 
--- Marks an order paid and clears its cart lines. Caller holds the order's lock, has locked its products, and the order holds
--- its stock.
+-- Marks an order paid and clears its cart lines. Requires locks on order and products, and held stock.
 create function private.mark_paid(p_order_id uuid, p_reference text)
 returns void
 language plpgsql set search_path = ''
@@ -465,7 +454,6 @@ begin
 end
 $$;
 
--- Settles an order of 0 toman without a gateway.
 create function private.settle_free_order(p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
@@ -479,7 +467,7 @@ begin
 end
 $$;
 
--- Counts remaining items as sold, once. Caller has locked the products.
+-- Counts remaining items as sold, once. Requires product locks.
 create function private.count_sale(p_order_id uuid)
 returns void
 language sql set search_path = ''
@@ -501,7 +489,7 @@ as $$
   update public.products p set sold_count = p.sold_count + s.pieces from sold s where p.id = s.product_id
 $$;
 
--- Subtracts from sold counts. Caller has locked the product.
+-- Subtracts from sold counts. Requires the product's lock.
 create function private.uncount_pieces(p_product_id uuid, p_user_id uuid, p_pieces integer)
 returns void
 language sql set search_path = ''
@@ -579,7 +567,6 @@ as $$
   ) l
 $$;
 
--- Cancels unpaid orders replaced by a newer one.
 create function private.cancel_unpaid_orders(p_order_ids uuid[])
 returns void
 language plpgsql set search_path = ''
@@ -593,7 +580,6 @@ begin
 end
 $$;
 
--- True if the quoted method accepts cash.
 create function private.takes_cash(figures jsonb)
 returns boolean
 language sql immutable set search_path = ''
@@ -649,7 +635,6 @@ end
 $$;
 grant execute on function public.price_checkout(text, jsonb) to authenticated;
 
--- Most open unpaid cash orders of a customer.
 create function private.cash_order_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -694,7 +679,7 @@ begin
   if char_length(p_note) > 500 then
     perform private.refuse('note_too_long');
   end if;
-  -- Serializes a customer's orders, against double clicks and two tabs.
+  -- Against double clicks and two tabs.
   perform pg_advisory_xact_lock(hashtextextended('orders:' || caller, 0));
   select * into placed from public.orders o where o.user_id = caller and o.idempotency_key = p_idempotency_key;
   if found and not private.is_abandoned(placed) then

@@ -1,5 +1,5 @@
--- Order changes in the panel: status, notes, cancellations, returns, refunds. Lines stay as sold: order_adjustments holds
--- cancelled and returned items, orders.reduced_amount their sum.
+-- Order changes in the panel. Lines stay as sold: order_adjustments holds cancelled and returned items, orders.reduced_amount
+-- their sum.
 
 create type public.reduction_kind as enum ('cancelled', 'returned');
 
@@ -65,7 +65,7 @@ create policy "admins read order notes" on public.order_notes
 for select to authenticated
 using ((select private.has_capability('orders', 'shipping', 'payments')));
 
--- Phone for order messages: the owner's, else the receiver's.
+-- The owner's, else the receiver's.
 create function private.order_phone(p_order public.orders)
 returns text
 language sql stable set search_path = ''
@@ -85,7 +85,6 @@ as $$
   end
 $$;
 
--- Adds an internal note to an order event.
 create function private.record_internally(p_order_id uuid, p_body text)
 returns void
 language sql set search_path = ''
@@ -94,8 +93,8 @@ as $$
   select p_order_id, btrim(p_body), auth.uid() where btrim(p_body) <> ''
 $$;
 
--- Removes [{"item", "quantity", "restock"}], and postage with p_postage. Caller holds the order's lock and has locked its
--- products. Returns the reduction in toman.
+-- Removes [{"item", "quantity", "restock"}], and postage with p_postage. Requires locks on order and products. Returns the
+-- reduction in toman.
 create function private.reduce_order(
   p_order_id uuid, p_lines jsonb, p_kind public.reduction_kind, p_reason text, p_postage boolean default false
 )
@@ -164,7 +163,6 @@ begin
 end
 $$;
 
--- Remaining items as lines for private.reduce_order.
 create function private.remaining_lines(p_order_id uuid, p_restock boolean)
 returns jsonb
 language sql stable set search_path = ''
@@ -175,7 +173,6 @@ as $$
   from public.order_items i where i.order_id = p_order_id and i.quantity > i.reduced_quantity
 $$;
 
--- Releases a code once.
 create function private.release_code(p_order_id uuid)
 returns void
 language sql set search_path = ''
@@ -206,7 +203,7 @@ begin
 end
 $$;
 
--- Cancels the rest of a paid or cash order: items, postage, code. p_note: who did it. Caller holds the locks.
+-- Cancels the rest of a paid or cash order: items, postage, code. Requires the locks.
 create function private.cancel_taken_order(p_order public.orders, p_restock boolean, p_note text, p_reason text default '')
 returns void
 language plpgsql set search_path = ''
@@ -224,7 +221,7 @@ begin
 end
 $$;
 
--- Cancels a whole order for an admin. Caller holds the locks.
+-- Requires the locks.
 create function private.cancel_for_admin(p_order public.orders, p_restock boolean, p_reason text)
 returns void
 language plpgsql set search_path = ''
@@ -282,7 +279,7 @@ end
 $$;
 grant execute on function public.admin_set_order_status(uuid, public.order_status, public.order_status, text) to authenticated;
 
--- Saves a tracking code on the first parcel without one, else the last; notifies once per code. Caller holds the lock.
+-- Saves a tracking code on the first parcel without one, else the last; notifies once per code. Requires the lock.
 create function private.record_tracking(p_order public.orders, p_tracking text)
 returns public.orders
 language plpgsql set search_path = ''
@@ -299,7 +296,6 @@ begin
 end
 $$;
 
--- Sets the tracking code of a shipped or delivered order.
 -- Definer: writes shipments, orders and admin_audit.
 create function public.admin_set_tracking(p_order_id uuid, p_tracking text)
 returns public.orders
@@ -420,7 +416,7 @@ end
 $$;
 grant execute on function public.admin_return_lines(uuid, jsonb, uuid, boolean, text) to authenticated;
 
--- Records a refund up to the owed amount and notifies. p_id makes it idempotent.
+-- Records a refund up to the owed amount and notifies. Idempotent by p_id.
 -- Definer: writes refunds, orders, order_notes and more.
 create function public.admin_note_refund(
   p_id uuid, p_order_id uuid, p_amount bigint, p_method text, p_reference text default '', p_note text default ''

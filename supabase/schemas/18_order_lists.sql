@@ -1,4 +1,4 @@
--- Order lists: filters, counts, bulk status changes, bulk tracking codes.
+-- Order lists and bulk changes of orders.
 
 create function private.tab_condition(p_tab text)
 returns text
@@ -75,7 +75,7 @@ grant execute on function public.admin_list_orders(text, text, timestamptz, time
 to authenticated;
 
 -- Tab counts in one call, with pending transfers for `payments`.
--- Definer: counts returns and payments that shipping alone may not see.
+-- Definer: counts returns and payments not granted by `shipping`.
 create function public.admin_order_counts()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -128,7 +128,6 @@ begin
 end
 $$;
 
--- Orders of a filter, newest first, with their status.
 create function private.find_bulk_orders(p_filter jsonb)
 returns table (id uuid, name text, seen text)
 language plpgsql stable set search_path = ''
@@ -140,7 +139,6 @@ begin
 end
 $$;
 
--- True if admin_settle_cash accepts the order.
 create function private.is_cash_due(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''
@@ -150,7 +148,6 @@ as $$
     and not (p_order.status = 'returned' and p_order.total_amount = p_order.reduced_amount)
 $$;
 
--- True if hold_unpaid_difference refuses to ship the order.
 create function private.is_held_for_difference(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''
@@ -295,7 +292,7 @@ as $$
     and not private.is_held_for_difference(o)
 $$;
 
--- Saves and sends tracking codes; processing orders become shipped.
+-- Processing orders become shipped.
 create function private.bulk_tracking_send(p_ids uuid[], p_seen text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql set search_path = ''
@@ -328,9 +325,9 @@ begin
 end
 $$;
 
--- Filter as a condition on `o`: {"tab", "search" (number, phone, name, tracking code), "from", "until" (exclusive), "customer",
--- "province" ("-": pickup), "method", "payment" (paid, unpaid, failed), "type", "product", "code", "ids"}. Dynamic SQL, so that
--- each query finds its index.
+-- Condition on `o`: {"tab", "search" (number, phone, name, tracking code), "from", "until" (exclusive), "customer", "province"
+-- ("-": pickup), "method", "payment" (paid, unpaid, failed), "type", "product", "code", "ids"}. Dynamic SQL, so that each query
+-- uses its index.
 create function private.order_filter_sql(p_filter jsonb)
 returns text
 language plpgsql stable set search_path = ''

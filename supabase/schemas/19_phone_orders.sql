@@ -1,4 +1,4 @@
--- Phone orders: drafts hold no stock; placing one uses the customer's prices and the functions of place_order.
+-- Phone orders: drafts hold no stock; placing uses the customer's prices and the functions of place_order.
 
 create table public.order_drafts (
   -- Chosen by the panel; becomes the order's idempotency key.
@@ -34,7 +34,7 @@ create policy "admins read drafts" on public.order_drafts for select to authenti
 
 create policy "admins remove drafts" on public.order_drafts for delete to authenticated using ((select private.has_capability('orders')));
 
--- Stock hold and payment link validity of a phone order.
+-- Also validity of the payment link.
 create function private.phone_hold()
 returns interval
 language sql immutable parallel safe set search_path = ''
@@ -169,7 +169,7 @@ begin
 end
 $$;
 
--- Saves a draft. p_seen: updated_at, null for a new one; returns the new one.
+-- p_seen: updated_at, null for a new one; returns the new one.
 -- Definer: writes order_drafts.
 create function public.admin_save_order_draft(
   p_id uuid, p_seen timestamptz, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method,
@@ -206,7 +206,6 @@ grant execute on function public.admin_save_order_draft(uuid, timestamptz, uuid,
   public.delivery_method, jsonb, text, jsonb)
 to authenticated;
 
--- Figures at the customer's prices; see quote.
 -- Definer: prices for another customer.
 create function public.admin_quote_for(
   p_user_id uuid, p_lines jsonb, p_code text default null, p_address jsonb default null,
@@ -291,7 +290,6 @@ end
 $$;
 grant execute on function public.admin_place_draft(uuid, timestamptz, bigint) to authenticated;
 
--- Drafts, newest first.
 create function public.admin_list_drafts(p_limit integer default 50)
 returns table (id uuid, customer text, phone text, pieces bigint, note text, author text, updated_at timestamptz)
 language plpgsql stable set search_path = ''
@@ -311,7 +309,7 @@ end
 $$;
 grant execute on function public.admin_list_drafts(integer) to authenticated;
 
--- Customers by name or phone; exact phones first.
+-- Exact phones first.
 -- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_find_customers(p_search text)
 returns table (id uuid, name text, phone text, user_type public.user_type, is_blocked boolean)
@@ -335,7 +333,6 @@ end
 $$;
 grant execute on function public.admin_find_customers(text) to authenticated;
 
--- Product search with this customer's prices, colors and stock.
 -- Definer: reads the prices of another customer type.
 create function public.admin_products_for(p_user_id uuid, p_search text)
 returns table (

@@ -1,7 +1,6 @@
--- Order edits (decision 46) replace lines, sums and address of an unshipped order; order_edits keeps the previous state. Kept
--- items keep their price. A difference is charged or owed.
+-- Order edits (decision 46) replace lines, sums and address of an unshipped order. Kept items keep their price. A difference is
+-- charged or owed.
 
--- Payment of an order, or of an edit's difference.
 create type public.payment_purpose as enum ('order', 'difference');
 
 create table public.order_edits (
@@ -57,7 +56,6 @@ create trigger hold_unpaid_difference before update of status on public.orders
 for each row when (new.status = 'shipped' and old.status <> 'shipped' and new.is_paid)
 execute function private.hold_unpaid_difference();
 
--- State of an order as stored by an edit.
 create function private.order_snapshot(p_order_id uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -81,7 +79,6 @@ as $$
   where o.id = p_order_id
 $$;
 
--- Audited figures of a snapshot.
 create function private.edit_figures(p_snapshot jsonb)
 returns jsonb
 language sql immutable set search_path = ''
@@ -93,7 +90,7 @@ as $$
 $$;
 
 -- Plans an edit. p_lines: all lines afterwards, [{"item" (or null), "product_id", "color_id", "quantity"}].
--- * Kept items keep their price; added quantity costs today's price (private.price_lines).
+-- * Added quantity costs today's price (private.price_lines).
 -- * Shipping is recalculated unless p_keep_shipping.
 -- * The redeemed code applies to the new subtotal, or is dropped below its minimum.
 -- Amounts in toman.
@@ -246,7 +243,6 @@ begin
 end
 $$;
 
--- Preview (private.plan_order_edit).
 -- Definer: prices for another customer.
 create function public.admin_plan_order_edit(
   p_order_id uuid, p_lines jsonb, p_address jsonb, p_method public.delivery_method, p_keep_shipping boolean default false
@@ -268,7 +264,7 @@ end
 $$;
 grant execute on function public.admin_plan_order_edit(uuid, jsonb, jsonb, public.delivery_method, boolean) to authenticated;
 
--- Moves stock by [{"product_id", "color_id", "delta"}], positive: out of stock. Caller has locked the products.
+-- Moves stock by [{"product_id", "color_id", "delta"}], positive: out of stock. Requires product locks.
 create function private.move_order_stock(p_order_id uuid, p_changes jsonb)
 returns void
 language plpgsql set search_path = ''
@@ -302,7 +298,7 @@ begin
 end
 $$;
 
--- Edits an unshipped order in one transaction. p_id makes it idempotent; p_seen: updated_at; p_expected_total (toman) refuses
+-- Edits an unshipped order in one transaction. Idempotent by p_id. p_seen: updated_at; p_expected_total (toman) refuses
 -- price_changed with new figures; p_restock returns removed items. An unpaid difference blocks shipping; an overpayment is
 -- owed.
 -- Definer: writes order_adjustments, order_items, discount_code_uses and more.
@@ -472,7 +468,7 @@ grant execute on function public.admin_edit_order(uuid, uuid, timestamptz, jsonb
   boolean, text)
 to authenticated;
 
--- Adds to sold counts. Caller has locked the product.
+-- Requires the product's lock.
 create function private.count_pieces(p_product_id uuid, p_user_id uuid, p_pieces integer)
 returns void
 language sql set search_path = ''
@@ -496,7 +492,7 @@ as $$
 $$;
 grant execute on function private.payable_now(public.orders) to service_role;
 
--- Records a difference paid outside the gateway, exactly the due amount. p_id makes it idempotent.
+-- Records a difference paid outside the gateway, exactly the due amount. Idempotent by p_id.
 -- Definer: writes payments and admin_audit.
 create function public.admin_note_difference(p_id uuid, p_order_id uuid, p_amount bigint, p_reference text default '')
 returns public.orders
@@ -526,7 +522,6 @@ end
 $$;
 grant execute on function public.admin_note_difference(uuid, uuid, bigint, text) to authenticated;
 
--- True if an order accepts a difference payment.
 create function private.takes_difference(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''

@@ -1,5 +1,4 @@
--- Shipments: an order leaves in one or more parcels and stays processing until all is sent (decision 56). Sent items cannot be
--- cancelled, only returned.
+-- Shipments: an order leaves in parcels and stays processing until all is sent (decision 56). Sent items can only be returned.
 
 create table public.shipments (
   id uuid primary key default gen_random_uuid(),
@@ -112,7 +111,6 @@ $$;
 create constraint trigger on_order_line_reduced after insert on public.order_adjustments
 initially deferred for each row when (new.kind = 'cancelled') execute function private.on_order_line_reduced();
 
--- Refuses to edit partly shipped orders.
 create function private.keep_order_that_left()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -127,7 +125,7 @@ $$;
 create trigger keep_order_that_left before insert on public.order_edits
 for each row execute function private.keep_order_that_left();
 
--- Writes a parcel of unsent items, [{"item", "quantity"}], null for all. Refuses already_sent. Caller holds the order's lock.
+-- Writes a parcel of unsent items, [{"item", "quantity"}], null for all. Refuses already_sent. Requires the order's lock.
 create function private.write_shipment(p_order public.orders, p_id uuid, p_lines jsonb)
 returns public.shipments
 language plpgsql set search_path = ''
@@ -179,7 +177,7 @@ as $$
   where i.order_id = p_order_id and i.quantity > i.reduced_quantity + i.shipped_quantity
 $$;
 
--- Saves a parcel's tracking code and notifies once per code; the last one is also the order's. Caller holds the order's lock.
+-- Saves a parcel's tracking code and notifies once per code; the last one is also the order's. Requires the order's lock.
 create function private.record_shipment_code(p_order public.orders, p_shipment_id uuid, p_code text)
 returns public.orders
 language plpgsql set search_path = ''
@@ -240,7 +238,7 @@ as $$
   where s.id = p_shipment_id
 $$;
 
--- Sends items, null for all; the last ones make the order shipped. p_id makes it idempotent. p_tracking is sent by SMS;
+-- Sends items, null for all; the last ones make the order shipped. Idempotent by p_id. p_tracking is sent by SMS;
 -- p_details: private.set_shipment. Refuses already_sent.
 -- Definer: writes shipments, shipment_lines, order_items and more.
 create function public.admin_send_shipment(

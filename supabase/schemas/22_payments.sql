@@ -1,5 +1,4 @@
--- Payments: attempts, received and unallocated money. The server calls the gateway outside transactions and reports as service
--- role. Idempotent.
+-- Payments. The server calls the gateway outside transactions and reports as service role. Idempotent.
 
 create type public.payment_kind as enum ('zarinpal', 'none', 'cash', 'transfer');
 create type public.payment_state as enum ('pending', 'verified', 'failed', 'canceled', 'refused', 'unallocated');
@@ -22,7 +21,6 @@ create table public.payments (
   -- Last gateway answer that it is open; null: none.
   answered_at timestamptz,
   settled_at timestamptz,
-  -- Resolution of an unallocated payment.
   resolved_at timestamptz,
   resolved_by uuid references public.profiles (id) on delete set null,
   resolution text check (char_length(btrim(resolution)) between 1 and 500),
@@ -38,7 +36,6 @@ create index payments_order_id on public.payments (order_id, created_at desc);
 create index payments_pending on public.payments (asked_at) where state = 'pending';
 create unique index payments_one_verified_per_order on public.payments (order_id) where state = 'verified' and purpose = 'order';
 create index payments_settled_at on public.payments (settled_at) where state in ('verified', 'unallocated');
--- For the panel search of unallocated payments.
 create index payments_unallocated_or_resolved on public.payments (created_at desc)
 where state = 'unallocated' or resolution is not null;
 alter table public.payments enable row level security;
@@ -170,7 +167,6 @@ as $$
 $$;
 grant execute on function public.claim_payments(timestamptz, integer) to service_role;
 
--- Records that these payments are still open at the gateway.
 -- Definer: writes payments.
 create function public.record_open_payments(p_authorities text[])
 returns void
@@ -385,7 +381,7 @@ end
 $$;
 grant execute on function public.admin_resolve_payment(uuid, text) to authenticated;
 
--- Records a gateway attempt for a difference. Caller holds the order's lock.
+-- Records a gateway attempt for a difference. Requires the order's lock.
 create function private.start_difference(p_order public.orders, p_authority text, p_amount bigint)
 returns public.payments
 language plpgsql set search_path = ''

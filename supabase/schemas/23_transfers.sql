@@ -1,5 +1,5 @@
 -- Bank transfers and proformas (decision 55). A proforma (پیش‌فاکتور) is a numbered offer whose order waits hours for payment.
--- Buyers send transfer receipts; staff approve or decline them.
+-- Staff approve transfer receipts.
 
 create type public.transfer_state as enum ('open', 'approved', 'declined');
 
@@ -30,7 +30,6 @@ grant execute on function private.is_card_number(text) to authenticated, service
 create table public.bank_accounts (
   id uuid primary key default gen_random_uuid(),
   bank text not null check (char_length(btrim(bank)) between 2 and 40),
-  -- Account holder.
   holder text not null check (char_length(btrim(holder)) between 2 and 80),
   iban text not null unique constraint iban_is_real check (private.is_iban(iban)),
   card_number text constraint card_number_is_real check (private.is_card_number(card_number)),
@@ -63,11 +62,9 @@ create policy "owners remove accounts" on public.bank_accounts for delete to aut
 
 create table public.transfer_settings (
   id boolean primary key default true check (id),
-  -- Validity in hours.
   proforma_hours smallint not null default 48 check (proforma_hours between 1 and 336),
-  -- True if waiting orders hold stock.
   holds_stock boolean not null default true,
-  -- Hours before expiry; 0: no reminder.
+  -- 0: no reminder.
   reminder_hours smallint not null default 6 check (reminder_hours between 0 and 72),
   -- Wholesale customers may always transfer.
   for_consumers boolean not null default false,
@@ -100,7 +97,6 @@ create table public.proformas (
   issued_at timestamptz not null,
   issued_by uuid references public.profiles (id) on delete set null,
   valid_until timestamptz not null,
-  -- True if stock is held.
   holds_stock boolean not null,
   seller jsonb not null,
   buyer jsonb not null,
@@ -166,7 +162,7 @@ create table public.bank_transfers (
   decided_by uuid references public.profiles (id) on delete set null,
   -- Received toman, possibly another amount.
   received bigint check (received between 1 and 1000000000000),
-  -- Decline reason, shown to the sender.
+  -- Shown to the sender.
   reason text not null default '' check (char_length(reason) <= 300),
   payment_id uuid references public.payments (id) on delete set null,
   constraint decided_transfers_say_when check ((state = 'open') = (decided_at is null)),
@@ -272,7 +268,6 @@ $$;
 create trigger frozen before update on public.proformas
 for each row execute function private.keep_proforma();
 
--- Current proforma of an order: the newest.
 create function private.newest_proforma(p_order_id uuid)
 returns public.proformas
 language sql stable set search_path = ''
@@ -288,7 +283,6 @@ as $$
   select jsonb_agg(l.value || jsonb_build_object('pack_size', s.pack_size) order by l.place)
   from jsonb_array_elements(private.invoice_lines(p_order_id, p_percent)) with ordinality l (value, place)
   join (
-    -- Order of invoice_lines.
     select row_number() over (order by v.item_id is null, v.name, v.item_id) as place, coalesce(own.pack_size, whole.pack_size) as pack_size
     from private.sale_lines v
     left join public.order_items i on i.id = v.item_id
@@ -346,7 +340,7 @@ begin
 end
 $$;
 
--- Issues a proforma for an unpaid online order. Caller holds the order's lock and has locked its products.
+-- Issues a proforma for an unpaid online order. Requires locks on order and products.
 create function private.create_proforma(p_order public.orders)
 returns public.proformas
 language plpgsql set search_path = ''
@@ -368,7 +362,6 @@ begin
   until := now() + make_interval(hours => rules.proforma_hours);
   written := private.write_proforma(p_order, until, rules.holds_stock);
   update public.orders o set by_proforma = true, expires_at = until where o.id = p_order.id;
-  -- The order's items leave the cart.
   if not p_order.by_phone then
     perform private.clear_ordered_lines(p_order.user_id, p_order.id);
   end if;
@@ -388,7 +381,7 @@ begin
 end
 $$;
 
--- Releases stock of a proforma without a hold after a gateway attempt. Caller has locked the products.
+-- Releases stock of a proforma without a hold after a gateway attempt. Requires product locks.
 create function private.suspend_proforma(p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
@@ -401,7 +394,6 @@ begin
 end
 $$;
 
--- Most open proformas of a customer.
 create function private.proforma_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -425,7 +417,7 @@ end
 $$;
 grant execute on function public.issue_proforma(uuid) to authenticated;
 
--- Issues a proforma for any unpaid order, including phone orders.
+-- Includes phone orders.
 -- Definer: writes orders, document_counters, proformas and more.
 create function public.admin_issue_proforma(p_order_id uuid)
 returns uuid
@@ -446,7 +438,7 @@ end
 $$;
 grant execute on function public.admin_issue_proforma(uuid) to authenticated;
 
--- Takes stock before a gateway payment. Caller holds the order's lock.
+-- Takes stock before a gateway payment. Requires the order's lock.
 create function private.convert_proforma(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -471,7 +463,7 @@ as $$
     or p_order.by_proforma and (p_order.expires_at > now() or private.is_held_by_receipt(p_order.id))
 $$;
 
--- Reminds of expiring proformas, once each; returns the number.
+-- Returns the number; each is reminded once.
 -- Definer: queues SMS messages.
 create function public.remind_proformas(p_limit integer default 50)
 returns integer
@@ -516,7 +508,7 @@ language sql stable set search_path = ''
 as $$ select exists (select from public.bank_transfers t where t.order_id = p_order_id and t.state = 'open') $$;
 grant execute on function private.is_under_review(uuid) to service_role;
 
--- Minimum time for another receipt after a declined one.
+-- Delay after a declined receipt.
 create function private.transfer_retry()
 returns interval
 language sql immutable parallel safe set search_path = ''
@@ -591,8 +583,8 @@ begin
 end
 $$;
 
--- Approves a transfer once with the received toman. Unpaid order: paid; a shortfall blocks shipping, an excess is owed. Paid
--- order: its difference. Money the order cannot take becomes unallocated.
+-- Approves the received toman once. Unpaid order: paid; a shortfall blocks shipping, an excess is owed. Paid order: its
+-- difference. Money the order cannot take becomes unallocated.
 -- Definer: writes payments, bank_transfers, orders and more.
 create function public.admin_approve_transfer(p_id uuid, p_received bigint)
 returns public.orders
@@ -689,7 +681,7 @@ $$;
 grant execute on function public.admin_decline_transfer(uuid, text) to authenticated;
 
 -- Pending transfers oldest first, then decided newest first. p_search: order, tracking number, amount, or buyer's name.
--- Definer: reads names that payments alone may not see.
+-- Definer: reads names not granted by `payments`.
 create function public.admin_list_transfers(
   p_search text default null, p_state public.transfer_state default null, p_limit integer default 20, p_offset integer default 0
 )

@@ -1,5 +1,5 @@
--- Invoices and credit notes (decision 46), accounting exports. Numbered without gaps per fiscal year, immutable. VAT is
--- included: g × p ÷ (100 + p), rounded to the toman. Export figures match the dashboard; p_until is exclusive.
+-- Invoices, credit notes (decision 46), accounting exports. Gapless numbers per fiscal year, immutable. VAT is included: g × p
+-- ÷ (100 + p), rounded. Export figures match the dashboard.
 
 create type public.invoice_kind as enum ('sale', 'credit');
 
@@ -228,7 +228,7 @@ returns date
 language sql stable set search_path = ''
 as $$ select (p_at at time zone 'Asia/Tehran')::date $$;
 
--- Percent on a day; 0 before the first rate.
+-- 0 before the first rate.
 create function private.vat_percent(p_day date)
 returns numeric
 language sql stable set search_path = ''
@@ -251,7 +251,6 @@ as $$
     - case when p_day < private.nowruz(extract(year from p_day)::integer - 621) then 1 else 0 end
 $$;
 
--- Documents are immutable for every role.
 create function private.refuse_change()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -289,7 +288,7 @@ where o.shipping_cost > 0 and not exists (
   select from public.order_adjustments r where r.order_id = o.id and r.order_item_id is null
 );
 
--- The invoice of an order that is not fully credited.
+-- Not fully credited.
 create function private.standing_invoice(p_order_id uuid)
 returns public.invoices
 language sql stable set search_path = ''
@@ -311,7 +310,6 @@ as $$
   )
 $$;
 
--- Remaining lines in the form of invoices.lines.
 create function private.invoice_lines(p_order_id uuid, p_percent numeric)
 returns jsonb
 language sql stable set search_path = ''
@@ -432,7 +430,7 @@ end
 $$;
 grant execute on function public.admin_void_invoice(uuid) to authenticated;
 
--- Documents, newest first. p_search: document or order number, or buyer.
+-- p_search: document or order number, or buyer.
 create function public.admin_list_invoices(
   p_search text default null, p_kind public.invoice_kind default null, p_year integer default null, p_limit integer default 20,
   p_offset integer default 0
@@ -478,8 +476,8 @@ as $$
   order by o.number limit least(greatest(p_limit, 1), 1000)
 $$;
 
--- Lines of the next p_limit orders after p_after, with postage lines.
--- Definer: reads lines of orders that reports alone may not see.
+-- With postage lines; p_after: last order.
+-- Definer: reads lines of orders not granted by `reports`.
 create function public.admin_accounting_lines(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -504,8 +502,7 @@ end
 $$;
 grant execute on function public.admin_accounting_lines(timestamptz, timestamptz, bigint, integer) to authenticated;
 
--- The next p_limit orders after p_after.
--- Definer: reads orders that reports alone may not see.
+-- Definer: reads orders not granted by `reports`.
 create function public.admin_accounting_orders(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -535,8 +532,8 @@ end
 $$;
 grant execute on function public.admin_accounting_orders(timestamptz, timestamptz, bigint, integer) to authenticated;
 
--- Money in and out by time; p_after: last key.
--- Definer: reads payments that reports alone may not see.
+-- p_after: last key.
+-- Definer: reads payments not granted by `reports`.
 create function public.admin_accounting_money(
   p_from timestamptz, p_until timestamptz, p_after text default '', p_limit integer default 500
 )
@@ -569,7 +566,7 @@ $$;
 grant execute on function public.admin_accounting_money(timestamptz, timestamptz, text, integer) to authenticated;
 
 -- Documents issued, credit notes negative; p_after: last key.
--- Definer: reads invoices of orders that reports alone may not see.
+-- Definer: reads invoices of orders not granted by `reports`.
 create function public.admin_accounting_documents(
   p_from timestamptz, p_until timestamptz, p_after text default '', p_limit integer default 500
 )
@@ -598,7 +595,7 @@ $$;
 grant execute on function public.admin_accounting_documents(timestamptz, timestamptz, text, integer) to authenticated;
 
 -- Control sums of the exports, and tax by rate.
--- Definer: sums orders and payments that reports alone may not see.
+-- Definer: sums orders and payments not granted by `reports`.
 create function public.admin_accounting_sums(p_from timestamptz, p_until timestamptz)
 returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -31,9 +31,7 @@ create table public.returns (
   status public.return_status not null default 'requested',
   reason public.return_reason not null,
   note text not null default '' check (char_length(note) <= 1000),
-  -- Answer of the shop.
   answer text not null default '' check (char_length(answer) <= 300),
-  -- True if items returned to stock.
   restocked boolean not null default false,
   created_at timestamptz not null default now(),
   resolved_at timestamptz,
@@ -129,7 +127,6 @@ as $$
 $$;
 grant execute on function public.return_deadline(uuid) to authenticated, service_role;
 
--- Refuses an order that cannot be returned now.
 create function private.require_returnable(own public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -206,7 +203,6 @@ begin
     values (made.id, (entry ->> 'order_item_id')::uuid, (entry ->> 'quantity')::integer)
     on conflict do nothing;
     if not found then
-      -- Duplicate line.
       perform private.refuse('return_quantity');
     end if;
   end loop;
@@ -217,7 +213,7 @@ end
 $$;
 grant execute on function public.request_return(uuid, jsonb, public.return_reason, text, text[], public.return_kind) to authenticated;
 
--- Credits returned items to the open request and accepts a complete one. Caller holds the order's lock.
+-- Accepts a complete request. Requires the order's lock.
 create function private.credit_return(p_order_id uuid, p_lines jsonb)
 returns void
 language plpgsql set search_path = ''
@@ -244,7 +240,6 @@ begin
 end
 $$;
 
--- Lines of a request not yet returned, for private.reduce_order.
 create function private.open_return_lines(p_return_id uuid, p_restock boolean)
 returns jsonb
 language sql stable set search_path = ''

@@ -10,7 +10,6 @@ create table public.stock_receipts (
   id uuid primary key default gen_random_uuid(),
   number bigint generated always as identity unique,
   supplier text not null check (char_length(btrim(supplier)) between 1 and 120),
-  -- Invoice number of the supplier.
   reference text not null default '' check (char_length(reference) <= 60),
   received_on date not null,
   note text not null default '' check (char_length(note) <= 500),
@@ -32,7 +31,6 @@ create table public.stock_counts (
   number bigint generated always as identity unique,
   title text not null check (char_length(btrim(title)) between 1 and 120),
   state public.document_state not null default 'draft',
-  -- All lines, and counted ones.
   line_count integer not null default 0,
   counted_count integer not null default 0,
   created_by uuid references public.profiles (id) on delete set null,
@@ -79,7 +77,6 @@ for select to authenticated using ((select private.has_capability('stock', 'prod
 
 create table private.product_stats (
   product_id uuid primary key references public.products (id) on delete cascade,
-  -- Copied from products.
   created_at timestamptz not null,
   sold_count integer not null,
   pieces integer not null default 0,
@@ -98,7 +95,6 @@ returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$select p_pieces between 1 and coalesce(p_own, private.low_stock_limit())$$;
 
--- Low stock: alerts, dashboard, product list.
 create index product_stats_low on private.product_stats (pieces, product_id) include (created_at)
 where private.is_low(pieces, low_limit);
 alter table private.product_stats enable row level security;
@@ -141,7 +137,6 @@ create table public.product_costs (
   -- Null: product cost, the default of its colors.
   color_id uuid references public.colors (id) on delete cascade,
   amount integer not null check (amount between 0 and 99999999),
-  -- Manual, or moving average of receipts.
   source text not null check (source in ('manual', 'receipt')),
   updated_at timestamptz not null default now(),
   unique nulls not distinct (product_id, color_id)
@@ -192,11 +187,10 @@ create table public.stock_receipt_lines (
   position integer not null,
   product_id uuid references public.products (id) on delete set null,
   color_id uuid references public.colors (id) on delete set null,
-  -- Snapshot of names.
   product_name text not null,
   color_name text,
   quantity integer not null check (quantity between 1 and 100000),
-  -- Toman per item.
+  -- Toman.
   unit_cost integer not null check (unit_cost between 0 and 99999999),
   unique (receipt_id, position)
 );
@@ -231,7 +225,6 @@ create table public.stock_count_lines (
   product_name text not null,
   color_name text,
   sku text,
-  -- Null before counting.
   counted integer check (counted between 0 and 1000000),
   -- Stock at counting time, including unshipped items of orders.
   expected integer,
@@ -340,7 +333,6 @@ $$;
 create trigger record_color_stock after insert or update of stock_quantity or delete on public.product_colors
 for each row execute function private.record_color_stock();
 
--- Default low-stock limit.
 create function private.low_stock_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -381,7 +373,6 @@ begin
 end
 $$;
 
--- Stock of a product or color; null if it has none.
 create function private.stock_item_of(p_product uuid, p_color uuid)
 returns integer
 language sql stable set search_path = ''
@@ -418,7 +409,7 @@ as $$
     and o.status in ('pending', 'payment_pending', 'awaiting_review', 'paid', 'processing')
 $$;
 
--- Adjusts a stock with a reason; returns the slug.
+-- Returns the slug.
 -- Definer: writes products and product_colors.
 create function public.admin_adjust_stock(
   p_product_id uuid, p_color_id uuid, p_delta integer, p_reason public.stock_reason, p_note text default ''
@@ -457,7 +448,7 @@ end
 $$;
 grant execute on function public.admin_adjust_stock(uuid, uuid, integer, public.stock_reason, text) to authenticated;
 
--- Definer: reads order numbers and names that stock alone may not see.
+-- Definer: reads order numbers and names not granted by `stock`.
 create function public.admin_list_movements(
   p_search text default null, p_product_id uuid default null, p_reason public.stock_reason default null, p_direction text default null,
   p_from timestamptz default null, p_until timestamptz default null, p_limit integer default 20, p_offset integer default 0
@@ -606,7 +597,7 @@ $$;
 grant execute on function public.admin_save_product_stock(uuid, integer, integer, jsonb) to authenticated;
 
 -- Products whose stock ends within p_within days at the net sales pace of p_days, soonest first.
--- Definer: counts stock requests that products alone may not see.
+-- Definer: counts stock requests not granted by `products`.
 create function public.admin_running_out(
   p_days integer default 30, p_within integer default 30, p_limit integer default 20, p_offset integer default 0
 )

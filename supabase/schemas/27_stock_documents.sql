@@ -172,7 +172,6 @@ end
 $$;
 grant execute on function public.admin_post_receipt(uuid, timestamptz) to authenticated;
 
--- Deletes an unposted receipt or count.
 -- Definer: writes stock_receipts and stock_counts.
 create function public.admin_delete_stock_draft(p_kind text, p_id uuid)
 returns void
@@ -194,7 +193,6 @@ end
 $$;
 grant execute on function public.admin_delete_stock_draft(text, uuid) to authenticated;
 
--- Most lines of a count.
 create function private.count_line_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''

@@ -127,7 +127,7 @@ as $$
 $$;
 
 -- Product sales of a span (toman); profit is income − unknown_income − cost. p_category includes subcategories.
--- Definer: sums orders that costs alone may not see.
+-- Definer: sums orders not granted by `costs`.
 create function public.admin_profit(p_from timestamptz, p_until timestamptz, p_category uuid default null)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -150,7 +150,6 @@ end
 $$;
 grant execute on function public.admin_profit(timestamptz, timestamptz, uuid) to authenticated;
 
--- Products of a category and its descendants.
 create function private.products_under(p_category uuid)
 returns table (id uuid)
 language sql stable set search_path = ''
@@ -165,7 +164,7 @@ $$;
 
 -- Profit grouped by product, order or day (Tehran). p_sort: income, profit, margin, pieces, default group order. Cost and
 -- profit cover lines with known cost.
--- Definer: sums orders that costs alone may not see.
+-- Definer: sums orders not granted by `costs`.
 create function public.admin_list_profit(
   p_from timestamptz, p_until timestamptz, p_by text, p_category uuid default null, p_sort text default 'income',
   p_descending boolean default true, p_limit integer default 20, p_offset integer default 0
@@ -216,7 +215,7 @@ end
 $$;
 grant execute on function public.admin_list_profit(timestamptz, timestamptz, text, uuid, text, boolean, integer, integer) to authenticated;
 
--- Fills missing line costs of a span with current ones; returns their number.
+-- Returns the number of lines.
 -- Definer: writes order_item_costs and admin_audit.
 create function public.admin_fill_order_costs(p_from timestamptz, p_until timestamptz)
 returns integer

@@ -1,4 +1,4 @@
--- Reviews, votes, pictures, invitations. Edited reviews are approved again.
+-- Reviews. Edited ones are approved again.
 
 create table public.comments (
   id uuid primary key default gen_random_uuid(),
@@ -10,7 +10,6 @@ create table public.comments (
   parent_id uuid references public.comments (id) on delete cascade,
   is_approved boolean not null default false,
   is_deleted boolean not null default false,
-  -- Kept by triggers.
   helpful_count integer not null default 0,
   unhelpful_count integer not null default 0,
   reply_count integer not null default 0,
@@ -29,7 +28,6 @@ create index comments_product on public.comments (product_id);
 create index comments_user_id on public.comments (user_id);
 create index comments_parent_id on public.comments (parent_id);
 create index comments_waiting on public.comments (created_at) where not is_approved and not is_deleted;
--- Finds repeated texts.
 create index comments_newest on public.comments (created_at desc, id);
 create index comments_same_text on public.comments (md5(private.normalize_text(content))) where not is_deleted;
 create index comments_pictured on public.comments (product_id, created_at desc)
@@ -135,7 +133,6 @@ $$;
 create trigger check_comment before insert on public.comments
 for each row execute function private.check_comment();
 
--- Keeps counts of products and reviews over visible rows.
 create function private.count_comment()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -230,7 +227,6 @@ as $$
 $$;
 grant execute on function public.get_product_rating_summary(uuid) to anon, authenticated, service_role;
 
--- Deletes a comment, for its author or an admin.
 -- Definer: writes comments.
 create function public.delete_comment(p_comment_id uuid)
 returns void
@@ -248,7 +244,7 @@ end
 $$;
 grant execute on function public.delete_comment(uuid) to authenticated;
 
--- Definer: reads names of authors that reviews alone may not see.
+-- Definer: reads names of authors not granted by `reviews`.
 create function public.admin_list_comments(
   p_state text default null, p_search text default null, p_flag text default null, p_kind text default null,
   p_rating integer default null, p_product_id uuid default null, p_user_id uuid default null,
@@ -313,7 +309,7 @@ end
 $$;
 grant execute on function public.admin_list_comments(text, text, text, text, integer, uuid, uuid, integer, integer) to authenticated;
 
--- True for URLs, messenger names and phone numbers.
+-- URLs, messenger names, phone numbers.
 create function private.has_link(content text)
 returns boolean
 language sql immutable set search_path = ''
@@ -322,7 +318,6 @@ as $$
     or content ~* '(https?:|www\.|[a-z0-9-]+\.(ir|com|net|org|shop|me|io|info|link)\M|(^|\s)@[a-z0-9_]{4,})'
 $$;
 
--- Other comments with the same text.
 create function private.repeats_of(p_id uuid, p_content text)
 returns integer
 language sql stable set search_path = ''
@@ -414,7 +409,6 @@ end
 $$;
 grant execute on function public.admin_reply_comment(uuid, uuid, text, integer) to authenticated;
 
--- Stock across colors.
 create function private.pieces_of(p public.products)
 returns integer
 language sql stable set search_path = ''
@@ -488,7 +482,6 @@ end
 $$;
 grant execute on function public.write_review(uuid, text, integer, text[]) to authenticated;
 
--- Color of the last paid purchase, or null.
 create function private.bought_color(p_buyer uuid, p_product uuid)
 returns text
 language sql stable security definer set search_path = ''
@@ -500,7 +493,6 @@ as $$
 $$;
 grant execute on function private.bought_color(uuid, uuid) to anon, authenticated, service_role;
 
--- Bought color and pictures of reviews the caller may read.
 create function public.review_details(p_ids uuid[])
 returns table (comment_id uuid, bought_color text, pictures uuid[])
 language sql stable set search_path = ''

@@ -1,4 +1,4 @@
--- Questions and answers, contact messages, back-in-stock requests. Staff approve customers' texts.
+-- Questions, contact messages, back-in-stock requests.
 
 create table public.stock_requests (
   id uuid primary key default gen_random_uuid(),
@@ -7,7 +7,6 @@ create table public.stock_requests (
   name text check (char_length(btrim(name)) between 1 and 60),
   user_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
-  -- Set once when notified.
   notified_at timestamptz,
   -- Null: any color, or no colors. Requests end with their color.
   color_id uuid,
@@ -38,9 +37,7 @@ create table public.contact_messages (
   full_name text not null check (char_length(btrim(full_name)) between 2 and 60),
   phone_number text not null check (phone_number ~ '^09[0-9]{9}$'),
   message text not null check (char_length(btrim(message)) between 10 and 2000),
-  -- Signed-in author.
   user_id uuid references public.profiles (id) on delete set null,
-  -- Null while pending.
   handled_at timestamptz,
   created_at timestamptz not null default now(),
   search_text text
@@ -70,7 +67,6 @@ create table public.questions (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
-  -- Question of an answer; null for a question.
   parent_id uuid references public.questions (id) on delete cascade,
   content text not null check (char_length(btrim(content)) between 2 and 1000),
   is_approved boolean not null default false,
@@ -78,7 +74,6 @@ create table public.questions (
   -- Visible answers of a question and time of the first; kept by a trigger.
   answer_count integer not null default 0,
   answered_at timestamptz,
-  -- Notified once, of the first answer.
   notified_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -274,7 +269,7 @@ begin
 end
 $$;
 
--- Sends back-in-stock notices for available products. Concurrency-safe.
+-- Concurrency-safe.
 -- Definer: writes stock_requests.
 create function public.notify_stock_requests(p_site text, p_limit integer default 500)
 returns integer
@@ -302,7 +297,7 @@ end
 $$;
 grant execute on function public.notify_stock_requests(text, integer) to service_role;
 
--- Notifies requests for one product regardless of stock; returns the number.
+-- Regardless of stock; returns the number.
 -- Definer: writes stock_requests and admin_audit.
 create function public.admin_notify_stock(p_product_id uuid, p_site text)
 returns integer
@@ -395,7 +390,6 @@ as $$
 $$;
 grant execute on function public.product_questions(uuid, integer, integer, integer) to anon, authenticated, service_role;
 
--- The caller's questions and answers, newest first.
 create function public.my_questions(p_limit integer default 100)
 returns table (
   id uuid, content text, is_approved boolean, created_at timestamptz, is_answer boolean, asked text, answers jsonb,
@@ -424,7 +418,6 @@ as $$
   order by q.id for no key update
 $$;
 
--- Counts against the writing limits of check_comment.
 create function private.count_writing(p_caller uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -439,7 +432,7 @@ begin
 end
 $$;
 
--- Asks about a product on sale; pending approval.
+-- Pending approval.
 -- Definer: writes questions.
 create function public.ask_question(p_product_id uuid, p_content text)
 returns uuid
@@ -462,7 +455,7 @@ end
 $$;
 grant execute on function public.ask_question(uuid, text) to authenticated;
 
--- Answers a question about a purchased product; pending approval.
+-- Purchased products only; pending approval.
 -- Definer: writes questions.
 create function public.answer_question(p_question_id uuid, p_content text)
 returns uuid
@@ -492,7 +485,7 @@ end
 $$;
 grant execute on function public.answer_question(uuid, text) to authenticated;
 
--- Deletes the caller's question or answer; returns the product slug for revalidation.
+-- Returns the product slug for revalidation.
 -- Definer: writes questions.
 create function public.delete_question(p_id uuid)
 returns text
@@ -516,7 +509,7 @@ grant execute on function public.delete_question(uuid) to authenticated;
 
 -- Moderation list, newest first. p_state: waiting, unanswered, approved, deleted, null (not deleted); p_flag: link; p_kind:
 -- question, answer.
--- Definer: reads names of authors that reviews alone may not see.
+-- Definer: reads names of authors not granted by `reviews`.
 create function public.admin_list_questions(
   p_state text default null, p_search text default null, p_flag text default null, p_kind text default null,
   p_product_id uuid default null, p_user_id uuid default null, p_limit integer default 20, p_offset integer default 0
@@ -590,7 +583,7 @@ end
 $$;
 grant execute on function public.admin_question_counts() to authenticated;
 
--- Approves, hides, deletes or restores; returns product slugs for revalidation.
+-- Returns product slugs for revalidation.
 -- Definer: writes questions.
 create function public.admin_moderate_questions(p_ids uuid[], p_action text)
 returns text[]
@@ -617,8 +610,8 @@ end
 $$;
 grant execute on function public.admin_moderate_questions(uuid[], text) to authenticated;
 
--- Answers as the shop, visible at once; approves a pending question. An answer's id stands for its question. p_id makes it
--- idempotent. Returns the product slug.
+-- Answers as the shop, visible at once; approves a pending question. An answer's id stands for its question. Idempotent by
+-- p_id.
 -- Definer: writes questions.
 create function public.admin_answer_question(p_id uuid, p_question_id uuid, p_content text)
 returns text

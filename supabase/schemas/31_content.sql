@@ -1,4 +1,4 @@
--- Home page content (slides, tiles, banners, bundles) and the media library.
+-- Home page content and the media library.
 
 -- Path of the shop or http(s) URL. Browsers read a backslash as a slash and drop tabs and line breaks.
 create domain private.shop_link as text
@@ -37,7 +37,6 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.promotion_banners
 for each row execute function private.audit();
 
--- Active and within its dates.
 create function private.is_running(active boolean, starts timestamptz, ends timestamptz)
 returns boolean
 language sql stable parallel safe set search_path = ''
@@ -110,7 +109,7 @@ create table public.media_files (
   width integer not null check (width > 0),
   height integer not null check (height > 0),
   bytes bigint not null check (bytes > 0),
-  -- Data URL placeholder.
+  -- Data URL.
   blur text check (char_length(blur) <= 2000),
   original_name text not null default '' check (char_length(original_name) <= 200),
   uploaded_by uuid default auth.uid() references public.profiles (id) on delete set null,
@@ -217,7 +216,7 @@ with check ((select private.has_capability('content')));
 
 create policy "admins remove bundles" on public.bundles for delete to authenticated using ((select private.has_capability('content')));
 
--- Updates named fields of a banner. Refuses if updated_at differs from update_time.
+-- Refuses if updated_at differs from update_time.
 create function public.admin_update_banner(banner_id uuid, json_data jsonb, update_time timestamptz default null)
 returns public.promotion_banners
 language plpgsql set search_path = ''
@@ -246,7 +245,7 @@ end
 $$;
 grant execute on function public.admin_update_banner(uuid, jsonb, timestamptz) to authenticated;
 
--- Uses of a stored picture: kind, id (of a color: its product) and name.
+-- A color yields its product's id.
 create function private.picture_uses(p_name text)
 returns jsonb
 language sql stable set search_path = ''
@@ -274,8 +273,7 @@ as $$
   ) u
 $$;
 
--- Page of the media library with uses.
--- Definer: finds uses in drafts that products or content alone may not see.
+-- Definer: finds uses in drafts not granted by `products` or `content`.
 create function public.admin_media(p_bucket text default null, p_search text default '', p_unused boolean default false,
   p_limit integer default 24, p_offset integer default 0)
 returns table (id uuid, name text, original_name text, width integer, height integer, bytes bigint, created_at timestamptz,
@@ -304,7 +302,7 @@ end
 $$;
 grant execute on function public.admin_media(text, text, boolean, integer, integer) to authenticated;
 
--- Deletes an unused picture; returns bucket and key for the server to remove its files.
+-- Refuses pictures in use; returns bucket and key.
 -- Definer: writes media_files.
 create function public.admin_forget_picture(p_id uuid)
 returns jsonb

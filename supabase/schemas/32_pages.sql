@@ -1,4 +1,4 @@
--- Pages, legal texts, menus, redirects, missing pages.
+-- Pages, menus, redirects, not-found paths.
 
 create table public.pages (
   id uuid primary key default gen_random_uuid(),
@@ -24,7 +24,6 @@ create table public.slug_redirects (
   product_id uuid references public.products (id) on delete cascade,
   category_id uuid references public.categories (id) on delete cascade,
   created_at timestamptz not null default now(),
-  -- A changed slug redirects.
   page_id uuid references public.pages (id) on delete cascade,
   primary key (kind, slug),
   constraint slug_redirects_kind_check check (kind in ('product', 'category', 'page')),
@@ -119,7 +118,6 @@ create policy "admins remove redirects" on public.redirects for delete to authen
 
 create table public.missing_pages (
   path text primary key check (char_length(path) between 2 and 300),
-  -- People and bots.
   hits bigint not null default 0,
   robot_hits bigint not null default 0,
   -- Path of the shop, or external host.
@@ -252,7 +250,6 @@ $$;
 create trigger remember_page_slug after update of slug on public.pages
 for each row when (old.slug <> new.slug) execute function private.remember_page_slug();
 
--- Removes redirects from the slug of a new page.
 create function private.forget_page_slug()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -272,7 +269,6 @@ language sql immutable parallel safe set search_path = ''
 as $$select 300$$;
 grant execute on function private.page_limit() to authenticated, service_role;
 
--- True if a page was published after p_since.
 create function public.newly_published_pages(p_since timestamptz)
 returns boolean
 language sql stable set search_path = ''
@@ -328,7 +324,6 @@ $$;
 create trigger check_redirect before insert or update of source, target, is_permanent on public.redirects
 for each row execute function private.check_redirect();
 
--- Removes a redirected path from the missing pages.
 create function private.found_page()
 returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,8 +1,7 @@
--- Search index; see docs/search.md. Each product has a row and a number n. A term (category, brand, word, choice, binary digit
--- of a price) has a bit string with bit n set. Filters are `&` and `|`, totals and facets `bit_count`; sorts and ranges go
--- digit by digit. Writers change rows only (reindex_products), because shared sets would serialize them. Rows are pending until
--- fold_index; readers correct sets by pending rows (exact_bits), so results are always exact. Only search functions read these
--- tables; they apply private.viewer_type().
+-- Search index; see docs/search.md. A term (category, brand, word, choice, digit of a price) has a bit string: bit n is set if
+-- product n has it. Filters are `&` and `|`, totals `bit_count`; sorts and ranges go digit by digit. Writers change only rows
+-- (reindex_products), as shared sets would serialize them. Rows are pending until fold_index; readers correct sets by them
+-- (exact_bits), so results are exact. Only search functions read these tables.
 
 create table private.search_terms (
   id integer generated always as identity primary key,
@@ -36,18 +35,15 @@ create table private.product_search_index (
   normal_price integer,
   shop_price integer,
   dealer_price integer,
-  -- Percent below the list price.
   normal_off integer not null default 0,
   shop_off integer not null default 0,
   dealer_off integer not null default 0,
   family_id uuid,
   -- Empty while not on sale.
   terms integer[] not null default '{}',
-  -- Terms whose sets include it.
   indexed_terms integer[] not null default '{}',
   -- False: pending.
   is_indexed boolean not null default true,
-  -- Next start or end of a discount.
   next_change_at timestamptz,
   -- Last change of retail price or availability, for feeds.
   changed_at timestamptz not null default now()
@@ -369,7 +365,6 @@ begin
 end
 $$;
 
--- Pads a set with zeros.
 create function private.pad_bits(bits bit varying, length integer)
 returns bit varying
 language plpgsql immutable parallel safe set search_path = ''
@@ -445,7 +440,6 @@ begin
 end
 $$;
 
--- Products with any of these terms.
 create function private.with_any(term_ids integer[], length integer)
 returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -688,6 +682,7 @@ $$;
 
 -- Per-minute job: recounts buyers, reindexes products whose discounts started or ended, folds pending rows. Skips locked rows.
 -- `reordered`: possibly moved best-sellers.
+-- Definer: writes the search index.
 create function public.refresh_listing(out refreshed integer, out reordered integer)
 language plpgsql security definer set search_path = ''
 as $$
@@ -719,8 +714,8 @@ end
 $$;
 grant execute on function public.refresh_listing to service_role;
 
--- Non-representative variants in a set. The first list piece (null: one) with a variant wins, then availability, list order,
--- newest; packed into one number with the product's number.
+-- Non-representative variants of a set. The first list piece wins, then availability, list order, newest, packed into one
+-- number.
 create function private.followers_in(members bit varying, pieces bit varying[], sort text, viewer text)
 returns bit varying
 -- Custom plan: few families by index, or all in order.

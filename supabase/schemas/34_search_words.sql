@@ -1,4 +1,4 @@
--- Query words: synonyms, spelling, word forms.
+-- Query words: synonyms and spelling.
 
 -- Comparison key: significant words without spaces.
 create function private.synonym_key(term text)
@@ -86,7 +86,6 @@ $$;
 create trigger limit_amount after insert on public.search_synonyms
 for each statement execute function private.limit_synonyms();
 
--- Every reading of a pair.
 create view private.synonym_readings
 with (security_invoker = true) as
 select s.term, s.term_key as key, s.meaning from public.search_synonyms s
@@ -159,7 +158,6 @@ as $$
   ], null)
 $$;
 
--- A word alone, joined to the next, or in the plural.
 create function private.word_forms(word text)
 returns text[]
 language sql immutable set search_path = ''
@@ -167,7 +165,6 @@ as $$
   select case when length(word) < 3 then array[word] else array[word, word || 'ی', word || 'ها', word || 'های'] end
 $$;
 
--- Products with all words of a phrase.
 create function private.with_phrase(phrase text, length integer)
 returns bit varying
 language sql stable set search_path = ''
@@ -180,9 +177,8 @@ as $$
   from private.query_words(phrase) q (words) cross join unnest(q.words) with ordinality w (word, i)
 $$;
 
--- Products with the most words; ties drop later words. Drops at most half unless `nearest`, and keeps a `known` word, so that
--- numbers or guesses never match alone. A verb (`verbs`) joins the preceding word: «سرخ کن» is not «سرخ». `left_out`: dropped
--- words.
+-- Products with the most words; ties drop later words. Drops at most half unless `nearest`, and keeps a `known` word: numbers
+-- or guesses never match alone. `verbs` join the preceding word: «سرخ کن» is not «سرخ». `left_out`: dropped words.
 create function private.with_fewest_left_out(
   sets bit varying[], known boolean[], verbs boolean[], nearest boolean, out bits bit varying, out left_out integer[]
 )
@@ -372,8 +368,8 @@ end
 $$;
 
 -- Products of a query: `matching` all words or parts; `exact` whole words or meanings; `starting` first word of the name.
--- 1. Attribute readings match (`exact` only if named); neighbors also join; unknown words match near ones.
--- 2. So do words known only as parts.
+-- 1. Attribute readings (`exact` only if named), joined neighbors, and near words of unknown ones match.
+-- 2. Also near words of those known only as parts.
 -- 3. Words are dropped: `missing`.
 -- 4. `nearest`: most words, or similar ones.
 -- A fraction never matches another amount. `corrected`: {typed: read}.

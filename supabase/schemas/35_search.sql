@@ -37,7 +37,6 @@ begin
 end
 $$;
 
--- Requested existing attributes, ordered by key.
 create function private.asked_attributes(asked jsonb)
 returns setof public.attributes
 language plpgsql stable set search_path = ''
@@ -177,7 +176,6 @@ as $$
 declare
   facets jsonb := '{}';
   kind text;
-  -- All filters but the kind's own.
   rest bit varying;
 begin
   foreach kind in array kinds loop
@@ -216,7 +214,7 @@ begin
 end
 $$;
 
--- Page ids, totals, families, query reading and facets. Reads sets as owner; returns only what the viewer may see.
+-- Reads sets as owner; returns only what the viewer may see.
 create function private.find_products(
   p_query text, p_category text, p_sort text, p_limit integer, p_offset integer, p_brands text[], p_colors text[],
   p_min_price integer, p_max_price integer, p_in_stock boolean, p_discounted boolean, p_featured boolean,
@@ -235,7 +233,6 @@ declare
   );
   matching bit varying := coalesce(query.matching, private.with_term('listed', array[''], length));
   matched bit varying := private.intersect_sets(matching, filters);
-  -- Successive parts of the list.
   pieces bit varying[] := array[matched];
   piece bit varying;
   available bit varying;
@@ -325,15 +322,15 @@ end
 $$;
 grant execute on function public.product_cards to anon, authenticated, service_role;
 
--- Page of products on sale for the viewer, with exact totals; families share a card: `total` counts products, `cards` cards.
--- p_query: each word or a part must occur in name, brand or code; synonyms and errors as in private.query_sets. `reading`:
--- {"corrected", "missing"}, null if taken as typed.
--- p_category: slug, with descendants. p_categories: slugs, replacing p_category except for facets. p_brands, p_colors: any.
--- p_min_price, p_max_price: toman for the viewer. p_rating: minimum stars, 1 to 4. Booleans: true, or all.
+-- Page of products for the viewer with exact totals; families share a card: `total` counts products, `cards` cards.
+-- p_query: each word or a part must occur in name, brand or code, as in private.query_sets. `reading`: {"corrected",
+-- "missing"}, null if unchanged.
+-- p_category: slug, with descendants. p_categories replace it, except for facets. p_brands, p_colors: any.
+-- p_min_price, p_max_price: toman. p_rating: minimum stars, 1 to 4. Booleans: true, or all.
 -- p_attributes: {key: [choices] (any), {"min", "max"}, or true}; unknown keys are ignored.
 -- p_sort: newest, cheapest, dearest, best-selling, highest-rated, biggest-discount, relevance (available, name start, whole
 -- words, parts; then sales).
--- p_nearest: fall back to the most words. p_facets: kinds of private.facets_of, or null.
+-- p_nearest: fall back to the most words. p_facets: kinds of private.facets_of.
 create function public.search_products(
   p_query text default null,
   p_category text default null,
@@ -374,7 +371,7 @@ end
 $$;
 grant execute on function public.search_products to anon, authenticated, service_role;
 
--- Products on sale per category, with descendants.
+-- With descendants.
 create function private.category_counts()
 returns table (category_id uuid, product_count bigint)
 language sql stable security definer set search_path = ''

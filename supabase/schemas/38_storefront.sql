@@ -1,4 +1,4 @@
--- Storefront pages in one call each; feeds and sitemap.
+-- Storefront pages in one call each, feeds, sitemap.
 
 -- Records availability changes of a color. list_changed fires first and locks the product's index row.
 create function private.record_color_change()
@@ -16,7 +16,6 @@ $$;
 create trigger note_change after update on public.product_colors
 referencing old table as before new table as changed for each statement execute function private.record_color_change();
 
--- Number of sitemap URLs and their last change.
 create function public.sitemap_summary(out addresses bigint, out changed_at timestamptz)
 language sql stable set search_path = ''
 as $$
@@ -181,7 +180,6 @@ end
 $$;
 grant execute on function private.related_products(uuid, uuid) to anon, authenticated, service_role;
 
--- Cards with these ids, in order.
 create function private.cards_of(cards jsonb, ids uuid[])
 returns jsonb
 language sql immutable set search_path = ''
@@ -352,7 +350,6 @@ as $$
 $$;
 grant execute on function public.feed_count() to anon, authenticated, service_role;
 
--- Secondary parts of a product page: family, contents, care, questions, seo.
 create function private.page_parts(product uuid, p_questions integer, p_answers integer)
 returns jsonb
 language sql stable set search_path = ''
@@ -368,7 +365,6 @@ as $$
 $$;
 grant execute on function private.page_parts(uuid, integer, integer) to anon, authenticated, service_role;
 
--- Newest visible reviews with review_details.
 create function private.newest_reviews(product uuid, p_limit integer)
 returns jsonb
 language sql stable set search_path = ''

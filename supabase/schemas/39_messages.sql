@@ -91,7 +91,6 @@ create table public.sms_messages (
   error text,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
-  -- Delivery report and its last check.
   delivery text check (delivery in ('delivered', 'undelivered')),
   checked_at timestamptz,
   purpose public.sms_purpose not null default 'service'
@@ -132,7 +131,6 @@ create table public.sms_campaigns (
   finished_at timestamptz,
   -- A message to one number is not advertising.
   purpose public.sms_purpose not null default 'advertising',
-  -- Null: immediately.
   starts_at timestamptz,
   -- Also at night.
   any_hour boolean not null default false,
@@ -153,7 +151,6 @@ create table public.sms_campaign_recipients (
   phone_number text not null check (phone_number ~ '^09[0-9]{9}$'),
   user_id uuid references public.profiles (id) on delete set null,
   name text not null default '',
-  -- Null before queuing.
   message_id bigint references public.sms_messages (id) on delete set null,
   -- Opted out after preparation.
   is_skipped boolean not null default false,
@@ -240,7 +237,6 @@ $$;
 create trigger notify_order_event after insert on public.order_events
 for each row execute function private.notify_order_event();
 
--- Notifies once of unallocated money.
 create function private.notify_unallocated_payment()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -329,7 +325,6 @@ as $$
 $$;
 grant execute on function public.report_sms(bigint, boolean, text, text, boolean) to service_role;
 
--- Number with Persian digits and thousands separators.
 create function private.persian_number(p_number bigint)
 returns text
 language sql immutable set search_path = ''
@@ -428,7 +423,6 @@ as $$
 $$;
 grant execute on function public.claim_sms_checks(integer) to service_role;
 
--- Records delivery: 'delivered' or 'undelivered'.
 -- Definer: writes sms_messages.
 create function public.record_sms_delivery(p_id bigint, p_delivery text)
 returns void
@@ -438,7 +432,6 @@ as $$
 $$;
 grant execute on function public.record_sms_delivery(bigint, text) to service_role;
 
--- Requeues a failed message.
 -- Definer: writes sms_messages and admin_audit.
 create function public.admin_retry_sms(p_id bigint)
 returns public.sms_messages

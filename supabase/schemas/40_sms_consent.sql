@@ -1,5 +1,5 @@
--- Marketing consent, opt-out, short links (/s/). Advertising requires consent; opted-out numbers get service messages only
--- (decision 51), enforced on queuing and sending. Clicks are not linked to people.
+-- Advertising requires consent; opted-out numbers get service messages only (decision 51), enforced on queuing and sending.
+-- Clicks are not linked to people.
 
 -- True for a path of the shop, except panel and short links. Browsers resolve `.`, `..` and %2e, so `/.//host` would leave the
 -- site.
@@ -17,9 +17,7 @@ grant execute on function private.is_shop_path(text) to authenticated, service_r
 create table public.short_links (
   code text primary key default private.random_code(6) check (code ~ '^[2-9a-hjkmnp-z]{6,12}$'),
   target text not null check (private.is_shop_path(target)),
-  -- Panel only.
   title text not null default '' check (char_length(title) <= 100 and private.is_line(title)),
-  -- Source campaign or template.
   campaign_id uuid references public.sms_campaigns (id) on delete cascade,
   template_key text references public.sms_templates (key) on update cascade on delete cascade,
   expires_at timestamptz,
@@ -61,7 +59,6 @@ create table public.sms_consents (
   phone_number text primary key check (phone_number ~ '^09[0-9]{9}$'),
   -- False: opted out. Without a row: never asked, no advertising.
   is_allowed boolean not null,
-  -- Origin of the decision.
   source text not null check (source in ('profile', 'checkout', 'link', 'reply', 'panel', 'import')),
   changed_at timestamptz not null default now(),
   -- Staff member; null: the customer.
@@ -142,7 +139,7 @@ begin
 end
 $$;
 
--- Short links, newest first. p_kind: campaign, message or own.
+-- p_kind: campaign, message or own.
 create function public.admin_list_short_links(
   p_search text default null, p_kind text default null, p_sort text default 'created', p_limit integer default 20, p_offset integer default 0
 )
@@ -174,7 +171,6 @@ begin
   )
   select p.code, p.target, p.title, p.campaign_id, p.campaign, p.template_key, p.template, p.expires_at, p.clicks, p.bot_clicks,
     p.last_clicked_at, p.created_at,
-    -- Campaign recipients.
     case when p.campaign_id is not null then (
       select count(*)::integer from public.sms_campaign_recipients r join public.sms_messages m on m.id = r.message_id
       where r.campaign_id = p.campaign_id and m.status = 'sent'
@@ -197,7 +193,7 @@ as $$
   end
 $$;
 
--- Opt-out text for a number. p_site: shop URL or null.
+-- p_site: shop URL or null.
 create function private.opt_out_text(p_phone text, p_site text)
 returns text
 language sql set search_path = ''
@@ -231,7 +227,6 @@ begin
 end
 $$;
 
--- Sets the caller's consent.
 -- Definer: writes sms_consents and sms_messages.
 create function public.set_sms_consent(p_allowed boolean, p_source text default 'profile')
 returns void
@@ -336,8 +331,8 @@ end
 $$;
 grant execute on function public.admin_set_sms_consents(text[], boolean, text) to authenticated;
 
--- Consents, newest first. p_search: part of the number.
--- Definer: reads names that sms alone may not see.
+-- p_search: part of the number.
+-- Definer: reads names not granted by `sms`.
 create function public.admin_list_sms_consents(
   p_search text default null, p_allowed boolean default null, p_source text default null, p_limit integer default 20,
   p_offset integer default 0

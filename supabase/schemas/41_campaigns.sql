@@ -1,4 +1,4 @@
--- SMS campaigns to one person, a segment or all, queued in batches: they can be paused and do not delay order messages.
+-- SMS campaigns, queued in batches: they can be paused and do not delay order messages.
 
 -- Validates a segment filter; missing keys do not filter.
 --   spent_from, spent_to: net paid toman · orders_from, orders_to: paid orders
@@ -99,7 +99,6 @@ as $$
       else false
     end
   union all
-  -- Number without an account.
   select null, p_audience ->> 'phone', 'مشتری'
   where p_audience ->> 'kind' = 'one' and p_audience ->> 'phone' ~ '^09[0-9]{9}$'
     and not exists (select 1 from public.profiles p where p.phone_number = p_audience ->> 'phone')
@@ -310,7 +309,6 @@ end
 $$;
 grant execute on function public.admin_list_campaigns(integer, integer) to authenticated;
 
--- Sending time of advertising from p_at.
 create function public.admin_sms_time(p_at timestamptz default null)
 returns timestamptz
 language plpgsql stable set search_path = ''
@@ -387,7 +385,7 @@ begin
 end
 $$;
 
--- Customers of a filter, and those with consent. Refuses 'invalid_input'.
+-- Also those with consent. Refuses 'invalid_input'.
 -- Definer: counts by orders and wishlists that customers and sms may not see.
 create function public.admin_count_segment(p_filter jsonb)
 returns jsonb

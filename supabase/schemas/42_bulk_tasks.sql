@@ -1,12 +1,12 @@
--- Background bulk tasks and bulk product changes. A task waits some seconds before its first row, so that withdrawing it leaves
--- no trace (decision 43). Its rows are fixed at the start with their state (`seen`); changed rows are refused.
+-- Background bulk tasks and bulk product changes. A task waits some seconds, so that withdrawing it leaves no trace (decision
+-- 43). Its rows are fixed at the start with their state (`seen`); changed rows are refused.
 -- A kind '<subject>.<verb>' has up to four functions in `private`, found by name:
 --   find_bulk_<subject>(p_filter jsonb) returns table (id uuid, name text, seen text): rows in order; {"ids": [...]}.
 --   bulk_<subject>_<verb>(p_ids uuid[], p_seen text[], p_params jsonb) returns table (id uuid, error text, detail jsonb):
---     processes a batch in one transaction; ids ascend, p_seen is parallel. Rows not returned count as deleted.
---   preview_bulk_<subject>_<verb>(p_ids uuid[], p_params jsonb) returns jsonb: facts for the confirmation; optional.
+--     processes a batch in one transaction, ids ascending. Rows not returned count as deleted.
+--   preview_bulk_<subject>_<verb>(p_ids uuid[], p_params jsonb) returns jsonb: facts to confirm; optional.
 --   bulk_<subject>_<verb>_capabilities(p_params jsonb): required capabilities; default: owner.
--- Tasks run as their creator (auth.uid(), audit log). Product changes have a preview and undo (decision 44).
+-- Tasks run as their creator. Product changes have a preview and undo (decision 44).
 
 create type public.bulk_task_status as enum ('running', 'paused', 'done', 'cancelled');
 
@@ -48,9 +48,7 @@ using (
 create table public.bulk_task_rows (
   task_id uuid not null references public.bulk_tasks (id) on delete cascade,
   record_id uuid not null,
-  -- From 1, in list order.
   place integer not null,
-  -- Order number or product name.
   name text not null,
   seen text,
   handled_at timestamptz,
@@ -77,7 +75,6 @@ create table public.bulk_changes (
   kind text not null check (kind in ('price', 'field', 'attribute', 'stock')),
   -- Input of admin_bulk_change.
   change jsonb not null,
-  -- Reason.
   note text not null default '' check (char_length(note) <= 200),
   products integer not null check (products > 0),
   actor_id uuid references public.profiles (id) on delete set null,
@@ -112,13 +109,11 @@ create index bulk_change_rows_product_id on private.bulk_change_rows (product_id
 create index bulk_change_rows_state on private.bulk_change_rows (change_id, state, product_id);
 alter table private.bulk_change_rows enable row level security;
 
--- Most rows of a task.
 create function private.bulk_row_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 20000$$;
 
--- Seconds to withdraw a task.
 create function private.bulk_wait_seconds()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -189,7 +184,6 @@ begin
     return task;
   end if;
   perform private.bulk_function(p_kind, 'bulk_%s_%s', 'uuid[],text[],jsonb');
-  -- Retention of reports.
   delete from public.bulk_tasks t where t.finished_at < now() - interval '90 days';
   insert into public.bulk_tasks (id, kind, title, params, starts_at, created_by)
   values (
@@ -258,7 +252,7 @@ $$;
 grant execute on function public.admin_set_bulk_task(uuid, text) to authenticated;
 
 -- Processes the next batch of the longest-waiting task as its creator; one server per task. Batch and report share a
--- transaction, so a crash leaves both undone. Returns no row if none is due.
+-- transaction, so both or neither persist. Returns no row if none is due.
 -- Definer: writes bulk_tasks and bulk_task_rows.
 create function public.run_bulk_portion(p_limit integer default 200)
 returns table (task_id uuid, kind text, params jsonb, done_ids uuid[], is_finished boolean)
@@ -281,7 +275,7 @@ begin
     'request.jwt.claims', jsonb_build_object('sub', task.created_by, 'role', 'authenticated')::text, true
   );
   if not private.is_staff() then
-    -- The creator lost the capability: cancel the rest.
+    -- Its creator left the staff: cancel the rest.
     update public.bulk_tasks t set status = 'cancelled', finished_at = now() where t.id = task.id;
     return query select task.id, task.kind, task.params, '{}'::uuid[], true;
     return;
@@ -626,9 +620,9 @@ begin
 end
 $$;
 
--- Previews a bulk change; with p_seen begins it. p_chosen: private.chosen_products; p_kind and p_change: price, field,
--- attribute or stock, as private.bulk_<kind>_rows. Invalid values are skipped. Returns counts, the first fifty lines, and the
--- id once begun. Refuses 'changed_meanwhile', 'bulk_too_many'.
+-- Previews a bulk change; with p_seen begins it. p_chosen: private.chosen_products; p_kind and p_change: as
+-- private.bulk_<kind>_rows. Invalid values are skipped. Returns counts, the first fifty lines, and the id once begun. Refuses
+-- 'changed_meanwhile', 'bulk_too_many'.
 -- Definer: writes bulk_changes and bulk_change_rows.
 create function public.admin_bulk_change(
   p_chosen jsonb, p_kind text, p_change jsonb, p_seen text default null, p_note text default ''
@@ -749,7 +743,6 @@ returns text[]
 language sql immutable set search_path = ''
 as $$ select '{orders,shipping}'::text[] $$;
 
--- Refuses callers without the capabilities of the kind.
 create function private.require_bulk_capability(p_kind text, p_params jsonb)
 returns void
 language plpgsql stable set search_path = ''
@@ -772,7 +765,6 @@ begin
 end
 $$;
 
--- Products a change has still to write or undo.
 create function private.find_bulk_products(p_filter jsonb)
 returns table (id uuid, name text, seen text)
 language plpgsql stable security definer set search_path = ''

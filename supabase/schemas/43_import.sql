@@ -1,4 +1,4 @@
--- Product import and export: files, and the sheet with cell edits.
+-- Import and export of products.
 
 -- Imports [{"key", "title", "category", "picture", "tint", "price" (toman or null), "brand", "stock"}], creating categories;
 -- existing keys are skipped. Returns new keys.
@@ -258,7 +258,6 @@ end
 $$;
 grant execute on function public.admin_import_products(jsonb, boolean) to authenticated;
 
--- A product's own values, as private.write_attributes takes them.
 create function private.own_attributes(p_product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -278,7 +277,6 @@ as $$
 $$;
 grant execute on function private.own_attributes(uuid) to authenticated;
 
--- Attribute values for export.
 create function public.admin_product_attributes(p_ids uuid[])
 returns table (product_id uuid, attributes jsonb)
 language plpgsql stable set search_path = ''
@@ -488,7 +486,6 @@ end
 $$;
 grant execute on function public.admin_save_sheet(jsonb) to authenticated;
 
--- Families and color pictures for export.
 create function public.admin_product_parts(p_ids uuid[])
 returns table (product_id uuid, images text[], family text, family_label text, colors jsonb)
 language plpgsql stable set search_path = ''
@@ -648,7 +645,6 @@ as $$
   select nullif(a.terms, b.terms) from after a cross join before b
 $$;
 
--- Wholesale terms for export.
 create function public.admin_product_terms(p_ids uuid[])
 returns table (product_id uuid, terms jsonb)
 language plpgsql stable set search_path = ''

@@ -1,17 +1,13 @@
--- Panel: dashboard, reports, alerts, search, saved views. Income is total − reduced at payment time; all reports agree to the
--- toman.
+-- Income is total − reduced at payment time; all reports agree to the toman.
 
 create table public.saved_views (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
-  -- Last URL segment of the list.
   list text not null check (list in ('orders', 'products', 'users')),
   name text not null check (char_length(btrim(name)) between 1 and 60),
-  -- URL query without page.
   query text not null check (char_length(query) <= 1000 and query !~ '[\s#<>"]'),
   -- Visible to all admins, editable by its owner.
   is_shared boolean not null default false,
-  -- Default of its owner.
   is_default boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -75,7 +71,6 @@ end
 $$;
 grant execute on function public.admin_alerts() to authenticated;
 
--- Searches all sections, then keeps permitted ones.
 -- Definer: searches all sections, then keeps those of the caller.
 create function public.admin_search(p_query text)
 returns table (kind text, id uuid, title text, note text)
@@ -121,8 +116,8 @@ as $$
   where o.is_paid and o.payment_verified_at >= p_from and o.payment_verified_at < p_until
 $$;
 
--- Dashboard figures. Plain SQL allows parallel workers for long periods. Categories or products plus `shipping` sum up to the
--- revenue (private.sold_lines), as do provinces and customer types.
+-- Plain SQL allows parallel workers for long periods. Categories or products plus `shipping` sum up to the revenue
+-- (private.sold_lines), as do provinces and customer types.
 create function private.dashboard_figures(p_edges timestamptz[], p_before_from timestamptz, p_before_until timestamptz)
 returns jsonb
 language sql stable parallel safe set search_path = ''
@@ -191,7 +186,7 @@ as $$
   )
 $$;
 
--- Definer: sums orders that reports alone may not see.
+-- Definer: sums orders not granted by `reports`.
 create function public.admin_dashboard(
   p_edges timestamptz[], p_before_from timestamptz, p_before_until timestamptz,
   p_year_from timestamptz default null, p_year_until timestamptz default null
@@ -210,8 +205,7 @@ end
 $$;
 grant execute on function public.admin_dashboard(timestamptz[], timestamptz, timestamptz, timestamptz, timestamptz) to authenticated;
 
--- Low stock by product or shop limit, fewest first.
--- Definer: counts stock requests that products alone may not see.
+-- Definer: counts stock requests not granted by `products`.
 create function public.admin_low_stock(p_rows integer default 20)
 returns table (id uuid, name text, picture text, stock integer, waiting integer, total bigint)
 language plpgsql stable security definer set search_path = ''
@@ -257,8 +251,8 @@ end
 $$;
 grant execute on function public.admin_waiting_work() to authenticated;
 
--- Paid orders by number; p_after: last number.
--- Definer: reads orders that reports alone may not see.
+-- p_after: last number.
+-- Definer: reads orders not granted by `reports`.
 create function public.admin_report_sales(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -292,8 +286,8 @@ end
 $$;
 grant execute on function public.admin_report_sales(timestamptz, timestamptz, bigint, integer) to authenticated;
 
--- Stock rows per color; p_after: last key.
--- Definer: reads wholesale prices that reports alone may not see.
+-- p_after: last key.
+-- Definer: reads wholesale prices not granted by `reports`.
 create function public.admin_report_stock(p_after text default '', p_limit integer default 500)
 returns table (
   key text, name text, sku text, category text, color text, is_active boolean, pieces integer, base_price integer,
@@ -326,8 +320,8 @@ end
 $$;
 grant execute on function public.admin_report_stock(text, integer) to authenticated;
 
--- Customers with purchases; p_after: last id.
--- Definer: reads people that reports alone may not see.
+-- p_after: last id.
+-- Definer: reads people not granted by `reports`.
 create function public.admin_report_customers(
   p_after uuid default '00000000-0000-0000-0000-000000000000', p_limit integer default 500
 )
@@ -378,7 +372,6 @@ $$;
 create trigger tidy_saved_views before insert or update of is_default on public.saved_views
 for each row execute function private.tidy_saved_views();
 
--- Most views per person and list.
 create function private.saved_view_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -417,7 +410,6 @@ end
 $$;
 grant execute on function public.record_search_misses(jsonb) to service_role;
 
--- Searches without results, most frequent first.
 create function public.admin_list_search_misses(p_from timestamptz, p_limit integer default 20, p_offset integer default 0)
 returns table (term text, count bigint, last_day date, total bigint)
 language plpgsql stable set search_path = ''

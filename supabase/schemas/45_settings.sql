@@ -1,5 +1,5 @@
--- Shop settings, service accounts, setup, demonstration data, backups. Service keys are sealed by the server
--- (lib/services/seal.ts) in a server-only table outside the audit log. One backup runs at a time across servers.
+-- Service keys are sealed by the server (lib/services/seal.ts) in a server-only table outside the audit log. One backup runs at
+-- a time across servers.
 
 -- True for an https URL without characters that could break a link.
 create function private.is_web_address(p_url text)
@@ -56,7 +56,6 @@ create table public.shop_settings (
   return_days smallint not null default 7 check (return_days between 7 and 30),
   return_condition text not null default 'محصول استفاده‌نشده، در بسته‌بندی خودش'
     check (char_length(return_condition) between 1 and 120),
-  -- Terms mention VAT.
   shows_vat boolean not null default false,
   -- Only the identifiers of the trust seal; markup is ours.
   enamad_id text check (enamad_id ~ '^[0-9]{1,12}$'),
@@ -194,7 +193,6 @@ create table public.backup_settings (
   is_daily boolean not null default false,
   -- Tehran.
   hour smallint not null default 4 check (hour between 0 and 23),
-  -- Backups kept.
   keep smallint not null default 7 check (keep between 1 and 90),
   target text not null default 'folder' check (target in ('folder', 's3')),
   s3_endpoint text check (char_length(s3_endpoint) <= 200 and s3_endpoint ~ '^https?://[^\s/]+$'),
@@ -252,7 +250,7 @@ grant select, delete on public.backups to service_role;
 
 create policy "admins read backups" on public.backups for select to authenticated using ((select private.is_admin()));
 
--- Before opening, only the owner and phone orders may place orders.
+-- Before opening, only the owner may create orders, as tests or phone orders.
 create function private.refuse_before_opening()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -305,7 +303,6 @@ end
 $$;
 grant execute on function public.admin_save_sms_account(timestamptz, text, text, text, text, text) to authenticated;
 
--- Saves the gateway's merchant id.
 -- Definer: writes shop_services.
 create function public.admin_save_gateway(p_seen timestamptz, p_sealed text, p_id_end text)
 returns void
@@ -326,7 +323,6 @@ end
 $$;
 grant execute on function public.admin_save_gateway(timestamptz, text, text) to authenticated;
 
--- Removes 'sms' or 'gateway' with its key.
 -- Definer: writes shop_services and shop_secrets.
 create function public.admin_remove_service(p_service text)
 returns void
@@ -375,7 +371,6 @@ as $$
   ) v (step, state, is_required)
 $$;
 
--- Setup steps and state for the panel.
 -- Definer: reads settings and secrets of services.
 create function public.admin_setup()
 returns jsonb
@@ -394,7 +389,7 @@ end
 $$;
 grant execute on function public.admin_setup() to authenticated;
 
--- Opens the shop; refuses setup_incomplete.
+-- Refuses setup_incomplete.
 -- Definer: writes shop_settings.
 create function public.admin_open_shop()
 returns void
@@ -410,7 +405,6 @@ end
 $$;
 grant execute on function public.admin_open_shop() to authenticated;
 
--- True for demonstration rows.
 create function private.is_demonstration(p_kind text, p_id uuid)
 returns boolean
 language sql stable security definer set search_path = ''
@@ -461,8 +455,7 @@ $$;
 grant execute on function public.admin_demonstration() to authenticated;
 
 -- Removes demonstration data, all or nothing. Keeps rows the shop uses; people with other orders are blocked, as their numbers
--- are public. p_name: the typed shop name. Refuses name_mismatch, demonstration_gone, demonstration_account. Returns counts,
--- URLs and unused pictures.
+-- are public. p_name: the typed shop name. Refuses name_mismatch, demonstration_gone, demonstration_account.
 -- Definer: writes refunds, returns, payments and more.
 create function public.admin_remove_demonstration(p_name text)
 returns jsonb
@@ -589,7 +582,7 @@ begin
 end
 $$;
 
--- Begins a manual backup; refuses backup_running.
+-- Refuses backup_running.
 -- Definer: writes backups.
 create function public.admin_begin_backup()
 returns uuid
@@ -649,7 +642,6 @@ end
 $$;
 grant execute on function public.record_backup(uuid) to service_role;
 
--- Finishes a backup with its file or error.
 -- Definer: writes backups.
 create function public.finish_backup(
   p_id uuid, p_name text default null, p_server text default null, p_bytes bigint default null, p_error text default null

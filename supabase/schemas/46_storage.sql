@@ -1,4 +1,4 @@
--- Storage buckets and policies of stored objects.
+-- Storage buckets and policies.
 
 -- The embedded stack creates the same from config.toml.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
