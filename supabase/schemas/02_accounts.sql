@@ -302,7 +302,6 @@ begin
 end
 $$;
 
--- Refuses for the last owner who can sign in.
 -- Definer: writes profiles.
 create function public.admin_set_user_type(p_user_id uuid, p_type public.user_type)
 returns public.profiles

@@ -3,7 +3,7 @@
 create table public.shipments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
-  -- Sequence number within the order.
+  -- Sequence within the order.
   place smallint not null check (place between 1 and 1000),
   method public.delivery_method not null,
   -- Freight company and pickup city; empty for other methods.
@@ -11,7 +11,7 @@ create table public.shipments (
   city text not null default '' check (char_length(city) <= 50),
   driver_phone text not null default '' check (driver_phone ~ '^(0[0-9]{10})?$'),
   cartons smallint not null default 1 check (cartons between 1 and 500),
-  -- Tracking code, or waybill number of freight.
+  -- Of freight: the waybill number.
   tracking_code text,
   shipped_at timestamptz not null default now(),
   delivered_at timestamptz,
@@ -49,7 +49,7 @@ grant select on public.shipment_lines to authenticated, service_role;
 create policy "lines of shipments follow them" on public.shipment_lines
 for select to authenticated using (exists (select 1 from public.shipments s where s.id = shipment_id));
 
--- Creates the last parcel on shipping; marks all parcels delivered on delivery.
+-- Creates the last parcel on shipping; delivers all parcels on delivery.
 create function private.follow_order()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -177,7 +177,7 @@ as $$
   where i.order_id = p_order_id and i.quantity > i.reduced_quantity + i.shipped_quantity
 $$;
 
--- Saves a parcel's tracking code and notifies once per code; the last one is also the order's. Requires the order's lock.
+-- Saves a parcel's code and notifies once per code; the last is also the order's. Requires the order's lock.
 create function private.record_shipment_code(p_order public.orders, p_shipment_id uuid, p_code text)
 returns public.orders
 language plpgsql set search_path = ''
@@ -238,8 +238,8 @@ as $$
   where s.id = p_shipment_id
 $$;
 
--- Sends items, null for all; the last ones make the order shipped. Idempotent by p_id. p_tracking is sent by SMS;
--- p_details: private.set_shipment. Refuses already_sent.
+-- Null sends all; the last items make the order shipped. Idempotent by p_id. p_tracking is sent by SMS; p_details:
+-- private.set_shipment. Refuses already_sent.
 -- Definer: writes shipments, shipment_lines, order_items and more.
 create function public.admin_send_shipment(
   p_id uuid, p_order_id uuid, p_lines jsonb default null, p_tracking text default null, p_details jsonb default '{}'
@@ -346,7 +346,7 @@ begin
 end
 $$;
 
--- Sets a waybill picture stored for the caller; null removes it. Returns the unused object.
+-- A picture stored for the caller; null removes it. Returns the unused object.
 -- Definer: writes shipments and admin_audit.
 create function public.admin_set_waybill(p_shipment_id uuid, p_picture text default null)
 returns text

@@ -66,7 +66,7 @@ for each row when (old.state = 'verified') execute function private.count_money(
 create trigger count_money after insert on public.payments
 for each row when (new.state = 'verified') execute function private.count_money();
 
--- Gateway limits: five per order, twenty an hour.
+-- Five per order, twenty an hour.
 create function private.check_payment_limits(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -149,8 +149,8 @@ end
 $$;
 grant execute on function public.start_payment(uuid, text, bigint) to service_role;
 
--- Claims open payments for a gateway inquiry, least recently asked first. Waits two minutes for a returning payer unless the
--- order expired. p_before: start of this run, so that each payment comes once.
+-- Claims open payments for an inquiry, least recently asked first. Waits two minutes for a returning payer unless the order
+-- expired. p_before: start of this run; each payment comes once.
 -- Definer: writes payments.
 create function public.claim_payments(p_before timestamptz, p_limit integer default 10)
 returns setof public.payments
@@ -250,7 +250,7 @@ end
 $$;
 grant execute on function public.prepare_payment(text) to service_role;
 
--- Records that late money stays unverified, so that the gateway returns it. Does not undo a verified payment.
+-- Late money stays unverified, so that the gateway returns it. Does not undo a verified payment.
 -- Definer: writes payments.
 create function public.refuse_payment(p_authority text)
 returns void

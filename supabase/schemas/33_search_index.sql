@@ -1,7 +1,7 @@
 -- Search index; see docs/search.md. A term (category, brand, word, choice, digit of a price) has a bit string: bit n is set if
 -- product n has it. Filters are `&` and `|`, totals `bit_count`; sorts and ranges go digit by digit. Writers change only rows
 -- (reindex_products), as shared sets would serialize them. Rows are pending until fold_index; readers correct sets by them
--- (exact_bits), so results are exact. Only search functions read these tables.
+-- (exact_bits), so results are exact. Only search functions read these tables; they apply private.viewer_type().
 
 create table private.search_terms (
   id integer generated always as identity primary key,
@@ -14,7 +14,6 @@ create table private.search_terms (
   -- Bit n: product n has the term; missing trailing bits are 0.
   bits bit varying not null default '',
   product_count integer not null default 0,
-  -- private.typo_keys of words.
   typo_keys text[] not null default '{}',
   unique (kind, value)
 ) with (toast_tuple_target = 128, fillfactor = 50);
@@ -400,7 +399,6 @@ begin
 end
 $$;
 
--- Numbers of a set; skips empty words.
 create function private.numbers_in(bits bit varying)
 returns setof integer
 language plpgsql immutable rows 30 set search_path = '' set plan_cache_mode = force_generic_plan
@@ -724,7 +722,6 @@ as $$
 declare
   most constant bigint := 2147483647;
   available constant bit varying := private.with_term('in_stock', array[''], length(members));
-  -- Null: too many, read all.
   families constant uuid[] := case when bit_count(members) < 100 then array(
     select distinct s.family_id from private.product_search_index s where s.number = any (array(select private.numbers_in(members)))
   ) end;

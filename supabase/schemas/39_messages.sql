@@ -116,7 +116,6 @@ using ((select private.has_capability('sms', 'orders', 'customers')));
 create table public.sms_campaigns (
   id uuid primary key,
   title text not null check (char_length(btrim(title)) between 1 and 100),
-  -- Contains a {name} placeholder.
   body text not null check (char_length(btrim(body)) between 1 and 500),
   -- Chosen recipients: {"kind": "one" | "group" | "all" | "segment", …}
   audience jsonb not null check (jsonb_typeof(audience) = 'object'),
@@ -134,7 +133,6 @@ create table public.sms_campaigns (
   starts_at timestamptz,
   -- Also at night.
   any_hour boolean not null default false,
-  -- Recipients without consent.
   left_out integer not null default 0
 );
 comment on table public.sms_campaigns is 'Messages to many: what, to whom, how far.';
@@ -332,7 +330,6 @@ as $$
   select translate(to_char(p_number, 'FM999,999,999,999,990'), '0123456789,', '۰۱۲۳۴۵۶۷۸۹٬')
 $$;
 
--- Sentence about a pending refund, or empty.
 create function private.refund_sentence(p_amount bigint)
 returns text
 language sql immutable set search_path = ''
@@ -342,8 +339,8 @@ as $$
   end
 $$;
 
--- Queues a template message, once per p_dedupe; fills {placeholders} from p_values. Skips inactive templates and missing or
--- opted-out phones: never fails the calling transaction.
+-- Queues a template message, once per p_dedupe; fills {placeholders} from p_values. Skips inactive templates and unreachable
+-- phones: never fails the calling transaction.
 create function private.write_sms(
   p_template text, p_recipient text, p_values jsonb, p_dedupe text, p_user uuid default null, p_order uuid default null
 )
@@ -382,8 +379,7 @@ begin
 end
 $$;
 
--- Records a one-time code send, without the code. p_key identifies the code; null if already sent. The outbox never resends
--- codes.
+-- Records a code send, without the code; null if p_key was already sent. The outbox never resends codes.
 -- Definer: writes sms_messages.
 create function public.begin_code_sms(p_key text, p_recipient text)
 returns bigint
