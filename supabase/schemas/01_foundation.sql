@@ -1,14 +1,12 @@
--- Extensions, the private schema, closed defaults, text helpers, rate limits.
+-- Foundation: extensions, defaults, helpers.
 
--- Access is closed by default: an object is open to the roles that the grants next to it name.
-
--- Functions are made before the tables that they read; the last file parses them all.
+-- Functions precede the tables they read; the last file parses them.
 set check_function_bodies = off;
 
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
 
--- Helpers that the API does not show: PostgREST serves `public` only.
+-- PostgREST serves only `public`.
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 
@@ -34,8 +32,7 @@ create table private.health_checks (
 );
 comment on table private.health_checks is 'When a write was last proved to be possible.';
 
--- Raises a refusal that the shop can explain: `code` is one of lib/utils/errors.ts, SQLSTATE HZ000 sets it apart from a fault.
--- `detail` carries JSON where the screen needs figures.
+-- Raises an expected error: `code` of lib/utils/errors.ts, SQLSTATE HZ000, `detail` as JSON.
 create function private.refuse(code text, detail jsonb default null)
 returns void
 language plpgsql set search_path = ''
@@ -49,8 +46,7 @@ end
 $$;
 grant execute on function private.refuse(text, jsonb) to anon, authenticated, service_role;
 
--- The form under which text is searched: one spelling for each letter and digit, no marks, single spaces.
--- Zero-width non-joiner becomes a space.
+-- Normalizes text for search: one spelling per letter and digit, single spaces.
 create function private.normalize_text(input text)
 returns text
 language sql immutable strict parallel safe set search_path = ''
@@ -69,7 +65,7 @@ as $$
 $$;
 grant execute on function private.normalize_text(text) to anon, authenticated, service_role;
 
--- The same text twice: as words, and with the spaces taken out, so that «پلو پز» finds «پلوپز».
+-- The normalized text with and without spaces, so that «پلو پز» finds «پلوپز».
 create function private.search_key(input text)
 returns text
 language sql immutable strict parallel safe set search_path = ''
@@ -78,8 +74,7 @@ as $$
 $$;
 grant execute on function private.search_key(text) to anon, authenticated, service_role;
 
--- Address part of a name: lower case, hyphens, word characters and Persian letters, without vowel marks, tatweel and invisible
--- marks; at most 80 characters. As slugify of lib/utils/slug.ts.
+-- Slug of a name, at most 80 characters; matches slugify of lib/utils/slug.ts.
 create function private.slugify(input text)
 returns text
 language sql immutable strict parallel safe set search_path = ''
@@ -97,7 +92,6 @@ as $$
 $$;
 grant execute on function private.slugify(text) to authenticated, service_role;
 
--- Keeps updated_at true whatever the writer sends.
 create function private.touch_updated_at()
 returns trigger
 language plpgsql set search_path = ''
@@ -108,7 +102,7 @@ begin
 end
 $$;
 
--- Counts an attempt; false once there were more than p_limit within p_seconds. Attempts at once all count.
+-- Counts an attempt; false above p_limit within p_seconds. Concurrent attempts all count.
 -- Definer: writes rate_limits.
 create function public.hit_rate_limit(p_key text, p_limit integer, p_seconds integer)
 returns boolean
@@ -123,7 +117,6 @@ as $$
 $$;
 grant execute on function public.hit_rate_limit(text, integer, integer) to service_role;
 
--- Takes back an attempt that turned out to be none.
 -- Definer: writes rate_limits.
 create function public.release_rate_limit(p_key text)
 returns void
@@ -133,7 +126,6 @@ as $$
 $$;
 grant execute on function public.release_rate_limit(text) to service_role;
 
--- Forgets windows that are over. Returns how many.
 -- Definer: writes rate_limits.
 create function public.clear_rate_limits()
 returns integer
@@ -146,8 +138,7 @@ as $$
 $$;
 grant execute on function public.clear_rate_limits() to service_role;
 
--- Proves that the database can write: a row, and about 800 kB that need room on the disk. On a full disk the row alone
--- is still written, into its old page. More than `work_mem` goes to a temporary file.
+-- Writes a row and an 800 kB temporary file: a full disk still accepts the row.
 -- Definer: writes health_checks.
 create function public.check_writable()
 returns timestamptz
@@ -165,8 +156,8 @@ end
 $$;
 grant execute on function public.check_writable() to service_role;
 
--- Counts an attempt against several limits, [{"key", "limit", "seconds"}], in order, and stops at the first that is used up.
--- Returns its key, or null. Later limits are not counted then, so one person cannot use up another's.
+-- Counts an attempt against [{"key", "limit", "seconds"}] in order; returns the first exceeded key, or null. Later limits stay
+-- uncounted, so one person cannot exhaust another's.
 -- Definer: writes rate_limits.
 create function public.hit_rate_limits(p_limits jsonb)
 returns text
@@ -188,7 +179,7 @@ end
 $$;
 grant execute on function public.hit_rate_limits(jsonb) to service_role;
 
--- A line of text: no line ends, no signs that cannot be seen but the zero-width non-joiner, nothing at its ends.
+-- True for a trimmed line without invisible characters (zero-width non-joiner allowed).
 create function private.is_line(p_text text)
 returns boolean
 language sql immutable set search_path = ''

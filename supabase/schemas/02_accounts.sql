@@ -1,4 +1,4 @@
--- Customers: profiles, addresses, notes, and what sign-in needs beyond the auth service.
+-- Customers: profiles, addresses, notes, sign-in.
 
 create type public.user_type as enum ('normal', 'shop', 'dealer', 'admin');
 
@@ -6,13 +6,12 @@ create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   first_name text not null default '' check (char_length(first_name) <= 60),
   last_name text not null default '' check (char_length(last_name) <= 60),
-  -- Copied from the confirmed phone of the auth user, local form.
+  -- Local form, once confirmed.
   phone_number text unique check (phone_number ~ '^09[0-9]{9}$'),
   user_type public.user_type not null default 'normal',
   is_blocked boolean not null default false,
-  -- True if the owner of the account has chosen a password. The auth service keeps a hash for everybody.
+  -- The auth service stores a hash even without a chosen password.
   has_password boolean not null default false,
-  -- Name and phone, as they are searched.
   search_text text generated always as (
     coalesce(phone_number, '') || ' ' || private.normalize_text(first_name || ' ' || last_name)
   ) stored,
@@ -42,7 +41,6 @@ create table public.addresses (
   city text not null check (char_length(btrim(city)) between 2 and 50),
   address text not null check (char_length(btrim(address)) between 5 and 500),
   postal_code text not null check (postal_code ~ '^[0-9]{10}$' and postal_code !~ '^(.)\1{9}$'),
-  -- The one that checkout begins with.
   is_default boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -79,7 +77,7 @@ grant select on public.profile_notes to authenticated, service_role;
 create trigger touch_updated_at before update on public.profile_notes
 for each row execute function private.touch_updated_at();
 
--- Copies the customer type to auth.users.app_metadata. Used for redirects only; no rule reads it.
+-- Copies the customer type to app_metadata for redirects; no policy reads it.
 create function private.publish_user_type()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -101,7 +99,7 @@ as $$
 declare
   own public.user_type;
 begin
-  -- As a subquery it is read once, and not for each profile of a shop that is too small for the index.
+  -- The subquery makes it an init plan, evaluated once.
   select p.user_type into own from public.profiles p where p.id = (select auth.uid()) and not p.is_blocked;
   if own = 'admin' and not private.has_capability('wholesale_prices', 'prices') then
     return 'normal';
@@ -111,7 +109,7 @@ end
 $$;
 grant execute on function private.viewer_type() to anon, authenticated, service_role;
 
--- True for the owner, who may do everything. Policies that name no capability are the owner's.
+-- True for the owner. Policies without a capability are owner-only.
 create function private.is_admin()
 returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -122,7 +120,7 @@ end
 $$;
 grant execute on function private.is_admin() to anon, authenticated, service_role;
 
--- The caller's id, or a refusal: the first line of every function that acts for a customer.
+-- Returns the caller's id; refuses guests and blocked customers.
 create function private.require_customer()
 returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -142,7 +140,7 @@ end
 $$;
 grant execute on function private.require_customer() to authenticated;
 
--- Id of the caller while their session exists; null for guests and for sessions that were ended, whose token lives some minutes longer.
+-- Caller's id while their session exists: tokens outlive ended sessions by minutes.
 create function private.current_customer_id()
 returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -159,7 +157,6 @@ end
 $$;
 grant execute on function private.current_customer_id() to anon, authenticated, service_role;
 
--- Refuses everyone but the owner; staff with 'capability_required'.
 create function private.require_admin()
 returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -174,7 +171,7 @@ end
 $$;
 grant execute on function private.require_admin() to authenticated;
 
--- auth.users → profiles. The phone counts once it is confirmed, in its local form.
+-- Syncs auth.users to profiles; only a confirmed phone counts.
 create function private.sync_profile()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -193,7 +190,7 @@ $$;
 create trigger sync_profile after insert or update of phone, phone_confirmed_at on auth.users
 for each row execute function private.sync_profile();
 
--- Limits addresses; takes a lock per person, so that concurrent inserts count.
+-- Limits addresses under a lock per person, so that concurrent inserts count.
 create function private.limit_addresses()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -209,15 +206,13 @@ $$;
 create trigger limit_addresses before insert on public.addresses
 for each row execute function private.limit_addresses();
 
--- Addresses of a person at most.
 create function private.address_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 50$$;
 
--- Accounts that block a phone (local form) whose placeholder address is p_email. `imported` has only the confirmed placeholder: it gets the
--- phone before a code is sent. `phone_holders`, `email_holders`: have the phone or the placeholder without proof and never ordered, so they
--- can be deleted. `is_customer`: the phone belongs to an account.
+-- Accounts that block a sign-in by p_phone (local form) and its placeholder p_email. `imported`: only the confirmed
+-- placeholder. `phone_holders`, `email_holders`: unproven, without orders, deletable.
 -- Definer: reads auth.users.
 create function public.prepare_sign_in(p_phone text, p_email text)
 returns table (imported uuid, phone_holders uuid[], email_holders uuid[], is_customer boolean)
@@ -246,7 +241,7 @@ end
 $$;
 grant execute on function public.prepare_sign_in(text, text) to service_role;
 
--- Removes a password that was set before its phone was confirmed: another person may have set it.
+-- Removes a password set before the phone was confirmed: another person may have set it.
 -- Definer: writes auth.users.
 create function public.forget_password(p_user_id uuid)
 returns void
@@ -256,7 +251,6 @@ as $$
 $$;
 grant execute on function public.forget_password(uuid) to service_role;
 
--- Makes one of the caller's own addresses the one that checkout begins with.
 -- Definer: writes addresses.
 create function public.set_default_address(p_id uuid)
 returns void
@@ -275,7 +269,7 @@ end
 $$;
 grant execute on function public.set_default_address(uuid) to authenticated;
 
--- Locks a person for an admin. Changes that could take the last admin away queue behind one another.
+-- Locks a person; one advisory lock protects the last owner.
 create function private.lock_profile_for_admin(p_user_id uuid)
 returns public.profiles
 language plpgsql set search_path = ''
@@ -293,7 +287,7 @@ begin
 end
 $$;
 
--- Refuses if this person is the last owner who can sign in.
+-- Refuses for the last owner who can sign in.
 create function private.keep_an_admin(p_user_id uuid)
 returns void
 language plpgsql set search_path = ''
@@ -308,7 +302,6 @@ begin
 end
 $$;
 
--- Changes a person's customer type. Refuses for the last owner who can sign in.
 -- Definer: writes profiles.
 create function public.admin_set_user_type(p_user_id uuid, p_type public.user_type)
 returns public.profiles
@@ -317,7 +310,7 @@ as $$
 declare
   person public.profiles := private.lock_profile_for_admin(p_user_id);
 begin
-  -- Asked again behind the lock: two admins may take each other's right at the same moment.
+  -- Checked again behind the lock: two admins may revoke each other's rights concurrently.
   perform private.require_over_person(p_user_id);
   if p_type is null then
     perform private.refuse('invalid_input');
@@ -332,7 +325,7 @@ end
 $$;
 grant execute on function public.admin_set_user_type(uuid, public.user_type) to authenticated;
 
--- Blocks or unblocks a person. Blocking ends their sessions; the caller and the last owner cannot be blocked.
+-- Blocking ends the person's sessions; the caller and the last owner cannot be blocked.
 -- Definer: writes profiles and auth.sessions.
 create function public.admin_block_user(p_user_id uuid, p_blocked boolean)
 returns public.profiles
@@ -356,7 +349,6 @@ end
 $$;
 grant execute on function public.admin_block_user(uuid, boolean) to authenticated;
 
--- Ends all sessions of a person: no device renews its token any more. Returns how many there were.
 -- Definer: writes auth.sessions and admin_audit.
 create function public.admin_sign_out_user(p_user_id uuid)
 returns integer
@@ -374,7 +366,7 @@ end
 $$;
 grant execute on function public.admin_sign_out_user(uuid) to authenticated;
 
--- Keeps a note about a person; an empty one removes it.
+-- An empty note removes it.
 -- Definer: writes profile_notes and admin_audit.
 create function public.admin_save_profile_note(p_user_id uuid, p_body text)
 returns void
@@ -394,7 +386,6 @@ end
 $$;
 grant execute on function public.admin_save_profile_note(uuid, text) to authenticated;
 
--- The names of a person, changed by an admin.
 -- Definer: writes profiles.
 create function public.admin_rename_user(p_user_id uuid, p_first_name text, p_last_name text)
 returns public.profiles
@@ -416,9 +407,9 @@ end
 $$;
 grant execute on function public.admin_rename_user(uuid, text, text) to authenticated;
 
--- p_filter: {"province", "bought" (never, once, more, lapsed: bought, but not within 90 days), "from", "until" (of the
--- account, the second exclusive), "spent" (at least so many toman), "segment" (its id)}; what is missing narrows nothing.
--- Definer: sums orders that customers alone may not see.
+-- p_filter: {"province", "bought" (never, once, more, lapsed: 90 days), "from", "until" (of creation, exclusive), "spent"
+-- (toman), "segment"}.
+-- Definer: sums orders not granted by `customers`.
 create function public.admin_list_users(
   p_search text default null, p_type public.user_type default null, p_blocked boolean default null,
   p_limit integer default 20, p_offset integer default 0, p_filter jsonb default '{}'

@@ -1,12 +1,7 @@
--- Staff: roles, capabilities, invitations.
--- A member of staff is a profile of type `admin` (opens the panel) with a row in
--- staff_members (the role). Owners may do everything, other roles
--- what role_capabilities lists. Rights are read from the tables on every call, never from a token.
--- A function or policy that names no capability is the owner's.
+-- Staff: `admin` profiles with a role in staff_members. Rights are read from tables on each call, never from a token.
 
 create type public.staff_role as enum ('owner', 'seller', 'warehouse', 'accountant', 'content');
 
--- True if the caller has one of these capabilities.
 create function private.has_capability(variadic p_any text[])
 returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -70,7 +65,7 @@ create policy "staff read what may be allowed" on public.capabilities
 for select to authenticated using ((select private.is_staff()));
 
 create table public.role_capabilities (
-  -- The owner needs no row; who works here and what they may, no one else decides.
+  -- Owners implicitly have every capability.
   role public.staff_role not null check (role <> 'owner'),
   capability text not null references public.capabilities (name) on update cascade on delete cascade
     check (capability <> 'staff'),
@@ -94,7 +89,7 @@ for select to authenticated using ((select private.is_staff()));
 create table public.staff_members (
   id uuid primary key references public.profiles (id) on delete cascade,
   role public.staff_role not null,
-  -- The customer type that they get back when they leave.
+  -- Restored when they leave.
   former_type public.user_type not null default 'normal' check (former_type <> 'admin'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -110,7 +105,6 @@ for each row execute function private.touch_updated_at();
 create policy "staff read their own role, owners all" on public.staff_members
 for select to authenticated using (id = (select auth.uid()) or (select private.is_admin()));
 
--- Days that an invitation may be accepted.
 create function private.invitation_days()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -137,7 +131,7 @@ grant select on public.staff_invitations to authenticated, service_role;
 create policy "owners read invitations" on public.staff_invitations
 for select to authenticated using ((select private.is_admin()));
 
--- Lets only an owner, the server or an accepted invitation make, unmake or block an `admin`.
+-- Only an owner, the server or an accepted invitation may create, remove or block an `admin`.
 create function private.guard_staff()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -170,7 +164,7 @@ begin
   return null;
 end
 $$;
--- Named to run before `audit`, which checks whether the caller is staff.
+-- The name sorts before `audit`, which checks staff membership.
 create trigger a_follow_staff after insert or update of user_type on public.profiles
 for each row execute function private.follow_staff();
 
@@ -193,7 +187,7 @@ as $$
 $$;
 grant execute on function public.current_viewer() to authenticated;
 
--- The caller's role, or null: customers, guests and blocked people have none.
+-- Role of the caller; null for customers, guests and blocked people.
 create function private.staff_role()
 returns public.staff_role
 language plpgsql stable security definer set search_path = ''
@@ -207,7 +201,6 @@ end
 $$;
 grant execute on function private.staff_role() to anon, authenticated, service_role;
 
--- The caller, or a refusal: the first line of what staff do.
 create function private.require_capability(variadic p_any text[])
 returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -235,7 +228,7 @@ begin
 end
 $$;
 
--- For what is done to a person: staff are the owner's matter.
+-- Requires `customers`; the owner for staff accounts.
 create function private.require_over_person(p_user_id uuid)
 returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -250,8 +243,7 @@ begin
 end
 $$;
 
--- Invites the holder of a phone to the staff by SMS; a second invitation replaces the first.
--- p_link: the page that accepts. p_role_name: for the message.
+-- Invites by SMS, replacing an earlier invitation. p_link: acceptance page; p_role_name: for the message.
 -- Definer: writes staff_invitations.
 create function public.admin_invite_staff(p_phone text, p_role public.staff_role, p_role_name text, p_link text)
 returns public.staff_invitations
@@ -284,7 +276,6 @@ end
 $$;
 grant execute on function public.admin_invite_staff(text, public.staff_role, text, text) to authenticated;
 
--- Takes an invitation back.
 -- Definer: writes staff_invitations.
 create function public.admin_withdraw_invitation(p_id uuid)
 returns void
@@ -301,7 +292,7 @@ end
 $$;
 grant execute on function public.admin_withdraw_invitation(uuid) to authenticated;
 
--- Locks a member of staff for an owner. Changes that could take the last owner away queue behind one another.
+-- Locks a member; one advisory lock protects the last owner.
 create function private.lock_staff(p_id uuid)
 returns public.staff_members
 language plpgsql set search_path = ''
@@ -311,7 +302,7 @@ declare
 begin
   perform private.require_admin();
   perform pg_advisory_xact_lock(hashtextextended('admins', 0));
-  -- Asked again behind the lock: two owners may take each other's right at the same moment.
+  -- Checked again behind the lock: two owners may revoke each other's rights concurrently.
   perform private.require_admin();
   select * into member from public.staff_members m where m.id = p_id for update;
   if not found then
@@ -321,7 +312,7 @@ begin
 end
 $$;
 
--- Gives a member of staff another role. p_seen: the role that was looked at.
+-- p_seen: the role that was displayed.
 -- Definer: writes staff_members.
 create function public.admin_set_staff_role(p_id uuid, p_role public.staff_role, p_seen public.staff_role)
 returns public.staff_members
@@ -343,7 +334,6 @@ end
 $$;
 grant execute on function public.admin_set_staff_role(uuid, public.staff_role, public.staff_role) to authenticated;
 
--- Ends a person's staff membership; they become a customer again.
 -- Definer: writes profiles.
 create function public.admin_remove_staff(p_id uuid)
 returns void
@@ -358,7 +348,6 @@ end
 $$;
 grant execute on function public.admin_remove_staff(uuid) to authenticated;
 
--- Allows a role something, or takes it away.
 -- Definer: writes role_capabilities and admin_audit.
 create function public.admin_set_role_capability(p_role public.staff_role, p_capability text, p_allowed boolean)
 returns void
@@ -387,7 +376,6 @@ end
 $$;
 grant execute on function public.admin_set_role_capability(public.staff_role, text, boolean) to authenticated;
 
--- The open invitation for the caller's phone: inviter, role, expiry.
 -- Definer: reads invitations, which only owners see.
 create function public.my_staff_invitation()
 returns table (id uuid, role public.staff_role, inviter text, expires_at timestamptz)
@@ -407,7 +395,6 @@ end
 $$;
 grant execute on function public.my_staff_invitation() to authenticated;
 
--- Accepts it: the caller works in the shop from now on.
 -- Definer: writes staff_members, profiles and staff_invitations.
 create function public.accept_staff_invitation(p_id uuid)
 returns public.staff_role
@@ -442,7 +429,7 @@ returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Customers never come here, and what goes with a product that is removed was decided there.
+  -- Only staff are restricted; the statement that deleted the product was already authorized.
   if auth.uid() is not null and private.is_staff() and not private.has_capability(variadic string_to_array(tg_argv[0], ' '))
     and (tg_op <> 'DELETE' or exists (select from public.products p where p.id = old.product_id)) then
     perform private.refuse('capability_required');

@@ -1,4 +1,4 @@
--- Audit log: private.audit() records changes by staff; readable by the owner, and by staff for records of their capabilities.
+-- Audit log of staff changes, readable by the owner and by staff with the record's capability.
 
 create table public.admin_audit (
   id bigint generated always as identity primary key,
@@ -6,21 +6,19 @@ create table public.admin_audit (
   table_name text not null,
   record_id text not null,
   action text not null check (action in ('insert', 'update', 'delete')),
-  -- Only the columns that changed.
+  -- Changed columns only.
   before jsonb,
   after jsonb,
   created_at timestamptz not null default now()
 );
 comment on table public.admin_audit is 'Changes that admins made, written by triggers alone.';
 create index admin_audit_record on public.admin_audit (table_name, record_id, id desc);
--- The log goes along time, along one person's time and one record's.
 create index admin_audit_created_at on public.admin_audit (created_at);
 create index admin_audit_record_id on public.admin_audit (record_id, id desc);
 create index admin_audit_actor_id on public.admin_audit (actor_id, id desc);
 alter table public.admin_audit enable row level security;
 grant select on public.admin_audit to authenticated, service_role;
 
--- The tables whose history the caller may read.
 create function private.readable_history()
 returns text[]
 language plpgsql stable security definer set search_path = ''
@@ -76,7 +74,7 @@ declare
   new_row jsonb;
   record jsonb;
 begin
-  -- Before anything else: everybody's orders pass here. What they do to the stock stands in stock_movements.
+  -- First check, as every order passes here; stock_movements records its stock.
   if coalesce(current_setting('hormoz.stock_order', true), '') <> '' and tg_table_name in ('products', 'product_colors') then
     return null;
   elsif not private.is_staff() then
@@ -95,7 +93,7 @@ begin
   insert into public.admin_audit (actor_id, table_name, record_id, action, before, after)
   values (
     auth.uid(), tg_table_name,
-    -- Parts of a product are found under the product.
+    -- Parts of a product are logged under the product.
     coalesce(record ->> 'product_id', record ->> 'id', record ->> 'key', record ->> 'zone_id', record ->> 'method',
       record ->> 'day', private.row_key(tg_relid, record)),
     lower(tg_op), old_row, new_row
@@ -110,7 +108,7 @@ for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.profiles
 for each row execute function private.audit();
 
--- Writes to the audit log for a record without an audit trigger of its own.
+-- For records without an audit trigger.
 create function private.write_audit(p_table text, p_record text, p_before jsonb, p_after jsonb)
 returns void
 language sql set search_path = ''
@@ -119,7 +117,6 @@ as $$
   values (auth.uid(), p_table, p_record, case when p_before is null then 'insert' else 'update' end, p_before, p_after)
 $$;
 
--- Display name of an audited record; null if it has none.
 create function private.record_name(p_table text, p_record text, p_row jsonb)
 returns text
 language plpgsql stable set search_path = ''
@@ -152,7 +149,7 @@ end
 $$;
 grant execute on function private.record_name(text, text, jsonb) to authenticated;
 
--- The log, the newest first, in pages that follow the id. p_tables: those of a section; p_before: the id last seen.
+-- Keyset pages, newest first. p_tables: of a section; p_before: last id.
 create function public.admin_list_activity(
   p_actor uuid default null, p_tables text[] default null, p_record text default null, p_action text default null,
   p_from timestamptz default null, p_until timestamptz default null, p_before bigint default null, p_limit integer default 50
@@ -186,7 +183,7 @@ end
 $$;
 grant execute on function public.admin_list_activity(uuid, text[], text, text, timestamptz, timestamptz, bigint, integer) to authenticated;
 
--- People who appear in the audit log or are staff, for the filter. Skips from person to person along the index.
+-- People for the filter, by a loose index scan.
 create function public.admin_activity_people()
 returns table (id uuid, name text)
 language plpgsql stable set search_path = ''
@@ -209,7 +206,7 @@ end
 $$;
 grant execute on function public.admin_activity_people() to authenticated;
 
--- Primary key of a row as text; several columns are joined by commas.
+-- Primary key of a row as text, columns joined by commas.
 create function private.row_key(p_table oid, p_row jsonb)
 returns text
 language sql stable set search_path = ''

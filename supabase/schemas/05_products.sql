@@ -1,5 +1,4 @@
--- Catalog: categories, colors, products, tier prices, scheduled publishing.
--- Pictures belong to colors; a color without pictures shows the product's own.
+-- Catalog: categories, colors, products, tier prices, scheduled publishing. A color without pictures shows the product's.
 
 create type public.price_type as enum ('base_price', 'shop_price', 'dealer_price');
 
@@ -8,9 +7,8 @@ create table public.categories (
   name text not null check (char_length(btrim(name)) between 1 and 80),
   slug text not null unique check (slug = private.slugify(slug) and slug <> ''),
   description text not null default '',
-  -- Name of a stored picture, `{bucket}/{key}`.
+  -- Stored picture, `{bucket}/{key}`.
   image_url text check (image_url ~ '^[a-z]+/[A-Za-z0-9_-]+$'),
-  -- Backdrop of its pictures: one of the design's seven tints.
   tint text not null default 'sand' check (tint in ('sea', 'sand', 'salt', 'dawn', 'mist', 'olive', 'saffron')),
   parent_id uuid references public.categories (id) on delete restrict check (parent_id <> id),
   sort_order integer not null default 0,
@@ -49,7 +47,6 @@ create table public.colors (
   name text not null unique check (char_length(btrim(name)) between 1 and 40),
   hex_code text not null check (hex_code ~ '^#[0-9a-f]{6}$'),
   created_at timestamptz not null default now(),
-  -- What a form has read: several people edit them.
   updated_at timestamptz not null default now()
 );
 comment on table public.colors is 'Colors that products come in.';
@@ -80,54 +77,52 @@ create table public.products (
   sku text unique check (char_length(sku) between 1 and 60),
   short_description text not null default '' check (char_length(short_description) <= 500),
   description text not null default '',
-  -- Rich text, sanitised when it is saved.
+  -- Sanitized HTML.
   detailed_description text not null default '',
-  -- Names of stored pictures, `{bucket}/{key}`; the first is the main one.
+  -- Stored pictures, `{bucket}/{key}`; the first is the main one.
   images text[] not null default '{}' check (cardinality(images) <= 5 and array_position(images, null) is null),
-  -- Pieces in stock. Null exactly when the colors keep the stock.
+  -- Null exactly when colors keep the stock.
   stock_quantity integer default 0 check (stock_quantity >= 0),
   has_colors boolean not null default false,
   video_code text check (video_code ~ '^[A-Za-z0-9]{1,40}$'),
   is_featured boolean not null default false,
   is_new boolean not null default false,
   is_active boolean not null default true,
-  -- Grams, for postage.
+  -- Grams.
   weight integer check (weight >= 0),
   category_id uuid references public.categories (id) on delete restrict,
-  -- Items that were paid or delivered, less what was cancelled or came back; kept by the steps of orders.
+  -- Paid or delivered items less cancelled and returned ones.
   sold_count integer not null default 0 check (sold_count >= 0),
-  -- How many different customers bought it within the last 90 days: what best-sellers go by. Kept by refresh_listing.
+  -- Distinct customers of the last 90 days; kept by refresh_listing.
   buyer_count integer not null default 0 check (buyer_count >= 0),
-  -- Of the approved reviews; kept by triggers.
+  -- Approved reviews; kept by triggers.
   average_rating numeric(3, 2) not null default 0 check (average_rating between 0 and 5),
   review_count integer not null default 0 check (review_count >= 0),
-  -- Rises with every change but those of stock: two editors never overwrite each other.
+  -- Rises with every change except stock, for optimistic locking.
   version integer not null default 1,
-  -- Identity of a row that came from a file; makes an import safe to repeat.
+  -- Identity from an import file; makes imports repeatable.
   import_key text unique,
   search_text text generated always as (
     private.search_key(name || ' ' || coalesce(brand, '') || ' ' || coalesce(sku, ''))
   ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- In place of the name and of the short description; empty: those.
+  -- Empty: name and short description.
   seo_title text not null default '' check (char_length(seo_title) <= 100),
   seo_description text not null default '' check (char_length(seo_description) <= 300),
-  -- When it comes into the shop; null where nothing is planned. One that is in the shop has no plan (private.drop_plan).
+  -- Planned publication; null for published products (private.drop_plan).
   publish_at timestamptz,
-  -- When a plan brought it in: pages are made again once that is seen.
+  -- Set by scheduled publishing; triggers page revalidation.
   published_at timestamptz,
   constraint stock_is_kept_in_one_place check (has_colors = (stock_quantity is null))
 );
 comment on table public.products is 'Products. Prices are rows of product_prices, so that row-level security decides who sees them.';
 create index products_category_id on public.products (category_id, created_at desc, id);
--- The panel filters by the flags and counts what is left; none of them changes with a sale.
 create index products_newest on public.products (created_at desc, id) include (is_active, is_featured, is_new);
 create index products_inactive on public.products (created_at desc, id) where not is_active;
 create index products_name on public.products (name, id);
 create index products_images on public.products using gin (images);
 create index products_search_text on public.products using gin (search_text extensions.gin_trgm_ops);
--- Covers all that the sitemap reads of products, in its order.
 create index products_sitemap on public.products (slug) include (is_active, updated_at, images);
 create index products_publish_at on public.products (publish_at) where publish_at is not null;
 create index products_published_at on public.products (published_at) where published_at is not null;
@@ -160,7 +155,6 @@ create table public.product_colors (
   color_id uuid not null references public.colors (id) on delete restrict,
   stock_quantity integer not null default 0 check (stock_quantity >= 0),
   created_at timestamptz not null default now(),
-  -- Names of stored pictures, `{bucket}/{key}`; the first is the main one.
   images text[] not null default '{}' check (cardinality(images) <= 5 and array_position(images, null) is null),
   sort_order integer not null default 0,
   unique (product_id, color_id)
@@ -192,7 +186,7 @@ create policy "admins remove product colors" on public.product_colors
 for delete to authenticated
 using ((select private.has_capability('products')));
 
--- Prices are below this many toman: they have 27 bits in the lists.
+-- Upper bound of prices in toman: the search index stores 27 bits.
 create function private.price_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -202,7 +196,7 @@ grant execute on function private.price_limit() to authenticated, service_role;
 create table public.product_prices (
   product_id uuid not null references public.products (id) on delete cascade,
   price_type public.price_type not null,
-  -- Whole toman. A missing price is a missing row.
+  -- Toman. A missing price is a missing row.
   amount integer not null check (amount > 0 and amount < private.price_limit()),
   primary key (product_id, price_type)
 );
@@ -255,7 +249,7 @@ create table public.product_pieces (
   product_id uuid not null references public.products (id) on delete cascade,
   name text not null check (char_length(btrim(name)) between 1 and 80),
   quantity integer not null check (quantity between 1 and 999),
-  -- Of one piece, in words: a diameter, a volume.
+  -- Free text: a diameter, a volume.
   size text not null default '' check (char_length(size) <= 60),
   sort_order integer not null default 0
 );
@@ -277,7 +271,7 @@ declare
   is_product boolean := tg_table_name = 'products';
   what text := case when is_product then 'product' else 'category' end;
 begin
-  -- The new address is taken: it leads nowhere else any more.
+  -- The new slug no longer redirects.
   delete from public.slug_redirects r where r.kind = what and r.slug = new.slug;
   insert into public.slug_redirects (kind, slug, product_id, category_id)
   values (what, old.slug, case when is_product then new.id end, case when not is_product then new.id end)
@@ -290,7 +284,6 @@ for each row when (old.slug <> new.slug) execute function private.remember_slug(
 create trigger remember_slug after update of slug on public.categories
 for each row when (old.slug <> new.slug) execute function private.remember_slug();
 
--- Refuses a category below itself, at any depth.
 create function private.refuse_category_loop()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -305,7 +298,6 @@ $$;
 create trigger refuse_category_loop before update of parent_id on public.categories
 for each row when (new.parent_id is not null) execute function private.refuse_category_loop();
 
--- An empty slug is made from the name; a taken one gets a number.
 create function private.fill_product_slug()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -317,7 +309,7 @@ begin
   if coalesce(new.slug, '') = '' then
     base := coalesce(nullif(private.slugify(new.name), ''), 'p');
     new.slug := base;
-    -- Two writers of one name meet here, not at the unique index.
+    -- Serializes writers of one name before the unique index.
     perform pg_advisory_xact_lock(hashtextextended('product-slug:' || base, 0));
     while exists (select 1 from public.products p where p.slug = new.slug) loop
       n := n + 1;
@@ -330,7 +322,7 @@ $$;
 create trigger fill_product_slug before insert on public.products
 for each row execute function private.fill_product_slug();
 
--- Sales and reviews are no edits: they leave version and updated_at alone.
+-- Bumps version and updated_at, except for sales and reviews.
 create function private.version_product()
 returns trigger
 language plpgsql set search_path = ''
@@ -351,7 +343,6 @@ create trigger version_product before update of name, slug, brand, sku, short_de
   created_at, updated_at on public.products
 for each row execute function private.version_product();
 
--- Clears the schedule of a product that was published manually, by a file or by a bulk change.
 create function private.drop_plan()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -364,7 +355,6 @@ $$;
 create trigger drop_plan before insert or update of is_active, publish_at on public.products
 for each row when (new.is_active and new.publish_at is not null) execute function private.drop_plan();
 
--- The columns of a product that an editor may name, taken from p_changes onto a row.
 create function private.with_changes(edited public.products, p_changes jsonb)
 returns public.products
 language sql stable set search_path = ''
@@ -377,7 +367,6 @@ as $$
   ), '{}'))
 $$;
 
--- A slug that no product has: made of the name, with a number when it is taken.
 create function private.free_product_slug(p_name text, p_id uuid)
 returns text
 language plpgsql set search_path = ''
@@ -387,7 +376,7 @@ declare
   candidate text := base;
   n integer := 1;
 begin
-  -- Two writers of one name meet here, not at the unique index.
+  -- Serializes writers of one name before the unique index.
   perform pg_advisory_xact_lock(hashtextextended('product-slug:' || base, 0));
   while exists (select 1 from public.products p where p.slug = candidate and p.id is distinct from p_id) loop
     n := n + 1;
@@ -397,8 +386,7 @@ begin
 end
 $$;
 
--- Writes prices: a number sets the row, null removes it, a tier that is not named stays.
--- "wholesale" carries what private.write_wholesale_terms takes.
+-- Writes prices: a number sets, null removes, missing tiers stay. "wholesale": see private.write_wholesale_terms.
 create function private.write_prices(p_product_id uuid, p_changes jsonb)
 returns void
 language plpgsql set search_path = ''
@@ -424,8 +412,7 @@ begin
 end
 $$;
 
--- Writes the stock of a product: colors that go and come, then pieces. `seen` is what the editor read: pieces sold since
--- then refuse with 'stock_changed' and the figure of now.
+-- Writes stock of a product and its colors. Refuses 'stock_changed' when stock differs from `seen`.
 create function private.write_stock(p_product_id uuid, p_changes jsonb)
 returns void
 language plpgsql set search_path = ''
@@ -463,9 +450,8 @@ begin
 end
 $$;
 
--- Puts what p_changes names onto a product that is locked. "attributes": all its values (private.write_attributes);
--- "pieces": what is
--- in the box (private.write_pieces); "color_images", "color_order": private.write_color_looks.
+-- "attributes": private.write_attributes; "pieces": private.write_pieces; "color_images", "color_order":
+-- private.write_color_looks.
 create function private.write_product(edited public.products, p_changes jsonb)
 returns public.products
 language plpgsql set search_path = ''
@@ -489,7 +475,7 @@ begin
   if p_changes ? 'pieces' then
     perform private.write_pieces(edited.id, p_changes -> 'pieces');
   end if;
-  -- Prices, colors, attributes and pieces are rows of their own, yet a change of them is a change of the product.
+  -- Changes in these child tables also bump the product's version.
   update public.products p
   set name = edited.name, slug = edited.slug, brand = edited.brand, sku = edited.sku,
     short_description = edited.short_description, description = edited.description,
@@ -503,7 +489,6 @@ begin
 end
 $$;
 
--- The categories above one, itself among them.
 create function private.category_line(p_id uuid)
 returns setof uuid
 language sql stable set search_path = ''
@@ -516,7 +501,7 @@ as $$
   select id from line
 $$;
 
--- Locks the products and codes of some orders, and of what is about to be one.
+-- Locks products and codes in the common order.
 create function private.lock_products(p_order_ids uuid[], p_product_ids uuid[] default '{}', p_code text default null)
 returns void
 language plpgsql set search_path = ''
@@ -537,8 +522,7 @@ end
 $$;
 grant execute on function private.lock_products(uuid[], uuid[], text) to authenticated;
 
--- Writes how the colors of a product look. "color_images": [{"color_id": uuid, "images": [name]}], the first picture is the
--- main one; "color_order": [uuid], the first color first. A color that is not named stays as it is.
+-- Writes "color_images": [{"color_id", "images"}] (first is main) and "color_order": [uuid]; other colors stay.
 create function private.write_color_looks(p_product_id uuid, p_changes jsonb)
 returns void
 language sql set search_path = ''
@@ -557,8 +541,8 @@ as $$
   where c.product_id = p_product_id and c.color_id = o.value::uuid and c.sort_order <> o.place
 $$;
 
--- Brings products into the shop whose moment has come. Returns the slugs of all that came in so after p_since, and of their families;
--- also of what another server brought in: it may have ended before it could have their pages made again.
+-- Publishes due products. Returns slugs published since p_since, with families, including those of a server that stopped before
+-- revalidation.
 -- Definer: writes products.
 create function public.publish_due(p_since timestamptz)
 returns text[]
@@ -567,7 +551,7 @@ as $$
 declare
   came text[];
 begin
-  -- In the order in which buyers lock them; one that is being edited waits for the next minute.
+  -- Locks in id order, as buyers do; a product being edited waits a minute.
   update public.products p set is_active = true, publish_at = null, published_at = now()
   where p.id in (
     select d.id from public.products d where d.publish_at <= now() order by d.id limit 500 for no key update skip locked
@@ -580,7 +564,6 @@ end
 $$;
 grant execute on function public.publish_due(timestamptz) to service_role;
 
--- Names of the stored pictures that stand in rich text, in their order.
 create function private.pictures_in(p_html text)
 returns text[]
 language sql immutable set search_path = ''

@@ -1,12 +1,9 @@
--- Products in the panel: lists, saving, copies, deletion of categories.
+-- Products in the panel.
 
--- Saves what p_changes names of a product:
---   its own columns (name, slug, brand, sku, texts, images, video_code, specifications, flags, weight, category_id),
---   "base_price" | "shop_price" | "dealer_price": toman or null, "stock": {"seen": n, "set": n},
---   "colors": [{"color_id": uuid, "seen": n, "set": n}], "add_colors": [{"color_id": uuid, "set": n}],
---   "remove_colors": [uuid]
--- Nothing is overwritten unseen: another editor's change since p_version refuses with 'version_changed', pieces sold
--- since they were read refuse with 'stock_changed'. An empty slug is made again of the name.
+-- Saves the named fields of a product:
+--   own columns; "base_price" | "shop_price" | "dealer_price": toman or null; "stock": {"seen", "set"};
+--   "colors": [{"color_id", "seen", "set"}]; "add_colors": [{"color_id", "set"}]; "remove_colors": [uuid].
+-- Refuses 'version_changed' after another edit, 'stock_changed' after a sale. An empty slug is regenerated.
 -- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_update_product(p_product_id uuid, p_version integer, p_changes jsonb)
 returns public.products
@@ -28,7 +25,7 @@ end
 $$;
 grant execute on function public.admin_update_product(uuid, integer, jsonb) to authenticated;
 
--- Makes a product of the same fields; "name" is needed, "stock" is {"set": n}.
+-- Same fields; "name" is required, "stock" is {"set": n}.
 -- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_create_product(p_changes jsonb)
 returns public.products
@@ -47,8 +44,7 @@ end
 $$;
 grant execute on function public.admin_create_product(jsonb) to authenticated;
 
--- Condition on `p` for the words of a search in name, brand and code, each by
--- itself so that the trigram index serves it; 'true' without words.
+-- Search condition on `p`, one per word so that the trigram index applies.
 create function private.products_like(p_search text)
 returns text
 language sql immutable set search_path = ''
@@ -57,7 +53,6 @@ as $$
   from regexp_split_to_table(nullif(private.normalize_text(left(p_search, 100)), ''), ' ') w
 $$;
 
--- The list of the panel by the same conditions; see its first version (catalog) for what it answers.
 -- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_list_products(
   p_search text default null, p_category uuid default null, p_active boolean default null, p_stock text default null,
@@ -76,7 +71,7 @@ declare
   wanted text := private.product_conditions(jsonb_build_object(
     'search', p_search, 'category', p_category, 'active', p_active, 'stock', p_stock, 'mark', p_mark
   ));
-  -- Which names the products, and which their times: the table that the page is read from.
+  -- Id and time expressions of the table that drives the page.
   main text := 'p.id';
   newest text := 'p.created_at';
   sorted text;
@@ -88,7 +83,6 @@ declare
 begin
   perform private.require_capability('products', 'prices', 'stock');
   if p_stock is not null or p_mark = 'no-price' or p_sort in ('stock', 'sold') then
-    -- What asks these rows alone leaves the products out of it.
     source := 'private.product_stats s left join public.products p on p.id = s.product_id';
     main := 's.product_id';
     newest := 's.created_at';
@@ -106,7 +100,7 @@ begin
       'select array(select %1$s from %2$s where %3$s order by %4$s %5$s, %1$s limit $1 offset $2)',
       main, sorted, wanted, ordering, direction
     ) into ids using places, greatest(p_offset, 0);
-    -- What has no price comes last; only a page that reaches so far has to look for it.
+    -- Products without a price come last; fetched only when the page reaches them.
     exit when p_sort is distinct from 'price' or cardinality(ids) = places;
     sorted := source
       || format($j$ left join public.product_prices b on b.product_id = %s and b.price_type = 'base_price'$j$, main);
@@ -138,7 +132,7 @@ end
 $$;
 grant execute on function public.admin_list_products(text, uuid, boolean, text, text, text, boolean, integer, integer) to authenticated;
 
--- The products of [{"id": uuid, "version": n}], locked in id order; refuses when one is gone or was edited since.
+-- Locks products [{"id", "version"}] in id order; refuses edited or deleted ones.
 create function private.lock_products(p_products jsonb)
 returns uuid[]
 language plpgsql set search_path = ''
@@ -160,7 +154,7 @@ end
 $$;
 grant execute on function private.lock_products(jsonb) to authenticated;
 
--- Puts products into the shop or takes them out. Returns their slugs.
+-- Returns slugs.
 create function public.admin_set_products_active(p_products jsonb, p_active boolean)
 returns setof text
 language plpgsql set search_path = ''
@@ -222,7 +216,7 @@ end
 $$;
 grant execute on function public.admin_duplicate_product(uuid) to authenticated;
 
--- Sales of a product in paid orders: quantity and toman, in total and within 30 days, and its returns.
+-- Quantity and toman of paid orders, in total and in 30 days, with returns.
 -- Definer: sums orders that the caller may not see.
 create function public.admin_product_sales(p_product_id uuid)
 returns jsonb
@@ -245,7 +239,7 @@ end
 $$;
 grant execute on function public.admin_product_sales(uuid) to authenticated;
 
--- Number of products of each category itself, or of each color. p_by: category, color.
+-- p_by: category, color.
 create function public.admin_count_products(p_by text)
 returns table (id uuid, products integer)
 language plpgsql stable set search_path = ''
@@ -262,8 +256,7 @@ end
 $$;
 grant execute on function public.admin_count_products(text) to authenticated;
 
--- Moves everything of a category elsewhere and removes it: products and sub-categories go to p_move_to. Without a target
--- a category that holds anything is refused. Old addresses of it then lead to the target.
+-- Deletes a category; contents and URL move to p_move_to. Refuses a non-empty one without a target.
 -- Definer: writes products, categories and slug_redirects.
 create function public.admin_delete_category(p_category_id uuid, p_move_to uuid default null)
 returns void
@@ -298,8 +291,7 @@ end
 $$;
 grant execute on function public.admin_delete_category(uuid, uuid) to authenticated;
 
--- Saves a product (p_product_id null: makes one) as admin_update_product and admin_create_product do, with what stands next to its
--- own fields: p_publication is {"seo_title", "seo_description", "publish_at"}; what is not named stays. One transaction.
+-- Saves, or creates without p_product_id. p_publication: {"seo_title", "seo_description", "publish_at"}; missing keys stay.
 -- Definer: writes products.
 create function public.admin_save_product(p_product_id uuid, p_version integer, p_changes jsonb, p_publication jsonb)
 returns public.products

@@ -1,8 +1,8 @@
--- Attributes (diameter, volume, hobs, …): typed facts that the panel defines, attributes of categories, values of products, care instructions.
+-- Typed attributes and their values.
 
 create type public.attribute_kind as enum ('number', 'choice', 'choices', 'boolean', 'text');
 
--- The forms in which the search meets a name and the other words for it.
+-- Search forms of a name and its synonyms.
 create function private.attribute_keys(name text, synonyms text[])
 returns text[]
 language sql immutable set search_path = ''
@@ -14,7 +14,7 @@ as $$
   )
 $$;
 
--- Parameters of a list's address that no attribute may take.
+-- Reserved query parameters of lists.
 create function private.is_list_parameter(key text)
 returns boolean
 language sql immutable set search_path = ''
@@ -24,24 +24,23 @@ $$;
 
 create table public.attributes (
   id uuid primary key default gen_random_uuid(),
-  -- Its parameter in the address of a list; never changes.
+  -- Query parameter of lists; immutable.
   key text not null unique check (
     char_length(key) between 1 and 60 and key = private.slugify(key) and key !~ '^_' and not private.is_list_parameter(key)
   ),
   name text not null check (char_length(btrim(name)) between 1 and 100),
   name_key text not null generated always as (private.normalize_text(name)) stored unique check (name_key <> ''),
-  -- Neither kind nor decimals ever change: values were made for them.
+  -- Immutable: values depend on it.
   kind public.attribute_kind not null,
-  -- Of a number, as people write it behind it: «سانتی‌متر».
+  -- Unit suffix: «سانتی‌متر».
   unit text check (char_length(btrim(unit)) between 1 and 20),
-  -- Digits behind the point that a number may have.
+  -- Decimal places.
   decimals smallint not null default 0 check (decimals between 0 and 2),
-  -- Of a boolean: other words under which the search finds what has it.
+  -- Search synonyms of a boolean.
   synonyms text[] not null default '{}' check (cardinality(synonyms) <= 20),
   search_keys text[] not null generated always as (private.attribute_keys(name, synonyms)) stored,
   sort_order integer not null default 0,
   created_at timestamptz not null default now(),
-  -- What a form has read: several people edit them.
   updated_at timestamptz not null default now(),
   unique (id, kind, decimals),
   constraint unit_and_decimals_are_of_numbers check (kind = 'number' or unit is null and decimals = 0),
@@ -60,10 +59,10 @@ create policy "everybody reads attributes" on public.attributes for select to an
 create table public.attribute_choices (
   id uuid primary key default gen_random_uuid(),
   attribute_id uuid not null references public.attributes (id) on delete cascade,
-  -- Its value in the address of a list, never a number there; never changes.
+  -- Query value of lists; immutable.
   key text not null check (char_length(key) between 1 and 60 and key = private.slugify(key) and key ~ '[^0-9-]'),
   name text not null check (char_length(btrim(name)) between 1 and 80),
-  -- Other words under which the search finds what has it.
+  -- Search synonyms.
   synonyms text[] not null default '{}' check (cardinality(synonyms) <= 20),
   search_keys text[] not null generated always as (private.attribute_keys(name, synonyms)) stored,
   sort_order integer not null default 0,
@@ -88,10 +87,8 @@ create table public.category_attributes (
   category_id uuid not null references public.categories (id) on delete cascade,
   attribute_id uuid not null references public.attributes (id) on delete cascade,
   sort_order integer not null default 0,
-  -- Lists of the category may be narrowed by it.
   is_filter boolean not null default false,
   is_compared boolean not null default true,
-  -- Shown under the title of a product.
   is_highlight boolean not null default false,
   unique (category_id, attribute_id)
 );
@@ -108,7 +105,7 @@ create table public.product_attributes (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
   attribute_id uuid not null,
-  -- Copies of the attribute's, so that the checks below can see them.
+  -- Copied for the check constraints.
   kind public.attribute_kind not null,
   decimals smallint not null,
   -- In the attribute's unit.
@@ -137,7 +134,7 @@ for each row execute function private.audit();
 create policy "attributes follow their product" on public.product_attributes for select to anon, authenticated
 using (exists (select 1 from public.products p where p.id = product_id));
 
--- Every value of products: their own rows, and the weight that they have for postage.
+-- All attribute values, including postage weight.
 create view private.attribute_values
 with (security_invoker = true) as
 select v.product_id, v.attribute_id, v.kind, v.decimals, v.number, v.choice_id, v.is_true, v.text
@@ -148,8 +145,7 @@ from public.products p join public.attributes a on a.key = 'weight' and a.kind =
 where p.weight is not null;
 grant select on private.attribute_values to anon, authenticated, service_role;
 
--- The attributes of a category in their order: those of the categories above it first, the topmost at the beginning. Where
--- several name one, the nearest decides.
+-- Attributes of a category in order, inherited ones first; the nearest definition wins.
 create function private.attributes_of_category(p_category uuid)
 returns table (attribute_id uuid, place bigint, is_filter boolean, is_compared boolean, is_highlight boolean, category_id uuid)
 language sql stable set search_path = ''
@@ -169,8 +165,7 @@ as $$
 $$;
 grant execute on function private.attributes_of_category(uuid) to anon, authenticated, service_role;
 
--- Attributes of a product, in the order of its category, then of the panel: [{key, name, kind, unit, value, is_highlight, is_compared}].
--- `value`: a number, a text, a boolean, or the choices as [{key, name}].
+-- Attributes of a product as JSON, in the order of its category, then of the panel.
 create function private.attributes_of(product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -198,7 +193,6 @@ as $$
 $$;
 grant execute on function private.attributes_of(uuid) to anon, authenticated, service_role;
 
--- A key that no attribute has: made of the name, with a number when it is taken.
 create function private.free_attribute_key(p_name text)
 returns text
 language plpgsql set search_path = ''
@@ -216,7 +210,7 @@ begin
 end
 $$;
 
--- The text attribute of this name, created if missing. Refuses with 'attribute_is_typed' if it has another kind.
+-- Text attribute of this name, created if missing. Refuses 'attribute_is_typed' for another kind.
 create function private.text_attribute(p_name text)
 returns uuid
 language plpgsql set search_path = ''
@@ -236,8 +230,8 @@ begin
 end
 $$;
 
--- Makes these the values of a product: [{"attribute_id": uuid, or "name": of a text, "value": number | text | true | false |
--- [ids of choices]}]. What stays as it is keeps its row.
+-- Replaces a product's values: [{"attribute_id" or "name" (of a text), "value": number | text | true | false | [choice ids]}].
+-- Equal rows are kept.
 create function private.write_attributes(p_product uuid, p_values jsonb)
 returns void
 language plpgsql set search_path = ''
@@ -245,7 +239,7 @@ as $$
 declare
   wanted public.product_attributes[];
 begin
-  -- By itself: the statement below does not see what it makes.
+  -- Separate statement: the next one must see the new rows.
   perform private.text_attribute(e ->> 'name') from jsonb_array_elements(p_values) e where e ->> 'attribute_id' is null;
   select coalesce(array_agg(row(
     gen_random_uuid(), p_product, a.id, a.kind, a.decimals,
@@ -278,9 +272,9 @@ begin
 end
 $$;
 
--- Makes an attribute, or changes one: {"id", "seen_at", "key", "name", "kind", "unit", "decimals", "synonyms",
--- "choices": [{"id", "key", "name", "synonyms", "care"}]}, choices in their order; those that are left out go, unless a product has
--- them ('choice_in_use'). Key, kind and decimals of one that is there stay what they are. Returns its id.
+-- Saves an attribute: {"id", "seen_at", "key", "name", "kind", "unit", "decimals", "synonyms", "choices": [{"id", "key",
+-- "name", "synonyms", "care"}]}. Missing choices are deleted ('choice_in_use' if used). Key, kind and decimals are immutable.
+-- Returns the id.
 -- Definer: writes attributes and attribute_choices.
 create function public.admin_save_attribute(p_attribute jsonb)
 returns uuid
@@ -321,7 +315,7 @@ begin
   exception when foreign_key_violation then
     perform private.refuse('choice_in_use');
   end;
-  -- Two that change their names: neither is in the other's way.
+  -- Temporary names, so that swapping two does not violate the unique index.
   update public.attribute_choices c set name = c.id::text
   where c.attribute_id = edited.id and exists (
     select 1 from jsonb_array_elements(chosen) x where (x ->> 'id')::uuid = c.id and btrim(x ->> 'name') <> c.name
@@ -330,7 +324,7 @@ begin
   select coalesce((x.value ->> 'id')::uuid, gen_random_uuid()), edited.id,
     coalesce(nullif(x.value ->> 'key', ''), regexp_replace(btrim(left(private.slugify(x.value ->> 'name'), 50), '-'), '^([0-9-]*)$', 'no-\1')),
     btrim(x.value ->> 'name'), array(select jsonb_array_elements_text(coalesce(x.value -> 'synonyms', '[]'))),
-    -- A version of the shop that knows nothing of it leaves it as it is.
+    -- Clients of an older release do not send it.
     btrim(coalesce(x.value ->> 'care', (select o.care from public.attribute_choices o where o.id = (x.value ->> 'id')::uuid), '')), x.ordinality
   from jsonb_array_elements(chosen) with ordinality x
   on conflict (id) do update
@@ -342,7 +336,7 @@ end
 $$;
 grant execute on function public.admin_save_attribute(jsonb) to authenticated;
 
--- Removes an attribute with all its values. Returns how many products had it.
+-- Returns the number of products.
 -- Definer: writes product_attributes and attributes.
 create function public.admin_delete_attribute(p_id uuid)
 returns integer
@@ -363,7 +357,6 @@ end
 $$;
 grant execute on function public.admin_delete_attribute(uuid) to authenticated;
 
--- Puts attributes into an order.
 -- Definer: writes attributes.
 create function public.admin_sort_attributes(p_ids uuid[])
 returns void
@@ -378,7 +371,7 @@ end
 $$;
 grant execute on function public.admin_sort_attributes(uuid[]) to authenticated;
 
--- Makes these the own attributes of a category, in this order: [{"attribute_id", "is_filter", "is_compared", "is_highlight"}].
+-- Replaces a category's own attributes: [{"attribute_id", "is_filter", "is_compared", "is_highlight"}], in order.
 -- Definer: writes category_attributes.
 create function public.admin_save_category_attributes(p_category uuid, p_attributes jsonb)
 returns void
@@ -407,7 +400,6 @@ end
 $$;
 grant execute on function public.admin_save_category_attributes(uuid, jsonb) to authenticated;
 
--- Number of products of each attribute.
 create function public.admin_count_attributes()
 returns table (id uuid, products integer)
 language plpgsql stable set search_path = ''
@@ -420,7 +412,6 @@ end
 $$;
 grant execute on function public.admin_count_attributes() to authenticated;
 
--- The names and values of a specification, as an object or a list kept them, in their order.
 create function private.specification_pairs(stored jsonb)
 returns table (name text, value text, place bigint)
 language sql immutable set search_path = ''
@@ -439,8 +430,7 @@ as $$
   group by 1, 2
 $$;
 
--- Gives a product what a specification says. A name of a typed attribute joins it where the value fits (a number with its unit,
--- the name of a choice); what does not fit stays as words, «شرح …»; any other name is an attribute of text.
+-- Values that do not fit a typed attribute become text, «شرح …».
 create function private.take_specification(p_product uuid, p_name text, p_value text)
 returns void
 language plpgsql set search_path = ''
@@ -480,7 +470,6 @@ begin
 end
 $$;
 
--- Care instructions of a product, in the order of its attributes: [{name (of the choice), text}].
 create function private.care_of(product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -493,14 +482,13 @@ as $$
 $$;
 grant execute on function private.care_of(uuid) to anon, authenticated, service_role;
 
--- Most products of a comparison.
 create function private.compare_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 4$$;
 grant execute on function private.compare_limit() to anon, authenticated, service_role;
 
--- Cards (product_cards) of the first of these products that are on sale, each with private.attributes_of as "attributes".
+-- Cards with private.attributes_of.
 create function public.compare_products(p_ids uuid[])
 returns jsonb
 language sql stable set search_path = ''

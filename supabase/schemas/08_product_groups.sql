@@ -1,9 +1,9 @@
--- Product families (sizes of one product, one card in lists), contents of product sets, brands.
+-- Product families (variants on one card), product sets, brands.
 
 create table public.product_families (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(btrim(name)) between 1 and 120),
-  -- The number by which its products differ, as a diameter; null: the labels alone tell them apart.
+  -- Distinguishing number, such as a diameter; null: labels only.
   attribute_id uuid references public.attributes (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -20,10 +20,9 @@ for each row execute function private.audit();
 create policy "everybody reads families" on public.product_families for select to anon, authenticated using (true);
 
 create table public.product_family_members (
-  -- A product is in one family at most.
   product_id uuid primary key references public.products (id) on delete cascade,
   family_id uuid not null references public.product_families (id) on delete cascade,
-  -- What stands on its choice; empty: the number of the family's attribute.
+  -- Label of the variant; empty: the family attribute's number.
   label text not null default '' check (char_length(label) <= 40),
   sort_order integer not null default 0
 );
@@ -37,7 +36,6 @@ for each row execute function private.audit();
 create policy "members follow their product" on public.product_family_members for select to anon, authenticated
 using (exists (select 1 from public.products p where p.id = product_id));
 
--- The brands of products on sale: [{name, count}], by name.
 -- Definer: reads the search index, which holds wholesale prices.
 create function public.list_brands()
 returns jsonb
@@ -49,7 +47,6 @@ as $$
 $$;
 grant execute on function public.list_brands() to anon, authenticated, service_role;
 
--- Deletes a family of one product.
 create function private.drop_small_families()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -64,7 +61,7 @@ $$;
 create trigger drop_small_families after delete on public.product_family_members
 referencing old table as left_members for each statement execute function private.drop_small_families();
 
--- Distinguishing size of each product of a family: the label, or the number with its unit.
+-- Label, or number with unit, of each variant.
 create view private.family_sizes
 with (security_invoker = true) as
 select m.product_id, m.family_id, m.sort_order, m.label, trim_scale(v.number) as number, a.unit
@@ -74,10 +71,9 @@ left join public.attributes a on a.id = f.attribute_id
 left join private.attribute_values v on v.product_id = m.product_id and v.attribute_id = a.id;
 grant select on private.family_sizes to anon, authenticated, service_role;
 
--- Makes a family, or changes one, of two to twelve products in their order: {"id", "seen_at", "name", "attribute_id", "members":
--- [{"product_id", "label"}]}. Fewer than two end it. Each has a label, or a number of
--- the attribute. Refuses 'in_other_family', 'size_missing', 'product_missing', 'changed_meanwhile'. Returns the
--- slugs of all products that are in it now or were before.
+-- Saves a family of 2 to 12 products: {"id", "seen_at", "name", "attribute_id", "members": [{"product_id", "label"}]}; fewer
+-- delete it. Refuses 'in_other_family', 'size_missing', 'product_missing', 'changed_meanwhile'. Returns slugs of old and new
+-- members.
 -- Definer: writes product_families and product_family_members.
 create function public.admin_save_family(p_family jsonb)
 returns text[]
@@ -126,7 +122,7 @@ begin
       set name = btrim(p_family ->> 'name'), attribute_id = by_number, updated_at = clock_timestamp()
       where f.id = family;
     end if;
-    -- First those that come: a family that is left by all but one would end.
+    -- Insert before delete: a family with one member is deleted.
     insert into public.product_family_members as m (product_id, family_id, label, sort_order)
     select (x.value ->> 'product_id')::uuid, family, btrim(coalesce(x.value ->> 'label', '')), x.ordinality
     from jsonb_array_elements(members) with ordinality x
@@ -142,7 +138,7 @@ end
 $$;
 grant execute on function public.admin_save_family(jsonb) to authenticated;
 
--- The slugs of all products that share a family with one of these, as far as the viewer may see them.
+-- Slugs of families that include these products, visible ones only.
 create function public.family_slugs(p_slugs text[])
 returns text[]
 language sql stable set search_path = ''
@@ -158,8 +154,7 @@ as $$
 $$;
 grant execute on function public.family_slugs(text[]) to authenticated, service_role;
 
--- Family figures of cards, by product: {id: {sizes, from}}; null without any. `sizes`: products of the family on sale, two or more.
--- `from`: lowest price (toman) of those that match and can be bought, left out if all are alike.
+-- Variants and lowest price (toman; omitted if all are equal) for cards, keyed by product id.
 create function private.families_on_cards(ids uuid[], matched bit varying, viewer text)
 returns jsonb
 language sql stable set search_path = ''
@@ -181,8 +176,7 @@ as $$
   where c.product_id = any (ids) and c.family_id is not null and s.sizes > 1
 $$;
 
--- The family that a product is in, null without one: {id, name, attribute ({key, name} of the number by which they differ, or null),
--- sizes: cards of those on sale in their order, each with label, number and unit (private.family_sizes)}.
+-- Family with the cards of its variants on sale, or null.
 create function private.family_of(product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -205,7 +199,6 @@ as $$
 $$;
 grant execute on function private.family_of(uuid) to anon, authenticated, service_role;
 
--- The pieces of a product in their order: [{name, quantity, size}].
 create function private.pieces_of(product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -217,7 +210,7 @@ as $$
 $$;
 grant execute on function private.pieces_of(uuid) to anon, authenticated, service_role;
 
--- Replaces the contents of a product set, at most forty kinds: [{"name", "quantity", "size"}]. Equal rows are kept.
+-- Replaces the contents of a set: [{"name", "quantity", "size"}], at most forty. Equal rows are kept.
 create function private.write_pieces(p_product uuid, p_pieces jsonb)
 returns void
 language plpgsql set search_path = ''
@@ -235,7 +228,7 @@ begin
 end
 $$;
 
--- The family that a product is in (private.family_of), null without one.
+-- private.family_of for the API.
 create function public.product_family(p_product uuid)
 returns jsonb
 language sql stable set search_path = ''

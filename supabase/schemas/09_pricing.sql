@@ -1,5 +1,4 @@
--- Prices: discounts, discount codes, price history, and the view that shows a product with the viewer's price.
--- The history yields the lowest price of the 30 days before a discount (decision 41).
+-- Prices, discounts, codes and price history, which yields the lowest price of the prior 30 days (decision 41).
 
 create type public.discount_type as enum ('percentage', 'amount');
 create type public.campaign_scope as enum ('category', 'brand', 'family', 'products');
@@ -35,12 +34,11 @@ create table public.discounts (
   end_date timestamptz,
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
-  -- Two admins at one record: the second is told.
   updated_at timestamptz not null default now(),
-  -- A discounted price may be rounded down to whole steps, and never falls below a bound.
+  -- Discounted prices round down to steps, bounded below.
   round_to integer not null default 1 check (round_to in (1, 100, 1000, 5000, 10000)),
   lowest_price integer check (lowest_price > 0),
-  -- The rows that a campaign keeps are changed with it alone.
+  -- Campaign rows change only with their campaign.
   campaign_id uuid references public.discount_campaigns (id) on delete cascade,
   constraint percentage_is_at_most_100 check (discount_type <> 'percentage' or discount_value <= 100),
   constraint discount_ends_after_start check (end_date > start_date)
@@ -87,8 +85,7 @@ with check (campaign_id is null and (select private.has_capability('prices')));
 create policy "admins remove discounts" on public.discounts for delete to authenticated
 using (campaign_id is null and (select private.has_capability('prices')));
 
--- Comparison key of a code. Keeps visible signs (hyphen, emoji, other scripts), unlike normalize_text: without them a code
--- would be easier to guess.
+-- Comparison key of a code. Keeps symbols, unlike normalize_text: codes stay harder to guess.
 create function private.fold_code(p_code text)
 returns text
 language sql immutable parallel safe set search_path = ''
@@ -109,16 +106,14 @@ create table public.discount_codes (
   code text not null check (code = btrim(code) and char_length(code) between 1 and 40),
   description text not null default '',
   discount_type public.discount_type not null default 'percentage',
-  -- Percent, or toman.
   discount_value integer not null check (discount_value > 0),
   min_order_amount bigint check (min_order_amount >= 0),
   max_discount_amount bigint check (max_discount_amount >= 0),
   start_date timestamptz not null default now(),
   end_date timestamptz not null default now() + interval '30 days',
-  -- Null: no limit.
   uses_limit integer check (uses_limit >= 1),
   user_uses_limit integer check (user_uses_limit >= 1),
-  -- Redemptions that stand; kept by the order functions.
+  -- Current redemptions; kept by the order functions.
   uses_count integer not null default 0 check (uses_count >= 0),
   is_active boolean not null default true,
   applicable_user_types public.user_type[] not null default '{normal,shop,dealer}',
@@ -158,9 +153,9 @@ create policy "admins remove codes" on public.discount_codes for delete to authe
 create table public.price_history (
   product_id uuid not null references public.products (id) on delete cascade,
   price_type public.price_type not null,
-  -- Holds until the next row of the product and tier.
+  -- Valid until the product's next row for this tier.
   started_at timestamptz not null,
-  -- Toman, after the discount that ran; null: the tier had no price.
+  -- Toman after discounts; null: no price.
   price integer check (price > 0),
   primary key (product_id, price_type, started_at)
 );
@@ -193,10 +188,9 @@ create table public.discount_campaign_tiers (
   campaign_id uuid not null references public.discount_campaigns (id) on delete cascade,
   price_type public.price_type not null,
   discount_type public.discount_type not null,
-  -- Percent, or toman.
   discount_value integer not null check (discount_value > 0),
   round_to integer not null default 1 check (round_to in (1, 100, 1000, 5000, 10000)),
-  -- Toman; no price falls below it.
+  -- Toman.
   lowest_price integer check (lowest_price > 0),
   primary key (campaign_id, price_type),
   constraint percentage_is_at_most_100 check (discount_type <> 'percentage' or discount_value <= 100)
@@ -289,7 +283,7 @@ select
   coalesce(d.discounted_price, t.amount) as price,
   case when d.discounted_price is not null then jsonb_build_object(
     'discounted_price', d.discounted_price,
-    -- What the bound has made less is told as what it is.
+    -- A bounded discount is displayed as an amount.
     'discount_type', case when d.is_bounded then 'amount' else d.discount_type end,
     'discount_value', case when d.is_bounded then t.amount - d.discounted_price else d.discount_value end,
     'end_date', d.end_date
@@ -312,7 +306,7 @@ left join lateral (
 ) d on true;
 grant select on private.tier_offers to anon, authenticated, service_role;
 
--- Applies the retail price where it is below the wholesale price.
+-- The retail price applies when below the wholesale price.
 create function private.tier_to_pay(viewer public.user_type, base integer, shop integer, dealer integer)
 returns public.price_type
 language plpgsql stable parallel safe set search_path = ''
@@ -347,7 +341,6 @@ select
   base.discount as base_price_discount,
   shop.discount as shop_price_discount,
   dealer.discount as dealer_price_discount,
-  -- The tier that the viewer pays.
   mine.price_type,
   case mine.price_type
     when 'base_price' then base.amount when 'shop_price' then shop.amount when 'dealer_price' then dealer.amount
@@ -388,8 +381,7 @@ $$;
 grant execute on function private.prices_at(uuid, timestamptz, uuid, public.price_type, public.discount_type, integer)
 to authenticated;
 
--- Wholesale prices above the retail price at that time, whose customers then pay retail:
--- {"retail": toman, "tiers": [{"price_type", "price", "by"}]}, null without any.
+-- Wholesale prices above the retail price, whose customers pay retail; null without any.
 create function private.undercut_tiers(
   p_product_id uuid, p_at timestamptz, p_except uuid default null, p_price_type public.price_type default null,
   p_discount_type public.discount_type default null, p_value integer default null
@@ -410,7 +402,7 @@ $$;
 grant execute on function private.undercut_tiers(uuid, timestamptz, uuid, public.price_type, public.discount_type, integer)
 to authenticated;
 
--- Discounts of single products; those of campaigns are listed with their campaign.
+-- Discounts of single products; campaign rows are listed with their campaign.
 -- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_list_discounts(
   p_search text default null, p_state text default null, p_limit integer default 10, p_offset integer default 0
@@ -444,7 +436,7 @@ begin
       private.products_like(asked)
     );
   end if;
-  -- A search is looked up once, for the page and the count; without one the page comes from its index.
+  -- Materialized once for page and count; without a search the index serves the page.
   execute format(
     'with found as %2$s materialized (select d.id, d.created_at from public.discounts d where %1$s)
      select array(select f.id from found f order by f.created_at desc, f.id limit $2 offset $3), (select count(*) from found)',
@@ -466,7 +458,6 @@ end
 $$;
 grant execute on function public.admin_list_discounts(text, text, integer, integer) to authenticated;
 
--- Persian name of a price tier.
 create function private.tier_name(tier public.price_type)
 returns text
 language sql immutable set search_path = ''
@@ -476,7 +467,6 @@ as $$
   end
 $$;
 
--- {"active": discounts, "products": products with one, of a campaign too, "expired": discounts}
 create function public.admin_discount_stats()
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -495,8 +485,7 @@ end
 $$;
 grant execute on function public.admin_discount_stats() to authenticated;
 
--- Preview of a discount before it is saved: each tier's price now and with it, overlapping discounts of the same tier, and wholesale prices
--- that retail then undercuts. p_except: the discount being edited.
+-- Previews a discount: tier prices before and after, overlaps, undercut wholesale prices. p_except: the edited discount.
 create function public.admin_preview_discount(
   p_product_id uuid, p_price_type public.price_type, p_discount_type public.discount_type, p_value integer,
   p_start timestamptz default null, p_end timestamptz default null, p_except uuid default null
@@ -538,8 +527,8 @@ grant execute on function public.admin_preview_discount(uuid, public.price_type,
   timestamptz, uuid)
 to authenticated;
 
--- Usage of a discount code: {"uses", "amount", "income", "released", "rows": [newest 200]}; amounts in toman.
--- Definer: reads names of buyers that prices alone may not see.
+-- With the newest 200 redemptions; toman.
+-- Definer: reads names of buyers not granted by `prices`.
 create function public.admin_code_usage(p_code_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -580,14 +569,13 @@ end
 $$;
 grant execute on function public.admin_code_usage(uuid) to authenticated;
 
--- Notes the prices in force of these products where they are others than the last noted.
 create function private.record_prices(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.price_history (product_id, price_type, started_at, price)
-  -- Of two writers the one that began first may come last.
+  -- Of two concurrent writers the earlier transaction may commit last.
   select p.id, t.tier, greatest(now(), last.started_at), o.price
   from public.products p
   cross join unnest(enum_range(null::public.price_type)) t (tier)
@@ -598,21 +586,20 @@ begin
     order by h.started_at desc limit 1
   ) last on true
   where p.id = any (p_ids) and o.price is distinct from last.price
-  -- Locks in one order (decision 2).
+  -- Lock order: decision 2.
   order by p.id
   on conflict (product_id, price_type, started_at) do update set price = excluded.price;
 end
 $$;
 
--- Notes what discounts changed that began or ended by themselves after p_since, each at its moment, and forgets prices that were over
--- a year ago. Safe to repeat, for the same time too. Returns how many prices were noted and forgotten.
+-- Records price changes of discounts that started or ended since p_since; deletes those a year old. Idempotent.
 -- Definer: writes price_history.
 create function public.record_price_history(p_since timestamptz, out noted integer, out forgotten integer)
 language plpgsql security definer set search_path = ''
 as $$
 begin
   with due as (
-    -- What was saved after its moment, the triggers noted.
+    -- Triggers already recorded discounts saved after their start.
     select d.product_id, d.price_type, d.start_date as at from public.discounts d
     where d.is_active and d.start_date > p_since and d.start_date <= now() and d.start_date > d.updated_at
     union
@@ -656,8 +643,7 @@ end
 $$;
 grant execute on function public.record_price_history(timestamptz) to service_role;
 
--- Lowest price of a tier (toman) in the 30 days before its current price began; null without one and for callers who may not see the tier.
--- Planned once per connection: a page calls it often.
+-- Lowest price (toman) in the 30 days before the current one; null without history or access. plpgsql caches the plan.
 create function public.lowest_prior_price(p_product_id uuid, p_price_type public.price_type)
 returns integer
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -669,7 +655,7 @@ begin
       from public.price_history h
       where h.product_id = p_product_id and h.price_type = p_price_type
     ), began as (
-      -- Not noted yet: it began just now.
+      -- Not recorded yet: it started just now.
       select coalesce(min(h.started_at), now()) as at
       from periods h
       where h.started_at > (
@@ -687,7 +673,7 @@ end
 $$;
 grant execute on function public.lowest_prior_price(uuid, public.price_type) to anon, authenticated, service_role;
 
--- Fills the price history from current data: each price since the product was added or last changed, less discounts that ran since.
+-- Backfills price history from product dates and discounts.
 create function private.backfill_price_history()
 returns void
 language sql set search_path = ''
@@ -723,8 +709,7 @@ as $$
   where p.price is distinct from p.price_before
 $$;
 
--- {"lowest_prior": lowest_prior_price} where a discount of this tier runs and something was asked before it; else {}. A step of quantity is
--- no discount: it is there at the same price on every day. It runs within private.price_cart, as its owner.
+-- lowest_prior_price of a discounted tier, else {}; not for volume prices. Runs as the owner of private.price_cart.
 create function private.prior_of_discount(p_product_id uuid, p_price_type public.price_type)
 returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -740,7 +725,7 @@ begin
 end
 $$;
 
--- True where a wholesale account pays its own tier (price in force, toman) instead of retail; null: the tier has no price.
+-- True if a wholesale account pays its own tier; null without a tier price.
 create function private.pays_own_tier(own integer, retail integer)
 returns boolean
 language plpgsql stable parallel safe set search_path = ''
@@ -753,7 +738,7 @@ end
 $$;
 grant execute on function private.pays_own_tier(integer, integer) to anon, authenticated, service_role;
 
--- Reindexes the products whose wholesale price is above retail: the setting changes what is paid for them.
+-- After a settings change.
 create function private.reindex_undercut()
 returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,7 +1,5 @@
--- Discount campaigns: one discount for a category, brand, family or chosen products, with a value for each tier and a period.
--- Stored as a row of `discounts` for each product and tier, so that prices, lists and history treat it as any discount (decision 44).
+-- Discount campaigns, stored as rows of `discounts`, so that all price functions treat them alike (decision 44).
 
--- The products that a campaign is for.
 create function private.campaign_products(
   p_scope public.campaign_scope, p_category uuid, p_brand text, p_family uuid, p_products uuid[]
 )
@@ -23,8 +21,7 @@ as $$
   select p.id from public.products p where p_scope = 'products' and p.id = any (p_products)
 $$;
 
--- Makes the rows of a campaign what they have to be, one for each of its products and tiers, for p_limit products at most; what is right
--- already is not written. Returns the products whose rows changed: as many as p_limit, and there may be more.
+-- Syncs the discount rows of at most p_limit products; returns changed products (fewer than p_limit: done).
 create function private.fill_campaign(p_campaign public.discount_campaigns, p_limit integer)
 returns uuid[]
 language plpgsql set search_path = ''
@@ -85,7 +82,6 @@ begin
 end
 $$;
 
--- A campaign row from p_campaign, saved or not.
 create function private.campaign_from(p_campaign jsonb)
 returns public.discount_campaigns
 language sql stable set search_path = ''
@@ -105,10 +101,7 @@ as $$
   )
 $$;
 
--- Effect of a campaign, before it is saved, on the prices at its beginning (or now): {"products", "prices": that fall, "better": another
--- discount is as low or lower, "none": without effect, "undercut": products whose wholesale price would be above retail,
--- "lines": [{product_id, name, price_type, amount, before, after, problem: better or
--- none}], the first fifty}. p_campaign: admin_save_discount_campaign.
+-- Previews a campaign's effect on prices, with the first fifty lines. p_campaign: as admin_save_discount_campaign.
 -- Definer: row-level security would look up the product of each price of the campaign.
 create function public.admin_preview_discount_campaign(p_campaign jsonb)
 returns jsonb
@@ -169,9 +162,9 @@ end
 $$;
 grant execute on function public.admin_preview_discount_campaign(jsonb) to authenticated;
 
--- Makes a campaign, or changes one: {"id", "seen_at", "name", "scope", "category_id" | "brand" | "family_id" | "products": [uuid],
--- "start_date", "end_date", "is_active", "tiers": [{"price_type", "discount_type", "discount_value", "round_to", "lowest_price"}]}. Returns
--- its id; admin_fill_discount_campaign puts it onto the products. Refuses 'changed_meanwhile', 'campaign_empty' (no product), 'bulk_too_many'.
+-- Saves a campaign: {"id", "seen_at", "name", "scope", "category_id" | "brand" | "family_id" | "products", "start_date",
+-- "end_date", "is_active", "tiers": [{"price_type", "discount_type", "discount_value", "round_to", "lowest_price"}]}. Refuses
+-- 'changed_meanwhile', 'campaign_empty', 'bulk_too_many'. Returns the id; admin_fill_discount_campaign applies it.
 -- Definer: writes discount_campaigns, discount_campaign_tiers and discount_campaign_products.
 create function public.admin_save_discount_campaign(p_campaign jsonb)
 returns uuid
@@ -233,8 +226,7 @@ end
 $$;
 grant execute on function public.admin_save_discount_campaign(jsonb) to authenticated;
 
--- Puts a campaign onto the next p_limit of its products, or takes it off those that left it; call it until nothing is left. Returns {"done":
--- products, "left": whether there may be more, "slugs"}.
+-- Syncs the next p_limit products; call until `left` is false.
 -- Definer: writes discounts.
 create function public.admin_fill_discount_campaign(p_id uuid, p_limit integer default 500)
 returns jsonb
@@ -259,8 +251,7 @@ end
 $$;
 grant execute on function public.admin_fill_discount_campaign(uuid, integer) to authenticated;
 
--- Ends a campaign that runs now, or one that has not begun before it does; admin_fill_discount_campaign then gives the prices back. Refuses
--- 'changed_meanwhile' when it was edited since p_seen_at.
+-- Ends a campaign; admin_fill_discount_campaign then restores prices. Refuses 'changed_meanwhile'.
 -- Definer: writes discount_campaigns.
 create function public.admin_end_discount_campaign(p_id uuid, p_seen_at timestamptz)
 returns void
@@ -279,7 +270,7 @@ end
 $$;
 grant execute on function public.admin_end_discount_campaign(uuid, timestamptz) to authenticated;
 
--- Removes a campaign whose prices were given back; one that a product still has refuses with 'campaign_running'.
+-- Deletes a campaign without remaining discounts, else refuses 'campaign_running'.
 -- Definer: writes discount_campaigns.
 create function public.admin_remove_discount_campaign(p_id uuid)
 returns void
@@ -292,7 +283,7 @@ begin
   ) then
     perform private.refuse('campaign_running');
   end if;
-  -- Nothing that lists show changes.
+  -- No visible price changes.
   perform set_config('hormoz.listing', 'later', true);
   delete from public.discount_campaigns c where c.id = p_id;
   perform set_config('hormoz.listing', '', true);
@@ -300,8 +291,7 @@ end
 $$;
 grant execute on function public.admin_remove_discount_campaign(uuid) to authenticated;
 
--- A page of the campaigns, the newest first, each with its tiers and how many products and prices it has. p_state: running, planned, over
--- or inactive.
+-- Campaigns, newest first. p_state: running, planned, over or inactive.
 create function public.admin_list_discount_campaigns(
   p_search text default null, p_state text default null, p_limit integer default 10, p_offset integer default 0
 )
@@ -343,8 +333,8 @@ end
 $$;
 grant execute on function public.admin_list_discount_campaigns(text, text, integer, integer) to authenticated;
 
--- Adds products that joined a category, brand or family to its campaigns, removes those that left, and finishes interrupted saves.
--- Safe to repeat; skips campaigns that are being saved. Returns the slugs of changed products.
+-- Adds products that joined, removes those that left, finishes interrupted saves. Idempotent; skips locked campaigns. Returns
+-- changed slugs.
 -- Definer: writes discounts.
 create function public.follow_discount_campaigns(p_limit integer default 1000)
 returns setof text

@@ -1,18 +1,16 @@
--- Wholesale terms: packs, minimums, volume prices, order minimums, and the order sheet.
--- They act where prices are computed (private.price_cart), so cart, checkout and place_order agree. Retail is unaffected.
+-- Wholesale terms, enforced in private.price_cart, so cart, checkout and place_order agree.
 
--- By what a wholesale tier buys a product.
 create type public.order_unit as enum ('piece', 'pack', 'carton');
 
 create table public.product_packs (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
-  -- Null: of the product. A color's row tells only what differs; what is null there is the product's.
+  -- Null: product default; nulls of a color row inherit it.
   color_id uuid,
-  -- Pieces.
+  -- Items.
   pack_size integer check (pack_size between 2 and 9999),
   carton_size integer check (carton_size between 2 and 9999),
-  -- Of a full carton, in cubic centimeters.
+  -- Full carton, cubic centimeters.
   carton_volume integer check (carton_volume between 1 and 100000000),
   constraint packs_say_something check (num_nonnulls(pack_size, carton_size, carton_volume) > 0),
   constraint carton_holds_whole_packs check (carton_size % pack_size = 0),
@@ -35,7 +33,7 @@ create table public.quantity_rules (
   product_id uuid not null references public.products (id) on delete cascade,
   price_type public.price_type not null,
   sold_by public.order_unit not null default 'piece',
-  -- Pieces of the product in one order, its colors together.
+  -- Items per order, all colors together.
   min_quantity integer not null default 1 check (min_quantity between 1 and 9999),
   primary key (product_id, price_type),
   constraint rules_are_of_wholesale check (price_type <> 'base_price'),
@@ -58,9 +56,9 @@ using (
 create table public.price_steps (
   product_id uuid not null references public.products (id) on delete cascade,
   price_type public.price_type not null,
-  -- Pieces of the product in one cart, its colors together.
+  -- Items per cart, all colors together.
   from_quantity integer not null check (from_quantity between 2 and 9999),
-  -- Off the price of the tier; or the price itself, in toman. A step that is no lower than what counts without it has no effect.
+  -- Percent off the tier price, or the price in toman. Ignored unless lower.
   percent integer check (percent between 1 and 99),
   amount integer check (amount > 0 and amount < private.price_limit()),
   primary key (product_id, price_type, from_quantity),
@@ -83,7 +81,7 @@ using (
 
 create table public.order_minimums (
   price_type public.price_type primary key,
-  -- Toman, of the products before a code.
+  -- Toman of products before a code.
   amount bigint not null check (amount between 1 and 1000000000),
   constraint minimums_are_of_wholesale check (price_type <> 'base_price')
 );
@@ -96,7 +94,6 @@ for each row execute function private.audit();
 create policy "each tier reads its own minimum" on public.order_minimums for select to authenticated
 using (private.may_see_price(price_type, (select private.viewer_type())));
 
--- Lines of a wholesale cart at most.
 create function private.wholesale_line_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -107,7 +104,7 @@ create table public.order_sheets (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   name text not null check (char_length(btrim(name)) between 1 and 60),
-  -- [{"product_id", "color_id", "quantity"}]; whatever it says, it is a wish: prices and stock are asked when it is used.
+  -- [{"product_id", "color_id", "quantity"}]; unvalidated, prices and stock are checked on use.
   lines jsonb not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -141,14 +138,12 @@ for update to authenticated using (user_id = (select auth.uid())) with check (us
 create policy "people remove their own sheets" on public.order_sheets
 for delete to authenticated using (user_id = (select auth.uid()));
 
--- Steps of one tier of a product at most.
 create function private.price_step_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 6$$;
 
--- The steps of a tier that lower what is paid, in their order: [{"from": pieces, "price": toman}], each below all before it and
--- below p_price, the price in force; p_amount is the tier's price without discounts.
+-- Effective volume prices, each below the previous and below p_price. p_amount: tier price before discounts (toman).
 create function private.steps_of(p_product uuid, p_tier public.price_type, p_amount integer, p_price integer)
 returns jsonb
 language sql stable set search_path = ''
@@ -167,8 +162,7 @@ as $$
 $$;
 grant execute on function private.steps_of(uuid, public.price_type, integer, integer) to authenticated, service_role;
 
--- Offer of the wholesale viewer's tier for a product: the first of dealer → shop with a price, its list price, the price in force, and
--- volume prices; no row without one.
+-- Price of the first tier with one (dealer, then shop), with volume prices; no row without.
 create function private.own_offer(p_product uuid, p_viewer public.user_type)
 returns table (price_type public.price_type, amount integer, price integer, steps jsonb, base_price integer)
 language sql stable rows 1 set search_path = ''
@@ -184,7 +178,7 @@ as $$
 $$;
 grant execute on function private.own_offer(uuid, public.user_type) to authenticated, service_role;
 
--- By how many pieces, and from how many on, a tier buys a color of a product (null: the product), with the sizes of its packs.
+-- Pack sizes, multiple and minimum quantity of a tier for a product or color.
 create function private.order_terms(p_product uuid, p_color uuid, p_tier public.price_type)
 returns table (pack integer, carton integer, carton_volume integer, multiple integer, minimum integer)
 language sql stable rows 1 set search_path = ''
@@ -203,7 +197,6 @@ as $$
 $$;
 grant execute on function private.order_terms(uuid, uuid, public.price_type) to authenticated, service_role;
 
--- Lines of the viewer's own cart at most.
 create function private.own_line_limit()
 returns integer
 language sql stable set search_path = ''
@@ -212,8 +205,7 @@ as $$
 $$;
 grant execute on function private.own_line_limit() to authenticated, service_role;
 
--- private.price_lines for a shop or dealer, at the step that the quantity of a product reaches (its colors together), with the terms
--- of the tier that is paid: {pack, carton, multiple, minimum, together, steps, problem}. problem: not_multiple · below_minimum.
+-- private.price_lines with wholesale terms. problem: not_multiple · below_minimum.
 create function private.wholesale_lines(p_lines jsonb)
 returns table (
   product_id uuid, color_id uuid, quantity integer, state text, available integer, payable integer,
@@ -267,7 +259,7 @@ begin
 end
 $$;
 
--- Minimum worth of a wholesale order and the missing amount, {amount, missing}, in toman; null without a minimum.
+-- Minimum order value and missing amount (toman); null without a minimum.
 create function private.order_minimum(p_viewer public.user_type, p_subtotal bigint)
 returns jsonb
 language sql stable set search_path = ''
@@ -277,8 +269,7 @@ as $$
   where m.price_type = case p_viewer when 'shop' then 'shop_price' when 'dealer' then 'dealer_price' end::public.price_type
 $$;
 
--- Quantity of a product and color that the viewer may add to a cart: `wanted` rounded up to packs and minimum of the viewer's tier, within
--- p_pieces in stock. p_others: quantity of its other colors in the cart. Retail customers get `wanted`.
+-- Rounds a wanted quantity up to packs and minimum within stock. p_others: other colors in the cart.
 create function private.fit_quantity(p_product uuid, p_color uuid, p_wanted integer, p_pieces integer, p_others integer)
 returns integer
 language plpgsql stable security definer set search_path = ''
@@ -298,7 +289,7 @@ begin
       if fitting > least(p_pieces, 9999) then
         fitting := least(p_pieces, 9999) / terms.multiple * terms.multiple;
       end if;
-      -- Less than a pack is left: what there is, and the cart says what is wrong with it.
+      -- Less than a pack in stock: the cart shows the problem.
       return case when fitting > 0 then fitting else least(p_wanted, p_pieces, 9999) end;
     end if;
   end if;
@@ -307,8 +298,6 @@ end
 $$;
 grant execute on function private.fit_quantity(uuid, uuid, integer, integer, integer) to authenticated;
 
--- The terms of a product as its form holds them, next to its prices: {packs: [{color_id, pack_size, carton_size, carton_volume}],
--- rules: [{price_type, sold_by, min_quantity}], steps: [{price_type, from_quantity, percent, amount}]}.
 create function private.wholesale_terms(p_product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -329,8 +318,7 @@ as $$
 $$;
 grant execute on function private.wholesale_terms(uuid) to authenticated, service_role;
 
--- Makes these the terms of a product (private.wholesale_terms); what is the same stays, with its history. A part that is not named
--- stays as it is.
+-- Replaces terms of a product (private.wholesale_terms). Equal rows and missing parts stay.
 create function private.write_wholesale_terms(p_product uuid, p_terms jsonb)
 returns void
 language plpgsql set search_path = ''
@@ -388,7 +376,6 @@ begin
 end
 $$;
 
--- The terms of a product for the panel (private.wholesale_terms).
 create function public.admin_wholesale_terms(p_product_id uuid)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -409,7 +396,7 @@ declare
   now_set jsonb;
 begin
   perform private.require_capability('settings');
-  -- One save at a time: rows that are not there cannot be locked.
+  -- Missing rows cannot be locked, so an advisory lock serializes saves.
   perform pg_advisory_xact_lock(hashtextextended('order_minimums', 0));
   select jsonb_build_object(
     'shop', max(m.amount) filter (where m.price_type = 'shop_price'),
@@ -428,7 +415,7 @@ end
 $$;
 grant execute on function public.admin_save_order_minimums(bigint, bigint, jsonb) to authenticated;
 
--- Wholesale terms on a product page: {steps, colors: {color id, or '': {pack, carton, multiple, minimum}}}; null for retail and without terms.
+-- Terms for a product page by color id ('' for none); null for retail.
 create function public.product_terms(p_slug text)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -462,13 +449,11 @@ end
 $$;
 grant execute on function public.product_terms(text) to authenticated;
 
--- Kept sheets of one person at most.
 create function private.order_sheet_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 20$$;
 
--- Keeps the number of sheets within bounds.
 create function private.limit_order_sheets()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -485,7 +470,6 @@ $$;
 create trigger limit_order_sheets before insert on public.order_sheets
 for each row execute function private.limit_order_sheets();
 
--- A shop or dealer, or a refusal.
 create function private.require_wholesale()
 returns public.user_type
 language plpgsql stable set search_path = ''
@@ -501,7 +485,7 @@ end
 $$;
 grant execute on function private.require_wholesale() to authenticated;
 
--- The next products of the order sheet after a name and id, by name, at most 1,000: {rows, total (first portion only)}.
+-- Order sheet, keyset pages of 1,000 by name and id; total only on the first page.
 create function public.order_sheet(p_after_name text default null, p_after_id uuid default null, p_limit integer default 500)
 returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
@@ -567,8 +551,8 @@ end
 $$;
 grant execute on function public.order_sheet(text, uuid, integer) to authenticated;
 
--- Sets lines of a shop's or dealer's cart, [{"product_id", "color_id", "quantity"}], within stock; other lines stay. All or nothing if the
--- cart would be too long. Returns {lines, short: [{product_id, color_id, wanted, quantity}]}. Safe to repeat.
+-- Sets lines of a wholesale cart within stock; other lines stay. All or nothing if too long. Idempotent. `short`: reduced
+-- lines.
 create function public.fill_cart(p_lines jsonb)
 returns jsonb
 language plpgsql set search_path = ''

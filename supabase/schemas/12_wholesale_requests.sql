@@ -1,10 +1,8 @@
--- Wholesale requests with their papers and steps, dealers and notes about them.
+-- Wholesale requests and dealers.
 
--- State of a request to buy as a shop or a dealer («خرید عمده»).
 create type public.wholesale_status as enum ('open', 'incomplete', 'approved', 'declined');
 
--- True if someone is proven by a number's check digits: national id of a person (10), national id of a company, which is its economic
--- code too (11), or economic code of a person (14: their national id and four digits).
+-- Checks digits of a national id (10), company id (11) or economic code of a person (14).
 create function private.is_business_id(p_id text)
 returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -25,18 +23,18 @@ create table public.wholesale_requests (
   city text not null check (char_length(btrim(city)) between 2 and 50),
   note text not null default '' check (char_length(note) <= 500),
   status public.wholesale_status not null default 'open',
-  -- Told to the customer with the decision.
+  -- Sent to the customer.
   answer text not null default '' check (char_length(answer) <= 300),
   answered_by uuid references public.profiles (id) on delete set null,
   answered_at timestamptz,
   created_at timestamptz not null default now(),
-  -- Requests from before this column have none.
+  -- Empty for requests before this column existed.
   field text not null default ''
     check (field in ('', 'store', 'online', 'distributor', 'hospitality', 'office', 'other')),
   province text not null default '' check (char_length(province) <= 50),
   business_id text not null default '' constraint business_id_is_real
     check (business_id = '' or private.is_business_id(business_id)),
-  -- When an admin first looked at what was sent last.
+  -- First viewed by an admin since the last submission.
   seen_at timestamptz,
   sent_at timestamptz not null default now(),
   constraint answered_requests_say_when check ((status = 'open') = (answered_at is null))
@@ -57,7 +55,7 @@ for select to authenticated using (user_id = (select auth.uid()) or (select priv
 create table public.wholesale_papers (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.wholesale_requests (id) on delete cascade,
-  -- In the private bucket `wholesale`, under the id of whoever uploaded it.
+  -- Private bucket `wholesale`, under the uploader's id.
   object_name text not null unique check (object_name ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.webp$'),
   created_at timestamptz not null default now()
 );
@@ -73,7 +71,7 @@ create table public.wholesale_events (
   id bigint generated always as identity primary key,
   request_id uuid not null references public.wholesale_requests (id) on delete cascade,
   kind text not null check (kind in ('sent', 'seen', 'incomplete', 'resent', 'approved', 'declined')),
-  -- What was told to the customer.
+  -- Shown to the customer.
   note text not null default '' check (char_length(note) <= 300),
   actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
@@ -140,7 +138,7 @@ begin
   ) then
     perform private.refuse('invalid_picture');
   end if;
-  -- Whoever sends twice at once waits for the first.
+  -- Serializes concurrent submissions.
   select * into person from public.profiles p where p.id = caller for no key update;
   if person.user_type = p_wanted or person.user_type in ('dealer', 'admin') then
     perform private.refuse('wholesale_already');
@@ -176,7 +174,7 @@ end
 $$;
 grant execute on function public.request_wholesale(public.user_type, text, text, text, text, text, text, text[]) to authenticated;
 
--- Returns a request, once: with a yes the type changes in the same step. p_type may differ from what was asked.
+-- Decides a request once; approval changes the customer type in the same transaction.
 -- Definer: writes wholesale_requests, profiles, wholesale_events and more.
 create function public.admin_answer_wholesale(
   p_request_id uuid, p_approved boolean, p_type public.user_type default null, p_answer text default ''
@@ -233,7 +231,6 @@ as $$
   from public.profiles p where p.id = p_request.user_id
 $$;
 
--- Takes a request that waits for an answer, for an admin.
 create function private.lock_wholesale(p_request_id uuid)
 returns public.wholesale_requests
 language plpgsql set search_path = ''
@@ -252,7 +249,6 @@ begin
 end
 $$;
 
--- Returns a request to its sender with what is missing.
 -- Definer: writes wholesale_requests, wholesale_events and admin_audit.
 create function public.admin_ask_wholesale_papers(p_request_id uuid, p_answer text)
 returns public.wholesale_requests
@@ -284,7 +280,7 @@ end
 $$;
 grant execute on function public.admin_ask_wholesale_papers(uuid, text) to authenticated;
 
--- Notes that an admin looks at a request; its sender reads «در حال بررسی».
+-- Marks a request as viewed; the customer sees «در حال بررسی».
 -- Definer: writes wholesale_requests and wholesale_events.
 create function public.admin_mark_wholesale_seen(p_request_id uuid)
 returns void
@@ -301,7 +297,7 @@ end
 $$;
 grant execute on function public.admin_mark_wholesale_seen(uuid) to authenticated;
 
--- The queue: what waits for the shop first, the oldest of it first; then what waits for its sender; then the answered, the newest first.
+-- Pending requests oldest first, then incomplete, then decided newest first.
 create function public.admin_list_wholesale(
   p_search text default null, p_status public.wholesale_status default null, p_limit integer default 20, p_offset integer default 0
 )
@@ -334,7 +330,6 @@ end
 $$;
 grant execute on function public.admin_list_wholesale(text, public.wholesale_status, integer, integer) to authenticated;
 
--- Other people whose requests name the same number; none for a request without one.
 create function public.admin_wholesale_twins(p_request_id uuid)
 returns table (request_id uuid, user_id uuid, business_name text, status public.wholesale_status)
 language plpgsql stable set search_path = ''
@@ -351,8 +346,7 @@ end
 $$;
 grant execute on function public.admin_wholesale_twins(uuid) to authenticated;
 
--- Wholesale discount off retail for a few popular products, in percent rounded down to five, so that no wholesale price can be derived.
--- One product per category; retail is the public price in force (toman).
+-- Wholesale discounts of popular products in percent, rounded down to five so that prices cannot be derived.
 -- Definer: derives shares from prices that the caller may not see.
 create function public.wholesale_shares()
 returns table (product_id uuid, name text, slug text, image text, tint text, retail integer, shop_share integer, dealer_share integer)
@@ -382,8 +376,8 @@ as $$
 $$;
 grant execute on function public.wholesale_shares() to anon, authenticated, service_role;
 
--- Purchases of one person: paid orders less returns, in toman. rhythm_days: usual days between order days, null before the second.
--- Silent: no order for twice that, at least 14 days; 90 days after a single order.
+-- Toman, less returns. rhythm_days: usual days between orders. Silent: twice that without an order, at least 14 days; 90 after
+-- a single one.
 create function private.dealer_figures(p_user_id uuid)
 returns table (
   orders integer, turnover_30 bigint, turnover_90 bigint, turnover_365 bigint, average_order bigint, last_order_at timestamptz,
@@ -412,9 +406,9 @@ as $$
   ) r
 $$;
 
--- Shops and dealers with their figures. p_filter: {"type" (shop, dealer), "state" (active, silent, never: bought nothing yet), "user"
--- (one of them)}; what is missing narrows nothing. p_sort: turnover_30, turnover_90, turnover_365, average, last or name.
--- Definer: sums orders that customers alone may not see.
+-- p_filter: {"type" (shop, dealer), "state" (active, silent, never), "user"}. p_sort: turnover_30, turnover_90, turnover_365,
+-- average, last or name.
+-- Definer: sums orders not granted by `customers`.
 create function public.admin_list_dealers(
   p_search text default null, p_filter jsonb default '{}', p_sort text default 'turnover_90', p_ascending boolean default false,
   p_limit integer default 20, p_offset integer default 0

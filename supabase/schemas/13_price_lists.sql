@@ -1,10 +1,9 @@
--- Price lists of the wholesale tiers as Excel files, made in the background on request when something changed since the last one;
--- and notices of changed prices. The server makes the files (lib/price-lists), these tables hold requests, progress and results.
+-- Price lists as Excel files, generated in the background (lib/price-lists), and price change notices.
 
 create table public.price_list_settings (
   id boolean primary key default true check (id),
   has_pictures boolean not null default true,
-  -- Days that the prices of a list are promised for; null: until they change.
+  -- Promised validity of prices in days; null: until they change.
   valid_days smallint check (valid_days between 1 and 90),
   updated_at timestamptz not null default now()
 );
@@ -27,26 +26,24 @@ create table public.price_lists (
   price_type public.price_type not null,
   form text not null check (form = 'xlsx'),
   state text not null default 'waiting' check (state in ('waiting', 'making', 'ready', 'failed')),
-  -- Made again even if nothing in it changed.
   is_forced boolean not null default false,
   asked_at timestamptz not null default now(),
-  -- Which run makes it; one that was taken for dead no longer counts.
+  -- Token of the generating run; a timed-out run loses it.
   claim uuid,
   attempts smallint not null default 0,
   seen_at timestamptz,
-  -- Products that are done, of how many.
   done integer not null default 0 check (done >= 0),
   total integer check (total >= 0),
-  -- What it tells was so at this moment, and what was saved by then: one that was under way is not in it.
+  -- Read time; transactions open then are not included.
   as_of timestamptz,
   snapshot pg_snapshot,
-  -- The day of Tehran up to which its prices are promised; null: until they change.
+  -- Promised validity (Tehran); null: until prices change.
   valid_until date,
   finished_at timestamptz,
-  -- Of what stands in it: two lists with the same digest tell the same.
+  -- Content digest; equal digests mean equal lists.
   digest text check (char_length(digest) <= 100),
   bytes bigint check (bytes >= 0),
-  -- In the private bucket `price-lists`.
+  -- Private bucket `price-lists`.
   object_name text unique check (object_name ~ '^[0-9a-f-]{36}-[0-9]{1,3}\.xlsx$'),
   constraint lists_are_of_wholesale check (price_type <> 'base_price'),
   constraint ends_are_told check ((state in ('ready', 'failed')) = (finished_at is not null)),
@@ -59,7 +56,7 @@ create unique index price_lists_one_wanted on public.price_lists (price_type, fo
 alter table public.price_lists enable row level security;
 grant select on public.price_lists to authenticated, service_role;
 
--- Tier whose price list the viewer gets; null for retail.
+-- Null for retail.
 create function private.own_list_tier(p_viewer public.user_type)
 returns public.price_type
 language sql immutable parallel safe set search_path = ''
@@ -75,7 +72,6 @@ using (
 create table private.price_list_changes (
   id bigint generated always as identity primary key,
   at timestamptz not null default clock_timestamp(),
-  -- Of the transaction.
   xid xid8 not null default pg_current_xact_id()
 );
 comment on table private.price_list_changes is 'When something changed that price lists tell.';
@@ -88,7 +84,7 @@ create policy "signed-in people read when prices changed" on private.price_list_
 create table public.price_notices (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   wanted_at timestamptz not null default now(),
-  -- What changed up to then was told.
+  -- Changes up to then were sent.
   notified_at timestamptz
 );
 comment on table public.price_notices is 'Shops and dealers who want a text message when their prices change.';
@@ -126,8 +122,8 @@ for each statement execute function private.record_price_list_change();
 create trigger record_price_list_change after update of name, parent_id, sort_order on public.categories
 for each statement execute function private.record_price_list_change();
 
--- True if nothing changed since a list was read, including transactions open at that time. Transaction ids restart after a restore: then
--- the time decides.
+-- True without changes since a list was read, open transactions included. Restores restart transaction ids, so the time decides
+-- then.
 create function private.is_fresh_list(p_list public.price_lists)
 returns boolean
 language sql stable set search_path = ''
@@ -141,7 +137,7 @@ as $$
 $$;
 grant execute on function private.is_fresh_list(public.price_lists) to authenticated;
 
--- The price list of a tier and form for the caller: the last one if it is fresh, else a new one (p_force: always a new one).
+-- The latest list if fresh, else a new request (p_force: always new).
 create function private.begin_price_list(p_tier public.price_type, p_form text, p_force boolean)
 returns uuid
 language plpgsql set search_path = ''
@@ -169,7 +165,7 @@ begin
 end
 $$;
 
--- A shop or dealer asks for the list of their own prices ('xlsx'). Returns its id: of a ready one, or of one that is made.
+-- Returns the id of a finished or pending list.
 -- Definer: writes price_lists.
 create function public.request_price_list(p_form text)
 returns uuid
@@ -181,7 +177,6 @@ end
 $$;
 grant execute on function public.request_price_list(text) to authenticated;
 
--- The panel has a list made again.
 -- Definer: writes price_lists.
 create function public.admin_make_price_list(p_tier public.price_type, p_form text)
 returns uuid
@@ -210,8 +205,7 @@ end
 $$;
 grant execute on function public.admin_save_price_list_settings(timestamptz, boolean, integer) to authenticated;
 
--- Price lists of the caller, one for each tier and form: {tier, form, ready: {id, as_of, bytes, total, valid_until, is_fresh},
--- state (of a pending or failed one), done, total}.
+-- Lists by tier and form, with progress.
 create function public.price_list_states()
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -246,14 +240,12 @@ end
 $$;
 grant execute on function public.price_list_states() to authenticated;
 
--- After this time without a word the server that makes a list is dead.
 create function private.price_list_silence()
 returns interval
 language sql immutable set search_path = ''
 as $$ select interval '90 seconds' $$;
 
--- Takes the next list that is wanted, or whose server died; no row while another one is made. After three tries it has failed. The answer's
--- claim is what the other functions ask for.
+-- Claims the next list, one at a time; no row otherwise. Fails after three attempts. The other functions require the claim.
 -- Definer: writes price_lists.
 create function public.claim_price_list()
 returns setof public.price_lists
@@ -281,7 +273,7 @@ end
 $$;
 grant execute on function public.claim_price_list() to service_role;
 
--- Records progress; false if another run has taken the list over.
+-- Records progress; false after another run took over.
 -- Definer: writes price_lists.
 create function public.record_price_list(p_claim uuid, p_done integer, p_total integer)
 returns boolean
@@ -294,9 +286,8 @@ end
 $$;
 grant execute on function public.record_price_list(uuid, integer, integer) to service_role;
 
--- Products of a tier's list, in the order of p_categories (the menu's), then by name; at most a thousand after one place, name and id:
--- {rows: [{id, place, name, sku, category, image, colors: [name], pack, carton, multiple, minimum, price (of one piece, toman), retail,
--- steps: [{from, price}]}], total (in the first portion only)}. Retail applies, without steps, where it is lower (private.tier_to_pay).
+-- Rows in menu order, then by name, at most a thousand after the given keys; total only on the first page. Toman per item;
+-- retail, without volume prices, where lower.
 create function public.price_list_rows(
   p_tier public.price_type, p_categories uuid[], p_after_place integer default null, p_after_name text default null,
   p_after_id uuid default null, p_limit integer default 500
@@ -342,7 +333,7 @@ end
 $$;
 grant execute on function public.price_list_rows(public.price_type, uuid[], integer, text, uuid, integer) to service_role;
 
--- Marks the previous list of the tier and form as fresh if its content is equal, and drops this claim.
+-- Drops a claim whose content equals the previous list, and marks that one fresh.
 -- Definer: writes price_lists.
 create function public.keep_price_list(p_claim uuid, p_digest text)
 returns boolean
@@ -369,8 +360,8 @@ end
 $$;
 grant execute on function public.keep_price_list(uuid, text) to service_role;
 
--- Finishes a list with its file, or as failed (p_object null); it is tried three times. Returns files to delete: its own if another run
--- took over, and all but the last two of its tier and form.
+-- Finishes a list, or records a failure (p_object null), three attempts. Returns files to delete: its own after a takeover, and
+-- all but the last two.
 -- Definer: writes price_lists and price_list_changes.
 create function public.finish_price_list(
   p_claim uuid, p_object text default null, p_bytes bigint default null, p_total integer default null, p_digest text default null
@@ -408,7 +399,7 @@ begin
     returning l.object_name
   )
   select coalesce(array_agg(o.object_name) filter (where o.object_name is not null), '{}') into gone from old o;
-  -- One is enough for the lists of before; those of the last day may be of transactions that a list did not see.
+  -- Keeps a day: those transactions may be invisible to a finished list.
   delete from private.price_list_changes c
   where c.at < now() - interval '1 day' and c.at < (select max(x.at) from private.price_list_changes x);
   return gone;
@@ -416,7 +407,7 @@ end
 $$;
 grant execute on function public.finish_price_list(uuid, text, bigint, integer, text) to service_role;
 
--- Turns price notices of the caller on or off. Former wholesale customers may still turn them off.
+-- Former wholesale customers may still unsubscribe.
 -- Definer: writes price_notices.
 create function public.set_price_notice(p_wanted boolean)
 returns void
@@ -440,9 +431,7 @@ end
 $$;
 grant execute on function public.set_price_notice(boolean) to authenticated;
 
--- Products whose price for a wholesale viewer is another now than at a moment, and
--- when the first and the last of these changes were. What had no
--- price then, or has none now, is no change of price.
+-- Products with another price since then. Appearing or disappearing prices do not count.
 create function private.changed_prices(p_viewer public.user_type, p_since timestamptz)
 returns table (changed integer, first_at timestamptz, last_at timestamptz)
 language sql stable rows 1 set search_path = ''
@@ -464,8 +453,8 @@ as $$
   where o.price_type = m.price_type and was.price <> o.price
 $$;
 
--- Notifies subscribers of changed prices of their tier: by day, at most once a day, half an hour after the last change (or three hours after
--- the first). Safe to run concurrently. Returns the number of messages. p_site: address of the shop.
+-- Notifies subscribers in daytime, at most daily, half an hour after the last change or three after the first.
+-- Concurrency-safe; returns the number of messages.
 -- Definer: writes price_notices and short_links.
 create function public.notify_price_lists(p_site text)
 returns integer
@@ -520,8 +509,7 @@ end
 $$;
 grant execute on function public.notify_price_lists(text) to service_role;
 
--- Shops and dealers who can sign in, by tier.
--- Definer: counts accounts that prices alone may not see.
+-- Definer: counts accounts not granted by `prices`.
 create function public.admin_price_list_readers()
 returns table (price_type public.price_type, people integer)
 language plpgsql stable security definer set search_path = ''

@@ -1,21 +1,20 @@
--- Delivery: methods, zones, prices by weight, freight companies, working days.
--- Freight takes parcels of wholesale orders to another city by a freight company (decision 56).
+-- Delivery: methods, zones, weight rates, working days, and freight of wholesale orders to other cities (decision 56).
 
 create type public.delivery_method as enum ('post', 'courier', 'pickup', 'freight');
 
 create table public.delivery_settings (
   id boolean primary key default true check (id),
-  -- Above this subtotal (toman) delivery is free; null: never. A zone's own threshold comes first.
+  -- Free delivery above this subtotal (toman); null: never. A zone's own threshold comes first.
   free_above bigint default 10000000 check (free_above >= 0),
-  -- Working days until a parcel leaves the shop; they come on top of the days on the way.
+  -- Working days before dispatch, added to transit days.
   preparation_days smallint not null default 0 check (preparation_days between 0 and 30),
-  -- Grams that a product counts whose weight no one entered.
+  -- Grams of a product without a weight.
   default_weight integer not null default 500 check (default_weight between 0 and 100000),
-  -- The most that an order may hold that is paid on arrival: pieces, and toman of products. Null: no limit.
+  -- Limits of cash on delivery: items, and toman of products. Null: no limit.
   cash_max_pieces integer default 30 check (cash_max_pieces > 0),
   cash_max_amount bigint default 20000000 check (cash_max_amount > 0),
   updated_at timestamptz not null default now(),
-  -- Hour of the day in Tehran; null: at any hour.
+  -- Hour (Tehran); null: any hour.
   same_day_until smallint default 14 check (same_day_until between 1 and 23)
 );
 comment on table public.delivery_settings is 'What holds for every way of delivery; one row.';
@@ -46,9 +45,9 @@ create table public.delivery_methods (
   cash_on_delivery boolean not null default true,
   sort_order integer not null default 0,
   updated_at timestamptz not null default now(),
-  -- Who may choose it; null: everybody.
+  -- Null: all customers.
   customer_types public.user_type[] check (cardinality(customer_types) > 0),
-  -- The least that an order must weigh (grams) and be worth (toman) to go this way; null: any.
+  -- Minimum weight (grams) and value (toman); null: any.
   min_grams integer check (min_grams > 0),
   min_amount bigint check (min_amount > 0),
   constraint terms_of_freight
@@ -81,7 +80,7 @@ with check ((select private.has_capability('settings')));
 create table public.delivery_zones (
   id uuid primary key default gen_random_uuid(),
   name text not null unique check (char_length(btrim(name)) between 1 and 60),
-  -- Holds every place that no other zone names; there is exactly one.
+  -- Fallback for places of no other zone; exactly one.
   is_rest boolean not null default false,
   cash_on_delivery boolean not null default false,
   sort_order integer not null default 0,
@@ -125,8 +124,7 @@ create table public.delivery_zone_places (
 );
 comment on table public.delivery_zone_places is 'What belongs to a zone: provinces, or single cities.';
 
--- A place by its letters alone, so that «بندرلنگه» and «بندر لنگه», «اسلام اباد» and «اسلام‌آباد» are one, and a part of a city
--- («تبریز1-») is the city.
+-- Comparison key of a place: ignores spaces, variants of alef, and city districts («تبریز1-»).
 create function private.place_key(place text)
 returns text
 language sql immutable strict parallel safe set search_path = ''
@@ -166,16 +164,15 @@ create table public.delivery_offers (
   zone_id uuid not null references public.delivery_zones (id) on delete cascade,
   method public.delivery_method not null check (method <> 'pickup'),
   is_active boolean not null default true,
-  -- Toman for a parcel of any weight, unless there are bands.
+  -- Toman for any weight, unless weight rates exist.
   price integer not null default 50000 check (price >= 0),
-  -- Toman for each kilogram, begun or whole, beyond the heaviest band; null: heavier parcels are not taken.
+  -- Toman per started kilogram above the heaviest rate; null: heavier parcels are refused.
   extra_per_kg integer check (extra_per_kg >= 0),
-  -- Above this subtotal (toman) it is free here; null: what the settings say.
+  -- Free above this subtotal (toman); null: as in the settings.
   free_above bigint check (free_above >= 0),
-  -- Working days on the way.
   days_from smallint not null check (days_from between 0 and 60),
   days_to smallint not null check (days_to between 0 and 60),
-  -- The receiver pays the company when the products arrive: nothing of it stands in the order.
+  -- The receiver pays the carrier; not part of the order total.
   on_receipt boolean not null default false,
   primary key (zone_id, method),
   constraint days_run_forward check (days_to >= days_from),
@@ -216,7 +213,6 @@ using ((select private.has_capability('settings')));
 create table public.delivery_bands (
   zone_id uuid not null,
   method public.delivery_method not null,
-  -- The band holds parcels up to this weight, this one included.
   up_to_grams integer not null check (up_to_grams between 1 and 1000000),
   price integer not null check (price >= 0),
   primary key (zone_id, method, up_to_grams),
@@ -247,7 +243,7 @@ using ((select private.has_capability('settings')));
 create table public.freight_companies (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(btrim(name)) between 2 and 60),
-  -- Where its terminal is, and what is to be said of it («پایانهٔ بار، غرفهٔ ۱۲»).
+  -- City of the terminal, and a note («پایانهٔ بار، غرفهٔ ۱۲»).
   city text not null check (char_length(btrim(city)) between 2 and 50),
   terminal text not null default '' check (char_length(terminal) <= 200),
   phone text not null default '' check (phone ~ '^(0[0-9]{7,10})?$'),
@@ -278,7 +274,6 @@ with check ((select private.has_capability('settings')));
 create policy "staff remove freight companies" on public.freight_companies
 for delete to authenticated using ((select private.has_capability('settings')));
 
--- The zone of a place.
 create function private.delivery_zone(p_province text, p_city text)
 returns uuid
 language plpgsql stable set search_path = ''
@@ -297,10 +292,8 @@ end
 $$;
 grant execute on function private.delivery_zone(text, text) to anon, authenticated, service_role;
 
--- Every open way to bring a parcel to a place, with its price in toman and its working days. `problem` says why one
--- cannot be chosen here: delivery_unavailable · parcel_too_heavy. Nothing in the cart costs nothing to bring.
--- A way that is for some customers is offered to them and to staff, and one that asks for a size says
--- below_method_minimum. What the receiver pays to the company costs nothing here, and the shop's threshold is one for parcels alone.
+-- Delivery methods for a place with price (toman) and working days. `problem`: delivery_unavailable · parcel_too_heavy ·
+-- below_method_minimum. An empty cart costs nothing; the shop's free threshold applies to parcels only.
 create function private.delivery_options(p_subtotal bigint, p_grams bigint, p_province text, p_city text)
 returns table (
   method public.delivery_method, title text, note text, problem text, price bigint, free_above bigint,
@@ -357,10 +350,9 @@ end
 $$;
 grant execute on function private.delivery_options(bigint, bigint, text, text) to anon, authenticated, service_role;
 
--- Saves a zone with its places, offers and bands in one step; p_id null adds one. p_seen is the updated_at that the form
--- read. {"name", "cash_on_delivery", "places": [{"province", "city"}], "offers": [{"method", "is_active", "price",
--- "extra_per_kg", "free_above", "days_from", "days_to", "bands": [{"up_to_grams", "price"}]}]}; amounts in toman.
--- An offer may be paid on receipt.
+-- Saves a zone: {"name", "cash_on_delivery", "places": [{"province", "city"}], "offers": [{"method", "is_active", "price",
+-- "extra_per_kg", "free_above", "days_from", "days_to", "on_receipt", "bands": [{"up_to_grams", "price"}]}]}; toman. p_id null
+-- adds one; p_seen: updated_at.
 create function public.admin_save_delivery_zone(p_id uuid, p_seen timestamptz, p_zone jsonb)
 returns uuid
 language plpgsql set search_path = ''
@@ -412,7 +404,7 @@ end
 $$;
 grant execute on function public.admin_save_delivery_zone(uuid, timestamptz, jsonb) to authenticated;
 
--- Cost and dates of delivery to a place, calculated as in the cart.
+-- As calculated in the cart.
 create function public.admin_try_delivery(p_province text, p_city text, p_subtotal bigint, p_grams bigint)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -430,12 +422,12 @@ end
 $$;
 grant execute on function public.admin_try_delivery(text, text, bigint, bigint) to authenticated;
 
--- The working day that is so many working days after one; 0: the day itself, or the next one that is a working day.
+-- The n-th working day after a day; 0: the day itself or the next working day.
 create function private.working_day_after(p_day date, p_days integer)
 returns date
 language sql stable set search_path = ''
 as $$
-  -- Fridays and holidays between are never as many as the working days, but for a row of holidays.
+  -- Two calendar days per working day plus slack cover Fridays and holidays.
   select c.day::date
   from generate_series(p_day + (p_days > 0)::integer, p_day + 2 * p_days + 15, interval '1 day') c (day)
   where private.is_working_day(c.day::date)
@@ -443,9 +435,8 @@ as $$
 $$;
 grant execute on function private.working_day_after(date, integer) to anon, authenticated, service_role;
 
--- Cost (toman) and first and last day of delivery for these lines (as for quote) if ordered now, Tehran time. `problem` as in quote: such a
--- method has no days. Pickup is ready on `latest`. Price is null for lines that
--- cannot be bought and where the receiver pays the freight company.
+-- Cost (toman) and days for lines ordered now (Tehran). Unavailable methods have no days; pickup is ready on `latest`. Price is
+-- null for unavailable lines and freight on receipt.
 create function public.delivery_estimate(p_province text, p_city text, p_lines jsonb)
 returns table (
   method public.delivery_method, title text, problem text, price bigint, free_above bigint, earliest date, latest date
@@ -467,8 +458,7 @@ as $$
 $$;
 grant execute on function public.delivery_estimate(text, text, jsonb) to anon, authenticated, service_role;
 
--- The working days to come: first the one on which an order of now is prepared, the n-th after it is n working days later, as
--- many as asked and one (91 at most).
+-- The first is the preparation day of an order placed now; at most 91.
 create function public.upcoming_working_days(p_count integer default 10)
 returns date[]
 language sql stable set search_path = ''
@@ -483,9 +473,8 @@ as $$
 $$;
 grant execute on function public.upcoming_working_days(integer) to anon, authenticated, service_role;
 
--- The days that an order on its way still has before it (Tehran): until when it leaves the shop, and between which days it comes.
--- Counted from its payment (paid on arrival: from its coming in), once it has left from that day; a shop that is late counts
--- as if it was ordered now. Null: what is behind it, what no one promised, and what should be over.
+-- Remaining dispatch and delivery days of an order (Tehran), from payment (cash: placing), then from dispatch; overdue orders
+-- count from now. Null for past or unpromised days.
 create function public.order_days_ahead(p_order_id uuid)
 returns table (leaves_by date, earliest date, latest date)
 language sql stable set search_path = ''
@@ -526,7 +515,6 @@ as $$
 $$;
 grant execute on function public.order_days_ahead(uuid) to authenticated, service_role;
 
--- Terms of a freight offer: {on_receipt, min_grams, min_amount}; null for other methods.
 create function private.freight_terms(p_method public.delivery_method, p_province text, p_city text)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -548,7 +536,7 @@ end
 $$;
 grant execute on function private.freight_terms(public.delivery_method, text, text) to anon, authenticated, service_role;
 
--- The working day (Tehran) from which the preparation of an order placed then counts.
+-- Preparation day (Tehran) of an order placed at p_at.
 create function private.promise_day(p_at timestamptz)
 returns date
 language sql stable set search_path = ''

@@ -1,5 +1,4 @@
--- Cart and wishlist of signed-in customers; guests keep theirs in the browser until merge_cart and merge_wishlist.
--- private.price_cart is the only calculator of the shop: screens show its figures and place_order uses them.
+-- Cart and wishlist of customers; guests keep theirs in the browser. private.price_cart is the only price calculator.
 
 create table public.cart_items (
   id uuid primary key default gen_random_uuid(),
@@ -9,7 +8,7 @@ create table public.cart_items (
   quantity integer not null check (quantity between 1 and 9999),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Products without colors have no color_id: without «nulls not distinct» they could stand twice.
+  -- Without «nulls not distinct», products without colors could appear twice.
   constraint one_line_per_product unique nulls not distinct (user_id, product_id, color_id),
   constraint color_belongs_to_product foreign key (product_id, color_id)
     references public.product_colors (product_id, color_id) on delete cascade
@@ -43,7 +42,7 @@ create table private.idempotency_keys (
 comment on table private.idempotency_keys is 'Requests that may arrive twice: a double click, a retry after a lost answer.';
 alter table private.idempotency_keys enable row level security;
 
--- Records a request of the caller; true if it was recorded before.
+-- True for a repeat.
 create function private.is_repeated(p_key uuid)
 returns boolean
 language plpgsql set search_path = ''
@@ -61,11 +60,11 @@ create table public.wishlist_items (
   user_id uuid not null references public.profiles (id) on delete cascade,
   product_id uuid not null references public.products (id) on delete cascade,
   created_at timestamptz not null default now(),
-  -- Toman: what its owner would have paid for it then; null without a price.
+  -- Toman, the customer's price at that time; null without a price.
   price integer check (price > 0),
   -- «اگر ارزان شد پیامک بزن»
   wants_notice boolean not null default false,
-  -- Toman, of the last message, and when it was written.
+  -- Price (toman) and time of the last notice.
   notified_price integer check (notified_price > 0),
   notified_at timestamptz,
   primary key (user_id, product_id)
@@ -87,8 +86,7 @@ for update to authenticated using (user_id = (select auth.uid())) with check (us
 create policy "people empty their own wishlist" on public.wishlist_items
 for delete to authenticated using (user_id = (select auth.uid()));
 
--- Items that the caller's own unpaid online orders hold: the next order releases them, so to the caller they are
--- available.
+-- Items held by the caller's unpaid online orders: the next order releases them, so they count as available.
 create function private.own_held_pieces(product uuid, color uuid)
 returns integer
 language plpgsql stable security definer set search_path = ''
@@ -108,7 +106,7 @@ end
 $$;
 grant execute on function private.own_held_pieces(uuid, uuid) to anon, authenticated, service_role;
 
--- Items that the caller can buy of one product now. Refuses what cannot be bought at all.
+-- Items of a product the caller can buy; refuses unavailable products.
 create function private.available_pieces(product uuid, color uuid)
 returns integer
 language plpgsql stable security definer set search_path = ''
@@ -139,17 +137,14 @@ end
 $$;
 grant execute on function private.available_pieces(uuid, uuid) to authenticated;
 
--- Lines of a cart at most.
 create function private.cart_line_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 100$$;
 grant execute on function private.cart_line_limit() to authenticated;
 
--- Sets a line of the caller's cart to a quantity, or adds to it; capped at the stock. Nothing left: the line goes.
--- Returns what stood in the cart before and stands there now, what is available, and whether the cap was met. The only call of
--- a press on «add»: it looks itself whether the session still stands.
--- What a shop or dealer adds comes by whole packs (private.fit_quantity), and their carts hold more lines.
+-- Sets or adds to a line, within stock; deletes it at 0. Wholesale quantities round to packs (private.fit_quantity). Checks the
+-- session itself: one click, one call.
 create function public.set_cart_line(
   p_product_id uuid,
   p_color_id uuid default null,
@@ -170,7 +165,7 @@ begin
   if p_quantity is null or p_quantity > 9999 or p_quantity < p_add::integer then
     perform private.refuse('invalid_quantity');
   end if;
-  -- One change of a cart at a time: two tabs that add to one line both count.
+  -- Serializes cart changes: two tabs adding to one line both count.
   perform pg_advisory_xact_lock(hashtextextended('cart:' || caller, 0));
   if p_quantity = 0 then
     pieces := 0;
@@ -208,12 +203,11 @@ end
 $$;
 grant execute on function public.set_cart_line(uuid, uuid, integer, boolean) to authenticated;
 
--- Reads cart lines sent by a browser: [{"product_id", "color_id", "quantity"}], each quantity a whole number of 1 to 9999.
--- Lines of one product are added up. Anything else is refused as a whole.
--- Of a shop or dealer as many as a wholesale cart holds.
+-- Parses cart lines of a browser: [{"product_id", "color_id", "quantity"}], quantity 1 to 9999. Sums duplicates; refuses
+-- invalid input as a whole.
 create function private.parse_lines(lines jsonb)
 returns table (product_id uuid, color_id uuid, quantity integer)
--- A cart has a few lines, not the thousand that a planner supposes: products are looked up by their ids.
+-- The planner assumes 1,000 rows by default; 10 makes it use product ids.
 language plpgsql stable rows 10 set search_path = ''
 as $$
 declare
@@ -244,10 +238,8 @@ end
 $$;
 grant execute on function private.parse_lines(jsonb) to anon, authenticated, service_role;
 
--- Puts a guest's lines into the caller's cart: quantities of one product are added and capped at the stock; products
--- that cannot be bought are left out, and new lines beyond those of a full cart. Returns how many lines were added or
--- raised; the same id a second time: none.
--- New lines stop at the end of the viewer's own cart, which holds more for a shop or dealer.
+-- Adds guest quantities within stock; skips unavailable products and lines above the limit. Returns changed lines, 0 for a
+-- repeated id.
 -- Definer: writes cart_items and idempotency_keys.
 create function public.merge_cart(p_merge_id uuid, p_lines jsonb)
 returns integer
@@ -298,9 +290,8 @@ end
 $$;
 grant execute on function public.merge_cart(uuid, jsonb) to authenticated;
 
--- Discount of a code now (toman, private.code_amount), or its refusal (error: a code of lib/utils/errors.ts). A code for other people
--- is refused as unknown, so that guesses reveal nothing. Unpaid online orders of the same person do not count as uses, because the next
--- order releases them; p_strict counts them.
+-- Discount of a code (toman), or its error. Codes of other people look unknown: guesses reveal nothing. Unpaid online orders
+-- count only with p_strict, as the next order releases them.
 create function private.evaluate_code(
   p_code text, p_subtotal bigint, p_user uuid, p_viewer public.user_type, p_strict boolean default false
 )
@@ -347,7 +338,7 @@ end
 $$;
 grant execute on function private.evaluate_code(text, bigint, uuid, public.user_type, boolean) to anon, authenticated, service_role;
 
--- A line shows the color that was chosen: its first picture, else the product's.
+-- Prices lines; each shows its color's first picture, else the product's.
 create function private.price_lines(p_lines jsonb)
 returns table (
   product_id uuid, color_id uuid, quantity integer, state text, available integer, payable integer,
@@ -369,7 +360,7 @@ begin
   left join public.colors c on c.id = pc.color_id
   cross join lateral (
     select coalesce(pc.stock_quantity, p.stock_quantity) + private.own_held_pieces(l.product_id, l.color_id) as pieces
-    -- Worked out once for a line, not wherever it is looked at.
+    -- Prevents inlining, which would evaluate it per reference.
     offset 0
   ) h
   cross join lateral (
@@ -393,11 +384,8 @@ end
 $$;
 grant execute on function private.price_lines(jsonb) to anon, authenticated, service_role;
 
--- Figures of a cart before any code; see quote. Runs as its owner and reads only what every viewer may see, so that one plan serves all
--- roles of a connection; with row-level security planning took twenty times as
--- long as the sums. Shops and dealers: private.wholesale_lines, and
--- `order_minimum` where one applies. Freight offers carry private.freight_terms; lines below list price carry the price that their discount is
--- measured by.
+-- Figures of a cart without a code; see quote. Runs as owner on data every viewer may see: one cached plan for all roles. With
+-- row-level security, planning took twenty times the execution.
 create function private.price_cart(p_lines jsonb, p_address jsonb, p_method public.delivery_method)
 returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
@@ -477,7 +465,7 @@ end
 $$;
 grant execute on function private.price_cart(jsonb, jsonb, public.delivery_method) to anon, authenticated, service_role;
 
--- The same figures with a code; an empty one changes nothing. Guesses are not counted here.
+-- Adds a code to the figures. Does not count guesses.
 create function private.with_code(figures jsonb, p_code text)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -507,9 +495,8 @@ end
 $$;
 grant execute on function private.with_code(jsonb, text) to anon, authenticated, service_role;
 
--- Counts a code before it is tried, so that tries at once all count, and answers under which key; null when too many
--- wrong ones came before: 10 in ten minutes of a customer, 640 of all guests. Guests have sixteen counters, so that they
--- do not all wait for one row.
+-- Counts an attempt before evaluation, so that concurrent ones count. Returns its key, null above 10 in ten minutes of a
+-- customer, 640 of all guests. Sixteen guest counters reduce contention.
 create function private.count_code_try()
 returns text
 language plpgsql security definer set search_path = ''
@@ -525,7 +512,7 @@ end
 $$;
 grant execute on function private.count_code_try() to anon, authenticated, service_role;
 
--- Prices a cart with a code that someone typed. A code that exists for them takes its count back.
+-- Prices a cart with a typed code; a valid code is uncounted.
 create function private.try_code(figures jsonb, p_code text)
 returns jsonb
 language plpgsql set search_path = ''
@@ -558,11 +545,8 @@ end
 $$;
 grant execute on function private.uncount_code_try(text) to anon, authenticated, service_role;
 
--- All figures of a cart with code, place and method, in whole toman: {lines:[…], orderable, user_type, subtotal, weight (grams), method,
--- methods:[…], delivery_error, shipping, free_shipping_above, cash_limit:{error,most}, discount:{id,code,amount,error,minimum}, total}.
--- Each of `methods` has the total of the cart with it. Without a method the first
--- available one counts, without a place the rest of the country.
--- The caller limits guesses of codes: discount.error is 'too_many_attempts' then.
+-- All figures of a cart, in toman and grams. Defaults: first available method, the rest zone. discount.error is
+-- 'too_many_attempts' above the guess limit.
 create function public.quote(
   p_lines jsonb,
   p_code text default null,
@@ -578,14 +562,13 @@ begin
   if private.fold_code(p_code) is null then
     return figures;
   end if;
-  -- The last thing of all: a counter is held as briefly as may be.
+  -- Last, to hold the counter's lock briefly.
   return private.try_code(figures, p_code);
 end
 $$;
 grant execute on function public.quote(jsonb, text, jsonb, public.delivery_method) to anon, authenticated, service_role;
 
--- The page of the cart in one call: of a customer whose session stands the stored lines, of anyone else the given ones, and
--- whether that is a customer (`signed_in`).
+-- Cart page in one call: stored lines of a signed-in customer, else p_lines.
 create function public.price_own_cart(p_lines jsonb default '[]', p_code text default null)
 returns jsonb
 language plpgsql set search_path = ''
@@ -619,17 +602,13 @@ create trigger record_wish_price before insert or update of wants_notice on publ
 for each row when (new.wants_notice and new.price is null and new.notified_price is null)
 execute function private.record_wish_price();
 
--- Products on a wishlist at most.
 create function private.wishlist_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 100$$;
 
--- Puts products on the caller's wishlist: [{"product_id", "price", "added_at", "wants_notice"}], all but the first may be missing. `price`
--- (toman) and `added_at` (milliseconds since 1970) are of the day on which the
--- browser marked it; without them it is today, at the caller's own
--- price. What stands there already stays as it is; what is not sold, and what comes after a full list, is left out (a single one is
--- refused). Safe to repeat. Returns how many were added.
+-- Adds [{"product_id", "price" (toman), "added_at" (Unix ms), "wants_notice"}]. Skips existing, unsold and excess products
+-- (refuses a single one). Idempotent; returns the number added.
 -- Definer: writes wishlist_items.
 create function public.merge_wishlist(p_items jsonb)
 returns integer
@@ -667,7 +646,7 @@ begin
   ), new_items as (
     insert into public.wishlist_items (user_id, product_id, created_at, price, wants_notice)
     select caller, w.product_id,
-      -- A browser's clock, and what anybody may have written: no later than now, and within a year.
+      -- Untrusted browser clock: clamped to the past year.
       coalesce(greatest(least(to_timestamp((least(greatest(w.added_at, 0), 4e12) / 1000)::double precision), now()), now() - interval '1 year'), now()),
       case
         when w.added_at is null then w.price_now
@@ -692,7 +671,6 @@ end
 $$;
 grant execute on function public.merge_wishlist(jsonb) to authenticated;
 
--- Header data of the caller: {"cart_lines": number, "wishlist": [product ids, newest first]}.
 create function public.my_wishlist_ids()
 returns jsonb
 language sql stable set search_path = ''
@@ -707,9 +685,8 @@ as $$
 $$;
 grant execute on function public.my_wishlist_ids() to authenticated;
 
--- Notifies customers by SMS when a marked product costs them less than when they marked it or were last notified. Requires their request, no
--- block, no opt-out, no notice of that product for a week, and a product in stock and on sale. A mark without a price takes the first known
--- one. Safe to run concurrently. Returns the number of messages.
+-- Notifies of prices below the marked or last notified one: on request, in stock, weekly per product, unless blocked or opted
+-- out. Marks without a price take the first one. Concurrency-safe.
 -- Definer: writes wishlist_items.
 create function public.notify_price_drops(p_site text, p_limit integer default 200)
 returns integer
@@ -740,7 +717,7 @@ begin
     join public.profiles u on u.id = w.user_id and not u.is_blocked and u.phone_number is not null
     join public.products p on p.id = w.product_id and p.is_active
     join private.product_stats s on s.product_id = w.product_id and s.pieces > 0
-    -- Where a discount began or ended since, the next refresh_listing tells the price.
+    -- After a discount starts or ends, refresh_listing updates the price.
     join private.product_search_index l on l.product_id = w.product_id and (l.next_change_at > now()) is not false
     cross join lateral (
       select case u.user_type when 'shop' then l.shop_price when 'dealer' then l.dealer_price else l.normal_price end as price
@@ -760,7 +737,7 @@ begin
         'price', private.persian_number(item.price),
         'link', rtrim(p_site, '/') || '/p/' || private.short_code(item.product_id)
       ),
-      -- Of one mark no price is told twice.
+      -- Each price is sent once per mark.
       concat_ws(':', 'price_dropped', item.user_id, item.product_id, floor(extract(epoch from item.created_at) * 1000), item.price),
       item.user_id
     );
@@ -771,7 +748,7 @@ end
 $$;
 grant execute on function public.notify_price_drops(text, integer) to service_role;
 
--- Discount of a code on this subtotal (toman): rounded down, capped by the code's maximum and the subtotal.
+-- Toman, rounded down, capped by the code's maximum and the subtotal.
 create function private.code_amount(p_code public.discount_codes, p_subtotal bigint)
 returns bigint
 language sql immutable set search_path = ''
@@ -787,7 +764,7 @@ as $$
 $$;
 grant execute on function private.code_amount(public.discount_codes, bigint) to anon, authenticated, service_role;
 
--- Price of a product for the owner of a mark, in toman; null without a price.
+-- Toman, or null.
 create function private.price_for_owner(p_user_id uuid, p_product_id uuid)
 returns integer
 language sql stable set search_path = ''

@@ -1,6 +1,5 @@
--- Orders: placing, stock holds, payment, expiry, status transitions.
--- Locks are always taken in this order, against deadlocks: the customer's advisory lock, orders, products by id, codes by id, the cart.
--- Products and codes are locked `for no key update`, so that foreign keys to them do not wait.
+-- Orders. Lock order, against deadlocks: the customer's advisory lock, orders, products by id, codes by id, cart. Products and
+-- codes are locked `for no key update`, so that foreign keys do not wait.
 
 create type public.order_status as enum (
   'pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid', 'processing', 'shipped', 'delivered',
@@ -11,7 +10,6 @@ create type public.payment_method as enum ('online', 'cash_on_delivery');
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
-  -- The short number that people read.
   number bigint generated always as identity (start with 10001) unique,
   user_id uuid not null references public.profiles (id) on delete restrict,
   status public.order_status not null default 'pending',
@@ -21,7 +19,7 @@ create table public.orders (
   payment_reference_id text,
   payment_verified_at timestamptz,
   payment_error text,
-  -- Whole toman.
+  -- Toman.
   subtotal bigint not null check (subtotal >= 0),
   shipping_cost bigint not null check (shipping_cost >= 0),
   discount_amount bigint not null default 0 check (discount_amount >= 0),
@@ -29,33 +27,31 @@ create table public.orders (
   discount_code_id uuid references public.discount_codes (id) on delete set null,
   discount_code text,
   delivery_method public.delivery_method not null,
-  -- What the method was called when the order was placed.
+  -- Snapshot of the title.
   delivery_title text not null,
   shipping_address jsonb,
   customer_note text not null default '' check (char_length(customer_note) <= 500),
-  -- The pieces of this order are off the shelf, and its code is redeemed: given back exactly once.
+  -- True while stock and code are held; released exactly once.
   holds_stock boolean not null default false,
   expires_at timestamptz,
-  -- How often that time was given again.
   hold_renewals smallint not null default 0 check (hold_renewals between 0 and 2),
-  -- Since when its pieces count as sold: paid, or delivered. Null: not (yet).
+  -- Time from which items count as sold (paid or delivered).
   counted_at timestamptz,
-  -- What the customer no longer owes, or gets back, in toman.
+  -- Toman no longer owed, or refundable.
   reduced_amount bigint not null default 0,
-  -- What was given back so far, in toman.
   refunded_amount bigint not null default 0,
-  -- What came: the sum of its verified payments, in toman; kept by the payments themselves.
+  -- Sum of verified payments (toman); kept by count_money.
   collected_amount bigint not null default 0,
-  -- What the shop owes the customer, in toman: what came, less what the order still costs, less what went back.
+  -- Toman owed to the customer: collected less remaining cost less refunds.
   owed_amount bigint not null generated always as (
     greatest(collected_amount - (total_amount - reduced_amount) - refunded_amount, 0)
   ) stored,
   tracking_code text,
   shipped_at timestamptz,
   delivered_at timestamptz,
-  -- The customer type that the prices came from.
+  -- Customer type of the prices.
   customer_type public.user_type not null default private.viewer_type(),
-  -- Null for who fetches the order.
+  -- Null for pickup.
   province text generated always as (nullif(shipping_address ->> 'province', '')) stored,
   search_text text generated always as (
     number::text || ' ' || lower(coalesce(tracking_code, '')) || ' ' || coalesce(shipping_address ->> 'phone_number', '') || ' '
@@ -64,10 +60,9 @@ create table public.orders (
   idempotency_key uuid not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Made by the shop for a customer who called. Such an order keeps its pieces for private.phone_hold(), however often its payer turns
-  -- back at the bank, and no cart of its customer takes its place. Who made it stands in order_events and in the audit log.
+  -- Placed by staff. Held for private.phone_hold() despite failed payments, not superseded by the customer's cart.
   by_phone boolean not null default false,
-  -- What is still to come for an order, in toman; of one that is paid, the difference that its edit made.
+  -- Outstanding toman; of a paid order, the difference of its edit.
   due_amount bigint not null generated always as (
     greatest((total_amount - reduced_amount) - (collected_amount - refunded_amount), 0)
   ) stored,
@@ -90,7 +85,6 @@ create index orders_number_text on public.orders ((number::text) text_pattern_op
 create index orders_status on public.orders (status, created_at desc);
 create index orders_newest on public.orders (created_at desc);
 create index orders_discount_code_id on public.orders (discount_code_id);
--- Covers the income of a discount code.
 create index orders_code_income on public.orders (discount_code_id) include (id, total_amount, reduced_amount)
 where is_paid and discount_code_id is not null;
 create index orders_expiring on public.orders (expires_at) where status in ('pending', 'payment_pending');
@@ -101,7 +95,6 @@ where payment_method = 'cash_on_delivery' and not is_paid and status in ('shippe
 create index orders_refund_due on public.orders (id) where owed_amount > 0;
 create index orders_tracking_code on public.orders (tracking_code) where tracking_code is not null;
 create index orders_difference_due on public.orders (id) where is_paid and due_amount > 0;
--- Covers what customers spent.
 create index orders_spent on public.orders (user_id) include (created_at, total_amount, reduced_amount) where is_paid;
 create index orders_by_transfer on public.orders (created_at desc) where by_transfer;
 alter table public.orders enable row level security;
@@ -128,25 +121,23 @@ create table public.order_items (
   order_id uuid not null references public.orders (id) on delete cascade,
   product_id uuid references public.products (id) on delete set null,
   color_id uuid references public.colors (id) on delete set null,
-  -- As sold: later changes of the catalog leave an order alone.
+  -- Snapshot: later catalog changes do not affect orders.
   product_name text not null,
   product_slug text not null,
   product_image text,
   color_name text,
   color_hex text,
   quantity integer not null check (quantity > 0),
-  -- Items that were cancelled or returned.
   reduced_quantity integer not null default 0,
   list_price integer not null check (list_price > 0),
   unit_price integer not null check (unit_price > 0 and unit_price <= list_price),
   line_total bigint generated always as (unit_price::bigint * quantity) stored,
-  -- Items that have left. Items that leave the order (reduced_quantity) before all of it is sent are none of them.
+  -- Shipped items; items removed before (reduced_quantity) are excluded.
   shipped_quantity integer not null default 0,
   constraint reduced_within_quantity check (reduced_quantity between 0 and quantity),
   constraint shipped_within_quantity check (shipped_quantity between 0 and quantity)
 );
 comment on table public.order_items is 'Lines of an order, with name, color and price as sold (toman).';
--- Covers the sums of the dashboard.
 create index order_items_sold on public.order_items (order_id)
 include (product_id, quantity, reduced_quantity, unit_price);
 create index order_items_product_id on public.order_items (product_id);
@@ -162,7 +153,7 @@ create table private.buyers (
   user_id uuid not null references public.profiles (id) on delete cascade,
   pieces integer not null,
   bought_at timestamptz not null default now(),
-  -- True if products.buyer_count knows it as it is.
+  -- Included in products.buyer_count.
   is_counted boolean not null default false,
   primary key (product_id, user_id)
 );
@@ -199,7 +190,6 @@ create table public.discount_code_uses (
   user_id uuid not null references public.profiles (id) on delete cascade,
   amount bigint not null check (amount >= 0),
   created_at timestamptz not null default now(),
-  -- Set when the order gave the code back.
   released_at timestamptz
 );
 comment on table public.discount_code_uses is 'Redemptions of codes; those without released_at count.';
@@ -214,7 +204,7 @@ grant select on public.discount_code_uses to authenticated, service_role;
 create policy "admins read redemptions" on public.discount_code_uses
 for select to authenticated using ((select private.has_capability('prices', 'orders', 'payments')));
 
--- The legal moves. A cancelled order comes back only through money or its owner's retry.
+-- Allowed transitions. A cancelled order revives only by payment or the owner's retry.
 create table private.order_transitions (
   from_status public.order_status not null,
   to_status public.order_status not null,
@@ -232,11 +222,11 @@ insert into private.order_transitions (from_status, to_status) values
 
 create table public.order_freights (
   order_id uuid primary key references public.orders (id) on delete cascade,
-  -- Null for one that the customer wrote, or that the shop took off its list.
+  -- Null for a custom or deleted company.
   company_id uuid references public.freight_companies (id) on delete set null,
-  -- As chosen: later changes of the list leave an order alone.
+  -- Snapshot.
   name text not null check (char_length(name) between 2 and 60),
-  -- Where the customer fetches the products.
+  -- Pickup place of the freight.
   city text not null check (char_length(city) between 2 and 50),
   phone text not null default '',
   on_receipt boolean not null
@@ -263,7 +253,7 @@ $$;
 create trigger name_delivery before insert on public.orders
 for each row execute function private.name_delivery();
 
--- Moves an order and writes the event. Refuses what the table does not list. The caller holds the row lock.
+-- Changes status and writes the event; refuses unlisted transitions. Caller holds the row lock.
 create function private.move_order(p_order_id uuid, p_to public.order_status, p_note text default '')
 returns void
 language plpgsql set search_path = ''
@@ -284,8 +274,7 @@ begin
 end
 $$;
 
--- Takes the pieces of an order off the shelf and redeems its code, or refuses and changes nothing.
--- The caller holds the order's lock and has locked its products.
+-- Takes stock and redeems the code, or refuses without changes. Requires locks on order and products.
 create function private.hold_order(p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
@@ -300,7 +289,7 @@ begin
     return;
   end if;
   perform private.state_stock_reason('sale', p_order_id);
-  -- All lines in one statement: the products are locked, and buyers behind this one wait.
+  -- One statement for all lines: products are locked and other buyers wait.
   with wanted as (
     select i.product_id, i.color_id, max(i.product_name) as name, sum(i.quantity)::integer as quantity
     from public.order_items i where i.order_id = p_order_id group by 1, 2
@@ -340,7 +329,7 @@ begin
 end
 $$;
 
--- True if all items of an order are in stock. The caller has locked its products.
+-- Requires product locks.
 create function private.is_in_stock(p_order_id uuid)
 returns boolean
 language sql stable set search_path = ''
@@ -356,8 +345,8 @@ as $$
   )
 $$;
 
--- Extends the stock hold of an unpaid order to 30 minutes once less than 15 are left: at most twice, never beyond two hours after placing.
--- Refuses if it has expired. The caller holds the order's lock.
+-- Extends an unpaid hold to 30 minutes when under 15 are left: twice, at most two hours after placing. Refuses after expiry.
+-- Requires the order's lock.
 create function private.renew_hold(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -378,7 +367,7 @@ begin
 end
 $$;
 
--- True if an order cannot be resumed: cancelled by a person, or unpaid for too long (private.renew_hold).
+-- True if an order cannot be resumed: cancelled by a person, or beyond private.renew_hold.
 create function private.is_abandoned(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
@@ -390,7 +379,7 @@ as $$
   )
 $$;
 
--- Returns stock and discount code, once. The caller holds the order's lock and has locked its products.
+-- Releases stock and code once. Requires locks on order and products.
 create function private.release_order(p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
@@ -402,7 +391,7 @@ begin
   end if;
   perform private.state_stock_reason('release', p_order_id);
   with held as (
-    -- Pieces that the shop took out of the order before have gone their own way.
+    -- Items removed from the order earlier were restocked separately.
     select i.product_id, i.color_id, sum(i.quantity - i.reduced_quantity)::integer as quantity
     from public.order_items i
     where i.order_id = p_order_id and i.product_id is not null and i.quantity > i.reduced_quantity
@@ -412,7 +401,7 @@ begin
     from held h where c.product_id = h.product_id and c.color_id = h.color_id
     returning c.product_id, c.color_id
   ), plain as (
-    -- Where colors came or went meanwhile, the pieces return to what keeps the stock today, or to nothing.
+    -- After color changes, items return to the current stock keeper, or to none.
     select h.product_id, sum(h.quantity)::integer as quantity from held h
     where not exists (select from colored c where c.product_id = h.product_id and c.color_id = h.color_id)
     group by 1
@@ -429,7 +418,7 @@ begin
 end
 $$;
 
--- Ends an unpaid order: status, reason, stock and code in one step. The caller holds the order's lock and has locked its products.
+-- Ends an unpaid order and releases stock and code. Requires locks on order and products.
 create function private.end_unpaid_order(
   p_order_id uuid, p_to public.order_status, p_payment public.payment_status, p_reason text
 )
@@ -444,8 +433,7 @@ begin
 end
 $$;
 
--- Marks an order paid and takes its lines out of the cart.
--- The caller holds the order's lock, has locked its products, and the order holds its pieces.
+-- Marks an order paid and clears its cart lines. Requires locks on order and products, and held stock.
 create function private.mark_paid(p_order_id uuid, p_reference text)
 returns void
 language plpgsql set search_path = ''
@@ -466,7 +454,6 @@ begin
 end
 $$;
 
--- An order that costs nothing is settled without a gateway.
 create function private.settle_free_order(p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
@@ -480,7 +467,7 @@ begin
 end
 $$;
 
--- Counts what is left of an order as sold, once: when it is paid or delivered. The caller has locked its products.
+-- Counts remaining items as sold, once. Requires product locks.
 create function private.count_sale(p_order_id uuid)
 returns void
 language sql set search_path = ''
@@ -502,7 +489,7 @@ as $$
   update public.products p set sold_count = p.sold_count + s.pieces from sold s where p.id = s.product_id
 $$;
 
--- Subtracts items that were counted as sold. The caller has locked the product.
+-- Subtracts from sold counts. Requires the product's lock.
 create function private.uncount_pieces(p_product_id uuid, p_user_id uuid, p_pieces integer)
 returns void
 language sql set search_path = ''
@@ -512,7 +499,7 @@ as $$
   update public.products p set sold_count = greatest(p.sold_count - p_pieces, 0) where p.id = p_product_id
 $$;
 
--- Takes what was bought out of the cart; what was added since then stays.
+-- Removes ordered quantities from the cart; later additions stay.
 create function private.clear_ordered_lines(p_user_id uuid, p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
@@ -536,7 +523,7 @@ begin
 end
 $$;
 
--- A validated, trimmed delivery address with the known fields only. Pickup needs name and phone; the other fields stay empty.
+-- Validated, trimmed delivery address. Pickup requires name and phone only.
 create function private.parse_address(p_address jsonb, p_method public.delivery_method)
 returns jsonb
 language plpgsql immutable set search_path = ''
@@ -580,7 +567,6 @@ as $$
   ) l
 $$;
 
--- A newer order takes the place of unpaid ones.
 create function private.cancel_unpaid_orders(p_order_ids uuid[])
 returns void
 language plpgsql set search_path = ''
@@ -594,7 +580,6 @@ begin
 end
 $$;
 
--- True if the quoted delivery method can be paid on arrival.
 create function private.takes_cash(figures jsonb)
 returns boolean
 language sql immutable set search_path = ''
@@ -603,7 +588,7 @@ as $$
   from jsonb_array_elements(figures -> 'methods') m where m ->> 'method' = figures ->> 'method'
 $$;
 
--- Names a customer without a name after the receiver, if the parcel goes to the customer's own phone; the first word is the first name.
+-- Names an unnamed customer after the receiver if the phones match; the first word is the first name.
 create function private.name_customer(p_order public.orders)
 returns void
 language sql set search_path = ''
@@ -616,8 +601,7 @@ as $$
     and p.phone_number = p_order.shipping_address ->> 'phone_number'
 $$;
 
--- The caller's cart as it stands: its lines, and a name for exactly this cart. Another line, another number or another
--- time of change makes another name.
+-- The caller's cart lines and a version hash of them.
 create function public.cart_fingerprint()
 returns table (version text, lines jsonb)
 language sql stable set search_path = ''
@@ -631,7 +615,7 @@ as $$
 $$;
 grant execute on function public.cart_fingerprint() to authenticated;
 
--- The page of checkout in one call: the caller's cart with its version and every figure of `quote`; null when it is empty.
+-- Checkout page in one call: cart, version and figures of `quote`; null when empty.
 create function public.price_checkout(p_code text default null, p_address jsonb default null)
 returns jsonb
 language plpgsql set search_path = ''
@@ -651,13 +635,12 @@ end
 $$;
 grant execute on function public.price_checkout(text, jsonb) to authenticated;
 
--- Unpaid orders of a customer with cash on delivery that may be open at once.
 create function private.cash_order_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 3$$;
 
--- The gateway takes no less, in toman.
+-- Gateway minimum in toman.
 create function private.smallest_payment()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -696,13 +679,13 @@ begin
   if char_length(p_note) > 500 then
     perform private.refuse('note_too_long');
   end if;
-  -- One order of a customer at a time: double clicks and two tabs meet here.
+  -- Against double clicks and two tabs.
   perform pg_advisory_xact_lock(hashtextextended('orders:' || caller, 0));
   select * into placed from public.orders o where o.user_id = caller and o.idempotency_key = p_idempotency_key;
   if found and not private.is_abandoned(placed) then
     return placed;
   elsif found then
-    -- It stays as it is: the same wishes make a new order, which gets its key.
+    -- A cancelled order frees its idempotency key for an equal new order.
     update public.orders o set idempotency_key = gen_random_uuid() where o.id = placed.id;
   end if;
 
@@ -711,18 +694,18 @@ begin
     freight := private.parse_freight(p_freight, address);
   end if;
   perform private.check_cash_customer(caller, p_payment_method);
-  -- Long orders go one by one: each would wait at many shelves for the others, and keep everybody from those that it has.
+  -- Serializes long orders, which would otherwise block each other and short ones on many products.
   if (select count(*) from public.cart_items c where c.user_id = caller) > 30 then
     perform pg_advisory_xact_lock(hashtextextended('long orders', 0));
   end if;
 
-  -- Before the cart is read: a payment that comes in now empties it first.
+  -- Before reading the cart: a concurrent payment empties it first.
   own := private.lock_unpaid_orders(caller);
   select * into cart from public.cart_fingerprint();
   if cart.lines is null then
     perform private.refuse('cart_empty');
   end if;
-  -- The price is that of the moment when the order came; waiting for the products does not change it.
+  -- Prices are those at arrival, unaffected by lock waits.
   figures := private.with_code(private.price_cart(cart.lines, address, p_delivery_method), p_code)
     || jsonb_build_object('cart', cart.version);
   if p_cart <> cart.version then
@@ -755,7 +738,7 @@ $$;
 grant execute on function public.place_order(uuid, public.payment_method, public.delivery_method, jsonb, bigint, text, text, text, jsonb)
 to authenticated;
 
--- Locks one of the caller's own orders, or refuses: a foreign order and no order look the same.
+-- Locks an order of the caller; foreign and missing ones fail alike.
 create function private.lock_own_order(p_order_id uuid)
 returns public.orders
 language plpgsql set search_path = ''
@@ -773,8 +756,8 @@ begin
 end
 $$;
 
--- Cancels the caller's order while it is unpaid, or paid but not yet prepared (the money is then owed to them).
--- p_paid: the state that the caller saw; an order that was paid since is not cancelled as an unpaid one.
+-- Cancels the caller's order before preparation; payments become refundable. p_paid: the displayed state, so that a concurrent
+-- payment is noticed.
 -- Definer: writes orders, order_events, order_items and more.
 create function public.cancel_order(p_order_id uuid, p_paid boolean default null)
 returns public.orders
@@ -801,8 +784,8 @@ end
 $$;
 grant execute on function public.cancel_order(uuid, boolean) to authenticated;
 
--- The owner pays an unpaid online order after all: repriced, its stock and code taken again, ready for a new payment.
--- p_expected_total (toman) detects a change: price_changed comes with the new quote.
+-- Reopens an unpaid online order: reprices it, takes stock and code. p_expected_total (toman): another total refuses
+-- 'price_changed' with the new quote.
 -- Definer: writes order_items, orders, order_events and more.
 create function public.retry_order(p_order_id uuid, p_expected_total bigint)
 returns public.orders
@@ -828,7 +811,7 @@ begin
   select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'color_id', i.color_id, 'quantity', i.quantity))
   into lines from public.order_items i where i.order_id = own.id;
   figures := private.price_cart(lines, own.shipping_address, own.delivery_method);
-  -- A code that no longer counts falls away; the new total has to be confirmed like any other change.
+  -- An invalid code is dropped; the customer confirms the new total.
   if private.with_code(figures, own.discount_code) #>> '{discount,error}' is null then
     figures := private.with_code(figures, own.discount_code);
   end if;
@@ -894,8 +877,7 @@ end
 $$;
 grant execute on function public.expire_orders(integer) to service_role;
 
--- The company of an order that goes by freight: {"company_id"} of the list, or {"name"} of one that is not on it; "city" where the
--- products are fetched, else that of the address. Refuses with freight_required.
+-- Freight company of an order: {"company_id"} or {"name"}, optional "city" (default: the address). Refuses freight_required.
 create function private.parse_freight(p_freight jsonb, p_address jsonb)
 returns public.order_freights
 language plpgsql stable set search_path = ''

@@ -1,21 +1,20 @@
--- Order changes in the panel: status, notes, cancelled and returned lines, refunds.
--- An order keeps its lines as sold: order_adjustments holds what was cancelled or returned, orders.reduced_amount its sum,
--- orders.refunded_amount the money returned. Each function checks its caller, locks the order and writes the audit log.
+-- Order changes in the panel. Lines stay as sold: order_adjustments holds cancelled and returned items, orders.reduced_amount
+-- their sum.
 
 create type public.reduction_kind as enum ('cancelled', 'returned');
 
 create table public.order_adjustments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
-  -- Null for the postage.
+  -- Null for postage.
   order_item_id uuid references public.order_items (id) on delete cascade,
   kind public.reduction_kind not null,
   quantity integer not null check (quantity >= 0),
-  -- Whole toman: the lines at their price, less their share of the code.
+  -- Toman at line price, less its share of the code.
   amount bigint not null check (amount >= 0),
   is_restocked boolean not null default false,
   created_at timestamptz not null default now(),
-  -- Which document took note of what left an order.
+  -- Credit note that covers it.
   invoice_id uuid
 );
 comment on table public.order_adjustments is 'Pieces that left an order after it was placed, and what they take off its total.';
@@ -66,7 +65,7 @@ create policy "admins read order notes" on public.order_notes
 for select to authenticated
 using ((select private.has_capability('orders', 'shipping', 'payments')));
 
--- Phone for messages about an order: the owner's confirmed one, else the receiver's.
+-- The owner's, else the receiver's.
 create function private.order_phone(p_order public.orders)
 returns text
 language sql stable set search_path = ''
@@ -75,8 +74,7 @@ as $$
   from public.profiles p where p.id = p_order.user_id
 $$;
 
--- Amount (toman) that the customer paid for products of this worth: the code's amount is shared in proportion, so that all parts sum up to
--- subtotal − discount.
+-- Paid amount (toman) of a part: the code is shared proportionally, so parts sum up to subtotal − discount.
 create function private.share_after_code(p_part bigint, p_subtotal bigint, p_discount bigint)
 returns bigint
 language sql immutable set search_path = ''
@@ -87,7 +85,6 @@ as $$
   end
 $$;
 
--- Adds an internal note on an order step; customers do not see it.
 create function private.record_internally(p_order_id uuid, p_body text)
 returns void
 language sql set search_path = ''
@@ -96,9 +93,8 @@ as $$
   select p_order_id, btrim(p_body), auth.uid() where btrim(p_body) <> ''
 $$;
 
--- Takes pieces out of an order: p_lines [{"item": uuid, "quantity": n, "restock": bool}], p_postage with the postage.
--- p_reason becomes an internal note. The caller holds the order's lock and has locked its products. Returns the toman
--- that it takes off.
+-- Removes [{"item", "quantity", "restock"}], and postage with p_postage. Requires locks on order and products. Returns the
+-- reduction in toman.
 create function private.reduce_order(
   p_order_id uuid, p_lines jsonb, p_kind public.reduction_kind, p_reason text, p_postage boolean default false
 )
@@ -118,7 +114,7 @@ begin
     case p_kind when 'returned' then 'return' else 'release' end::public.stock_reason, p_order_id
   );
   for line in
-    -- As numeric: a number of any size is refused below like every other.
+    -- Numeric: oversized numbers are refused below like others.
     select l.quantity as taken, coalesce(l.restock, false) as restock, i.*
     from jsonb_to_recordset(p_lines) as l (item uuid, quantity numeric, restock boolean)
     left join public.order_items i on i.id = l.item and i.order_id = p_order_id
@@ -140,7 +136,7 @@ begin
       - private.share_after_code(left_worth - line.unit_price::bigint * pieces, target.subtotal, target.discount_amount);
     credit := credit + piece_credit;
     if line.restock and line.product_id is not null then
-      -- Where colors came or went meanwhile, the pieces return to what keeps the stock today, or to nothing.
+      -- After color changes, items return to the current stock keeper, or to none.
       update public.product_colors c set stock_quantity = c.stock_quantity + pieces
       where c.product_id = line.product_id and c.color_id = line.color_id;
       if not found then
@@ -167,7 +163,6 @@ begin
 end
 $$;
 
--- Items left in an order, as lines for private.reduce_order.
 create function private.remaining_lines(p_order_id uuid, p_restock boolean)
 returns jsonb
 language sql stable set search_path = ''
@@ -178,7 +173,6 @@ as $$
   from public.order_items i where i.order_id = p_order_id and i.quantity > i.reduced_quantity
 $$;
 
--- Gives a code back, once.
 create function private.release_code(p_order_id uuid)
 returns void
 language sql set search_path = ''
@@ -192,8 +186,8 @@ as $$
   from given_back g where c.id = g.code_id
 $$;
 
--- Takes back pieces of an order that left: they leave the order, count for an open request of its customer, and when
--- nothing is left the order is returned as a whole. Returns the toman that it takes off.
+-- Returns shipped items, credits the customer's open request, and marks an empty order returned. Returns the reduction in
+-- toman.
 create function private.take_back(p_order_id uuid, p_lines jsonb, p_reason text, p_postage boolean)
 returns bigint
 language plpgsql set search_path = ''
@@ -209,7 +203,7 @@ begin
 end
 $$;
 
--- Cancels the rest of an order that is paid or goes on delivery: items, postage and code. p_note: who did it. The caller holds the locks.
+-- Cancels the rest of a paid or cash order: items, postage, code. Requires the locks.
 create function private.cancel_taken_order(p_order public.orders, p_restock boolean, p_note text, p_reason text default '')
 returns void
 language plpgsql set search_path = ''
@@ -227,7 +221,7 @@ begin
 end
 $$;
 
--- Ends a whole order for an admin, paid or not. The caller holds the locks.
+-- Requires the locks.
 create function private.cancel_for_admin(p_order public.orders, p_restock boolean, p_reason text)
 returns void
 language plpgsql set search_path = ''
@@ -241,9 +235,8 @@ begin
 end
 $$;
 
--- Moves an order one step on its way: processing, shipped or delivered. p_seen is the status that the admin looked
--- at; another one now refuses with 'changed_meanwhile', unless the order is already where it should go and nothing else
--- is asked for: a second click. p_tracking comes with 'shipped' and is told by SMS.
+-- Moves an order to processing, shipped or delivered. Refuses 'changed_meanwhile' unless p_seen matches; a repeated click
+-- passes. p_tracking is sent by SMS.
 -- Definer: writes orders, order_events, buyers and more.
 create function public.admin_set_order_status(
   p_order_id uuid, p_to public.order_status, p_seen public.order_status default null,
@@ -286,8 +279,7 @@ end
 $$;
 grant execute on function public.admin_set_order_status(uuid, public.order_status, public.order_status, text) to authenticated;
 
--- Saves a tracking code and sends it to the customer, once per code: for the first parcel without a code, else for the last. The caller
--- holds the lock.
+-- Saves a tracking code on the first parcel without one, else the last; notifies once per code. Requires the lock.
 create function private.record_tracking(p_order public.orders, p_tracking text)
 returns public.orders
 language plpgsql set search_path = ''
@@ -304,7 +296,6 @@ begin
 end
 $$;
 
--- Adds or corrects the tracking code of an order that is on its way or has arrived.
 -- Definer: writes shipments, orders and admin_audit.
 create function public.admin_set_tracking(p_order_id uuid, p_tracking text)
 returns public.orders
@@ -321,7 +312,7 @@ end
 $$;
 grant execute on function public.admin_set_tracking(uuid, text) to authenticated;
 
--- Cancels a whole order that has not left the shop. p_restock: return the items to stock (always for unpaid orders).
+-- Cancels an unshipped order. p_restock: return items to stock (always for unpaid orders).
 -- Definer: writes orders, order_events, product_colors and more.
 create function public.admin_cancel_order(p_order_id uuid, p_restock boolean, p_reason text default '')
 returns public.orders
@@ -344,8 +335,8 @@ end
 $$;
 grant execute on function public.admin_cancel_order(uuid, boolean, text) to authenticated;
 
--- Takes some pieces out of an order that has not left the shop: [{"item", "quantity", "restock"}]. When nothing is
--- left the order is cancelled as a whole. The same p_request again changes nothing.
+-- Removes items from an unshipped order: [{"item", "quantity", "restock"}]; cancels an empty one. p_request makes it
+-- idempotent.
 -- Definer: writes order_items, products, orders and more.
 create function public.admin_cancel_lines(p_order_id uuid, p_lines jsonb, p_request uuid, p_reason text default '')
 returns public.orders
@@ -391,9 +382,8 @@ end
 $$;
 grant execute on function public.admin_cancel_lines(uuid, jsonb, uuid, text) to authenticated;
 
--- Takes pieces back after the order left: [{"item", "quantity", "restock"}], p_postage: with the postage. An open request
--- of the customer takes note of it. When nothing is left the order is returned as a whole. The same p_request again
--- changes nothing.
+-- Returns items of a shipped order: [{"item", "quantity", "restock"}], optional postage; an empty one is returned. p_request
+-- makes it idempotent.
 -- Definer: writes order_items, products, orders and more.
 create function public.admin_return_lines(
   p_order_id uuid, p_lines jsonb, p_request uuid, p_postage boolean default false, p_reason text default ''
@@ -426,7 +416,7 @@ end
 $$;
 grant execute on function public.admin_return_lines(uuid, jsonb, uuid, boolean, text) to authenticated;
 
--- Records a refund, at most what the shop owes, and notifies the customer. p_id is the panel's own: a repeat changes nothing.
+-- Records a refund up to the owed amount and notifies. Idempotent by p_id.
 -- Definer: writes refunds, orders, order_notes and more.
 create function public.admin_note_refund(
   p_id uuid, p_order_id uuid, p_amount bigint, p_method text, p_reference text default '', p_note text default ''
@@ -466,7 +456,7 @@ end
 $$;
 grant execute on function public.admin_note_refund(uuid, uuid, bigint, text, text, text) to authenticated;
 
--- The courier's money arrived: an order on delivery is paid, once. Also for the postage of one that came back whole.
+-- Records the courier's cash once, also for postage of a returned order.
 -- Definer: writes payments, orders, buyers and more.
 create function public.admin_settle_cash(p_order_id uuid)
 returns public.orders
@@ -513,7 +503,7 @@ end
 $$;
 grant execute on function public.admin_add_order_note(uuid, text) to authenticated;
 
--- Revives the order of an unallocated payment; requires stock. Each payment is handled once.
+-- Revives the order of an unallocated payment; requires stock. Once per payment.
 -- Definer: writes payments, products, product_colors and more.
 create function public.admin_take_payment(p_payment_id uuid)
 returns public.orders

@@ -1,4 +1,4 @@
--- Order lists in the panel: filters, counts, bulk status changes, tracking codes of many orders.
+-- Order lists and bulk changes of orders.
 
 create function private.tab_condition(p_tab text)
 returns text
@@ -74,8 +74,8 @@ $$;
 grant execute on function public.admin_list_orders(text, text, timestamptz, timestamptz, uuid, text, integer, integer, jsonb)
 to authenticated;
 
--- Counts of the order list in one call; pending transfer receipts for staff with payments.
--- Definer: counts returns and payments that shipping alone may not see.
+-- Tab counts in one call, with pending transfers for `payments`.
+-- Definer: counts returns and payments not granted by `shipping`.
 create function public.admin_order_counts()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -101,13 +101,13 @@ as $$
   join public.orders o on o.id = asked.id
   join public.profiles p on p.id = o.user_id
   where p_phone in (p.phone_number, o.shipping_address ->> 'phone_number')
-  -- Numbers of waybills are short and come again: the order of that number first, then the newest.
+  -- Waybill numbers are short and repeat: the order with that number first, then the newest.
   order by o.number::text = p_asked desc, o.created_at desc
   limit 1
 $$;
 grant execute on function public.find_order_to_track(text, text) to service_role;
 
--- A part of a condition with its value as a literal in place of %L; nothing where there is no value.
+-- A condition with its value as literal for %L; empty for null.
 create function private.narrow(p_condition text, p_value text)
 returns text
 language sql immutable set search_path = ''
@@ -115,7 +115,7 @@ as $$
   select case when p_value is null then '' else format(' and ' || p_condition, p_value) end
 $$;
 
--- Which orders a filter means for the caller, as a condition on `o` (private.order_filter_sql says what a filter holds).
+-- Condition on `o` limited to the caller's rights (private.order_filter_sql).
 create function private.caller_order_filter_sql(p_filter jsonb)
 returns text
 language plpgsql stable set search_path = ''
@@ -128,7 +128,6 @@ begin
 end
 $$;
 
--- The orders that a filter means, newest first, with the status that they are seen in.
 create function private.find_bulk_orders(p_filter jsonb)
 returns table (id uuid, name text, seen text)
 language plpgsql stable set search_path = ''
@@ -140,7 +139,6 @@ begin
 end
 $$;
 
--- True if admin_settle_cash accepts the order.
 create function private.is_cash_due(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''
@@ -150,7 +148,6 @@ as $$
     and not (p_order.status = 'returned' and p_order.total_amount = p_order.reduced_amount)
 $$;
 
--- True if hold_unpaid_difference refuses to ship the order.
 create function private.is_held_for_difference(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''
@@ -159,7 +156,7 @@ as $$
 $$;
 grant execute on function private.is_held_for_difference(public.orders) to authenticated;
 
--- Preview of a bulk move: {"movable": orders, "messages": number, "amount": toman}. The amount is cash received, or money owed back.
+-- Preview of a bulk move; amount: cash received or owed back, in toman.
 create function private.preview_bulk_orders_status(p_ids uuid[], p_params jsonb)
 returns jsonb
 language sql stable set search_path = ''
@@ -197,8 +194,7 @@ as $$
   )
 $$;
 
--- The move itself, order by order; one that is not where it was seen is refused with changed_meanwhile, and one that was
--- there already with illegal_transition: the question did not count it.
+-- Moves orders; refuses changed_meanwhile, or illegal_transition if already there, as the preview excluded those.
 create function private.bulk_orders_status(p_ids uuid[], p_seen text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql set search_path = ''
@@ -210,7 +206,7 @@ begin
   if goal is null or goal not in ('processing', 'shipped', 'delivered', 'settled', 'cancelled') then
     perform private.refuse('invalid_input');
   end if;
-  -- Everything at once and in the order of everybody: locking order after order would cross the way of buyers.
+  -- All at once in the common order: locking one by one would deadlock with buyers.
   perform 1 from public.orders o where o.id = any (p_ids) order by o.id for update;
   perform private.lock_products(p_ids);
   for place in 1 .. cardinality(p_ids) loop
@@ -237,7 +233,7 @@ begin
 end
 $$;
 
--- Order of each line [{"number", "code"}] in order (null without one), and the number of another order that already has the code.
+-- Orders of [{"number", "code"}], and the number of another order with the same code.
 create function public.admin_match_tracking(p_lines jsonb)
 returns table (
   place integer, order_id uuid, number bigint, status public.order_status, delivery_method public.delivery_method,
@@ -266,8 +262,7 @@ end
 $$;
 grant execute on function public.admin_match_tracking(jsonb) to authenticated;
 
--- The orders that get a code: {"codes": [{"number", "code"}]}. `seen` is the status and the code: what is to be kept is fixed
--- with the task.
+-- Orders of {"codes": [{"number", "code"}]}; `seen` fixes status and code.
 create function private.find_bulk_tracking(p_filter jsonb)
 returns table (id uuid, name text, seen text)
 language sql stable set search_path = ''
@@ -281,7 +276,7 @@ as $$
   ) f order by f.place
 $$;
 
--- Number of orders that take a code, of those that become shipped, and of messages: one for each new code.
+-- Counts of orders, transitions and messages (one per new code).
 create function private.preview_bulk_tracking_send(p_ids uuid[], p_params jsonb)
 returns jsonb
 language sql stable set search_path = ''
@@ -298,7 +293,7 @@ as $$
     and not private.is_held_for_difference(o)
 $$;
 
--- Saves and sends tracking codes; orders in preparation become shipped.
+-- Processing orders become shipped.
 create function private.bulk_tracking_send(p_ids uuid[], p_seen text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql set search_path = ''
@@ -331,10 +326,9 @@ begin
 end
 $$;
 
--- Which orders a filter means, as a condition on `o`. {"tab", "search" (number, phone, name or tracking code), "from",
--- "until" (of created_at, the second exclusive), "customer", "province" ("-": fetched in the shop), "method", "payment"
--- (paid, unpaid, failed), "type" (customer type), "product", "code", "ids"}; what is missing narrows nothing.
--- The statement around it is put together from what was asked, so that each question finds its index.
+-- Condition on `o`: {"tab", "search" (number, phone, name, tracking code), "from", "until" (exclusive), "customer", "province"
+-- ("-": pickup), "method", "payment" (paid, unpaid, failed), "type", "product", "code", "ids"}. Dynamic SQL, so that each query
+-- uses its index.
 create function private.order_filter_sql(p_filter jsonb)
 returns text
 language plpgsql stable set search_path = ''
@@ -390,7 +384,6 @@ begin
 end
 $$;
 
--- Number of orders of each tab.
 create function private.all_order_counts()
 returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -1,9 +1,9 @@
--- Phone orders: staff write drafts, which hold no stock; placing one prices it with the customer's rights, by the functions of place_order.
+-- Phone orders: drafts hold no stock; placing uses the customer's prices and the functions of place_order.
 
 create table public.order_drafts (
-  -- The panel's own; it becomes the idempotency key of the order.
+  -- Chosen by the panel; becomes the order's idempotency key.
   id uuid primary key,
-  -- Null until a customer was chosen.
+  -- Null before a customer is chosen.
   user_id uuid references public.profiles (id) on delete cascade,
   -- [{"product_id", "color_id", "quantity"}]
   lines jsonb not null default '[]' check (jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) <= 100),
@@ -34,13 +34,13 @@ create policy "admins read drafts" on public.order_drafts for select to authenti
 
 create policy "admins remove drafts" on public.order_drafts for delete to authenticated using ((select private.has_capability('orders')));
 
--- Stock hold of a phone order until payment; its payment link lasts as long.
+-- Also validity of the payment link.
 create function private.phone_hold()
 returns interval
 language sql immutable parallel safe set search_path = ''
 as $$ select interval '24 hours' $$;
 
--- Refuses cash on delivery without a confirmed phone or with too many open cash orders.
+-- Refuses cash without a confirmed phone or with too many open cash orders.
 create function private.check_cash_customer(p_customer uuid, p_payment_method public.payment_method)
 returns void
 language plpgsql set search_path = ''
@@ -60,8 +60,7 @@ begin
 end
 $$;
 
--- Refuses figures (of quote) that cannot become an order, or whose total is not the one that was seen.
--- An order that breaks a rule of quantities, or is worth too little, is refused by name.
+-- Refuses figures of quote that cannot be ordered or differ from the displayed total.
 create function private.check_figures(p_figures jsonb, p_payment_method public.payment_method, p_expected_total bigint)
 returns void
 language plpgsql set search_path = ''
@@ -95,7 +94,7 @@ begin
 end
 $$;
 
--- The figures of `quote` with this customer's rights; null: as a guest.
+-- Figures of `quote` with this customer's rights; null: guest.
 create function private.quote_for(
   p_customer uuid, p_lines jsonb, p_code text, p_address jsonb, p_method public.delivery_method
 )
@@ -113,9 +112,8 @@ begin
 end
 $$;
 
--- Writes an order with checked figures, takes its items from stock and redeems its
--- code. p_actor: who made it. p_own: unpaid orders of the customer,
--- locked by the caller, that it replaces. Refuses with 'cart_changed' and new figures when stock is missing.
+-- Writes an order with checked figures, takes stock and redeems the code. p_own: locked unpaid orders that it replaces. Refuses
+-- 'cart_changed' with new figures.
 create function private.write_order(
   p_customer uuid, p_actor uuid, p_key uuid, p_payment_method public.payment_method, p_delivery_method public.delivery_method,
   p_address jsonb, p_lines jsonb, p_figures jsonb, p_code text, p_note text, p_own uuid[], p_by_phone boolean default false
@@ -144,7 +142,7 @@ begin
   insert into public.order_events (order_id, to_status, actor_id) values (placed.id, placed.status, p_actor);
   perform private.name_customer(placed);
 
-  -- From here on others wait.
+  -- Other buyers wait from here on.
   perform private.lock_products(
     p_own, array(select (l.value ->> 'product_id')::uuid from jsonb_array_elements(p_lines) l), p_code
   );
@@ -171,7 +169,7 @@ begin
 end
 $$;
 
--- Keeps a draft as a whole; p_seen is the updated_at that the page read, null for a new one. Returns its new updated_at.
+-- p_seen: updated_at, null for a new one; returns the new one.
 -- Definer: writes order_drafts.
 create function public.admin_save_order_draft(
   p_id uuid, p_seen timestamptz, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method,
@@ -208,7 +206,6 @@ grant execute on function public.admin_save_order_draft(uuid, timestamptz, uuid,
   public.delivery_method, jsonb, text, jsonb)
 to authenticated;
 
--- Every figure of an order by phone, at the customer's own prices; see quote. Without a customer: as a guest.
 -- Definer: prices for another customer.
 create function public.admin_quote_for(
   p_user_id uuid, p_lines jsonb, p_code text default null, p_address jsonb default null,
@@ -224,9 +221,8 @@ end
 $$;
 grant execute on function public.admin_quote_for(uuid, jsonb, text, jsonb, public.delivery_method) to authenticated;
 
--- Places a draft: one transaction, by the rules of place_order. p_seen: the updated_at of the draft that was looked at;
--- p_expected_total (toman) only detects a change: price_changed and cart_changed come with the new figures. A repeat answers the
--- order that it became.
+-- Places a draft in one transaction. p_expected_total (toman): refuses price_changed or cart_changed with new figures.
+-- Idempotent.
 -- Definer: writes order_freights, order_drafts, orders and more.
 create function public.admin_place_draft(p_id uuid, p_seen timestamptz, p_expected_total bigint)
 returns public.orders
@@ -294,7 +290,6 @@ end
 $$;
 grant execute on function public.admin_place_draft(uuid, timestamptz, bigint) to authenticated;
 
--- Drafts, newest first, with customer and number of items.
 create function public.admin_list_drafts(p_limit integer default 50)
 returns table (id uuid, customer text, phone text, pieces bigint, note text, author text, updated_at timestamptz)
 language plpgsql stable set search_path = ''
@@ -314,7 +309,7 @@ end
 $$;
 grant execute on function public.admin_list_drafts(integer) to authenticated;
 
--- Customers whose name or phone holds what was typed (digits normalized), with their tier; exact phones first.
+-- Exact phones first.
 -- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_find_customers(p_search text)
 returns table (id uuid, name text, phone text, user_type public.user_type, is_blocked boolean)
@@ -338,7 +333,6 @@ end
 $$;
 grant execute on function public.admin_find_customers(text) to authenticated;
 
--- Products of the panel search for this customer: price of their tier, colors, stock.
 -- Definer: reads the prices of another customer type.
 create function public.admin_products_for(p_user_id uuid, p_search text)
 returns table (
@@ -382,8 +376,7 @@ end
 $$;
 grant execute on function public.admin_products_for(uuid, text) to authenticated;
 
--- Sends the customer a link to pay what is still to come; p_link is signed by the server. A link is sent once, and ten times in a
--- day for one order.
+-- Sends a payment link signed by the server: each link once, ten per day and order.
 -- Definer: writes admin_audit.
 create function public.admin_send_payment_link(p_order_id uuid, p_link text)
 returns bigint

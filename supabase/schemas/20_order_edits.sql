@@ -1,11 +1,10 @@
--- Order edits (decision 46): an edit replaces lines, sums and address of an order that has not left; order_edits keeps the state before.
--- Kept items keep their price, added ones cost today's price. A difference is paid later, or owed to the customer.
+-- Order edits (decision 46) replace lines, sums and address of an unshipped order. Kept items keep their price. A difference is
+-- charged or owed.
 
--- Money for a whole order, or for the difference that an edit made.
 create type public.payment_purpose as enum ('order', 'difference');
 
 create table public.order_edits (
-  -- The panel's own: a repeat changes nothing.
+  -- Chosen by the panel, for idempotency.
   id uuid primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
   -- {"lines": [{"name", "color", "quantity", "unit_price"}], "subtotal", "shipping", "discount", "total", "delivery", "address"}
@@ -39,7 +38,7 @@ $$;
 create trigger watch_refunds before update of refunded_amount on public.orders
 for each row when (new.refunded_amount > old.refunded_amount) execute function private.watch_refunds();
 
--- Refuses to ship an order whose requested difference is unpaid.
+-- Refuses to ship with an unpaid requested difference.
 create function private.hold_unpaid_difference()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -57,7 +56,6 @@ create trigger hold_unpaid_difference before update of status on public.orders
 for each row when (new.status = 'shipped' and old.status <> 'shipped' and new.is_paid)
 execute function private.hold_unpaid_difference();
 
--- An order as an edit keeps it.
 create function private.order_snapshot(p_order_id uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -81,7 +79,6 @@ as $$
   where o.id = p_order_id
 $$;
 
--- Audited part of a snapshot, by the names of the order's columns.
 create function private.edit_figures(p_snapshot jsonb)
 returns jsonb
 language sql immutable set search_path = ''
@@ -92,14 +89,11 @@ as $$
   )
 $$;
 
--- Plan of an order edit. p_lines: all lines afterwards, [{"item" (existing line,
--- or null), "product_id", "color_id", "quantity"}]; quantity above
--- the existing one is priced as added.
--- * kept items keep their price, added ones cost what the customer pays today (private.price_lines);
--- * shipping is calculated again for parcel and place, or kept with p_keep_shipping;
--- * the redeemed code applies by its terms to the new subtotal, or falls away below its minimum.
--- {lines:[…], orderable, subtotal, shipping, methods:[…], method, delivery_error, cash_limit, discount:{code,amount}, total,
--- before:{…} (order_snapshot), paid, due, back}; amounts in toman.
+-- Plans an edit. p_lines: all lines afterwards, [{"item" (or null), "product_id", "color_id", "quantity"}].
+-- * Added quantity costs today's price (private.price_lines).
+-- * Shipping is recalculated unless p_keep_shipping.
+-- * The redeemed code applies to the new subtotal, or is dropped below its minimum.
+-- Amounts in toman.
 create function private.plan_order_edit(
   p_order public.orders, p_lines jsonb, p_address jsonb, p_method public.delivery_method, p_keep_shipping boolean
 )
@@ -190,7 +184,7 @@ begin
   from private.delivery_options(sum_lines, grams, p_address ->> 'province', p_address ->> 'city') o;
   select m.value into chosen from jsonb_array_elements(methods) m where m.value ->> 'method' = p_method::text;
   delivery_problem := case when chosen is null then 'delivery_unavailable' else chosen ->> 'problem' end;
-  -- What was agreed and stays as it was is not refused because the shop closed it meanwhile.
+  -- An unchanged method stays allowed after the shop closed it.
   if p_keep_shipping
     or delivery_problem is not null and p_method = p_order.delivery_method
       and p_address ->> 'province' is not distinct from p_order.shipping_address ->> 'province'
@@ -205,7 +199,7 @@ begin
   if code.id is not null and sum_lines >= coalesce(code.min_order_amount, 0) then
     discount := private.code_amount(code, sum_lines);
   elsif code.id is null and p_order.discount_amount > 0 then
-    -- A code that was deleted meanwhile counts in proportion.
+    -- A deleted code applies proportionally.
     discount := least(p_order.discount_amount, floor(p_order.discount_amount::numeric * sum_lines / p_order.subtotal)::bigint);
   end if;
   total := sum_lines + shipping - discount;
@@ -231,7 +225,7 @@ begin
 end
 $$;
 
--- Refuses to edit an order with a standing invoice; it must be voided first.
+-- Refuses while an invoice is valid; void it first.
 create function private.require_editable(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -249,7 +243,6 @@ begin
 end
 $$;
 
--- Preview of an order edit for the panel (private.plan_order_edit).
 -- Definer: prices for another customer.
 create function public.admin_plan_order_edit(
   p_order_id uuid, p_lines jsonb, p_address jsonb, p_method public.delivery_method, p_keep_shipping boolean default false
@@ -271,8 +264,7 @@ end
 $$;
 grant execute on function public.admin_plan_order_edit(uuid, jsonb, jsonb, public.delivery_method, boolean) to authenticated;
 
--- Takes pieces of an order off the shelf or puts them back: [{"product_id", "color_id", "delta"}], delta above 0 for pieces that
--- leave the shelf. The caller has locked the products.
+-- Moves stock by [{"product_id", "color_id", "delta"}], positive: out of stock. Requires product locks.
 create function private.move_order_stock(p_order_id uuid, p_changes jsonb)
 returns void
 language plpgsql set search_path = ''
@@ -283,7 +275,7 @@ begin
   for change in
     select c.product_id, c.color_id, c.delta
     from jsonb_to_recordset(p_changes) as c (product_id uuid, color_id uuid, delta integer)
-    -- Back first: what leaves may be the same piece.
+    -- Returns first: the same item may be taken again.
     order by c.delta, c.product_id, c.color_id
   loop
     perform private.state_stock_reason(
@@ -295,7 +287,7 @@ begin
       update public.products p set stock_quantity = p.stock_quantity - change.delta
       where p.id = change.product_id and not p.has_colors and (change.color_id is null or change.delta < 0)
         and p.stock_quantity >= change.delta;
-      -- Where colors came or went meanwhile, what comes back returns to what keeps the stock today, or to nothing.
+      -- After color changes, items return to the current stock keeper, or to none.
       if not found and change.delta > 0 then
         perform private.refuse('out_of_stock', jsonb_build_object(
           'product', (select p.name from public.products p where p.id = change.product_id)
@@ -306,10 +298,9 @@ begin
 end
 $$;
 
--- Makes an order again before it leaves: lines, address, delivery, sums and stock in one transaction. p_id is the panel's own, a
--- repeat changes nothing; p_seen is the updated_at that the panel showed; p_expected_total (toman) only detects a change:
--- price_changed comes with the new figures. p_restock: what leaves the order goes back on the shelf. A paid order that costs more is
--- asked for the difference and stays until it came (hold_unpaid_difference); one that costs less owes it back (owed_amount).
+-- Edits an unshipped order in one transaction. Idempotent by p_id. p_seen: updated_at; p_expected_total (toman) refuses
+-- price_changed with new figures; p_restock returns removed items. An unpaid difference blocks shipping; an overpayment is
+-- owed.
 -- Definer: writes order_adjustments, order_items, discount_code_uses and more.
 create function public.admin_edit_order(
   p_id uuid, p_order_id uuid, p_seen timestamptz, p_lines jsonb, p_address jsonb, p_method public.delivery_method,
@@ -368,13 +359,13 @@ begin
     perform private.refuse('total_too_small');
   end if;
 
-  -- What the order held, to be compared with what it will hold.
+  -- Held quantities before the edit.
   select coalesce(jsonb_agg(to_jsonb(h)), '[]') into held from (
     select i.product_id, i.color_id, sum(i.quantity - i.reduced_quantity)::integer as quantity
     from public.order_items i where i.order_id = target.id and i.product_id is not null group by 1, 2
   ) h;
 
-  -- Kept lines hold what is left of them; what left them before is in the snapshots from here on.
+  -- Kept lines now hold the remainder; snapshots keep earlier adjustments.
   delete from public.order_adjustments r where r.order_id = target.id;
   delete from public.order_items i
   where i.order_id = target.id and not exists (
@@ -390,7 +381,7 @@ begin
     )
     where l.item is null
   loop
-    -- More of a line at the price that it has makes it longer; another price makes a line of its own.
+    -- Quantity at the same price extends a line; another price adds one.
     update public.order_items i set quantity = i.quantity + line.quantity
     where i.id = (
       select s.id from public.order_items s
@@ -477,7 +468,7 @@ grant execute on function public.admin_edit_order(uuid, uuid, timestamptz, jsonb
   boolean, text)
 to authenticated;
 
--- Adds items to the sales counts of an order that counts as sold. The caller has locked the product.
+-- Requires the product's lock.
 create function private.count_pieces(p_product_id uuid, p_user_id uuid, p_pieces integer)
 returns void
 language sql set search_path = ''
@@ -488,7 +479,7 @@ as $$
   update public.products p set sold_count = p.sold_count + p_pieces where p.id = p_product_id
 $$;
 
--- Payable amount of an order (toman) and its purpose; null for none.
+-- Payable toman and purpose of an order, or null.
 create function private.payable_now(p_order public.orders)
 returns bigint
 language sql stable set search_path = ''
@@ -501,8 +492,7 @@ as $$
 $$;
 grant execute on function private.payable_now(public.orders) to service_role;
 
--- Notes a difference that came by another way than the gateway: to the shop's card or at the desk. Exactly what is due; p_id is the
--- panel's own, a repeat changes nothing.
+-- Records a difference paid outside the gateway, exactly the due amount. Idempotent by p_id.
 -- Definer: writes payments and admin_audit.
 create function public.admin_note_difference(p_id uuid, p_order_id uuid, p_amount bigint, p_reference text default '')
 returns public.orders
@@ -532,7 +522,6 @@ end
 $$;
 grant execute on function public.admin_note_difference(uuid, uuid, bigint, text) to authenticated;
 
--- True if an order can take money for a difference.
 create function private.takes_difference(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''

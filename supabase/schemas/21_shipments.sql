@@ -1,18 +1,17 @@
--- Shipments: an order leaves in one parcel or several and stays in preparation until all is sent (decision 56).
--- Sent items cannot be removed or cancelled; they return once the whole order has left.
+-- Shipments: an order leaves in parcels and stays processing until all is sent (decision 56). Sent items can only be returned.
 
 create table public.shipments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
-  -- The first, second, … of its order.
+  -- Sequence within the order.
   place smallint not null check (place between 1 and 1000),
   method public.delivery_method not null,
-  -- The freight company and where the products are fetched; empty for every other method.
+  -- Freight company and pickup city; empty for other methods.
   carrier text not null default '' check (char_length(carrier) <= 60),
   city text not null default '' check (char_length(city) <= 50),
   driver_phone text not null default '' check (driver_phone ~ '^(0[0-9]{10})?$'),
   cartons smallint not null default 1 check (cartons between 1 and 500),
-  -- The carrier's code, of freight the number of the waybill.
+  -- Of freight: the waybill number.
   tracking_code text,
   shipped_at timestamptz not null default now(),
   delivered_at timestamptz,
@@ -50,7 +49,7 @@ grant select on public.shipment_lines to authenticated, service_role;
 create policy "lines of shipments follow them" on public.shipment_lines
 for select to authenticated using (exists (select 1 from public.shipments s where s.id = shipment_id));
 
--- Whatever moves an order on its way, its last parcel holds what was left; what has arrived has arrived in all its parcels.
+-- Creates the last parcel on shipping; delivers all parcels on delivery.
 create function private.follow_order()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -94,7 +93,7 @@ for each row when (
   )
 ) execute function private.prevent_edit_of_shipped_lines();
 
--- Once what was left of an order was taken out of it, all of it has left.
+-- An order is shipped once its last unsent items are removed.
 create function private.on_order_line_reduced()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -112,7 +111,6 @@ $$;
 create constraint trigger on_order_line_reduced after insert on public.order_adjustments
 initially deferred for each row when (new.kind = 'cancelled') execute function private.on_order_line_reduced();
 
--- Refuses to edit an order once a part of it has left.
 create function private.keep_order_that_left()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -127,8 +125,7 @@ $$;
 create trigger keep_order_that_left before insert on public.order_edits
 for each row execute function private.keep_order_that_left();
 
--- Writes a parcel of unsent items, [{"item", "quantity"}], null for all. The caller holds the order's lock. Refuses with already_sent if
--- fewer are left.
+-- Writes a parcel of unsent items, [{"item", "quantity"}], null for all. Refuses already_sent. Requires the order's lock.
 create function private.write_shipment(p_order public.orders, p_id uuid, p_lines jsonb)
 returns public.shipments
 language plpgsql set search_path = ''
@@ -147,7 +144,7 @@ begin
   )
   returning * into written;
   for line in
-    -- As numeric: a number of any size is refused like every other.
+    -- Numeric: oversized numbers are refused like others.
     select i.id, l.item, l.quantity, i.quantity - i.reduced_quantity - i.shipped_quantity as left_over
     from jsonb_to_recordset(coalesce(p_lines, private.lines_to_send(p_order.id))) as l (item uuid, quantity numeric)
     left join public.order_items i on i.id = l.item and i.order_id = p_order.id
@@ -158,7 +155,7 @@ begin
     elsif line.quantity > line.left_over then
       perform private.refuse('already_sent');
     end if;
-    -- A line that is named twice meets the key of the table.
+    -- A duplicate line violates the primary key.
     insert into public.shipment_lines (shipment_id, order_item_id, quantity)
     values (written.id, line.id, line.quantity::integer) on conflict do nothing;
     if not found then
@@ -170,7 +167,7 @@ begin
 end
 $$;
 
--- Unsent items of an order: [{"item", "quantity"}]; none once it is on its way as a whole.
+-- Unsent items of a processing order.
 create function private.lines_to_send(p_order_id uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -180,8 +177,7 @@ as $$
   where i.order_id = p_order_id and i.quantity > i.reduced_quantity + i.shipped_quantity
 $$;
 
--- Saves a parcel's tracking code and notifies once per code. The last parcel's code is also the order's, for lists. The caller holds the
--- order's lock.
+-- Saves a parcel's code and notifies once per code; the last is also the order's. Requires the order's lock.
 create function private.record_shipment_code(p_order public.orders, p_shipment_id uuid, p_code text)
 returns public.orders
 language plpgsql set search_path = ''
@@ -230,7 +226,7 @@ begin
 end
 $$;
 
--- Sets details of a parcel: {"carrier", "city", "driver_phone", "cartons"}; missing keys stay.
+-- Sets parcel details: {"carrier", "city", "driver_phone", "cartons"}; missing keys stay.
 create function private.set_shipment(p_shipment_id uuid, p_details jsonb)
 returns void
 language sql set search_path = ''
@@ -242,10 +238,8 @@ as $$
   where s.id = p_shipment_id
 $$;
 
--- Sends items of an order in preparation: [{"item", "quantity"}], null for all
--- that is left. p_id is the panel's own: a repeat changes nothing.
--- p_tracking (code or waybill number) is sent by SMS; p_details: private.set_shipment. With its last items the order becomes shipped.
--- Refuses a second sender with already_sent.
+-- Null sends all; the last items make the order shipped. Idempotent by p_id. p_tracking is sent by SMS; p_details:
+-- private.set_shipment. Refuses already_sent.
 -- Definer: writes shipments, shipment_lines, order_items and more.
 create function public.admin_send_shipment(
   p_id uuid, p_order_id uuid, p_lines jsonb default null, p_tracking text default null, p_details jsonb default '{}'
@@ -312,7 +306,7 @@ begin
   if p_delivered then
     update public.shipments s set delivered_at = now() where s.id = p_id and s.delivered_at is null;
   end if;
-  -- The tracking code has an entry of its own.
+  -- The tracking code is audited separately.
   select jsonb_object_agg(e.key, had -> e.key), jsonb_object_agg(e.key, e.value) into had, has
   from public.shipments s cross join jsonb_each(to_jsonb(s)) e
   where s.id = p_id and e.value is distinct from had -> e.key;
@@ -335,7 +329,7 @@ end
 $$;
 grant execute on function public.admin_set_shipment(uuid, text, jsonb, boolean) to authenticated;
 
--- Orders one of whose parcels has a code like one of these (in lower case), or like all of those words.
+-- Orders with a parcel code like p_part (lower case), or like all words.
 create function private.orders_by_parcel(p_part text, p_words text[])
 returns uuid[]
 language plpgsql stable set search_path = ''
@@ -343,7 +337,7 @@ as $$
 declare
   found uuid[];
 begin
-  -- Put together from what was asked, so that it finds its index.
+  -- Dynamic SQL, so that the index is used.
   execute 'select array(select s.order_id from public.shipments s where ' || concat_ws(
     ' or ', format('lower(s.tracking_code) like %L', p_part),
     (select '(' || string_agg(format('lower(s.tracking_code) like %L', w), ' and ') || ')' from unnest(p_words) w)
@@ -352,7 +346,7 @@ begin
 end
 $$;
 
--- Sets a parcel's waybill picture, an object that the server stored for the caller; null removes it. Returns the object that is now unused.
+-- A picture stored for the caller; null removes it. Returns the unused object.
 -- Definer: writes shipments and admin_audit.
 create function public.admin_set_waybill(p_shipment_id uuid, p_picture text default null)
 returns text

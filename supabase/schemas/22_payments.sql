@@ -1,5 +1,4 @@
--- Payments: attempts at the gateway, received money, money without an order.
--- The server calls the gateway outside of any transaction and reports here, as service role only. Repeats change nothing.
+-- Payments. The server calls the gateway outside transactions and reports as service role. Idempotent.
 
 create type public.payment_kind as enum ('zarinpal', 'none', 'cash', 'transfer');
 create type public.payment_state as enum ('pending', 'verified', 'failed', 'canceled', 'refused', 'unallocated');
@@ -9,7 +8,7 @@ create table public.payments (
   order_id uuid not null references public.orders (id) on delete restrict,
   kind public.payment_kind not null,
   authority text unique check (authority ~ '^[AS][0-9a-zA-Z]{35}$'),
-  -- Whole toman: what the gateway was asked for.
+  -- Requested toman.
   amount bigint not null check (amount >= 0),
   state public.payment_state not null default 'pending',
   reference_id text,
@@ -17,12 +16,11 @@ create table public.payments (
   fee bigint,
   error text,
   created_at timestamptz not null default now(),
-  -- When someone last set out to ask the gateway about it; opening it counts.
+  -- Last gateway inquiry, or creation.
   asked_at timestamptz not null default now(),
-  -- When the gateway last said that it is still open. Null: it never answered.
+  -- Last gateway answer that it is open; null: none.
   answered_at timestamptz,
   settled_at timestamptz,
-  -- Of money that its order could not take: what the shop made of it.
   resolved_at timestamptz,
   resolved_by uuid references public.profiles (id) on delete set null,
   resolution text check (char_length(btrim(resolution)) between 1 and 500),
@@ -38,7 +36,6 @@ create index payments_order_id on public.payments (order_id, created_at desc);
 create index payments_pending on public.payments (asked_at) where state = 'pending';
 create unique index payments_one_verified_per_order on public.payments (order_id) where state = 'verified' and purpose = 'order';
 create index payments_settled_at on public.payments (settled_at) where state in ('verified', 'unallocated');
--- Money that came for an order that could not take it, for the search of the panel.
 create index payments_unallocated_or_resolved on public.payments (created_at desc)
 where state = 'unallocated' or resolution is not null;
 alter table public.payments enable row level security;
@@ -48,8 +45,7 @@ create policy "admins read payments" on public.payments
 for select to authenticated
 using ((select private.has_capability('orders', 'payments')));
 
--- Keeps orders.collected_amount equal to the verified payments. by_transfer: a bank transfer paid for the order itself, not only for a
--- later difference.
+-- Keeps orders.collected_amount; sets by_transfer when a transfer paid the order itself.
 create function private.count_money()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -70,7 +66,7 @@ for each row when (old.state = 'verified') execute function private.count_money(
 create trigger count_money after insert on public.payments
 for each row when (new.state = 'verified') execute function private.count_money();
 
--- Limits gateway payments: five for an order, twenty an hour.
+-- Five per order, twenty an hour.
 create function private.check_payment_limits(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -125,7 +121,7 @@ declare
   payable public.orders;
   started public.payments;
 begin
-  -- One visit to the gateway of a customer at a time: those at once all count.
+  -- Serializes a customer's attempts so that concurrent ones count.
   perform pg_advisory_xact_lock(hashtextextended('orders:' || o.user_id, 0)) from public.orders o where o.id = p_order_id;
   select * into payable from public.orders o where o.id = p_order_id for update;
   if not found then
@@ -153,9 +149,8 @@ end
 $$;
 grant execute on function public.start_payment(uuid, text, bigint) to service_role;
 
--- Hands out open payments to ask the gateway about, those first that were asked about longest ago; each to one caller at
--- a time. A payer comes back by themselves within two minutes; an order whose time is over is not left waiting that
--- long. p_before: when this run began, so that it meets each payment once.
+-- Claims open payments for an inquiry, least recently asked first. Waits two minutes for a returning payer unless the order
+-- expired. p_before: start of this run; each payment comes once.
 -- Definer: writes payments.
 create function public.claim_payments(p_before timestamptz, p_limit integer default 10)
 returns setof public.payments
@@ -172,7 +167,6 @@ as $$
 $$;
 grant execute on function public.claim_payments(timestamptz, integer) to service_role;
 
--- Notes that the gateway was heard: these payments are still open there.
 -- Definer: writes payments.
 create function public.record_open_payments(p_authorities text[])
 returns void
@@ -182,7 +176,7 @@ as $$
 $$;
 grant execute on function public.record_open_payments(text[]) to service_role;
 
--- Locks a payment, its order and products, in the order that all functions use.
+-- Locks a payment, its order and products in the common order.
 create function private.lock_payment(p_authority text)
 returns public.payments
 language plpgsql set search_path = ''
@@ -202,7 +196,7 @@ begin
 end
 $$;
 
--- Takes back what an order of late money needs. False when nothing is left to sell, or the customer cancelled it.
+-- Takes stock and code again for a late payment; false if sold out or cancelled by the customer.
 create function private.revive_order(p_order_id uuid)
 returns boolean
 language plpgsql set search_path = ''
@@ -256,7 +250,7 @@ end
 $$;
 grant execute on function public.prepare_payment(text) to service_role;
 
--- Notes that late money was left unverified, for the gateway to return. Money that was taken stays taken.
+-- Late money stays unverified, so that the gateway returns it. Does not undo a verified payment.
 -- Definer: writes payments.
 create function public.refuse_payment(p_authority text)
 returns void
@@ -285,7 +279,7 @@ declare
 begin
   if payment.state not in ('verified', 'unallocated') then
     if payment.purpose = 'difference' then
-      -- What was verified counts, also when another edit changed what is due meanwhile: too much is owed back.
+      -- Verified money counts even if a concurrent edit changed the due amount; an excess is owed.
       fits := (select private.takes_difference(o) from public.orders o where o.id = payment.order_id);
     else
       fits := payment.amount = (select o.total_amount from public.orders o where o.id = payment.order_id)
@@ -321,7 +315,7 @@ begin
     update public.payments p set state = p_status::text::public.payment_state, error = p_error, settled_at = now()
     where p.id = payment.id;
   end if;
-  -- One that was given up before took its pieces again (prepare_payment), for money that then did not count.
+  -- prepare_payment took stock again for a payment that then failed.
   if payment.state in ('pending', 'failed', 'canceled') then
     select * into failed from public.orders o where o.id = payment.order_id;
     if failed.status = 'payment_pending' and not exists (
@@ -329,7 +323,7 @@ begin
       where p.order_id = payment.order_id and p.state = 'pending' and p.created_at > payment.created_at
     ) then
       if private.is_awaiting_payment(failed) then
-        -- Its link may be pressed again until its time is over.
+        -- The payment link stays usable until it expires.
         perform private.move_order(failed.id, 'pending', p_error);
         perform private.suspend_proforma(failed.id);
         update public.orders o set payment_status = p_status, payment_error = p_error where o.id = failed.id;
@@ -387,7 +381,7 @@ end
 $$;
 grant execute on function public.admin_resolve_payment(uuid, text) to authenticated;
 
--- Notes that the difference of a paid order went to the gateway. The caller holds the order's lock.
+-- Records a gateway attempt for a difference. Requires the order's lock.
 create function private.start_difference(p_order public.orders, p_authority text, p_amount bigint)
 returns public.payments
 language plpgsql set search_path = ''

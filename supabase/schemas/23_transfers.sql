@@ -1,10 +1,9 @@
--- Bank transfers and proformas (decision 55).
--- A proforma (پیش‌فاکتور) is a numbered offer: its order waits hours for payment, and neither a new cart nor the gateway ends it.
--- For a bank transfer the buyer sends receipts, and staff approve the amount that came or decline with a reason.
+-- Bank transfers and proformas (decision 55). A proforma (پیش‌فاکتور) is a numbered offer whose order waits hours for payment.
+-- Staff approve transfer receipts.
 
 create type public.transfer_state as enum ('open', 'approved', 'declined');
 
--- IBAN of a bank in Iran: IR and 24 digits whose rest by 97 is 1 (ISO 13616).
+-- Iranian IBAN: IR and 24 digits, modulo 97 is 1 (ISO 13616).
 create function private.is_iban(p_iban text)
 returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -16,7 +15,7 @@ as $$
 $$;
 grant execute on function private.is_iban(text) to authenticated, service_role;
 
--- Number of a bank card: sixteen digits, the last one checks the others (Luhn).
+-- Bank card number: sixteen digits with a Luhn check.
 create function private.is_card_number(p_card text)
 returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -31,7 +30,6 @@ grant execute on function private.is_card_number(text) to authenticated, service
 create table public.bank_accounts (
   id uuid primary key default gen_random_uuid(),
   bank text not null check (char_length(btrim(bank)) between 2 and 40),
-  -- In whose name it is.
   holder text not null check (char_length(btrim(holder)) between 2 and 80),
   iban text not null unique constraint iban_is_real check (private.is_iban(iban)),
   card_number text constraint card_number_is_real check (private.is_card_number(card_number)),
@@ -51,7 +49,7 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.bank_accounts
 for each row execute function private.audit();
 
--- No policy for changes by other staff: bank accounts decide where money goes, so only the owner changes them.
+-- No policy for other staff: accounts decide where money goes, so only the owner changes them.
 create policy "people read open accounts, staff all" on public.bank_accounts
 for select to authenticated using (is_active or (select private.is_staff()));
 
@@ -64,13 +62,11 @@ create policy "owners remove accounts" on public.bank_accounts for delete to aut
 
 create table public.transfer_settings (
   id boolean primary key default true check (id),
-  -- How long a proforma is valid, and its order waits.
   proforma_hours smallint not null default 48 check (proforma_hours between 1 and 336),
-  -- True if the pieces of a proforma are off the shelf while it waits.
   holds_stock boolean not null default true,
-  -- How long before its end its buyer is reminded; 0: never.
+  -- 0: no reminder.
   reminder_hours smallint not null default 6 check (reminder_hours between 0 and 72),
-  -- True if consumers may transfer too; shops and dealers always may.
+  -- Wholesale customers may always transfer.
   for_consumers boolean not null default false,
   updated_at timestamptz not null default now()
 );
@@ -101,7 +97,6 @@ create table public.proformas (
   issued_at timestamptz not null,
   issued_by uuid references public.profiles (id) on delete set null,
   valid_until timestamptz not null,
-  -- True if the pieces are off the shelf while it waits.
   holds_stock boolean not null,
   seller jsonb not null,
   buyer jsonb not null,
@@ -140,7 +135,7 @@ create table private.document_counters (
 comment on table private.document_counters is 'Last number of each kind of document in each year.';
 alter table private.document_counters enable row level security;
 
--- Next number of a kind of document in a year. A transaction that fails gives its number back.
+-- Next document number of a year, without gaps: a rollback returns it.
 create function private.next_document_number(p_kind text, p_year integer)
 returns integer
 language sql set search_path = ''
@@ -151,23 +146,23 @@ as $$
 $$;
 
 create table public.bank_transfers (
-  -- The sender's own: a repeat changes nothing.
+  -- Chosen by the sender, for idempotency.
   id uuid primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
   account_id uuid references public.bank_accounts (id) on delete set null,
-  -- What its sender says, in whole toman.
+  -- Claimed toman.
   amount bigint not null check (amount between 1 and 1000000000000),
   tracking_number text not null check (tracking_number ~ '^[0-9A-Za-z/-]{3,40}$'),
   paid_on date not null,
-  -- Objects of the private bucket `transfers`, under the id of whoever uploaded them.
+  -- Private bucket `transfers`, under the uploader's id.
   pictures text[] not null check (cardinality(pictures) between 1 and 3),
   state public.transfer_state not null default 'open',
   created_at timestamptz not null default now(),
   decided_at timestamptz,
   decided_by uuid references public.profiles (id) on delete set null,
-  -- What came, in whole toman; it may be less or more than was said.
+  -- Received toman, possibly another amount.
   received bigint check (received between 1 and 1000000000000),
-  -- Why it was declined, as its sender reads it.
+  -- Shown to the sender.
   reason text not null default '' check (char_length(reason) <= 300),
   payment_id uuid references public.payments (id) on delete set null,
   constraint decided_transfers_say_when check ((state = 'open') = (decided_at is null)),
@@ -194,7 +189,7 @@ create policy "transfers follow their order" on public.bank_transfers for select
   and (not (select private.is_staff()) or (select private.has_capability('orders', 'payments')))
 );
 
--- An edit of an order that waits issues another proforma, valid as long as the one before.
+-- Issues a new proforma after an edit, with the same expiry.
 create function private.renew_proforma()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -213,7 +208,7 @@ $$;
 create trigger renew_proforma after insert on public.order_edits
 for each row execute function private.renew_proforma();
 
--- Refuses names of pictures that storage does not have. Arguments: the bucket, the column with a name or an array of names.
+-- Refuses missing storage objects. Arguments: bucket, column with one name or an array.
 create function private.require_stored_pictures()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -241,7 +236,7 @@ execute function private.require_stored_pictures('waybills', 'waybill');
 create trigger stored_pictures before insert on public.wholesale_papers
 for each row execute function private.require_stored_pictures('wholesale', 'object_name');
 
--- True if an order of prices of this type may be paid by proforma and transfer: there is an account, and the type may.
+-- True if customers of this type may pay by transfer and an account exists.
 create function private.may_transfer(p_type public.user_type)
 returns boolean
 language sql stable security definer set search_path = ''
@@ -251,7 +246,7 @@ as $$
 $$;
 grant execute on function private.may_transfer(public.user_type) to authenticated, service_role;
 
--- True if the caller may, for the page of checkout; with the hours that a proforma of today is valid, null when not.
+-- Proforma validity in hours for the caller; null if unavailable.
 create function public.my_proforma_hours()
 returns smallint
 language sql stable set search_path = ''
@@ -273,7 +268,6 @@ $$;
 create trigger frozen before update on public.proformas
 for each row execute function private.keep_proforma();
 
--- The proforma of an order that counts: the newest.
 create function private.newest_proforma(p_order_id uuid)
 returns public.proformas
 language sql stable set search_path = ''
@@ -281,7 +275,7 @@ as $$
   select p.* from public.proformas p where p.order_id = p_order_id order by p.issued_at desc, p.number desc limit 1
 $$;
 
--- The lines of a proforma: those of an invoice, each with how many pieces come in its pack (null where it has none).
+-- Invoice lines with pack sizes.
 create function private.proforma_lines(p_order_id uuid, p_percent numeric)
 returns jsonb
 language sql stable set search_path = ''
@@ -289,7 +283,6 @@ as $$
   select jsonb_agg(l.value || jsonb_build_object('pack_size', s.pack_size) order by l.place)
   from jsonb_array_elements(private.invoice_lines(p_order_id, p_percent)) with ordinality l (value, place)
   join (
-    -- In the order of invoice_lines.
     select row_number() over (order by v.item_id is null, v.name, v.item_id) as place, coalesce(own.pack_size, whole.pack_size) as pack_size
     from private.sale_lines v
     left join public.order_items i on i.id = v.item_id
@@ -299,7 +292,7 @@ as $$
   ) s on s.place = l.place
 $$;
 
--- Writes the proforma of an order as it stands; number and day are taken under one lock, so that they rise together.
+-- Writes a proforma; one lock over number and date keeps both ascending.
 create function private.write_proforma(p_order public.orders, p_until timestamptz, p_holds boolean)
 returns public.proformas
 language plpgsql set search_path = ''
@@ -347,8 +340,7 @@ begin
 end
 $$;
 
--- Lets an unpaid online order wait by the rule of proformas, and issues its proforma. The caller holds the order's lock and has
--- locked its products.
+-- Issues a proforma for an unpaid online order. Requires locks on order and products.
 create function private.create_proforma(p_order public.orders)
 returns public.proformas
 language plpgsql set search_path = ''
@@ -370,7 +362,6 @@ begin
   until := now() + make_interval(hours => rules.proforma_hours);
   written := private.write_proforma(p_order, until, rules.holds_stock);
   update public.orders o set by_proforma = true, expires_at = until where o.id = p_order.id;
-  -- What was ordered leaves the cart: another order may follow from it.
   if not p_order.by_phone then
     perform private.clear_ordered_lines(p_order.user_id, p_order.id);
   end if;
@@ -390,7 +381,7 @@ begin
 end
 $$;
 
--- Puts the pieces of a proforma back that holds none, once no one pays it at the bank. The caller has locked the products.
+-- Releases stock of a proforma without a hold after a gateway attempt. Requires product locks.
 create function private.suspend_proforma(p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
@@ -403,7 +394,6 @@ begin
 end
 $$;
 
--- Most open proformas of a customer.
 create function private.proforma_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -427,7 +417,7 @@ end
 $$;
 grant execute on function public.issue_proforma(uuid) to authenticated;
 
--- The same by the shop, for any order that waits for its payment; as one by phone.
+-- Includes phone orders.
 -- Definer: writes orders, document_counters, proformas and more.
 create function public.admin_issue_proforma(p_order_id uuid)
 returns uuid
@@ -448,7 +438,7 @@ end
 $$;
 grant execute on function public.admin_issue_proforma(uuid) to authenticated;
 
--- Before the bank: an order that waits without its pieces takes them. The caller holds the order's lock.
+-- Takes stock before a gateway payment. Requires the order's lock.
 create function private.convert_proforma(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -473,7 +463,7 @@ as $$
     or p_order.by_proforma and (p_order.expires_at > now() or private.is_held_by_receipt(p_order.id))
 $$;
 
--- Reminds buyers of proformas that end soon; of each once. Returns how many.
+-- Returns the number; each is reminded once.
 -- Definer: queues SMS messages.
 create function public.remind_proformas(p_limit integer default 50)
 returns integer
@@ -490,7 +480,7 @@ begin
     cross join public.transfer_settings s
     cross join lateral private.newest_proforma(o.id) p
     where o.by_proforma and o.status in ('pending', 'payment_pending') and o.expires_at > now()
-      -- One of few hours is not reminded of before half of them are over.
+      -- Short proformas are reminded after half their validity.
       and o.expires_at <= now() + least(make_interval(hours => s.reminder_hours), (p.valid_until - p.issued_at) / 2)
       and not private.is_under_review(o.id)
       and not exists (select from public.sms_messages m where m.dedupe_key = 'proforma_reminder:' || p.id)
@@ -511,21 +501,20 @@ end
 $$;
 grant execute on function public.remind_proformas(integer) to service_role;
 
--- The clock of an order stands still while its receipt is looked at.
+-- True while a receipt is under review, which pauses expiry.
 create function private.is_under_review(p_order_id uuid)
 returns boolean
 language sql stable set search_path = ''
 as $$ select exists (select from public.bank_transfers t where t.order_id = p_order_id and t.state = 'open') $$;
 grant execute on function private.is_under_review(uuid) to service_role;
 
--- Minimum time to send another receipt after a declined one.
+-- Delay after a declined receipt.
 create function private.transfer_retry()
 returns interval
 language sql immutable parallel safe set search_path = ''
 as $$ select interval '24 hours' $$;
 
--- Records the buyer's transfer for what an order still needs. p_pictures: objects that the server stored for the caller. The order waits by
--- the proforma rule from then on.
+-- Records a transfer receipt; the order then waits by the proforma rules. p_pictures: objects stored for the caller.
 -- Definer: writes bank_transfers, orders, document_counters and more.
 create function public.send_transfer(
   p_id uuid, p_order_id uuid, p_account_id uuid, p_amount bigint, p_tracking_number text, p_paid_on date, p_pictures text[]
@@ -562,7 +551,7 @@ begin
     perform private.refuse('too_many_attempts');
   end if;
   if not own.is_paid and not own.by_proforma then
-    -- Staff placed an order by phone: it is none that a customer adds.
+    -- Limits apply to customers, not to orders placed by staff.
     if not own.by_phone then
       perform private.check_proforma_limit(own);
     end if;
@@ -576,7 +565,7 @@ end
 $$;
 grant execute on function public.send_transfer(uuid, uuid, uuid, bigint, text, date, text[]) to authenticated;
 
--- Locks a transfer's order with its products, then the transfer, for staff with payments.
+-- Locks order and products, then the transfer, for `payments`.
 create function private.lock_transfer(p_id uuid)
 returns public.bank_transfers
 language plpgsql set search_path = ''
@@ -594,9 +583,8 @@ begin
 end
 $$;
 
--- Approves a transfer, once, with what came (whole toman). Of an unpaid order: it is paid; less leaves a difference that holds the
--- parcel, more is owed back. Of a paid order: it goes to its difference. What its order cannot take (ended and sold out, cancelled,
--- paid by another way meanwhile) is kept as unallocated money, for the queue that there is.
+-- Approves the received toman once. Unpaid order: paid; a shortfall blocks shipping, an excess is owed. Paid order: its
+-- difference. Money the order cannot take becomes unallocated.
 -- Definer: writes payments, bank_transfers, orders and more.
 create function public.admin_approve_transfer(p_id uuid, p_received bigint)
 returns public.orders
@@ -662,7 +650,7 @@ end
 $$;
 grant execute on function public.admin_approve_transfer(uuid, bigint) to authenticated;
 
--- Declines a transfer, once, with a reason for its sender, who gets time for another.
+-- Declines a transfer once; the sender gets time for another.
 -- Definer: writes bank_transfers and orders.
 create function public.admin_decline_transfer(p_id uuid, p_reason text)
 returns void
@@ -692,9 +680,8 @@ end
 $$;
 grant execute on function public.admin_decline_transfer(uuid, text) to authenticated;
 
--- Transfers for the panel: those that wait, the oldest first; then the decided, the newest first. p_search: number of an order, a
--- tracking number, an amount, or words of the buyer.
--- Definer: reads names that payments alone may not see.
+-- Pending transfers oldest first, then decided newest first. p_search: order, tracking number, amount, or buyer's name.
+-- Definer: reads names not granted by `payments`.
 create function public.admin_list_transfers(
   p_search text default null, p_state public.transfer_state default null, p_limit integer default 20, p_offset integer default 0
 )
@@ -736,8 +723,7 @@ returns jsonb
 language sql stable set search_path = ''
 as $$ select jsonb_build_object('transfers', (select count(*) from public.bank_transfers t where t.state = 'open')) $$;
 
--- True if the message of an approved transfer is about to say that its order is paid. It still counts as open then; a shop that
--- switched that message off goes on with the one of every paid order.
+-- True if the approval message will announce the payment; else the usual paid message applies.
 create function private.will_send_transfer_sms(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
@@ -746,7 +732,7 @@ as $$
     and exists (select from public.sms_templates t where t.key = 'transfer_approved' and t.is_active)
 $$;
 
--- «open»: a receipt is looked at; «offered»: its owner may send one; null: neither.
+-- «open»: under review; «offered»: may send one; null: neither.
 create function public.transfer_of_link(p_order_id uuid)
 returns text
 language sql stable set search_path = ''
@@ -760,7 +746,7 @@ as $$
 $$;
 grant execute on function public.transfer_of_link(uuid) to service_role;
 
--- Refuses another order that waits by proforma. The caller holds the customer's lock (private.lock_own_order).
+-- Limits open proformas. Caller holds the customer's lock (private.lock_own_order).
 create function private.check_proforma_limit(p_order public.orders)
 returns void
 language plpgsql stable set search_path = ''
@@ -775,7 +761,7 @@ begin
 end
 $$;
 
--- A receipt holds its order until the end of the fifth working day after it was sent.
+-- A receipt holds its order until the end of the fifth working day.
 create function private.receipt_hold_end(p_sent timestamptz)
 returns timestamptz
 language sql stable set search_path = ''
@@ -783,7 +769,7 @@ as $$
   select (private.working_day_after(private.tehran_day(p_sent), 5) + 1)::timestamp at time zone 'Asia/Tehran'
 $$;
 
--- Unlike private.is_under_review, false once the hold is over: the receipt is still open, its order may end.
+-- Unlike private.is_under_review, false after the hold: the order may expire.
 create function private.is_held_by_receipt(p_order_id uuid)
 returns boolean
 language sql stable set search_path = ''
@@ -794,7 +780,7 @@ as $$
   )
 $$;
 
--- Reminds the shop, at its own mobile number, of receipts whose hold ends today; each once, from nine in the morning.
+-- Reminds the shop's mobile of receipts whose hold ends today, once each, after nine.
 -- Definer: queues SMS messages.
 create function public.remind_transfers(p_limit integer default 50)
 returns integer

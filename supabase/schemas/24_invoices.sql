@@ -1,11 +1,10 @@
--- Formal invoices and credit notes (decision 46), and the accountant's exports.
--- Numbered without gaps in each fiscal year, never changed. Prices include VAT: of an amount g at p percent, g × p ÷ (100 + p) is tax,
--- rounded to the toman. Exports count as the dashboard does; amounts in toman, from p_from until before p_until, pages follow a key.
+-- Invoices, credit notes (decision 46), accounting exports. Gapless numbers per fiscal year, immutable. VAT is included: g × p
+-- ÷ (100 + p), rounded. Export figures match the dashboard.
 
 create type public.invoice_kind as enum ('sale', 'credit');
 
 create table public.vat_rates (
-  -- The first day (Tehran) on which it holds.
+  -- First valid day (Tehran).
   from_date date primary key,
   percent numeric(5, 2) not null check (percent between 0 and 50),
   created_at timestamptz not null default now()
@@ -31,7 +30,7 @@ with check ((select private.has_capability('settings')));
 
 create policy "admins remove tax rates" on public.vat_rates for delete to authenticated using ((select private.has_capability('settings')));
 
--- National id of a company: eleven digits, the last one checks the others.
+-- Company national id: eleven digits with a check digit.
 create function private.is_company_id(p_id text)
 returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -48,7 +47,7 @@ as $$
 $$;
 grant execute on function private.is_company_id(text) to authenticated, service_role;
 
--- National id of a person: ten digits, the last one checks the others.
+-- Personal national id: ten digits with a check digit.
 create function private.is_national_id(p_id text)
 returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -106,21 +105,21 @@ create table public.invoices (
   number integer not null check (number > 0),
   order_id uuid not null references public.orders (id) on delete restrict,
   order_number bigint not null,
-  -- Of a credit note: the invoice that it corrects, and why.
+  -- Corrected invoice and reason of a credit note.
   corrects uuid references public.invoices (id) on delete restrict,
   reason text check (reason in ('returned', 'cancelled', 'void')),
   issued_at timestamptz not null,
   issued_by uuid references public.profiles (id) on delete set null,
   seller jsonb not null,
   buyer jsonb not null,
-  -- [{"code", "name", "color", "quantity", "unit_price" (tax included), "amount", "discount", "vat", "total"}], in toman; amount
-  -- and discount without tax.
+  -- [{"code", "name", "color", "quantity", "unit_price" (with tax), "amount", "discount", "vat", "total"}], toman; amount and
+  -- discount before tax.
   lines jsonb not null check (jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) > 0),
   vat_percent numeric(5, 2) not null,
   amount bigint not null,
   discount bigint not null,
   vat bigint not null check (vat >= 0),
-  -- What the buyer pays, or gets back.
+  -- Payable or refundable toman.
   total bigint not null check (total > 0),
   unique (kind, fiscal_year, number),
   constraint invoice_adds_up check (total = amount - discount + vat),
@@ -147,8 +146,8 @@ using (
 alter table public.order_adjustments add constraint order_adjustments_invoice_id_fkey
 foreign key (invoice_id) references public.invoices (id) on delete restrict;
 
--- The credit note of what left an invoiced order, at the end of the transaction that took it out. What is credited is what the
--- invoice and its notes say more than the order still costs, in total and in tax: so they always agree to the toman.
+-- Writes a credit note at the end of a transaction that reduced an invoiced order. It credits invoices less remaining cost, in
+-- total and tax, so that they always agree.
 create function private.credit_reductions()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -207,7 +206,7 @@ $$;
 create constraint trigger credit_reductions after insert on public.order_adjustments
 deferrable initially deferred for each row execute function private.credit_reductions();
 
--- A rate is used from the day on which it begins: only those that are still to come are added, changed or taken away.
+-- Only future rates may change.
 create function private.keep_begun_rates()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -229,7 +228,7 @@ returns date
 language sql stable set search_path = ''
 as $$ select (p_at at time zone 'Asia/Tehran')::date $$;
 
--- The rate of a day, in percent; 0 before the first one.
+-- 0 before the first rate.
 create function private.vat_percent(p_day date)
 returns numeric
 language sql stable set search_path = ''
@@ -237,13 +236,13 @@ as $$
   select coalesce((select r.percent from public.vat_rates r where r.from_date <= p_day order by r.from_date desc limit 1), 0)
 $$;
 
--- The tax that an amount (toman, tax included) holds.
+-- Tax in a tax-inclusive amount (toman).
 create function private.vat_within(p_amount bigint, p_percent numeric)
 returns bigint
 language sql immutable parallel safe set search_path = ''
 as $$ select round(p_amount * p_percent / (100 + p_percent))::bigint $$;
 
--- The year of the solar calendar that a day belongs to; fiscal years are its years.
+-- Solar year, which is the fiscal year.
 create function private.solar_year(p_day date)
 returns integer
 language sql immutable set search_path = ''
@@ -252,7 +251,6 @@ as $$
     - case when p_day < private.nowruz(extract(year from p_day)::integer - 621) then 1 else 0 end
 $$;
 
--- No one changes or removes a document, whatever their rights.
 create function private.refuse_change()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -267,8 +265,7 @@ for each statement execute function private.refuse_change();
 create trigger frozen before update or delete on public.invoices
 for each row execute function private.refuse_change();
 
--- Remaining lines of each order, summing up to its totals: items at their price, share of the code in proportion, postage last; with the
--- tax included.
+-- Remaining lines of orders, summing up to their totals: code shared proportionally, postage last, tax included.
 create view private.sale_lines
 with (security_invoker = true) as
 with kept as (
@@ -291,7 +288,7 @@ where o.shipping_cost > 0 and not exists (
   select from public.order_adjustments r where r.order_id = o.id and r.order_item_id is null
 );
 
--- The invoice of an order that still stands: not credited as a whole.
+-- Not fully credited.
 create function private.standing_invoice(p_order_id uuid)
 returns public.invoices
 language sql stable set search_path = ''
@@ -302,7 +299,7 @@ as $$
   order by i.issued_at desc limit 1
 $$;
 
--- The percent of tax within an order: of its standing invoice, else of the day on which it was paid, else of today.
+-- Tax percent of an order: of its invoice, else of the payment day, else today.
 create function private.order_vat_percent(p_order_id uuid, p_paid_at timestamptz)
 returns numeric
 language sql stable set search_path = ''
@@ -313,7 +310,6 @@ as $$
   )
 $$;
 
--- Remaining lines of an order as lines of an invoice (invoices.lines).
 create function private.invoice_lines(p_order_id uuid, p_percent numeric)
 returns jsonb
 language sql stable set search_path = ''
@@ -329,7 +325,7 @@ as $$
   where l.order_id = p_order_id
 $$;
 
--- Gives a document its number and writes it; number, day and year are taken under one lock, so that they rise together.
+-- Numbers and writes a document; one lock over number and date keeps both ascending.
 create function private.write_invoice(
   p_kind public.invoice_kind, p_order public.orders, p_corrects uuid, p_reason text, p_seller jsonb, p_buyer jsonb, p_lines jsonb,
   p_percent numeric
@@ -403,7 +399,7 @@ end
 $$;
 grant execute on function public.admin_issue_invoice(uuid) to authenticated;
 
--- A credit note over what is left of an invoice, as for a mistake in it: after it the order can be changed, or invoiced again.
+-- Credits the rest of an invoice, to correct or reissue it.
 -- Definer: writes document_counters, invoices and admin_audit.
 create function public.admin_void_invoice(p_invoice_id uuid)
 returns uuid
@@ -434,7 +430,7 @@ end
 $$;
 grant execute on function public.admin_void_invoice(uuid) to authenticated;
 
--- Documents, newest first; p_search: number of a document or an order, or words of the buyer's name or ids.
+-- p_search: document or order number, or buyer.
 create function public.admin_list_invoices(
   p_search text default null, p_kind public.invoice_kind default null, p_year integer default null, p_limit integer default 20,
   p_offset integer default 0
@@ -480,8 +476,8 @@ as $$
   order by o.number limit least(greatest(p_limit, 1), 1000)
 $$;
 
--- Lines of the next p_limit orders after number p_after, postage as a line of its own.
--- Definer: reads lines of orders that reports alone may not see.
+-- With postage lines; p_after: last order.
+-- Definer: reads lines of orders not granted by `reports`.
 create function public.admin_accounting_lines(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -506,8 +502,7 @@ end
 $$;
 grant execute on function public.admin_accounting_lines(timestamptz, timestamptz, bigint, integer) to authenticated;
 
--- The next p_limit orders after number p_after, with their sums.
--- Definer: reads orders that reports alone may not see.
+-- Definer: reads orders not granted by `reports`.
 create function public.admin_accounting_orders(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -537,8 +532,8 @@ end
 $$;
 grant execute on function public.admin_accounting_orders(timestamptz, timestamptz, bigint, integer) to authenticated;
 
--- Money in and out within the span, by the moment at which it moved; p_after: the key last seen.
--- Definer: reads payments that reports alone may not see.
+-- p_after: last key.
+-- Definer: reads payments not granted by `reports`.
 create function public.admin_accounting_money(
   p_from timestamptz, p_until timestamptz, p_after text default '', p_limit integer default 500
 )
@@ -570,8 +565,8 @@ end
 $$;
 grant execute on function public.admin_accounting_money(timestamptz, timestamptz, text, integer) to authenticated;
 
--- Documents issued within the span, credit notes below zero; p_after: the key last seen.
--- Definer: reads invoices of orders that reports alone may not see.
+-- Documents issued, credit notes negative; p_after: last key.
+-- Definer: reads invoices of orders not granted by `reports`.
 create function public.admin_accounting_documents(
   p_from timestamptz, p_until timestamptz, p_after text default '', p_limit integer default 500
 )
@@ -599,8 +594,8 @@ end
 $$;
 grant execute on function public.admin_accounting_documents(timestamptz, timestamptz, text, integer) to authenticated;
 
--- The sums of the span: what every sheet has to come to, from the orders' own columns, and the tax by rate.
--- Definer: sums orders and payments that reports alone may not see.
+-- Control sums of the exports, and tax by rate.
+-- Definer: sums orders and payments not granted by `reports`.
 create function public.admin_accounting_sums(p_from timestamptz, p_until timestamptz)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -639,8 +634,7 @@ end
 $$;
 grant execute on function public.admin_accounting_sums(timestamptz, timestamptz) to authenticated;
 
--- The seller of a formal invoice; null while the shop's national id is not known: {"name", "national_id", "economic_code",
--- "registration_number", "province", "city", "address", "postal_code", "phone"}.
+-- Seller of an invoice; null without the shop's national id.
 create function private.invoice_seller()
 returns jsonb
 language sql stable security definer set search_path = ''

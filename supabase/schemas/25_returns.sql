@@ -1,4 +1,4 @@
--- Returns and claims of breakage. A claim shows pictures, and nothing has to come back first.
+-- Returns and damage claims. A claim requires pictures; nothing is sent back first.
 
 create type public.return_status as enum ('requested', 'accepted', 'rejected');
 create type public.return_reason as enum ('damaged', 'wrong_item', 'not_as_described', 'changed_mind', 'other');
@@ -31,9 +31,7 @@ create table public.returns (
   status public.return_status not null default 'requested',
   reason public.return_reason not null,
   note text not null default '' check (char_length(note) <= 1000),
-  -- What the shop says to it.
   answer text not null default '' check (char_length(answer) <= 300),
-  -- The pieces went back to the shelf.
   restocked boolean not null default false,
   created_at timestamptz not null default now(),
   resolved_at timestamptz,
@@ -58,7 +56,7 @@ create table public.return_items (
   return_id uuid not null references public.returns (id) on delete cascade,
   order_item_id uuid not null references public.order_items (id) on delete restrict,
   quantity integer not null check (quantity > 0),
-  -- Pieces of it that the shop has taken back.
+  -- Items the shop took back.
   accepted_quantity integer not null default 0,
   primary key (return_id, order_item_id),
   constraint accepted_within_quantity check (accepted_quantity between 0 and quantity)
@@ -74,7 +72,7 @@ for select to authenticated using (exists (select 1 from public.returns r where 
 create table public.return_pictures (
   id uuid primary key default gen_random_uuid(),
   return_id uuid not null references public.returns (id) on delete cascade,
-  -- In the private bucket `returns`, under the id of whoever uploaded it.
+  -- Private bucket `returns`, under the uploader's id.
   object_name text not null unique check (object_name ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.webp$'),
   position smallint not null,
   unique (return_id, position)
@@ -88,12 +86,12 @@ for each row execute function private.require_stored_pictures('returns', 'object
 create policy "pictures follow their return" on public.return_pictures
 for select to authenticated using (exists (select 1 from public.returns r where r.id = return_id));
 
--- The first day of a year of the solar calendar. A year is a leap year when (8 × year + 29) mod 33 is below 8.
+-- First day of a solar year. Leap years: (8 × year + 29) mod 33 below 8.
 create function private.nowruz(year integer)
 returns date
 language sql immutable set search_path = ''
 as $$
-  -- 1 Farvardin 1405; the quotients count leap years before a year.
+  -- 1 Farvardin 1405; the quotients count earlier leap years.
   select date '2026-03-21' + 365 * (year - 1405) + ((8 * year + 21) / 33 - (8 * 1405 + 21) / 33)
 $$;
 
@@ -111,8 +109,8 @@ as $$
 $$;
 grant execute on function private.is_working_day(date) to anon, authenticated, service_role;
 
--- The last day on which something of an order may be sent back (Tehran), by the days of the settings; null for one that was not
--- delivered. Ninety days hold thirty working ones and every holiday between them.
+-- Last return day (Tehran), in working days of the settings; null before delivery. Ninety calendar days cover thirty working
+-- days.
 create function public.return_deadline(p_order_id uuid)
 returns date
 language sql stable set search_path = ''
@@ -129,7 +127,6 @@ as $$
 $$;
 grant execute on function public.return_deadline(uuid) to authenticated, service_role;
 
--- Raises what keeps the owner of an order from asking to send something of it back now.
 create function private.require_returnable(own public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -145,7 +142,7 @@ begin
 end
 $$;
 
--- The same for the server, before it looks at the pictures that came with the request.
+-- Server check before it reads the pictures of a request.
 -- Definer: locks the order.
 create function public.check_return(p_order_id uuid)
 returns void
@@ -155,9 +152,8 @@ as $$
 $$;
 grant execute on function public.check_return(uuid) to authenticated;
 
--- The owner asks to send something of a delivered order back: p_items is [{"order_item_id", "quantity"}], p_pictures
--- names objects of the bucket that the server put there for them. One request of an order at a time. p_kind: what arrived
--- broken is claimed with a picture at least, and its reason is that.
+-- Requests a return: p_items [{"order_item_id", "quantity"}], p_pictures stored for the caller. One request per order at a
+-- time. A damage claim (p_kind) requires a picture.
 -- Definer: writes returns, return_items and return_pictures.
 create function public.request_return(
   p_order_id uuid, p_items jsonb, p_reason public.return_reason, p_note text default '', p_pictures text[] default '{}',
@@ -207,7 +203,6 @@ begin
     values (made.id, (entry ->> 'order_item_id')::uuid, (entry ->> 'quantity')::integer)
     on conflict do nothing;
     if not found then
-      -- The same line twice.
       perform private.refuse('return_quantity');
     end if;
   end loop;
@@ -218,8 +213,7 @@ end
 $$;
 grant execute on function public.request_return(uuid, jsonb, public.return_reason, text, text[], public.return_kind) to authenticated;
 
--- Counts returned items for the order's open request and accepts it when all are back. The caller holds the order's lock. p_lines: as for
--- private.reduce_order.
+-- Accepts a complete request. Requires the order's lock.
 create function private.credit_return(p_order_id uuid, p_lines jsonb)
 returns void
 language plpgsql set search_path = ''
@@ -246,7 +240,6 @@ begin
 end
 $$;
 
--- Lines of a request still to be taken back, for private.reduce_order.
 create function private.open_return_lines(p_return_id uuid, p_restock boolean)
 returns jsonb
 language sql stable set search_path = ''
@@ -260,9 +253,8 @@ as $$
   where w.pieces > 0
 $$;
 
--- The admin accepts or rejects a request. Accepted pieces leave the order as a return does at the desk, and go back to
--- the shelf when p_restock says so; p_postage: with the postage. Of a request that the desk took back in part, the rest
--- is accepted or rejected; what was taken stays accepted. The refund itself is a transfer that the shop makes.
+-- Accepts or rejects a request. Accepted items leave the order, with postage by p_postage, and return to stock by p_restock.
+-- Items already returned at the desk stay accepted.
 -- Definer: writes returns, order_items, product_colors and more.
 create function public.admin_resolve_return(
   p_return_id uuid, p_accept boolean, p_restock boolean, p_answer text default '', p_postage boolean default false
@@ -276,7 +268,7 @@ declare
   lines jsonb;
   credit bigint := 0;
 begin
-  -- The order first, as everywhere.
+  -- The order first: common lock order.
   perform private.lock_order_as(array['orders'], r.order_id) from public.returns r where r.id = p_return_id;
   select * into asked from public.returns r where r.id = p_return_id for update;
   if not found then

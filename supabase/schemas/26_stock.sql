@@ -1,4 +1,4 @@
--- Stock ledger: every change writes a movement, and movements always sum up to the stock. Shelf places are for staff only.
+-- Stock ledger: movements always sum up to the stock. Shelf locations are visible to staff only.
 
 create type public.stock_reason as enum (
   'initial', 'adjustment', 'colors', 'sale', 'release', 'return', 'import', 'receipt', 'count', 'damage', 'loss',
@@ -10,12 +10,11 @@ create table public.stock_receipts (
   id uuid primary key default gen_random_uuid(),
   number bigint generated always as identity unique,
   supplier text not null check (char_length(btrim(supplier)) between 1 and 120),
-  -- Number of the supplier's own invoice.
   reference text not null default '' check (char_length(reference) <= 60),
   received_on date not null,
   note text not null default '' check (char_length(note) <= 500),
   state public.document_state not null default 'draft',
-  -- Sums of its lines; cost in toman.
+  -- Sums of its lines; toman.
   pieces integer not null default 0,
   cost bigint not null default 0,
   created_by uuid references public.profiles (id) on delete set null,
@@ -32,7 +31,6 @@ create table public.stock_counts (
   number bigint generated always as identity unique,
   title text not null check (char_length(btrim(title)) between 1 and 120),
   state public.document_state not null default 'draft',
-  -- Lines in all, and those that were counted.
   line_count integer not null default 0,
   counted_count integer not null default 0,
   created_by uuid references public.profiles (id) on delete set null,
@@ -47,14 +45,14 @@ comment on table public.stock_counts is 'Sheets on which the shelves are counted
 create table public.stock_movements (
   id bigint generated always as identity primary key,
   product_id uuid not null references public.products (id) on delete cascade,
-  -- Null for the main stock. A color that is deleted leaves movements that sum to nothing.
+  -- Null: main stock. Movements of a deleted color sum to zero.
   color_id uuid references public.colors (id) on delete set null,
   delta integer not null check (delta <> 0),
   reason public.stock_reason not null,
   order_id uuid references public.orders (id) on delete set null,
   actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
-  -- The ledger says which paper or what words a movement comes from.
+  -- Source document or note of a movement.
   receipt_id uuid references public.stock_receipts (id) on delete restrict,
   count_id uuid references public.stock_counts (id) on delete restrict,
   note text not null default '' check (char_length(note) <= 300)
@@ -79,12 +77,11 @@ for select to authenticated using ((select private.has_capability('stock', 'prod
 
 create table private.product_stats (
   product_id uuid primary key references public.products (id) on delete cascade,
-  -- products.created_at and products.sold_count.
   created_at timestamptz not null,
   sold_count integer not null,
   pieces integer not null default 0,
   has_base_price boolean not null default false,
-  -- Pieces at which this product is called nearly gone; null: as for the whole shop (private.low_stock_limit).
+  -- Low-stock limit; null: private.low_stock_limit.
   low_limit integer check (low_limit between 0 and 100000)
 );
 comment on table private.product_stats is 'One narrow row for each product: what the lists of the panel filter and sort by.';
@@ -98,7 +95,6 @@ returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$select p_pieces between 1 and coalesce(p_own, private.low_stock_limit())$$;
 
--- Products that are nearly gone by their own limit or the shop's: the bell, the dashboard and the list of products.
 create index product_stats_low on private.product_stats (pieces, product_id) include (created_at)
 where private.is_low(pieces, low_limit);
 alter table private.product_stats enable row level security;
@@ -138,10 +134,9 @@ for delete to authenticated using ((select private.has_capability('stock', 'prod
 create table public.product_costs (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
-  -- Null: of the product as a whole; a color without a cost of its own costs as much.
+  -- Null: product cost, the default of its colors.
   color_id uuid references public.colors (id) on delete cascade,
   amount integer not null check (amount between 0 and 99999999),
-  -- Set manually, or the moving average of receipts.
   source text not null check (source in ('manual', 'receipt')),
   updated_at timestamptz not null default now(),
   unique nulls not distinct (product_id, color_id)
@@ -192,11 +187,10 @@ create table public.stock_receipt_lines (
   position integer not null,
   product_id uuid references public.products (id) on delete set null,
   color_id uuid references public.colors (id) on delete set null,
-  -- As they were called: the paper stays readable.
   product_name text not null,
   color_name text,
   quantity integer not null check (quantity between 1 and 100000),
-  -- Toman for a piece.
+  -- Toman.
   unit_cost integer not null check (unit_cost between 0 and 99999999),
   unique (receipt_id, position)
 );
@@ -231,15 +225,13 @@ create table public.stock_count_lines (
   product_name text not null,
   color_name text,
   sku text,
-  -- Null while it is not counted.
   counted integer check (counted between 0 and 1000000),
-  -- What had to lie there when it was counted: the stock, and the pieces of orders that had not left yet.
+  -- Stock at counting time, including unshipped items of orders.
   expected integer,
   counted_at timestamptz,
   counted_by uuid references public.profiles (id) on delete set null,
-  -- counted − expected.
   difference integer generated always as (counted - expected) stored,
-  -- What the posting changed the stock by: the difference, or less where more was sold than is there. Null before.
+  -- Applied difference, limited where more was sold; null before posting.
   applied integer,
   unique (count_id, position),
   constraint counted_lines_say_when check (
@@ -273,7 +265,7 @@ $$;
 create trigger copy_changed_product after update of created_at, sold_count on public.products
 for each row when ((new.created_at, new.sold_count) is distinct from (old.created_at, old.sold_count))
 execute function private.copy_product_stats();
--- Named so that the row stands before record_product_stock counts the first pieces.
+-- The name sorts before record_product_stock, which needs the row.
 create trigger copy_added_product after insert on public.products
 for each row execute function private.copy_product_stats();
 
@@ -296,7 +288,7 @@ $$;
 create trigger record_product_stock after insert or update of stock_quantity on public.products
 for each row execute function private.record_product_stock();
 
--- Colors come and go under a lock of their product, so that two admins cannot both see «one left».
+-- Locks the product, so that two admins cannot both see one color left.
 create function private.lock_colored_product()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -320,7 +312,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    -- The first color takes over: the main stock leaves the shelf.
+    -- The first color replaces the main stock.
     update public.products p set has_colors = true, stock_quantity = null
     where p.id = new.product_id and not p.has_colors;
     perform private.write_stock_movement(new.product_id, new.color_id, new.stock_quantity, 'initial');
@@ -330,7 +322,7 @@ begin
     );
   elsif exists (select 1 from public.products p where p.id = old.product_id) then
     perform private.write_stock_movement(old.product_id, old.color_id, -old.stock_quantity, 'colors');
-    -- The last one leaves a product without colors and without stock.
+    -- Without colors, the product has zero stock.
     update public.products p set has_colors = false, stock_quantity = 0
     where p.id = old.product_id
       and not exists (select 1 from public.product_colors c where c.product_id = old.product_id);
@@ -341,13 +333,12 @@ $$;
 create trigger record_color_stock after insert or update of stock_quantity or delete on public.product_colors
 for each row execute function private.record_color_stock();
 
--- Pieces at which a product is nearly gone.
 create function private.low_stock_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 3$$;
 
--- The reason; what was said before of a paper or in words falls away.
+-- Sets the reason of following movements and clears earlier sources.
 create function private.state_stock_reason(reason public.stock_reason, order_id uuid default null)
 returns void
 language plpgsql set search_path = ''
@@ -382,7 +373,6 @@ begin
 end
 $$;
 
--- Items on the shelf of a product or of its color; null where there is no such shelf.
 create function private.stock_item_of(p_product uuid, p_color uuid)
 returns integer
 language sql stable set search_path = ''
@@ -393,7 +383,7 @@ as $$
   end
 $$;
 
--- Puts pieces on that shelf or takes them off. The caller has locked the product and looked that the shelf is there.
+-- Changes a stock. Caller has locked the product and checked that the row exists.
 create function private.adjust_stock(p_product uuid, p_color uuid, p_delta integer)
 returns void
 language plpgsql set search_path = ''
@@ -408,7 +398,7 @@ begin
 end
 $$;
 
--- Items sold but not yet sent: still on the shelves and counted there.
+-- Sold, unshipped items: still on the shelf and counted there.
 create function private.record_unknown_stock_line(p_product uuid, p_color uuid)
 returns integer
 language sql stable set search_path = ''
@@ -419,7 +409,7 @@ as $$
     and o.status in ('pending', 'payment_pending', 'awaiting_review', 'paid', 'processing')
 $$;
 
--- Changes a stock manually and says why. Returns the product's slug.
+-- Returns the slug.
 -- Definer: writes products and product_colors.
 create function public.admin_adjust_stock(
   p_product_id uuid, p_color_id uuid, p_delta integer, p_reason public.stock_reason, p_note text default ''
@@ -458,7 +448,7 @@ end
 $$;
 grant execute on function public.admin_adjust_stock(uuid, uuid, integer, public.stock_reason, text) to authenticated;
 
--- Definer: reads order numbers and names that stock alone may not see.
+-- Definer: reads order numbers and names not granted by `stock`.
 create function public.admin_list_movements(
   p_search text default null, p_product_id uuid default null, p_reason public.stock_reason default null, p_direction text default null,
   p_from timestamptz default null, p_until timestamptz default null, p_limit integer default 20, p_offset integer default 0
@@ -511,7 +501,7 @@ begin
   left join public.stock_receipts r on r.id = m.receipt_id
   left join public.stock_counts s on s.id = m.count_id
   left join public.profiles f on f.id = m.actor_id
-  -- Colleagues have names for everybody who works here, buyers do not.
+  -- Names of staff are visible to colleagues, names of buyers are not.
   cross join lateral (select reads_buyers or f.user_type = 'admin' as is_told) a
   where m.id = any (ids)
   order by m.id desc;
@@ -520,8 +510,7 @@ $$;
 grant execute on function public.admin_list_movements(text, uuid, public.stock_reason, text, timestamptz, timestamptz, integer, integer)
 to authenticated;
 
--- Stock settings of a product: {low_limit, shelves: [{color_id, color, hex, pieces, cost, source}], whole: {cost, source}}; a shelf for each
--- color, or one without a color.
+-- Stock settings of a product: limit, and quantity and cost per color.
 -- Definer: shows the source of a cost to those who may not see the cost.
 create function public.admin_product_stock(p_product_id uuid)
 returns jsonb
@@ -550,8 +539,8 @@ end
 $$;
 grant execute on function public.admin_product_stock(uuid) to authenticated;
 
--- Saves the limit and the costs manually: [{"color_id": uuid or null, "cost": toman or null, "seen": toman or null}]. Only what
--- differs from `seen` is written; a cost that a receipt changed since refuses with changed_meanwhile.
+-- Saves limit and costs: [{"color_id" or null, "cost" or null, "seen"}], toman. Writes differences from `seen` only; refuses
+-- changed_meanwhile after a receipt.
 -- Definer: writes product_stats, product_costs and admin_audit.
 create function public.admin_save_product_stock(
   p_product_id uuid, p_low_limit integer, p_seen_limit integer, p_costs jsonb
@@ -607,9 +596,8 @@ end
 $$;
 grant execute on function public.admin_save_product_stock(uuid, integer, integer, jsonb) to authenticated;
 
--- Products on sale whose stock ends within p_within days at the pace of the last p_days: what was taken by orders in that time,
--- less what they gave back, over the days that the product has been there. Soonest first; days_left in whole days.
--- Definer: counts stock requests that products alone may not see.
+-- Products whose stock ends within p_within days at the net sales pace of p_days, soonest first.
+-- Definer: counts stock requests not granted by `products`.
 create function public.admin_running_out(
   p_days integer default 30, p_within integer default 30, p_limit integer default 20, p_offset integer default 0
 )

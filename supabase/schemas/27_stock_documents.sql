@@ -1,6 +1,6 @@
--- Goods receipts and stock counts: each posts movements in one transaction, once; posted documents never change (decision 45).
+-- Goods receipts and stocktakes: posted once in one transaction, then immutable (decision 45).
 
--- Refuses to change what is written permanently. Foreign keys act within a trigger of their own: they pass.
+-- Refuses changes of posted records. Foreign key actions run in a nested trigger and pass.
 create function private.keep_written()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -42,7 +42,7 @@ for each row when (pg_trigger_depth() = 0) execute function private.keep_posted_
 create trigger keep_written before insert or update or delete on public.stock_receipt_lines
 for each row when (pg_trigger_depth() = 0) execute function private.keep_posted_lines();
 
--- The paper that it stands on and words of the shop; after state_stock_reason.
+-- Sets document or note of following movements; call after state_stock_reason.
 create function private.state_stock_source(note text, receipt uuid default null, stock_count uuid default null)
 returns void
 language plpgsql set search_path = ''
@@ -54,8 +54,8 @@ begin
 end
 $$;
 
--- Writes a receipt that is not posted yet: {id, seen (updated_at as it was read), supplier, reference, received_on, note,
--- lines: [{product_id, color_id, quantity, unit_cost}]}; without an id a new one.
+-- Saves a draft receipt: {id, seen (updated_at), supplier, reference, received_on, note, lines: [{product_id, color_id,
+-- quantity, unit_cost}]}.
 -- Definer: writes stock_receipts and stock_receipt_lines.
 create function public.admin_save_receipt(p_receipt jsonb)
 returns public.stock_receipts
@@ -70,7 +70,7 @@ begin
   if jsonb_array_length(lines) not between 1 and 500 then
     perform private.refuse('invalid_input');
   end if;
-  -- A product with colors comes in its colors, one without as itself.
+  -- Products with colors require one.
   select p.name into wrong
   from jsonb_to_recordset(lines) as l (product_id uuid, color_id uuid)
   left join public.products p on p.id = l.product_id
@@ -116,8 +116,8 @@ end
 $$;
 grant execute on function public.admin_save_receipt(jsonb) to authenticated;
 
--- Puts what a receipt lists on the shelves and into the costs, once. p_seen: updated_at of what was looked at. Returns the slugs
--- of the products. Refuses already_posted, changed_meanwhile, and shelf_missing where a product got or lost its colors since.
+-- Posts a receipt to stock and costs, once. p_seen: updated_at. Returns slugs. Refuses already_posted, changed_meanwhile,
+-- shelf_missing (colors changed).
 -- Definer: writes stock_receipts, product_costs, products and more.
 create function public.admin_post_receipt(p_receipt_id uuid, p_seen timestamptz)
 returns text[]
@@ -172,7 +172,6 @@ end
 $$;
 grant execute on function public.admin_post_receipt(uuid, timestamptz) to authenticated;
 
--- Throws a receipt or a count away that was not posted.
 -- Definer: writes stock_receipts and stock_counts.
 create function public.admin_delete_stock_draft(p_kind text, p_id uuid)
 returns void
@@ -194,14 +193,13 @@ end
 $$;
 grant execute on function public.admin_delete_stock_draft(text, uuid) to authenticated;
 
--- Lines of a count at most.
 create function private.count_line_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 20000$$;
 
--- Begins a sheet: a line for each product, or each color of it. p_category: with those under it; p_in_stock: only what should be
--- there. Returns the sheet; refuses nothing_to_count and too_many_lines.
+-- Starts a count with a line per product or color. p_category includes subcategories; p_in_stock: only expected items. Refuses
+-- nothing_to_count, too_many_lines.
 -- Definer: writes stock_counts and stock_count_lines.
 create function public.admin_start_count(p_title text, p_category uuid default null, p_in_stock boolean default false)
 returns public.stock_counts
@@ -235,8 +233,7 @@ end
 $$;
 grant execute on function public.admin_start_count(text, uuid, boolean) to authenticated;
 
--- Saves counted quantities, [{"id": uuid, "counted": n or null}], each with the expected quantity of the same time, so that sales cause no
--- difference. Returns those lines.
+-- Saves counts [{"id", "counted"}] with the expected quantity of the same moment, so that sales cause no difference.
 -- Definer: writes stock_count_lines and stock_counts.
 create function public.admin_save_count(p_count_id uuid, p_lines jsonb)
 returns setof public.stock_count_lines
@@ -255,7 +252,7 @@ begin
   elsif sheet.state = 'posted' then
     perform private.refuse('already_posted');
   end if;
-  -- Stock and orders in one statement: what an order takes off the one it adds to the other.
+  -- One statement: an order moves quantity from stock to unshipped.
   return query
   update public.stock_count_lines l
   set counted = w.counted,
@@ -267,7 +264,7 @@ begin
     from jsonb_to_recordset(p_lines) as x (id uuid, counted integer)
     join public.stock_count_lines k on k.id = x.id and k.count_id = p_count_id
   ) w
-  -- A line whose product or color is gone has nothing to be counted against.
+  -- Lines of deleted products or colors have no expected quantity.
   where l.id = w.id and (w.counted is null or w.expected is not null)
   returning l.*;
   update public.stock_counts c
@@ -277,9 +274,8 @@ end
 $$;
 grant execute on function public.admin_save_count(uuid, jsonb) to authenticated;
 
--- Brings the stock to what was counted, once: each difference is added to the stock of now, so that what was sold since the
--- counting stays sold. Never below nothing: where more was sold than is there, `applied` says less than `difference`.
--- p_seen: updated_at of what was looked at. Returns {slugs, changed, short}; lines whose shelf is gone are left out.
+-- Posts a count once, as differences to current stock: later sales stay sold, never below zero (`applied`). p_seen: updated_at.
+-- Skips lines without a stock row.
 -- Definer: writes stock_count_lines, stock_counts, products and more.
 create function public.admin_post_count(p_count_id uuid, p_seen timestamptz)
 returns jsonb
@@ -341,8 +337,7 @@ end
 $$;
 grant execute on function public.admin_post_count(uuid, timestamptz) to authenticated;
 
--- Effect of a stock count at current cost (toman): {more, less, more_worth, less_worth, unknown, uncounted}. unknown: differing lines
--- without a cost.
+-- Effect of a count at current cost (toman). unknown: differing lines without a cost.
 create function public.admin_count_summary(p_count_id uuid)
 returns jsonb
 language plpgsql stable set search_path = ''

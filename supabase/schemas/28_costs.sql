@@ -1,11 +1,11 @@
--- Costs and profit. In tables of their own, because customers and other staff read products and order lines.
+-- Costs and profit, in separate tables because customers and other staff read products and order lines.
 
 create function private.record_base_price()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Other tiers come and go without a write.
+  -- Other tiers do not affect it.
   update private.product_stats s set has_base_price = not s.has_base_price
   where s.product_id in (new.product_id, old.product_id) and s.has_base_price <> exists (
     select from public.product_prices t where t.product_id = s.product_id and t.price_type = 'base_price'
@@ -16,8 +16,7 @@ $$;
 create trigger record_base_price after insert or delete or update of product_id, price_type on public.product_prices
 for each row execute function private.record_base_price();
 
--- Keeps what the lines of an order cost, once its pieces are taken off the shelf. An order that takes them again, or a line
--- that is added to it later, costs what it costs then.
+-- Stores line costs when stock is taken; taking it again updates them.
 create function private.freeze_order_costs()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -54,7 +53,7 @@ $$;
 create trigger freeze_line_cost after insert on public.order_items
 for each row execute function private.freeze_line_cost();
 
--- Cost of a piece in toman: of its color, else of the product; null when unknown.
+-- Toman per item of the color, else of the product; null if unknown.
 create function private.cost_of(p_product uuid, p_color uuid)
 returns integer
 language sql stable parallel safe set search_path = ''
@@ -65,8 +64,8 @@ as $$
 $$;
 grant execute on function private.cost_of(uuid, uuid) to authenticated;
 
--- Moving average cost in whole toman: (stock × its cost + received × its cost) ÷ all. Without stock, or where its cost is unknown, the
--- received cost. Called before the items are added to stock; the caller has locked the product.
+-- Moving average in whole toman; the received cost without stock or a known cost. Called before the stock changes; caller has
+-- locked the product.
 create function private.average_cost(p_product uuid, p_color uuid, p_pieces integer, p_came integer, p_worth bigint)
 returns void
 language plpgsql set search_path = ''
@@ -85,9 +84,8 @@ begin
 end
 $$;
 
--- The lines of orders that were paid in a span, with what is left of them: pieces, income (what was paid for them after codes,
--- in toman; the lines of an order sum up to what it brought, less its postage) and cost (of the pieces that did not come back
--- onto the shelf; null: unknown).
+-- Paid lines of a span with remaining items, income (toman after codes, without postage) and cost (of items not restocked;
+-- null: unknown).
 create function private.sold_lines(p_from timestamptz, p_until timestamptz)
 returns table (
   order_id uuid, number bigint, paid_at timestamptz, item_id uuid, product_id uuid, product_name text, color_name text,
@@ -116,7 +114,7 @@ as $$
     s.quantity - s.reduced_quantity,
     case
       when s.whole = 0 then 0
-      -- Rounded from the first line to this one, so that the parts sum up to the whole.
+      -- Cumulative rounding: parts sum up to the whole.
       else floor(s.goods::numeric * s.upto / s.whole)::bigint - floor(s.goods::numeric * (s.upto - s.worth) / s.whole)::bigint
     end,
     k.unit_cost::bigint * (s.quantity - case
@@ -128,9 +126,8 @@ as $$
   from shares s left join public.order_item_costs k on k.order_item_id = s.item
 $$;
 
--- Sales of products of a span in toman: {income, cost, unknown_income, unknown_lines, orders, pieces}; profit is
--- income − unknown_income − cost. p_category: with those under it.
--- Definer: sums orders that costs alone may not see.
+-- Product sales of a span (toman); profit is income − unknown_income − cost. p_category includes subcategories.
+-- Definer: sums orders not granted by `costs`.
 create function public.admin_profit(p_from timestamptz, p_until timestamptz, p_category uuid default null)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -153,7 +150,6 @@ end
 $$;
 grant execute on function public.admin_profit(timestamptz, timestamptz, uuid) to authenticated;
 
--- Products of a category and of those under it.
 create function private.products_under(p_category uuid)
 returns table (id uuid)
 language sql stable set search_path = ''
@@ -166,9 +162,9 @@ as $$
   select p.id from public.products p where p.category_id in (select u.id from under u)
 $$;
 
--- Profit of a span in groups: by product, order or day (of Tehran); p_sort: income, profit, margin, pieces, or (usual) the
--- order of the groups. key and label name the group; cost and profit are of the lines whose cost is known.
--- Definer: sums orders that costs alone may not see.
+-- Profit grouped by product, order or day (Tehran). p_sort: income, profit, margin, pieces, default group order. Cost and
+-- profit cover lines with known cost.
+-- Definer: sums orders not granted by `costs`.
 create function public.admin_list_profit(
   p_from timestamptz, p_until timestamptz, p_by text, p_category uuid default null, p_sort text default 'income',
   p_descending boolean default true, p_limit integer default 20, p_offset integer default 0
@@ -219,7 +215,7 @@ end
 $$;
 grant execute on function public.admin_list_profit(timestamptz, timestamptz, text, uuid, text, boolean, integer, integer) to authenticated;
 
--- Lines of a span whose cost was not known when they were sold take that of today. Returns how many; those that have one keep it.
+-- Returns the number of lines.
 -- Definer: writes order_item_costs and admin_audit.
 create function public.admin_fill_order_costs(p_from timestamptz, p_until timestamptz)
 returns integer

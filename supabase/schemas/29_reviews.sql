@@ -1,16 +1,15 @@
--- Reviews, votes, pictures, review invitations. Customers may edit a review; it is then approved again.
+-- Reviews. Edited ones are approved again.
 
 create table public.comments (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   content text not null check (char_length(btrim(content)) between 2 and 1000),
-  -- Stars; replies have none.
+  -- Null for replies.
   rating smallint check (rating between 1 and 5),
   parent_id uuid references public.comments (id) on delete cascade,
   is_approved boolean not null default false,
   is_deleted boolean not null default false,
-  -- Kept by triggers.
   helpful_count integer not null default 0,
   unhelpful_count integer not null default 0,
   reply_count integer not null default 0,
@@ -29,7 +28,6 @@ create index comments_product on public.comments (product_id);
 create index comments_user_id on public.comments (user_id);
 create index comments_parent_id on public.comments (parent_id);
 create index comments_waiting on public.comments (created_at) where not is_approved and not is_deleted;
--- Texts that someone posts again and again are found by this key.
 create index comments_newest on public.comments (created_at desc, id);
 create index comments_same_text on public.comments (md5(private.normalize_text(content))) where not is_deleted;
 create index comments_pictured on public.comments (product_id, created_at desc)
@@ -49,7 +47,7 @@ create policy "people also read their own, admins all" on public.comments
 for select to authenticated
 using ((is_approved and not is_deleted) or (user_id = (select auth.uid()) and not is_deleted) or (select private.has_capability('reviews')));
 
--- Blocked people read, they do not write.
+-- Blocked people may read but not write.
 create function private.may_write()
 returns boolean
 language sql stable security definer set search_path = ''
@@ -94,7 +92,7 @@ for delete to authenticated using (user_id = (select auth.uid()));
 create table public.comment_pictures (
   id uuid primary key default gen_random_uuid(),
   comment_id uuid not null references public.comments (id) on delete cascade,
-  -- In the private bucket `reviews`, under the id of whoever uploaded it.
+  -- Private bucket `reviews`, under the uploader's id.
   object_name text not null unique check (object_name ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.webp$'),
   position smallint not null,
   unique (comment_id, position)
@@ -108,7 +106,7 @@ for each row execute function private.require_stored_pictures('reviews', 'object
 create policy "pictures follow their review" on public.comment_pictures
 for select to anon, authenticated using (exists (select 1 from public.comments c where c.id = comment_id));
 
--- A reply answers a visible review of the same product; people write about what they can see, and not without end.
+-- Replies require a visible review of the same product; limits frequency.
 create function private.check_comment()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -135,7 +133,6 @@ $$;
 create trigger check_comment before insert on public.comments
 for each row execute function private.check_comment();
 
--- Counts of a product and of a review follow what is visible.
 create function private.count_comment()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -181,7 +178,7 @@ $$;
 create trigger count_like after insert or update or delete on public.comment_likes
 for each row execute function private.count_like();
 
--- Admins speak as the shop, under its name.
+-- Admins appear under the shop's name.
 create function private.comment_author(author uuid, product uuid)
 returns table (first_name text, last_name text, is_buyer boolean, is_shop boolean)
 language sql stable security definer set search_path = ''
@@ -210,7 +207,7 @@ cross join lateral private.comment_author(c.user_id, c.product_id) a;
 comment on view public.comments_with_metadata is 'Comments with what is told of their author and their counts.';
 grant select on public.comments_with_metadata to anon, authenticated, service_role;
 
--- Average, number and distribution (keys "1" to "5") of the approved reviews of a product.
+-- Average, number and distribution ("1" to "5") of approved reviews.
 create function public.get_product_rating_summary(p_product_id uuid)
 returns table (average_rating numeric, rating_count integer, rating_distribution jsonb)
 language sql stable set search_path = ''
@@ -230,7 +227,6 @@ as $$
 $$;
 grant execute on function public.get_product_rating_summary(uuid) to anon, authenticated, service_role;
 
--- Takes a comment back: the author, or an admin.
 -- Definer: writes comments.
 create function public.delete_comment(p_comment_id uuid)
 returns void
@@ -248,7 +244,7 @@ end
 $$;
 grant execute on function public.delete_comment(uuid) to authenticated;
 
--- Definer: reads names of authors that reviews alone may not see.
+-- Definer: reads names of authors not granted by `reviews`.
 create function public.admin_list_comments(
   p_state text default null, p_search text default null, p_flag text default null, p_kind text default null,
   p_rating integer default null, p_product_id uuid default null, p_user_id uuid default null,
@@ -313,7 +309,7 @@ end
 $$;
 grant execute on function public.admin_list_comments(text, text, text, text, integer, uuid, uuid, integer, integer) to authenticated;
 
--- An address, a messenger's name, or a phone number in a comment.
+-- URLs, messenger names, phone numbers.
 create function private.has_link(content text)
 returns boolean
 language sql immutable set search_path = ''
@@ -322,7 +318,6 @@ as $$
     or content ~* '(https?:|www\.|[a-z0-9-]+\.(ir|com|net|org|shop|me|io|info|link)\M|(^|\s)@[a-z0-9_]{4,})'
 $$;
 
--- Number of other comments with the same words.
 create function private.repeats_of(p_id uuid, p_content text)
 returns integer
 language sql stable set search_path = ''
@@ -332,7 +327,6 @@ as $$
     and md5(private.normalize_text(c.content)) = md5(private.normalize_text(p_content))
 $$;
 
--- {"waiting", "approved", "deleted"}
 create function public.admin_comment_counts()
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -364,7 +358,7 @@ begin
     or cardinality(p_edits) <> cardinality(p_ids) then
     perform private.refuse('invalid_input');
   end if;
-  -- In id order, so that two moderators queue.
+  -- Id order, so that concurrent moderators queue.
   perform 1 from public.comments c where c.id = any (p_ids) order by c.id for update;
   if p_action = 'approve' and exists (
     select 1 from unnest(p_ids, p_edits) s (id, edits) join public.comments c on c.id = s.id where c.edits <> s.edits
@@ -401,7 +395,7 @@ begin
   elsif not review.is_approved and review.edits <> p_edits then
     perform private.refuse('changed_meanwhile');
   end if;
-  -- Replies stand under the review itself.
+  -- Replies to replies attach to the review.
   if review.parent_id is not null then
     select * into review from public.comments c where c.id = review.parent_id for update;
   end if;
@@ -415,7 +409,6 @@ end
 $$;
 grant execute on function public.admin_reply_comment(uuid, uuid, text, integer) to authenticated;
 
--- Items on the shelf, of all colors.
 create function private.pieces_of(p public.products)
 returns integer
 language sql stable set search_path = ''
@@ -425,7 +418,7 @@ as $$
   )
 $$;
 
--- At most so many letters of a text, cut behind a word and never in one.
+-- Shortens a text at a word boundary.
 create function private.shorten(p_text text, p_most integer)
 returns text
 language sql immutable set search_path = ''
@@ -436,7 +429,7 @@ as $$
   end
 $$;
 
--- The caller's products to review, the latest delivery first: sold still, kept in part at least, without a review of theirs.
+-- Delivered products the caller kept and has not reviewed, latest first.
 create function public.products_to_review(p_limit integer default 20)
 returns table (product_id uuid, name text, slug text, image text, color_name text, delivered_at timestamptz)
 language sql stable set search_path = ''
@@ -461,7 +454,7 @@ as $$
 $$;
 grant execute on function public.products_to_review(integer) to authenticated;
 
--- Writes a review with its pictures, which the server put into the bucket for the caller. It shows once an admin approved it.
+-- Writes a review, pending approval; pictures are stored for the caller.
 -- Definer: writes comments and comment_pictures.
 create function public.write_review(p_product_id uuid, p_content text, p_rating integer, p_pictures text[] default '{}')
 returns uuid
@@ -489,7 +482,6 @@ end
 $$;
 grant execute on function public.write_review(uuid, text, integer, text[]) to authenticated;
 
--- The color in which someone last paid for a product; null for none, and for one without colors.
 create function private.bought_color(p_buyer uuid, p_product uuid)
 returns text
 language sql stable security definer set search_path = ''
@@ -501,7 +493,6 @@ as $$
 $$;
 grant execute on function private.bought_color(uuid, uuid) to anon, authenticated, service_role;
 
--- Details of reviews that the caller may read: color bought, pictures in order.
 create function public.review_details(p_ids uuid[])
 returns table (comment_id uuid, bought_color text, pictures uuid[])
 language sql stable set search_path = ''
@@ -514,8 +505,7 @@ as $$
 $$;
 grant execute on function public.review_details(uuid[]) to anon, authenticated, service_role;
 
--- Invites customers to review orders delivered 10 to 30 days ago, each order once; not blocked, not opted out, with something to review.
--- Returns the number of invitations.
+-- Invites to review orders delivered 10 to 30 days ago, once each, unless blocked or opted out. Returns the number.
 -- Definer: queues SMS messages.
 create function public.invite_reviews(p_site text, p_limit integer default 200)
 returns integer
@@ -552,15 +542,13 @@ begin
     );
     invited := invited + 1;
   end loop;
-  -- A template that is switched off writes nothing: those are not counted.
+  -- Inactive templates send nothing.
   return case when exists (select 1 from public.sms_templates t where t.key = 'review_invitation' and t.is_active) then invited else 0 end;
 end
 $$;
 grant execute on function public.invite_reviews(text, integer) to service_role;
 
--- Changes a review of the caller: stars, words, the pictures that are kept and those that come. It waits for approval then and is not shown
--- until it has it; a change that changes nothing leaves it as it is. Returns {"product_id", "changed", "removed": names of pictures
--- that nothing refers to any more}.
+-- Edits the caller's review and resets approval, unless nothing changes. Returns pictures that are no longer used.
 -- Definer: writes comment_pictures and comments.
 create function public.edit_review(
   p_id uuid, p_content text, p_rating integer, p_keep uuid[] default '{}', p_pictures text[] default '{}'

@@ -1,5 +1,4 @@
--- Questions and answers about products, contact messages, back-in-stock requests.
--- Customers, buyers and the shop write; staff approve what customers write.
+-- Questions, contact messages, back-in-stock requests.
 
 create table public.stock_requests (
   id uuid primary key default gen_random_uuid(),
@@ -8,9 +7,8 @@ create table public.stock_requests (
   name text check (char_length(btrim(name)) between 1 and 60),
   user_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
-  -- Set when the notice was sent: a request is answered once.
   notified_at timestamptz,
-  -- Null: any color, or a product without colors. No one waits for a color that the product lost.
+  -- Null: any color, or no colors. Requests end with their color.
   color_id uuid,
   constraint color_belongs_to_product foreign key (product_id, color_id)
     references public.product_colors (product_id, color_id) on delete cascade
@@ -39,9 +37,7 @@ create table public.contact_messages (
   full_name text not null check (char_length(btrim(full_name)) between 2 and 60),
   phone_number text not null check (phone_number ~ '^09[0-9]{9}$'),
   message text not null check (char_length(btrim(message)) between 10 and 2000),
-  -- Who wrote it, when they were signed in.
   user_id uuid references public.profiles (id) on delete set null,
-  -- When someone of the shop took care of it; null while it waits.
   handled_at timestamptz,
   created_at timestamptz not null default now(),
   search_text text
@@ -71,15 +67,13 @@ create table public.questions (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
-  -- The question that an answer is for; null for a question.
   parent_id uuid references public.questions (id) on delete cascade,
   content text not null check (char_length(btrim(content)) between 2 and 1000),
   is_approved boolean not null default false,
   is_deleted boolean not null default false,
-  -- Of a question, kept by a trigger: its shown answers, and since when there is one.
+  -- Visible answers of a question and time of the first; kept by a trigger.
   answer_count integer not null default 0,
   answered_at timestamptz,
-  -- When its asker was told of the first answer: once.
   notified_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -98,7 +92,7 @@ alter table public.questions enable row level security;
 grant select on public.questions to anon, authenticated, service_role;
 create trigger touch_updated_at before update of is_approved, is_deleted, content on public.questions
 for each row execute function private.touch_updated_at();
--- Only these columns: changes of the answer count are no change by the panel.
+-- Excludes answer counts.
 create trigger audit after insert or delete or update of content, is_approved, is_deleted on public.questions
 for each row execute function private.audit();
 
@@ -129,7 +123,7 @@ begin
     perform private.refuse('color_missing');
   elsif not (case when auth.uid() is not null
     then public.hit_rate_limit('stock-requests:' || auth.uid(), 30, 3600)
-    -- The phone's own counter first: who fills it uses up nothing that others share.
+    -- The phone's own limit first, so that one phone does not use up shared limits.
     else public.hit_rate_limit('stock-requests:phone:' || p_phone_number, 30, 86400)
       and public.hit_rate_limit('stock-requests:guests', 100, 600)
       and public.hit_rate_limit('stock-requests:guests:day', 1000, 86400)
@@ -152,8 +146,7 @@ end
 $$;
 grant execute on function public.request_stock_notice(uuid, text, text, uuid) to anon, authenticated, service_role;
 
--- Takes a message in: at most five an hour from one client address, and three an hour for one phone number. Only the
--- server calls it, because only the server knows the address.
+-- Saves a message: five an hour per client address, three per phone. Server only, as it passes the address.
 -- Definer: writes contact_messages.
 create function public.send_contact_message(
   p_address text, p_subject text, p_full_name text, p_phone_number text, p_message text, p_user_id uuid default null
@@ -276,7 +269,7 @@ begin
 end
 $$;
 
--- Notifies everyone who waits for a product or color that is on sale and in stock. Safe to run concurrently.
+-- Concurrency-safe.
 -- Definer: writes stock_requests.
 create function public.notify_stock_requests(p_site text, p_limit integer default 500)
 returns integer
@@ -304,7 +297,7 @@ end
 $$;
 grant execute on function public.notify_stock_requests(text, integer) to service_role;
 
--- Notifies those who wait for one product, whatever its stock. Returns the number of messages.
+-- Regardless of stock; returns the number.
 -- Definer: writes stock_requests and admin_audit.
 create function public.admin_notify_stock(p_product_id uuid, p_site text)
 returns integer
@@ -328,8 +321,7 @@ end
 $$;
 grant execute on function public.admin_notify_stock(uuid, text) to authenticated;
 
--- A question knows how many of its answers are shown. It is locked before they are counted, so that two moderators count one after
--- the other.
+-- Counts visible answers; locks the question first, so that concurrent moderators count correctly.
 create function private.count_answer()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -351,8 +343,7 @@ for each row when (old.parent_id is not null) execute function private.count_ans
 create trigger count_answer after insert or update of is_approved, is_deleted on public.questions
 for each row when (new.parent_id is not null) execute function private.count_answer();
 
--- Shown answers to a question, the shop's first, then the oldest: [{"id", "text", "author", "is_buyer", "is_shop", "created_at"}].
--- Authors appear by first name only.
+-- Visible answers, the shop's first, then oldest. Authors appear by first name only.
 create function private.answers_to(p_question uuid, p_limit integer)
 returns jsonb
 language sql stable set search_path = ''
@@ -367,9 +358,7 @@ as $$
 $$;
 grant execute on function private.answers_to(uuid, integer) to anon, authenticated, service_role;
 
--- A page of shown questions about a product, latest answered first, unanswered
--- last: {"total", "questions": [{"id", "text", "author", "is_shop",
--- "created_at", "answer_count", "answers"}]}. The same for all viewers.
+-- Page of visible questions, latest answered first. Equal for all viewers, thus cacheable.
 create function public.product_questions(
   p_product_id uuid, p_limit integer default 10, p_offset integer default 0, p_answers integer default 50
 )
@@ -401,7 +390,6 @@ as $$
 $$;
 grant execute on function public.product_questions(uuid, integer, integer, integer) to anon, authenticated, service_role;
 
--- The caller's questions with their answers, and answers with their questions, newest first.
 create function public.my_questions(p_limit integer default 100)
 returns table (
   id uuid, content text, is_approved boolean, created_at timestamptz, is_answer boolean, asked text, answers jsonb,
@@ -420,8 +408,7 @@ as $$
 $$;
 grant execute on function public.my_questions(integer) to authenticated;
 
--- Locks questions and answers before a change, with the questions to recount, in
--- id order against deadlocks. Keys stay unlocked for new answers.
+-- Locks questions and answers with their questions in id order, against deadlocks. Keys stay unlocked for new answers.
 create function private.lock_questions(p_ids uuid[])
 returns void
 language sql set search_path = ''
@@ -431,7 +418,6 @@ as $$
   order by q.id for no key update
 $$;
 
--- Counts questions and reviews of a customer against the limits of check_comment.
 create function private.count_writing(p_caller uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -446,7 +432,7 @@ begin
 end
 $$;
 
--- Asks about a product on sale. It shows once an admin approved it.
+-- Pending approval.
 -- Definer: writes questions.
 create function public.ask_question(p_product_id uuid, p_content text)
 returns uuid
@@ -469,7 +455,7 @@ end
 $$;
 grant execute on function public.ask_question(uuid, text) to authenticated;
 
--- Returns a shown question about a product that the caller paid for. It shows once an admin approved it.
+-- Purchased products only; pending approval.
 -- Definer: writes questions.
 create function public.answer_question(p_question_id uuid, p_content text)
 returns uuid
@@ -499,7 +485,7 @@ end
 $$;
 grant execute on function public.answer_question(uuid, text) to authenticated;
 
--- Takes one's own question or answer back. Returns the slug of the product, whose page may show something else.
+-- Returns the product slug for revalidation.
 -- Definer: writes questions.
 create function public.delete_question(p_id uuid)
 returns text
@@ -521,9 +507,9 @@ end
 $$;
 grant execute on function public.delete_question(uuid) to authenticated;
 
--- Questions and answers as the moderator reads them, newest first. p_state: waiting, unanswered (shown questions), approved, deleted, or
--- null for all that are not deleted; p_flag: link; p_kind: question, answer.
--- Definer: reads names of authors that reviews alone may not see.
+-- Moderation list, newest first. p_state: waiting, unanswered, approved, deleted, null (not deleted); p_flag: link; p_kind:
+-- question, answer.
+-- Definer: reads names of authors not granted by `reviews`.
 create function public.admin_list_questions(
   p_state text default null, p_search text default null, p_flag text default null, p_kind text default null,
   p_product_id uuid default null, p_user_id uuid default null, p_limit integer default 20, p_offset integer default 0
@@ -578,7 +564,6 @@ end
 $$;
 grant execute on function public.admin_list_questions(text, text, text, text, uuid, uuid, integer, integer) to authenticated;
 
--- {"waiting", "unanswered", "approved", "deleted"}
 create function public.admin_question_counts()
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -598,7 +583,7 @@ end
 $$;
 grant execute on function public.admin_question_counts() to authenticated;
 
--- Approves, hides, deletes or restores questions and answers. Returns the slugs of their products: their pages show something else.
+-- Returns product slugs for revalidation.
 -- Definer: writes questions.
 create function public.admin_moderate_questions(p_ids uuid[], p_action text)
 returns text[]
@@ -625,8 +610,8 @@ end
 $$;
 grant execute on function public.admin_moderate_questions(uuid[], text) to authenticated;
 
--- Returns a question as the shop, shown at once; a question that was waiting is approved with it. For an answer p_question_id stands for
--- its question. p_id is the panel's own: a repeat writes nothing. Returns the slug of the product.
+-- Answers as the shop, visible at once; approves a pending question. An answer's id stands for its question. Idempotent by
+-- p_id.
 -- Definer: writes questions.
 create function public.admin_answer_question(p_id uuid, p_question_id uuid, p_content text)
 returns text
@@ -654,8 +639,7 @@ end
 $$;
 grant execute on function public.admin_answer_question(uuid, uuid, text) to authenticated;
 
--- Notifies authors of answered questions, each question once; not blocked, answered by another person. Safe to run concurrently.
--- p_site: address of the shop. Returns the number of messages.
+-- Notifies authors of answered questions, once each, unless blocked or self-answered. Concurrency-safe; returns the number.
 -- Definer: writes questions.
 create function public.notify_answered_questions(p_site text, p_limit integer default 200)
 returns integer
@@ -689,7 +673,7 @@ begin
     )
     from public.profiles a join public.products p on p.id = asked.product_id and p.is_active
     where a.id = asked.user_id and not a.is_blocked and a.phone_number is not null;
-    -- A template that is switched off writes nothing: those are not counted.
+    -- Inactive templates send nothing.
     told := told + (found and is_on)::integer;
   end loop;
   return told;

@@ -1,6 +1,6 @@
--- Home page content (slides, tiles, banners, bundles) and the media library.
+-- Home page content and the media library.
 
--- A path of the shop, or an address of the web. Browsers read a backslash as a slash and drop tabs and line ends.
+-- Path of the shop or http(s) URL. Browsers read a backslash as a slash and drop tabs and line breaks.
 create domain private.shop_link as text
 check (value ~ '^(/([^/\\].*)?|https?://[^\s]+)$' and value !~ '[[:cntrl:]\\]' and char_length(value) <= 300);
 grant usage on domain private.shop_link to anon, authenticated, service_role;
@@ -12,7 +12,7 @@ create table public.promotion_banners (
   title text not null check (char_length(btrim(title)) between 1 and 120),
   subtitle text not null check (char_length(btrim(subtitle)) between 1 and 200),
   background_color private.css_color not null default '#0e6e6e',
-  -- Name of a stored picture, `{bucket}/{key}`.
+  -- Stored picture, `{bucket}/{key}`.
   background_image text check (background_image ~ '^[a-z]+/[A-Za-z0-9_-]+$'),
   phone_image text check (phone_image ~ '^[a-z]+/[A-Za-z0-9_-]+$'),
   button_text text not null check (char_length(btrim(button_text)) between 1 and 40),
@@ -37,7 +37,6 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.promotion_banners
 for each row execute function private.audit();
 
--- On show now: switched on, and between its dates.
 create function private.is_running(active boolean, starts timestamptz, ends timestamptz)
 returns boolean
 language sql stable parallel safe set search_path = ''
@@ -106,11 +105,11 @@ create table public.media_files (
   id uuid primary key default gen_random_uuid(),
   bucket text not null check (bucket in ('products', 'categories', 'banners', 'returns')),
   key text not null check (key ~ '^[a-z0-9][a-z0-9-]{0,99}$'),
-  -- Pixels of the picture as it was uploaded, bytes of all its files.
+  -- Original pixels; bytes of all files.
   width integer not null check (width > 0),
   height integer not null check (height > 0),
   bytes bigint not null check (bytes > 0),
-  -- A tiny picture as a data address, shown while the real one loads.
+  -- Data URL.
   blur text check (char_length(blur) <= 2000),
   original_name text not null default '' check (char_length(original_name) <= 200),
   uploaded_by uuid default auth.uid() references public.profiles (id) on delete set null,
@@ -144,7 +143,7 @@ create table public.seasonal_tiles (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(btrim(title)) between 1 and 120),
   subtitle text not null default '' check (char_length(subtitle) <= 300),
-  -- Names of stored pictures, `{bucket}/{key}`.
+  -- Stored picture, `{bucket}/{key}`.
   image_url text check (image_url ~ '^[a-z]+/[A-Za-z0-9_-]+$'),
   phone_image_url text check (phone_image_url ~ '^[a-z]+/[A-Za-z0-9_-]+$'),
   button_text text not null check (char_length(btrim(button_text)) between 1 and 40),
@@ -185,7 +184,7 @@ create table public.bundles (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(btrim(title)) between 1 and 120),
   subtitle text not null default '' check (char_length(subtitle) <= 300),
-  -- Products in the order in which they are shown, as pictures of a product are kept; one that is gone is passed over.
+  -- Display order; missing products are skipped.
   product_ids uuid[] not null check (cardinality(product_ids) between 2 and 8 and array_position(product_ids, null) is null),
   sort_order integer not null default 0,
   start_date timestamptz,
@@ -217,8 +216,7 @@ with check ((select private.has_capability('content')));
 
 create policy "admins remove bundles" on public.bundles for delete to authenticated using ((select private.has_capability('content')));
 
--- Changes the fields of a banner that json_data names. update_time is what the editor read as updated_at: a banner that
--- someone else changed since then is refused.
+-- Refuses if updated_at differs from update_time.
 create function public.admin_update_banner(banner_id uuid, json_data jsonb, update_time timestamptz default null)
 returns public.promotion_banners
 language plpgsql set search_path = ''
@@ -247,8 +245,7 @@ end
 $$;
 grant execute on function public.admin_update_banner(uuid, jsonb, timestamptz) to authenticated;
 
--- Where a stored picture is used: [{"kind": "product" | "color" | "category" | "slide" | "banner" | "tile" | "page", "id",
--- "name": text}]; the id of a color is its product's, that of a text page its word.
+-- A color yields its product's id.
 create function private.picture_uses(p_name text)
 returns jsonb
 language sql stable set search_path = ''
@@ -276,8 +273,7 @@ as $$
   ) u
 $$;
 
--- A page of the media library: details of pictures and where they are used.
--- Definer: finds uses in drafts that products or content alone may not see.
+-- Definer: finds uses in drafts not granted by `products` or `content`.
 create function public.admin_media(p_bucket text default null, p_search text default '', p_unused boolean default false,
   p_limit integer default 24, p_offset integer default 0)
 returns table (id uuid, name text, original_name text, width integer, height integer, bytes bigint, created_at timestamptz,
@@ -306,7 +302,7 @@ end
 $$;
 grant execute on function public.admin_media(text, text, boolean, integer, integer) to authenticated;
 
--- Forgets a picture that nothing shows any more; its files are the server's to remove. Returns bucket and key.
+-- Refuses pictures in use; returns bucket and key.
 -- Definer: writes media_files.
 create function public.admin_forget_picture(p_id uuid)
 returns jsonb
@@ -328,7 +324,6 @@ end
 $$;
 grant execute on function public.admin_forget_picture(uuid) to authenticated;
 
--- Puts rows of a list into the order of p_ids.
 -- Definer: sorts lists of both products and content.
 create function public.admin_sort(p_list text, p_ids uuid[])
 returns void
@@ -347,9 +342,8 @@ end
 $$;
 grant execute on function public.admin_sort(text, uuid[]) to authenticated;
 
--- A bundle as the viewer may see and pay it, null when fewer than two of its products are on sale: {id, title, subtitle, total,
--- missing, lines}. A line is a card with color_id and color_name (the first color in stock; null for none) and `pieces`, how
--- many of it there are. `total`, in toman, is of one piece of each that can be bought now; `missing` counts the others.
+-- Bundle with the viewer's prices; null with fewer than two products on sale. `total`: toman for one of each available product;
+-- `missing` counts the others.
 create function private.bundle_view(bundle public.bundles)
 returns jsonb
 language sql stable set search_path = ''

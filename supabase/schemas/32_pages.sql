@@ -1,15 +1,15 @@
--- Pages, fixed text pages, menus, redirects and missing pages.
+-- Pages, menus, redirects, not-found paths.
 
 create table public.pages (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique check (slug = private.slugify(slug) and slug <> '' and char_length(slug) <= 80),
   title text not null check (char_length(btrim(title)) between 1 and 120),
-  -- Rich text, sanitised when it is saved and again when it is shown.
+  -- HTML, sanitized on save and on display.
   body text not null default '' check (char_length(body) <= 100000),
   pictures text[] not null generated always as (private.pictures_in(body)) stored,
   seo_title text not null default '' check (char_length(seo_title) <= 100),
   seo_description text not null default '' check (char_length(seo_description) <= 300),
-  -- A draft until it is published; from publish_at on, at once where that is null.
+  -- Null publish_at: immediately.
   is_published boolean not null default false,
   publish_at timestamptz,
   created_at timestamptz not null default now(),
@@ -24,7 +24,6 @@ create table public.slug_redirects (
   product_id uuid references public.products (id) on delete cascade,
   category_id uuid references public.categories (id) on delete cascade,
   created_at timestamptz not null default now(),
-  -- A changed slug leaves its old address behind, as that of a product or a category does.
   page_id uuid references public.pages (id) on delete cascade,
   primary key (kind, slug),
   constraint slug_redirects_kind_check check (kind in ('product', 'category', 'page')),
@@ -80,7 +79,7 @@ create table public.redirects (
   id uuid primary key default gen_random_uuid(),
   source text not null unique,
   target private.shop_link not null,
-  -- 308, which browsers and search engines remember; else 307.
+  -- 308, cached by clients; else 307.
   is_permanent boolean not null default true,
   hits bigint not null default 0,
   last_hit_at timestamptz,
@@ -90,7 +89,7 @@ create table public.redirects (
 );
 comment on table public.redirects is 'Addresses that the shopkeeper lets lead elsewhere.';
 
--- The path of an address in the form in which redirects know it: without query and fragment, without a slash at its end.
+-- Redirect key of a URL: path without query, fragment and trailing slash.
 create function private.path_of(p_address text)
 returns text
 language sql immutable set search_path = ''
@@ -119,10 +118,9 @@ create policy "admins remove redirects" on public.redirects for delete to authen
 
 create table public.missing_pages (
   path text primary key check (char_length(path) between 2 and 300),
-  -- By people, and by what calls itself a robot.
   hits bigint not null default 0,
   robot_hits bigint not null default 0,
-  -- Where the last link stood: a path of the shop, or the host of another site.
+  -- Path of the shop, or external host.
   referrer text not null default '' check (char_length(referrer) <= 300),
   first_seen_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now()
@@ -141,7 +139,7 @@ create policy "admins dismiss missing pages" on public.missing_pages
 for delete to authenticated
 using ((select private.has_capability('content')));
 
--- True if it is a list of links: [{"label", "href"}], twelve at most, each a line of text and a path of the shop or an address of the web.
+-- True for at most twelve links [{"label", "href"}] to paths or URLs.
 create function private.is_link_list(p_links jsonb)
 returns boolean
 language sql immutable set search_path = ''
@@ -166,9 +164,9 @@ $$;
 grant execute on function private.is_link_list(jsonb) to authenticated, service_role;
 
 create table public.menus (
-  -- The top of every page, the column of the footer, and its last line.
+  -- Header, footer column, bottom line.
   id text primary key check (id in ('header', 'footer', 'legal')),
-  -- Null: the shop's own links, which are part of the code.
+  -- Null: default links in code.
   links jsonb check (private.is_link_list(links)),
   updated_at timestamptz not null default now(),
   constraint menu_has_room check (
@@ -197,9 +195,9 @@ using ((select private.has_capability('content'))) with check ((select private.h
 
 create table public.text_pages (
   id text primary key check (id in ('about', 'terms', 'privacy')),
-  -- Null: the shop's own words, which are part of the code. {…} places are filled from the settings when it is shown.
+  -- Null: default texts in code. {…} placeholders come from the settings.
   title text check (char_length(btrim(title)) between 1 and 120),
-  -- Rich text, sanitised when it is saved and again when it is shown.
+  -- HTML, sanitized on save and on display.
   body text check (char_length(body) between 1 and 100000),
   pictures text[] not null generated always as (private.pictures_in(coalesce(body, ''))) stored,
   seo_title text not null default '' check (char_length(seo_title) <= 100),
@@ -242,7 +240,7 @@ returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- The new address is taken: it leads nowhere else any more.
+  -- The new slug no longer redirects.
   delete from public.slug_redirects r where r.kind = 'page' and r.slug = new.slug;
   insert into public.slug_redirects (kind, slug, page_id) values ('page', old.slug, new.id)
   on conflict (kind, slug) do update set page_id = excluded.page_id;
@@ -252,7 +250,6 @@ $$;
 create trigger remember_page_slug after update of slug on public.pages
 for each row when (old.slug <> new.slug) execute function private.remember_page_slug();
 
--- A new page at an address that another one had: it leads nowhere else any more.
 create function private.forget_page_slug()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -265,14 +262,13 @@ $$;
 create trigger forget_page_slug after insert on public.pages
 for each row execute function private.forget_page_slug();
 
--- The sitemap and the pages of the panel read them all.
+-- Limit, as sitemap and panel read all pages.
 create function private.page_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 300$$;
 grant execute on function private.page_limit() to authenticated, service_role;
 
--- True if a page began to be shown after p_since and until now.
 create function public.newly_published_pages(p_since timestamptz)
 returns boolean
 language sql stable set search_path = ''
@@ -283,8 +279,7 @@ as $$
 $$;
 grant execute on function public.newly_published_pages(timestamptz) to service_role;
 
--- No one is sent in circles or from one redirect to the next, nor away from something that is there. One at a time: two saves at
--- once would each see half of a circle.
+-- Refuses loops, chains and redirects of existing pages. Serialized: concurrent saves would each see half a loop.
 create function private.check_redirect()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -321,7 +316,7 @@ begin
     )) then
     perform private.refuse('redirect_source_is_there');
   end if;
-  -- Hits are no edits.
+  -- Hits do not change updated_at.
   new.updated_at := clock_timestamp();
   return new;
 end
@@ -329,7 +324,6 @@ $$;
 create trigger check_redirect before insert or update of source, target, is_permanent on public.redirects
 for each row execute function private.check_redirect();
 
--- Removes an address from the missing pages once it redirects.
 create function private.found_page()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -348,10 +342,8 @@ language sql immutable parallel safe set search_path = ''
 as $$select 5000$$;
 grant execute on function private.redirect_limit() to authenticated, service_role;
 
--- Puts the redirects of a file in place: [{"row", "source", "target", "is_permanent"}], each by itself; one whose source is there already
--- is changed. One that cannot land says why (problem: a code, and the path that it is about)
--- and leaves the others alone. Without p_apply nothing stays: it only says what
--- would happen.
+-- Imports redirects [{"row", "source", "target", "is_permanent"}], updating existing sources. Invalid rows report a problem
+-- without affecting others. Dry run without p_apply.
 create function public.admin_import_redirects(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text)
 language plpgsql set search_path = ''
@@ -406,8 +398,7 @@ end
 $$;
 grant execute on function public.admin_import_redirects(jsonb, boolean) to authenticated;
 
--- Counts a request for an address without a page: on its redirect, else as missing. Keeps the thousand most requested missing addresses,
--- for 90 days after their last request. Ignores what may be personal: phone numbers and email addresses.
+-- Counts a 404 or redirect request. Keeps the top thousand paths for 90 days; ignores phone numbers and email addresses.
 -- Definer: writes missing_pages and redirects.
 create function public.record_missing_page(p_path text, p_is_robot boolean, p_referrer text default '')
 returns void

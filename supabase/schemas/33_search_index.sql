@@ -1,23 +1,19 @@
--- Search index; docs/search.md explains it with an example. Each product has one row and a number. A term is what a product is found by:
--- a category, brand, color, word, choice of an attribute, or one binary digit of a price. The set of a term is a bit string, bit n for the
--- product with number n: filters are `&` and `|`, totals and facets `bit_count`, orders and ranges go digit by digit.
--- Writers change their products' rows (reindex_products) and never the sets, on which they would wait for each other. Such a row is pending
--- until fold_index writes it into the sets; readers correct the sets by the pending rows (exact_bits), so results are exact at any time.
--- Only search functions read these tables; they apply private.viewer_type().
+-- Search index; see docs/search.md. A term (category, brand, word, choice, digit of a price) has a bit string: bit n is set if
+-- product n has it. Filters are `&` and `|`, totals `bit_count`; sorts and ranges go digit by digit. Writers change only rows
+-- (reindex_products), as shared sets would serialize them. Rows are pending until fold_index; readers correct sets by them
+-- (exact_bits), so results are exact. Only search functions read these tables; they apply private.viewer_type().
 
 create table private.search_terms (
   id integer generated always as identity primary key,
-  -- listed, category, brand, color, in_stock, featured, family, attribute (id of an attribute or choice, or `{attribute}:true`), rated (stars
-  -- and more); priced, discounted (value: the viewer); word, joined (neighbors as one word), start (first word of the name).
-  -- Numbers, value = position of the binary digit from 00: price:{viewer}, off:{viewer} (percent), buyers, rating, newest (the product's
-  -- number), number:{attribute} (in steps of its last decimal).
-  -- Of fold_families: follower (value: {order}:{viewer}), parted.
+  -- listed, category, brand, color, in_stock, featured, family, attribute (id, or `{attribute}:true`), rated; priced,
+  -- discounted (value: viewer); word, joined (neighbors), start (first word of the name). Digits, value = position from 00:
+  -- price:{viewer}, off:{viewer} (percent), buyers, rating, newest, number:{attribute} (in steps of its last decimal).
+  -- Families: follower ({order}:{viewer}), parted.
   kind text not null,
   value text collate "C" not null,
-  -- Bit n: the product with number n has it. Missing bits at the end are 0.
+  -- Bit n: product n has the term; missing trailing bits are 0.
   bits bit varying not null default '',
   product_count integer not null default 0,
-  -- Of words: private.typo_keys.
   typo_keys text[] not null default '{}',
   unique (kind, value)
 ) with (toast_tuple_target = 128, fillfactor = 50);
@@ -27,31 +23,28 @@ create index search_terms_typo_keys on private.search_terms using gin (typo_keys
 alter table private.search_terms enable row level security;
 
 create table private.product_search_index (
-  -- The product's bit in the sets. Newer products have higher numbers.
+  -- Bit position; newer products have higher numbers.
   number integer generated always as identity (minvalue 0 start 0) primary key,
-  -- No foreign key: the row outlives its product until the sets have forgotten it.
+  -- No foreign key: the row stays until the sets drop a deleted product.
   product_id uuid not null unique,
   buyer_count integer not null default 0,
-  -- Average of the stars in hundredths << 10 | number of reviews.
+  -- Average in hundredths << 10 | number of reviews.
   rating integer not null default 0,
-  -- Toman with running discounts, per kind of viewer. Null: unknown.
+  -- Toman after discounts, per viewer type. Null: unknown.
   normal_price integer,
   shop_price integer,
   dealer_price integer,
-  -- Whole percent below the list price; 0 without a discount.
   normal_off integer not null default 0,
   shop_off integer not null default 0,
   dealer_off integer not null default 0,
   family_id uuid,
-  -- Empty while the product is not on sale.
+  -- Empty while not on sale.
   terms integer[] not null default '{}',
-  -- The terms whose sets hold it.
   indexed_terms integer[] not null default '{}',
   -- False: pending.
   is_indexed boolean not null default true,
-  -- When a discount starts or ends next.
   next_change_at timestamptz,
-  -- Last change of the normal price or of being in stock, for feeds.
+  -- Last change of retail price or availability, for feeds.
   changed_at timestamptz not null default now()
 );
 comment on table private.product_search_index is 'What lists sort and filter by, one row per product.';
@@ -62,8 +55,7 @@ include (number, normal_price, shop_price, dealer_price, normal_off, shop_off, d
 where family_id is not null;
 alter table private.product_search_index enable row level security;
 
--- Products, colors, tier prices, discounts, attributes and families that changed; categories that moved, with those below them. Of a
--- stock only whether there is any counts.
+-- Reindexes products affected by a change. Stock matters only at zero.
 create function private.reindex_changes()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -95,7 +87,7 @@ begin
       select p.id from public.products p join branch b on p.category_id = b.id
     );
   elsif tg_table_name = 'product_attributes' then
-    -- Texts are no terms, and a deleted attribute leaves terms that nothing asks for.
+    -- Text attributes have no terms; terms of deleted attributes are unused.
     ids := array(
       select distinct c.product_id from changed c join public.attributes a on a.id = c.attribute_id where a.kind <> 'text'
     );
@@ -106,7 +98,7 @@ begin
   end if;
   perform private.reindex_products(ids);
   if tg_table_name = 'product_family_members' then
-    -- Another product may lead now.
+    -- The representative product may change.
     families := array(select c.family_id from changed c);
     if tg_op = 'UPDATE' then
       families := families || array(select b.family_id from before b);
@@ -156,7 +148,7 @@ referencing old table as before new table as changed for each statement execute 
 create trigger listing_removed after delete on public.product_family_members
 referencing old table as changed for each statement execute function private.reindex_changes();
 
--- The words of a text in the form of the search. A number with its decimals («۲٫۵») is a word of its own.
+-- Normalized words; a decimal number («۲٫۵») is one word.
 create function private.words_of(input text)
 returns text[]
 language sql immutable strict set search_path = ''
@@ -171,7 +163,7 @@ as $$
 $$;
 grant execute on function private.words_of to authenticated, service_role;
 
--- Neighbors written as one word: two of any kind, three short ones («چاقو تیز کن»).
+-- Neighbors as one word: any two, or three short ones («چاقو تیز کن»).
 create function private.joined_words(words text[])
 returns setof text
 language sql immutable set search_path = ''
@@ -184,8 +176,8 @@ as $$
     and least(length(words[i]), length(words[i + 1]), length(words[i + 2])) > 1
 $$;
 
--- A word without none, one or two of its letters. Words that share a key are that many typing errors apart (missing, extra, wrong or moved
--- letter). Three letters: only itself. Two errors: eight to twenty letters. Numbers and shorter words: no keys.
+-- The word with zero, one or two letters deleted; a shared key bounds the typing errors. Three letters: exact only. Two errors:
+-- eight to twenty letters. None for numbers and shorter words.
 create function private.typo_keys(word text, errors integer)
 returns text[]
 language sql immutable strict set search_path = ''
@@ -203,10 +195,10 @@ as $$
   end
 $$;
 
--- The terms of products on sale; their numbers and prices are read from their rows of the index.
+-- Terms of products on sale, without digits.
 create function private.terms_of(p_ids uuid[])
 returns table (product_id uuid, kind text, value text)
--- Planning would take longer than running.
+-- A generic plan: planning would take longer than running.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 begin
@@ -282,14 +274,13 @@ begin
 end
 $$;
 
--- Writes the rows of these products again; unless a writer of many does so at its end (hormoz.listing). Locks them in the order of ids
--- first: what is read after that is newer than every change that another transaction has written there.
+-- Rewrites index rows, unless deferred by hormoz.listing. Locks in id order before reading, so that it sees concurrent commits.
 create function private.reindex_products(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  -- So many pending rows slow readers.
+  -- More pending rows slow readers.
   many constant integer := 50;
 begin
   if cardinality(p_ids) = 0 or current_setting('hormoz.listing', true) = 'later' then
@@ -341,7 +332,7 @@ begin
     from (select distinct w.kind, w.value from wanted w) n
     where not exists (select from private.search_terms old where old.kind = n.kind and old.value = n.value)
     order by n.kind, n.value
-    -- Another transaction has just made it: `do nothing` would not return its id.
+    -- `do nothing` would not return the id of a concurrent insert.
     on conflict (kind, value) do update set kind = excluded.kind
     returning t.id, t.kind, t.value
   ), named as (
@@ -363,7 +354,7 @@ begin
 end
 $$;
 
--- Number of bits in a set: one for every product, in steps that keep most sets equally long.
+-- Bits of a set, in steps, so that most sets have equal length.
 create function private.index_length()
 returns integer
 language plpgsql stable set search_path = ''
@@ -373,7 +364,6 @@ begin
 end
 $$;
 
--- A set of this length: zeros are added at the end.
 create function private.pad_bits(bits bit varying, length integer)
 returns bit varying
 language plpgsql immutable parallel safe set search_path = ''
@@ -383,7 +373,7 @@ begin
 end
 $$;
 
--- The set of these numbers: one bit after the other, or all 64-bit words at once where there are many.
+-- Set of these numbers, built by 64-bit words when there are many.
 create function private.bits_from(numbers integer[], length integer)
 returns bit varying
 language plpgsql immutable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -409,7 +399,6 @@ begin
 end
 $$;
 
--- The numbers in a set. Parts without any are skipped.
 create function private.numbers_in(bits bit varying)
 returns setof integer
 language plpgsql immutable rows 30 set search_path = '' set plan_cache_mode = force_generic_plan
@@ -428,7 +417,7 @@ begin
 end
 $$;
 
--- The set of a term as its products' rows are now. `pending`: the numbers of the rows that are not in the sets yet.
+-- Current set of a term, corrected by pending rows.
 create function private.exact_bits(term_id integer, bits bit varying, pending integer[], length integer)
 returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -449,7 +438,6 @@ begin
 end
 $$;
 
--- Products that have at least one of these terms.
 create function private.with_any(term_ids integer[], length integer)
 returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -475,8 +463,8 @@ begin
 end
 $$;
 
--- Products of a set whose number of a kind is between two bounds, inclusive; null leaves one open. Compares all numbers at once from the
--- lowest digit: where the bound's digit is 1, a number reaches it if its digit and the lower part do; where 0, if either does.
+-- Products with a number within inclusive bounds (null: open). Compares from the lowest digit: at a bound's 1, digit and lower
+-- part must reach it; at 0, either.
 create function private.bits_between(of_kind text, among bit varying, lowest integer, highest integer)
 returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -499,7 +487,7 @@ begin
     order by n
   loop
     seen := (2 << term.n) - 1;
-    -- Zeros at the end of a bound decide nothing.
+    -- Trailing zeros of a bound do not matter.
     continue when low & seen = 0 and coalesce(above, 0) & seen = 0;
     digit := private.exact_bits(term.id, term.bits, pending, length(among));
     if low >> term.n & 1 = 1 then
@@ -517,8 +505,7 @@ begin
 end
 $$;
 
--- The lowest and the highest number of a kind in a set, null of an empty set. From the highest digit: where some have it, they are ahead;
--- where some have it not, those are behind.
+-- Lowest and highest number of a kind in a set, from the highest digit.
 create function private.extremes_of(of_kind text, among bit varying, out lowest integer, out highest integer)
 returns record
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -557,9 +544,8 @@ begin
 end
 $$;
 
--- The first products of a list, `most` of them: newest, cheapest, dearest, best-selling, highest-rated or biggest-discount first, of equal
--- ones the newest, unknown prices last. From the highest digit: those ahead in it are in if there is room for all of them; if not, the
--- others are out.
+-- First `most` products by sort, ties newest first, unknown prices last. From the highest digit: leading products are in if
+-- they all fit.
 create function private.first_of(bits bit varying, sort text, viewer text, most bigint)
 returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -604,7 +590,7 @@ begin
 end
 $$;
 
--- A page of a list in its order (private.first_of). Only the rows of the page are read.
+-- A page in order (private.first_of); reads only its rows.
 create function private.page_of(bits bit varying, sort text, viewer text, most integer, skipped bigint)
 returns setof uuid
 language plpgsql stable rows 24 set search_path = ''
@@ -628,7 +614,7 @@ begin
 end
 $$;
 
--- Number of products of a set per term of a kind, or per each of these values. Of the whole shop the terms keep it.
+-- Products per term of a kind, or per value. The whole shop uses stored counts.
 create function private.count_terms(of_kind text, among bit varying, term_values text[] default null)
 returns table (value text, product_count integer)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -652,7 +638,7 @@ begin
 end
 $$;
 
--- Writes the pending rows into the sets. Rows that another transaction holds stay pending. The caller holds the lock fold_index.
+-- Folds pending rows into sets; skips locked rows. Caller holds the lock fold_index.
 create function private.fold_index()
 returns void
 language plpgsql security definer set search_path = ''
@@ -692,10 +678,9 @@ begin
 end
 $$;
 
--- Per-minute job: counts the customers again of products that someone bought or brought back, or whose buyers bought too long ago; reindexes
--- products whose discounts began or ended; folds pending rows. Rows that others hold wait for the next time. Returns the number of rows, and of
--- products whose best-seller position may have changed.
--- Definer: writes buyers and products.
+-- Per-minute job: recounts buyers, reindexes products whose discounts started or ended, folds pending rows. Skips locked rows.
+-- `reordered`: possibly moved best-sellers.
+-- Definer: writes buyers, products and the search index.
 create function public.refresh_listing(out refreshed integer, out reordered integer)
 language plpgsql security definer set search_path = ''
 as $$
@@ -727,18 +712,16 @@ end
 $$;
 grant execute on function public.refresh_listing to service_role;
 
--- Of products in families those that stand behind a sibling in the set. The first piece of the list (sets that follow each other; null:
--- one) that has any of a family leads, then what can be bought, then the order of the list, then the newest. These are packed into one
--- number, from which the product's own number is read back.
+-- Non-representative variants of a set. The first list piece wins, then availability, list order, newest, packed into one
+-- number.
 create function private.followers_in(members bit varying, pieces bit varying[], sort text, viewer text)
 returns bit varying
--- Planned with its arguments: reads a few families by the index, or all of them in its order.
+-- Custom plan: few families by index, or all in order.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   most constant bigint := 2147483647;
   available constant bit varying := private.with_term('in_stock', array[''], length(members));
-  -- Null: so many that all are read.
   families constant uuid[] := case when bit_count(members) < 100 then array(
     select distinct s.family_id from private.product_search_index s where s.number = any (array(select private.numbers_in(members)))
   ) end;
@@ -770,8 +753,8 @@ begin
 end
 $$;
 
--- Writes the followers of whole families, per order and viewer (`follower`), and the families that a category or a brand may part
--- (`parted`); for the families of these products.
+-- Stores followers of whole families by order and viewer (`follower`), and families a category or brand may split (`parted`),
+-- for these products.
 create function private.fold_families(numbers integer[], length integer)
 returns void
 language plpgsql set search_path = ''
@@ -808,8 +791,8 @@ begin
 end
 $$;
 
--- The sets of a list with one product per family. `is_whole`: only a category or brand narrows the list, so it holds families whole or not
--- at all, and their followers are kept; but for families that are parted or have a pending row.
+-- One product per family. `is_whole`: filtered by category or brand only, so stored followers apply except for parted families
+-- and pending rows.
 create function private.without_followers(pieces bit varying[], sort text, viewer text, is_whole boolean default false)
 returns bit varying[]
 language plpgsql stable set search_path = ''

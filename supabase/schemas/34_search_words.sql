@@ -1,6 +1,6 @@
--- Words of a query: synonyms edited by the panel, spelling, word forms.
+-- Query words: synonyms and spelling.
 
--- A term as queries are compared with it: the words that count, without spaces.
+-- Comparison key: significant words without spaces.
 create function private.synonym_key(term text)
 returns text
 language sql immutable strict set search_path = ''
@@ -9,8 +9,7 @@ as $$
 $$;
 grant execute on function private.synonym_key(text) to authenticated, service_role;
 
--- The words of a query, eight at most. What only joins words or says that someone wants to buy is left out unless nothing
--- else is there.
+-- At most eight words, without stop words unless nothing else is left.
 create function private.query_words(query text)
 returns text[]
 language sql immutable set search_path = ''
@@ -28,7 +27,7 @@ grant execute on function private.query_words(text) to authenticated, service_ro
 
 create table public.search_synonyms (
   id uuid primary key default gen_random_uuid(),
-  -- What is typed, and what is found then; of a pair that is read both ways either is both.
+  -- Typed term and its meaning; symmetric pairs work both ways.
   term text not null check (char_length(term) between 2 and 60),
   meaning text not null check (char_length(meaning) between 2 and 60),
   is_two_way boolean not null default true,
@@ -72,7 +71,7 @@ create policy "admins remove synonyms" on public.search_synonyms
 for delete to authenticated
 using ((select private.has_capability('products')));
 
--- A search meets many pairs; the table stays one that a person can look through.
+-- Queries read many pairs, and the table stays reviewable.
 create function private.limit_synonyms()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -87,15 +86,13 @@ $$;
 create trigger limit_amount after insert on public.search_synonyms
 for each statement execute function private.limit_synonyms();
 
--- Every way in which a pair is read.
 create view private.synonym_readings
 with (security_invoker = true) as
 select s.term, s.term_key as key, s.meaning from public.search_synonyms s
 union all
 select s.meaning, s.meaning_key, s.term from public.search_synonyms s where s.is_two_way;
 
--- Number of typing errors (missing, extra, wrong or moved letter) between a typed and a known word; null for too many. Allowed: none in
--- numbers and three letters, one up to seven, two above.
+-- Typing errors between two words; null above the limit: none in numbers and three letters, one to seven letters, else two.
 create function private.typing_errors(typed text, word text)
 returns integer
 language plpgsql immutable set search_path = ''
@@ -114,8 +111,8 @@ begin
 end
 $$;
 
--- Words of the catalog that hold what was typed, the word itself first, then those that begin with it, then the
--- commonest: thirty at most. Of one or two letters only beginnings count.
+-- Catalog words containing the typed one: exact, prefix, then by frequency; at most thirty. One or two letters match prefixes
+-- only.
 create function private.words_with(typed text)
 returns integer[]
 language sql stable set search_path = ''
@@ -123,14 +120,14 @@ as $$
   select array(
     select t.id from private.search_terms t
     where t.kind = 'word' and t.value like case when length(typed) > 2 then '%' else '' end || typed || '%'
-      -- «۵» is no part of «۵٫۵».
+      -- «۵» must not match «۵٫۵».
       and not (typed ~ '[0-9]$' and t.value like typed || '٫%')
     order by t.value <> typed, t.value not like typed || '%', t.product_count desc, t.id
     limit 30
   )
 $$;
 
--- Words of the catalog, or neighbors as one, that are the fewest typing errors away, no more than `most`, the commonest thirty. Words that no product has any more count only while some rows are pending.
+-- Catalog words with the fewest typing errors, at most `most`; thirty. Obsolete words count only while rows are pending.
 create function private.words_like(typed text, most integer)
 returns integer[]
 language sql stable set search_path = ''
@@ -150,7 +147,7 @@ as $$
   )
 $$;
 
--- Two neighbors, or three, of the words around one of them, written together.
+-- The word joined with one or two neighbors.
 create function private.joined_around(words text[], i integer)
 returns text[]
 language sql immutable set search_path = ''
@@ -161,7 +158,6 @@ as $$
   ], null)
 $$;
 
--- A word as names write it: alone, joined to the next word or in the plural.
 create function private.word_forms(word text)
 returns text[]
 language sql immutable set search_path = ''
@@ -169,7 +165,6 @@ as $$
   select case when length(word) < 3 then array[word] else array[word, word || 'ی', word || 'ها', word || 'های'] end
 $$;
 
--- Products that have all the words of a phrase.
 create function private.with_phrase(phrase text, length integer)
 returns bit varying
 language sql stable set search_path = ''
@@ -182,10 +177,8 @@ as $$
   from private.query_words(phrase) q (words) cross join unnest(q.words) with ordinality w (word, i)
 $$;
 
--- The products that have the most of the words, each of which has a set: as few are left out as possible, of equal choices the later
--- words. No more than half of them unless `nearest`; and what is left must hold a `known` word, so that nothing is found by a
--- number or a guess alone. A verb (`verbs`) is one word with the one before it: «سرخ کن» is not «سرخ». `left_out`: which words
--- were not looked at.
+-- Products with the most words; ties drop later words. Drops at most half unless `nearest`, and keeps a `known` word: numbers
+-- or guesses never match alone. `verbs` join the preceding word: «سرخ کن» is not «سرخ». `left_out`: dropped words.
 create function private.with_fewest_left_out(
   sets bit varying[], known boolean[], verbs boolean[], nearest boolean, out bits bit varying, out left_out integer[]
 )
@@ -193,7 +186,7 @@ language plpgsql immutable set search_path = ''
 as $$
 declare
   amount constant integer := cardinality(sets);
-  -- Bit n - 1: word n is left out.
+  -- Bit n − 1: word n is dropped.
   choice integer;
 begin
   for choice in
@@ -215,9 +208,8 @@ begin
 end
 $$;
 
--- Products near an unknown word of a query. `spaced` have it with other spaces (the word and its neighbors in one, or
--- its two halves), begin with it in neighbors, or have what it is the beginning of as a synonym; `alike` have it with typing errors, `guess`
--- is then the word that was meant.
+-- Products near an unknown word. `spaced`: other spacing, joined prefix, or synonym prefix; `alike`: typing errors, with the
+-- intended word as `guess`.
 create function private.near_word(
   words text[], i integer, length integer, out spaced bit varying, out alike bit varying, out guess text
 )
@@ -248,7 +240,7 @@ begin
     spaced := spaced | (private.with_any(near.first, length) & private.with_any(near.second, length));
   end loop;
   alike := private.with_any(like_it, length);
-  -- The word as a product writes it, without the mark of the genitive.
+  -- Spelling in the catalog, without the genitive mark.
   select coalesce((
     select rtrim(w.word, U&'\0654\200C')
     from private.product_search_index s
@@ -258,7 +250,7 @@ begin
     limit 1
   ), t.value) into guess
   from private.search_terms t where t.id = like_it[1];
-  -- Synonyms that begin with it (no errors), else the nearest.
+  -- Exact prefixes, else nearest synonyms.
   for near in
     select n.*
     from (
@@ -284,8 +276,7 @@ begin
 end
 $$;
 
--- The units that a word behind a number may mean, as attributes may write them, and by what the number is to be multiplied. Units of
--- one dimension stand for each other, in every spelling that people or the panel give them: «۲۴ سانت» are 240 of «میلی‌متر».
+-- Units a word may mean, with their factors: «۲۴ سانت» is 240 «میلی‌متر».
 create function private.units_meant(word text)
 returns table (unit text, factor numeric)
 language sql immutable set search_path = ''
@@ -308,8 +299,8 @@ as $$
   where not exists (select from units u where word = any (u.words))
 $$;
 
--- What words of a query say of attributes: amounts («۲۴ سانت»; `named` say so in their names, `facts` by the attribute; `is_exact`: a
--- fraction, for which no other amount is meant), and the names of choices and of booleans («مناسب القایی»).
+-- Attribute readings: amounts («۲۴ سانت»; `named` in names, `facts` by attribute, `is_exact` for fractions), choices and
+-- booleans («مناسب القایی»).
 create function private.fact_readings(words text[], length integer)
 returns table (first integer, last integer, named bit varying, facts bit varying, is_exact boolean)
 language plpgsql stable set search_path = ''
@@ -376,16 +367,12 @@ begin
 end
 $$;
 
--- What a query finds: `matching` holds products that have all its words, or parts of them; `exact` those with the words
--- themselves or their meanings; `starting` those whose name starts with the first.
--- 1. A number with its unit, and what attributes and choices are called, also stand for what has them (private.fact_readings): such
---    products are found, but `exact` only where their names say so. Neighbors also
---    count as one word. An unknown word stands for those near it.
--- 2. So does one that is known only as a part of others.
--- 3. Words are left out: `missing`.
--- 4. Of `nearest`: what has the most of the words, or of words that sound alike.
--- Nothing of this finds another amount where a fraction is asked for: «۵ لیتر» is no near word for «۲٫۵ لیتر».
--- `corrected` tells which typed words were read as others: {typed: as the catalog writes it}.
+-- Products of a query: `matching` all words or parts; `exact` whole words or meanings; `starting` first word of the name.
+-- 1. Attribute readings (`exact` only if named), joined neighbors, and near words of unknown ones match.
+-- 2. Also near words of those known only as parts.
+-- 3. Words are dropped: `missing`.
+-- 4. `nearest`: most words, or similar ones.
+-- A fraction never matches another amount. `corrected`: {typed: read}.
 create function private.query_sets(
   query text, length integer, nearest boolean, out matching bit varying, out exact bit varying, out starting bit varying,
   out corrected jsonb, out missing text[]
@@ -395,13 +382,13 @@ as $$
 declare
   words constant text[] := private.query_words(query);
   listed bit varying;
-  -- For each word: products that have it or what it means, or parts of it too, or what is near it too.
+  -- Per word: products by word or meaning, also by parts, also by near words.
   whole bit varying[];
   found bit varying[];
   near bit varying[];
-  -- For each word: products with the attribute that it stands for.
+  -- Per word: products by attribute.
   facts bit varying[];
-  -- For each word: no other amount is meant.
+  -- Per word: other amounts are excluded.
   is_exact boolean[];
   known boolean[];
   guesses text[];
@@ -502,7 +489,7 @@ begin
     guesses := null;
   end if;
 
-  -- A word was corrected where nothing that was found has it as it was typed.
+  -- Reported only if nothing found contains the typed word.
   select jsonb_object_agg(words[i], guesses[i]) into corrected
   from generate_series(1, cardinality(words)) i
   where guesses[i] is not null and bit_count(matching) > 0 and bit_count(matching & ~near[i]) = 0;

@@ -1,5 +1,4 @@
--- Lists of products: filters, facets, pages, cards. What every list calls is plpgsql: planned once per connection, while SQL functions
--- with a search_path are planned in each statement.
+-- Lists: filters, facets, pages, cards. plpgsql caches plans; SQL functions with a search_path are planned per statement.
 
 create view private.viewer_prices
 with (security_invoker = true) as
@@ -38,7 +37,6 @@ begin
 end
 $$;
 
--- The attributes that were asked for and are there, in the order of their keys.
 create function private.asked_attributes(asked jsonb)
 returns setof public.attributes
 language plpgsql stable set search_path = ''
@@ -52,9 +50,8 @@ begin
 end
 $$;
 
--- The filters that were asked for, one set each, null for those that were not: category, brand, color, price, stock, discount, featured,
--- rating, then the attributes in the order of their keys. Of an attribute: any of several choices, of a number {"min", "max"} (either
--- may be missing), of a boolean those that have it; null where that is no question of its kind.
+-- Filter sets, null if unused: category, brand, color, price, stock, discount, featured, rating, then attributes by key.
+-- Values: any choice, {"min", "max"} or true.
 create function private.filter_sets(
   viewer text, categories text[], brands text[], colors text[], lowest integer, highest integer, in_stock boolean,
   discounted boolean, featured boolean, rating integer, attributes jsonb, length integer
@@ -95,9 +92,8 @@ begin
 end
 $$;
 
--- The attributes by which a list may be narrowed, in the order of its category, then of the panel: those that the category filters
--- by, those that any category filters by and half of what was found has, and those that were asked for. Only such that leave something
--- to choose: [{key, name, kind, unit, decimals} with {min, max} of a number, {count} of a boolean, {choices: [{key, name, count}]}].
+-- Filterable attributes with counts: the category's, others' that half the matches have, and requested ones; only selective
+-- ones.
 create function private.attribute_facets(matching bit varying, filters bit varying[], category text, asked jsonb)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -157,7 +153,7 @@ begin
         from public.attribute_choices c
         where c.attribute_id = wanted.id and (amounts ? c.id::text or asked -> wanted.key ? c.key)
       ));
-      -- What all of them have narrows nothing.
+      -- Values of all products do not filter.
       continue when wanted.asked_place is null and (
         jsonb_array_length(facet -> 'choices') < 2
         or not exists (select 1 from jsonb_array_elements(facet -> 'choices') c where (c ->> 'count')::integer < total)
@@ -169,9 +165,8 @@ begin
 end
 $$;
 
--- Facets of a list with exact counts; each kind ignores its own filter. `kinds` selects: categories: [{id, slug, name, parent_id, count}]
--- (with subcategories), brands: [{name, count}] (the hundred most frequent), colors: [{id, name, hex_code, count}], in_stock, discounted,
--- price: {min, max} in toman for the viewer or null, rated: four stars and more, attributes: private.attribute_facets.
+-- Facets with exact counts; each kind ignores its own filter. categories include descendants; brands: top hundred; price: {min,
+-- max} in toman or null; rated: four stars and more.
 create function private.facets_of(
   matching bit varying, filters bit varying[], viewer text, kinds text[], category text, attributes jsonb
 )
@@ -181,7 +176,6 @@ as $$
 declare
   facets jsonb := '{}';
   kind text;
-  -- All filters but that of the kind.
   rest bit varying;
 begin
   foreach kind in array kinds loop
@@ -220,8 +214,7 @@ begin
 end
 $$;
 
--- Ids of a page of search_products, number of matches and of cards, their families (private.families_on_cards), how the query was read, and
--- the facets. Reads the sets as their owner and returns only what the viewer may see.
+-- Reads sets as owner; returns only what the viewer may see.
 create function private.find_products(
   p_query text, p_category text, p_sort text, p_limit integer, p_offset integer, p_brands text[], p_colors text[],
   p_min_price integer, p_max_price integer, p_in_stock boolean, p_discounted boolean, p_featured boolean,
@@ -240,7 +233,6 @@ declare
   );
   matching bit varying := coalesce(query.matching, private.with_term('listed', array[''], length));
   matched bit varying := private.intersect_sets(matching, filters);
-  -- The list in pieces that follow each other.
   pieces bit varying[] := array[matched];
   piece bit varying;
   available bit varying;
@@ -291,11 +283,10 @@ end
 $$;
 grant execute on function private.find_products to anon, authenticated, service_role;
 
--- Cards: each color with its first picture, where it has one; what can be bought first, then in the panel's order. lowest_prior is
--- lowest_prior_price of a discounted price to pay.
+-- Cards with color pictures, available colors first. lowest_prior: lowest_prior_price of a discounted price.
 create function public.product_cards(p_ids uuid[])
 returns jsonb
--- Planning would take longer than doing.
+-- A generic plan: planning would take longer than running.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 begin
@@ -331,20 +322,15 @@ end
 $$;
 grant execute on function public.product_cards to anon, authenticated, service_role;
 
--- A page of products on sale as the viewer may see them: {total, cards, reading, products, facets}, total and cards exact. Products
--- of a family that match stand on one card, the first of them in the order of the list that can be bought: `total` counts products,
--- as facets do, `cards` what there is to page through; such a card has `family` (private.families_on_cards).
--- p_query: every word or a part of it must occur, in any order, in name, brand or code; words that mean one of those, typing
--- errors and words too many are forgiven (private.query_sets). `reading` says how the query was read, null: as it was typed:
--- {"corrected": {word: as it was read}, "missing": [words that were left out]}, words in the form of the search.
--- p_category: a slug, with what stands under it. p_brands, p_colors (names): any of them. p_min_price, p_max_price: toman,
--- of what the viewer pays. p_in_stock, p_discounted (for the viewer), p_featured: true, or all.
--- p_categories: slugs, any of them, in place of p_category, which then only says whose attributes are facets.
--- p_rating: so many stars and more, 1 to 4. p_attributes: {key: keys of choices, any of them; or {"min", "max"} of a
--- number; or true}, all of them; a key that no attribute has asks nothing.
--- p_sort: newest, cheapest, dearest, best-selling, highest-rated, biggest-discount, or relevance: what can be bought first, then names that
--- start with the words, then the words themselves, then parts of words, each by sales. p_nearest: when nothing has all
--- the words, what has the most of them. p_facets: the kinds to count (private.facets_of), null for none.
+-- Page of products for the viewer with exact totals; families share a card: `total` counts products, `cards` cards.
+-- p_query: each word or a part must occur in name, brand or code, as in private.query_sets. `reading`: {"corrected",
+-- "missing"}, null if unchanged.
+-- p_category: slug, with descendants. p_categories replace it, except for facets. p_brands, p_colors: any.
+-- p_min_price, p_max_price: toman. p_rating: minimum stars, 1 to 4. Booleans: true, or all.
+-- p_attributes: {key: [choices] (any), {"min", "max"}, or true}; unknown keys are ignored.
+-- p_sort: newest, cheapest, dearest, best-selling, highest-rated, biggest-discount, relevance (available, name start, whole
+-- words, parts; then sales).
+-- p_nearest: fall back to the most words. p_facets: kinds of private.facets_of.
 create function public.search_products(
   p_query text default null,
   p_category text default null,
@@ -385,7 +371,7 @@ end
 $$;
 grant execute on function public.search_products to anon, authenticated, service_role;
 
--- Number of products on sale each category holds, with what stands under it.
+-- With descendants.
 create function private.category_counts()
 returns table (category_id uuid, product_count bigint)
 language sql stable security definer set search_path = ''

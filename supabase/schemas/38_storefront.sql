@@ -1,6 +1,6 @@
--- Pages of the storefront in one call each, with the viewer's rights and prices; feeds of comparison sites and the sitemap.
+-- Storefront pages in one call each, feeds, sitemap.
 
--- A color that sells out or comes back. Its product's row of the lists is locked already, by list_changed, which fires first.
+-- Records availability changes of a color. list_changed fires first and locks the product's index row.
 create function private.record_color_change()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -16,7 +16,6 @@ $$;
 create trigger note_change after update on public.product_colors
 referencing old table as before new table as changed for each statement execute function private.record_color_change();
 
--- Number of category and product addresses, and when one last changed.
 create function public.sitemap_summary(out addresses bigint, out changed_at timestamptz)
 language sql stable set search_path = ''
 as $$
@@ -29,8 +28,7 @@ as $$
 $$;
 grant execute on function public.sitemap_summary() to anon, authenticated, service_role;
 
--- Addresses p_offset + 1 to p_offset + p_limit, categories first, as one JSON list: {kind, slug, changed_at, image}. A
--- list of rows would be cut by the API's own limit of rows.
+-- Sitemap URLs p_offset + 1 to p_offset + p_limit, categories first. JSON, because the API limits rows.
 create function public.sitemap_addresses(p_offset integer, p_limit integer)
 returns jsonb
 language sql stable set search_path = ''
@@ -59,7 +57,7 @@ as $$
 $$;
 grant execute on function public.sitemap_addresses(integer, integer) to anon, authenticated, service_role;
 
--- True if something of the home page, and the slugs of products whose discount, began or ended after p_since and until now.
+-- Home page changes and product slugs whose dates passed since p_since.
 create function public.content_dates_due(p_since timestamptz, out home boolean, out products text[])
 language sql stable set search_path = ''
 as $$
@@ -87,7 +85,7 @@ as $$
 $$;
 grant execute on function public.content_dates_due(timestamptz) to service_role;
 
--- Retail alone: when a wholesale price changes is no one's business.
+-- Retail only: wholesale price changes must not show.
 create function private.record_listing_change()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -104,8 +102,8 @@ $$;
 create trigger note_change before update of terms, normal_price on private.product_search_index
 for each row execute function private.record_listing_change();
 
--- The products of the home page's rows, none twice: up to six with a discount, up to six best-sellers, four of the others.
--- A row with fewer than four is empty and leaves its products to the rows after it. In stock and with a price, all of them.
+-- Rows of the home page without duplicates: discounted (6), best-sellers (6), others (4). A row below four yields its products
+-- to the next. In stock and priced.
 create function private.home_products(
   out discounted uuid[], out newest uuid[], out best_selling uuid[], out featured uuid[]
 )
@@ -133,7 +131,6 @@ begin
       wanted.sort, viewer, wanted.places, 0
     ) with ordinality f (id, place)
     join private.product_search_index l on l.product_id = f.id
-    -- What nobody bought is no best-seller.
     where wanted.title <> 'best_selling' or l.buyer_count > 0;
     if cardinality(ids) < shortest then
       ids := '{}';
@@ -151,7 +148,7 @@ end
 $$;
 grant execute on function private.home_products() to anon, authenticated, service_role;
 
--- Four related products in stock: best-sellers of the category, then of the shop, without its own family. None if fewer.
+-- Four related products in stock: best-sellers of the category, then of the shop, without its family; none if fewer.
 create function private.related_products(p_product uuid, p_category uuid)
 returns uuid[]
 language plpgsql stable security definer set search_path = ''
@@ -183,7 +180,6 @@ end
 $$;
 grant execute on function private.related_products(uuid, uuid) to anon, authenticated, service_role;
 
--- Those of the cards that have these ids, in the order of the ids.
 create function private.cards_of(cards jsonb, ids uuid[])
 returns jsonb
 language sql immutable set search_path = ''
@@ -194,15 +190,14 @@ as $$
 $$;
 grant execute on function private.cards_of(jsonb, uuid[]) to anon, authenticated, service_role;
 
--- The home page: {slides, banners, tile, bundle, discounted, newest, best_selling, featured}, the last four as cards; tile and
--- bundle (private.bundle_view) may be null. What is shown by its dates runs now, for admins too.
+-- Home page in one call. Ignores the admin rights to scheduled content.
 create function public.home_page()
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
   chosen record := private.home_products();
-  -- All at once: each call looks anew who is asking.
+  -- One call, as each one evaluates the viewer again.
   cards jsonb := public.product_cards(chosen.discounted || chosen.newest || chosen.best_selling || chosen.featured);
 begin
   return jsonb_build_object(
@@ -270,8 +265,8 @@ end
 $$;
 grant execute on function public.product_page(text, integer, integer, integer) to anon, authenticated, service_role;
 
--- A page of feed items, in order. Reads as the owner; returns products on sale only. p_sort: added, updated (newest first), id (highest first,
--- after p_after and its color).
+-- Page of feed items, as owner; products on sale only. p_sort: added, updated (newest first), id (highest first, after
+-- p_after).
 create function private.feed_page(
   p_sort text, p_limit integer, p_offset integer, p_after uuid, p_after_color uuid, p_products uuid[]
 )
@@ -281,7 +276,7 @@ as $$
 #variable_conflict use_column
 declare
   no_color constant uuid := '00000000-0000-0000-0000-000000000000';
-  -- A statement of its own for each order, so that each finds its index.
+  -- One statement per order, so that each uses its index.
   page constant text := $sql$
     select row_number() over (), x.* from (
       select p.id, c.color_id, greatest(p.updated_at, l.changed_at)
@@ -306,10 +301,7 @@ end
 $$;
 grant execute on function private.feed_page(text, integer, integer, uuid, uuid, uuid[]) to anon, authenticated, service_role;
 
--- A page of items, 1,000 at most, as the viewer may see them: [{product_id, color_id, color, slug, name, brand, sku,
--- categories (names from the top down), images, price and list_price (toman, null: unknown), lowest_prior (lowest_prior_price of a discounted
--- price), is_available, weight, short_description, description, attributes (private.attributes_of), family
--- ({id, label, number, unit}, private.family_sizes; null without one), created_at, changed_at}].
+-- Feed items for the viewer, at most 1,000; toman, null: unknown. lowest_prior: lowest_prior_price of a discounted price.
 create function public.feed_items(
   p_sort text default 'id', p_limit integer default 1000, p_offset integer default 0, p_after uuid default null,
   p_after_color uuid default null, p_products uuid[] default null
@@ -350,7 +342,6 @@ as $$
 $$;
 grant execute on function public.feed_items(text, integer, integer, uuid, uuid, uuid[]) to anon, authenticated, service_role;
 
--- Number of feed items.
 create function public.feed_count()
 returns bigint
 language sql stable set search_path = ''
@@ -359,8 +350,6 @@ as $$
 $$;
 grant execute on function public.feed_count() to anon, authenticated, service_role;
 
--- Secondary parts of a product page: {family: private.family_of, pieces: private.pieces_of, care: private.care_of,
--- questions: product_questions, seo: {title, description}}, with empty texts where it has none.
 create function private.page_parts(product uuid, p_questions integer, p_answers integer)
 returns jsonb
 language sql stable set search_path = ''
@@ -376,7 +365,6 @@ as $$
 $$;
 grant execute on function private.page_parts(uuid, integer, integer) to anon, authenticated, service_role;
 
--- The newest shown reviews of a product, each with its review_details: [{id, …, bought_color, pictures}].
 create function private.newest_reviews(product uuid, p_limit integer)
 returns jsonb
 language sql stable set search_path = ''

@@ -1,11 +1,10 @@
--- Text messages: templates, outbox, one-time codes. A message is written in the transaction that causes it.
+-- SMS templates, outbox, one-time codes. Messages are written in the transaction that causes them.
 
 create type public.sms_status as enum ('queued', 'sending', 'sent', 'failed');
 create type public.campaign_status as enum ('draft', 'running', 'paused', 'done', 'stopped');
--- Purpose of a message.
---   service: codes, orders, requested answers. Always sent.
---   notice: price drops, review invitations. Sent unless the number opted out.
---   advertising: only to a number that agreed.
+-- service: codes, orders, requested answers; always sent.
+-- notice: price drops, review invitations; unless opted out.
+-- advertising: only with consent.
 create type public.sms_purpose as enum ('service', 'notice', 'advertising');
 
 create table public.sms_templates (
@@ -83,7 +82,7 @@ create table public.sms_messages (
   template_key text references public.sms_templates (key) on update cascade on delete set null,
   user_id uuid references public.profiles (id) on delete set null,
   order_id uuid references public.orders (id) on delete set null,
-  -- A second message with the same key is not written.
+  -- A duplicate key is ignored.
   dedupe_key text unique,
   status public.sms_status not null default 'queued',
   attempts smallint not null default 0,
@@ -92,7 +91,6 @@ create table public.sms_messages (
   error text,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
-  -- What the network says of it, and when it was asked.
   delivery text check (delivery in ('delivered', 'undelivered')),
   checked_at timestamptz,
   purpose public.sms_purpose not null default 'service'
@@ -118,26 +116,23 @@ using ((select private.has_capability('sms', 'orders', 'customers')));
 create table public.sms_campaigns (
   id uuid primary key,
   title text not null check (char_length(btrim(title)) between 1 and 100),
-  -- With a {name} place.
   body text not null check (char_length(btrim(body)) between 1 and 500),
-  -- Whom it was meant for, as it was chosen: {"kind": "one" | "group" | "all", …}
+  -- Chosen recipients: {"kind": "one" | "group" | "all" | "segment", …}
   audience jsonb not null check (jsonb_typeof(audience) = 'object'),
   status public.campaign_status not null default 'draft',
   recipients integer not null default 0,
-  -- Parts that the network counts for one message, and toman for a part, as shown before it began.
+  -- Billed parts per message, toman per part, as previewed.
   parts smallint not null check (parts between 1 and 20),
   part_price integer not null check (part_price between 0 and 100000),
   created_by uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   started_at timestamptz,
   finished_at timestamptz,
-  -- A word to one number is no advertising.
+  -- A message to one number is not advertising.
   purpose public.sms_purpose not null default 'advertising',
-  -- Null: at once.
   starts_at timestamptz,
-  -- At night, too.
+  -- Also at night.
   any_hour boolean not null default false,
-  -- Whom the audience means and who never agreed, or refused.
   left_out integer not null default 0
 );
 comment on table public.sms_campaigns is 'Messages to many: what, to whom, how far.';
@@ -154,9 +149,8 @@ create table public.sms_campaign_recipients (
   phone_number text not null check (phone_number ~ '^09[0-9]{9}$'),
   user_id uuid references public.profiles (id) on delete set null,
   name text not null default '',
-  -- In the outbox once it is set.
   message_id bigint references public.sms_messages (id) on delete set null,
-  -- Refused after the campaign was prepared: gets none.
+  -- Opted out after preparation.
   is_skipped boolean not null default false,
   primary key (campaign_id, phone_number)
 );
@@ -172,11 +166,11 @@ using ((select private.has_capability('sms')));
 
 create table public.sms_settings (
   id boolean primary key default true check (id),
-  -- How advertising ends. {link} is the address at which its number stops it; «لغو۱۱» is for a line whose answers reach the shop.
+  -- Opt-out text. {link}: the opt-out page; «لغو۱۱» requires a line that receives replies.
   opt_out_text text not null default 'لغو: {link}' check (
     char_length(opt_out_text) between 3 and 60 and private.is_line(opt_out_text) and opt_out_text like '%لغو%'
   ),
-  -- Advertising and notices go out between these hours of Tehran.
+  -- Hours (Tehran) of advertising and notices.
   send_from time not null default '09:00',
   send_until time not null default '21:00',
   updated_at timestamptz not null default now(),
@@ -200,7 +194,7 @@ using ((select private.has_capability('sms')));
 create policy "admins change message settings" on public.sms_settings for update to authenticated
 using ((select private.has_capability('sms'))) with check ((select private.has_capability('sms')));
 
--- Notifies the owner of order status changes, once each. Tracking codes are sent by the function that saves them.
+-- Notifies the owner of status changes once; tracking codes are sent elsewhere.
 create function private.notify_order_event()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -220,7 +214,7 @@ begin
   template := case
     when new.to_status = 'awaiting_review' then 'order_placed'
     when new.to_status = 'paid' and not private.will_send_transfer_sms(told) then 'order_paid'
-    -- An order that was never paid and only ran out of time is no news.
+    -- No message for expired unpaid orders.
     when new.to_status = 'cancelled' and new.note not in ('expired', 'superseded') then 'order_cancelled'
   end;
   if template is not null then
@@ -229,7 +223,7 @@ begin
       template, coalesce(owner.phone_number, told.shipping_address ->> 'phone_number'),
       jsonb_build_object(
         'name', coalesce(nullif(owner.first_name, ''), 'مشتری'), 'number', told.number,
-        -- Of a whole order that is cancelled everything goes back.
+        -- A cancelled whole order is refunded completely.
         'note', private.refund_sentence(told.collected_amount - told.refunded_amount)
       ),
       template || ':' || told.id, told.user_id, told.id
@@ -241,7 +235,6 @@ $$;
 create trigger notify_order_event after insert on public.order_events
 for each row execute function private.notify_order_event();
 
--- Notifies once of money that its order could not take.
 create function private.notify_unallocated_payment()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -262,7 +255,7 @@ $$;
 create trigger notify_unallocated_payment after update of state on public.payments
 for each row when (new.state = 'unallocated' and old.state <> 'unallocated') execute function private.notify_unallocated_payment();
 
--- The product in 22 letters that every phone keeps in one link, as app/p/[code] reads them: its id in base64url.
+-- Product id as 22 base64url characters, for app/p/[code].
 create function private.short_code(p_id uuid)
 returns text
 language sql immutable set search_path = ''
@@ -270,7 +263,7 @@ as $$
   select rtrim(translate(encode(uuid_send(p_id), 'base64'), '+/', '-_'), '=')
 $$;
 
--- Drops messages that a number has opted out of, and delays notices until daytime.
+-- Drops messages to opted-out numbers; delays notices until daytime.
 create function private.guard_sms()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -288,8 +281,7 @@ $$;
 create trigger guard_sms before insert on public.sms_messages
 for each row when (new.purpose <> 'service') execute function private.guard_sms();
 
--- Hands out due messages, each to one caller at a time; one that was not reported within two minutes is due again. What its number stopped
--- meanwhile is closed unsent.
+-- Claims due messages, each for one caller; unreported ones are due after two minutes. Closes opted-out ones.
 -- Definer: writes sms_messages.
 create function public.claim_sms(p_limit integer default 20)
 returns setof public.sms_messages
@@ -299,7 +291,7 @@ as $$
     select d.id, private.may_send_sms(d.purpose, d.recipient) as may_go
     from public.sms_messages d
     where d.status in ('queued', 'sending') and d.next_attempt_at <= now()
-      -- Codes are sent by whoever made them, at once or never.
+      -- Sign-in codes are sent immediately by their creator, or never.
       and d.template_key is distinct from 'sign_in_code'
     order by d.next_attempt_at limit p_limit for update skip locked
   ), claimed as (
@@ -313,8 +305,7 @@ as $$
 $$;
 grant execute on function public.claim_sms(integer) to service_role;
 
--- Reports a claimed message. A failure is tried again after 1, 2, 4 … minutes, ten times in all (about eight hours),
--- unless p_again says that it never helps.
+-- Reports a message. Failures retry after 1, 2, 4 … minutes, ten times (about eight hours), unless p_again is false.
 -- Definer: writes sms_messages.
 create function public.report_sms(
   p_id bigint, p_sent boolean, p_reference text default null, p_error text default null, p_again boolean default true
@@ -332,7 +323,6 @@ as $$
 $$;
 grant execute on function public.report_sms(bigint, boolean, text, text, boolean) to service_role;
 
--- A number of people's messages: Persian digits, in thousands.
 create function private.persian_number(p_number bigint)
 returns text
 language sql immutable set search_path = ''
@@ -340,7 +330,6 @@ as $$
   select translate(to_char(p_number, 'FM999,999,999,999,990'), '0123456789,', '۰۱۲۳۴۵۶۷۸۹٬')
 $$;
 
--- Sentence about a pending refund; empty without one.
 create function private.refund_sentence(p_amount bigint)
 returns text
 language sql immutable set search_path = ''
@@ -350,9 +339,8 @@ as $$
   end
 $$;
 
--- Queues a message from a template, once per p_dedupe: {shop} and {places} are filled from p_values (order numbers in Persian digits, long
--- links as short ones). Does nothing if the template is off or missing, or the recipient has no phone or opted out: a missing message never
--- fails what the shop does.
+-- Queues a template message, once per p_dedupe; fills {placeholders} from p_values. Skips inactive templates and unreachable
+-- phones: never fails the calling transaction.
 create function private.write_sms(
   p_template text, p_recipient text, p_values jsonb, p_dedupe text, p_user uuid default null, p_order uuid default null
 )
@@ -391,8 +379,7 @@ begin
 end
 $$;
 
--- Notes that a one-time code is about to be sent, without the code. p_key is the same for each try of one code. Returns
--- the message's id; null when that code is on its way or was sent already. Codes are never sent again by the outbox.
+-- Records a code send, without the code; null if p_key was already sent. The outbox never resends codes.
 -- Definer: writes sms_messages.
 create function public.begin_code_sms(p_key text, p_recipient text)
 returns bigint
@@ -401,7 +388,7 @@ as $$
 declare
   message bigint;
 begin
-  -- The same six digits may come again some day.
+  -- The same digits may be generated again later.
   update public.sms_messages m set dedupe_key = null
   where m.dedupe_key = p_key and m.created_at < now() - interval '10 minutes';
   insert into public.sms_messages as m (recipient, body, template_key, dedupe_key, status, attempts, next_attempt_at)
@@ -414,7 +401,7 @@ end
 $$;
 grant execute on function public.begin_code_sms(text, text) to service_role;
 
--- Hands out messages of the last two days whose delivery is not known, each at most every ten minutes.
+-- Claims messages of two days without a delivery report, at most every ten minutes each.
 -- Definer: writes sms_messages.
 create function public.claim_sms_checks(p_limit integer default 50)
 returns table (id bigint, provider_reference text)
@@ -432,7 +419,6 @@ as $$
 $$;
 grant execute on function public.claim_sms_checks(integer) to service_role;
 
--- Writes what is known of a message's delivery: 'delivered' or 'undelivered'.
 -- Definer: writes sms_messages.
 create function public.record_sms_delivery(p_id bigint, p_delivery text)
 returns void
@@ -442,7 +428,6 @@ as $$
 $$;
 grant execute on function public.record_sms_delivery(bigint, text) to service_role;
 
--- A failed message goes back into the queue, once per click.
 -- Definer: writes sms_messages and admin_audit.
 create function public.admin_retry_sms(p_id bigint)
 returns public.sms_messages
@@ -464,19 +449,19 @@ end
 $$;
 grant execute on function public.admin_retry_sms(bigint) to authenticated;
 
--- So many random letters that no one mistakes for another: no 0 and o, no 1, i and l. At most 13.
+-- Random unambiguous letters and digits (without 0, o, 1, i, l), at most 13.
 create function private.random_code(p_length integer)
 returns text
 language sql set search_path = ''
 as $$
   select string_agg(substr('23456789abcdefghjkmnpqrstuvwxyz', 1 + get_byte(b.bytes, g.i) % 31, 1), '')
   from (select uuid_send(gen_random_uuid()) as bytes) b
-  -- Of the sixteen bytes these hold nothing but chance.
+  -- These UUID bytes are fully random.
   cross join unnest(('{0,1,2,3,4,5,9,10,11,12,13,14,15}'::integer[])[1:p_length]) g (i)
 $$;
 grant execute on function private.random_code(integer) to authenticated, service_role;
 
--- The first moment from p_at on at which advertising may go out.
+-- First permitted advertising time from p_at.
 create function private.sms_time(p_at timestamptz)
 returns timestamptz
 language sql stable set search_path = ''
@@ -501,7 +486,7 @@ as $$
   left join public.profiles p on p.id = p_order.user_id
 $$;
 
--- Writes a message for each of them. The buyer's copy has a key of its own.
+-- Queues shipping messages; the buyer's copy has its own dedupe key.
 create function private.write_shipping_sms(p_template text, p_order public.orders, p_values jsonb, p_dedupe text)
 returns void
 language plpgsql set search_path = ''

@@ -1,9 +1,8 @@
--- Consent to advertising, opt-out, and short links (/s/) of messages.
--- Advertising goes only to numbers that agreed, and only service messages to numbers that opted out (decision 51), enforced where messages
--- are queued and handed out. Clicks are counted without people.
+-- Advertising requires consent; opted-out numbers get service messages only (decision 51), enforced on queuing and sending.
+-- Clicks are not linked to people.
 
--- A page of the shop: a path, nothing that leads elsewhere, not the panel, not another short address. A browser removes `.` and `..`
--- (also as %2e), and what is left of `/.//host` leads to that host.
+-- True for a path of the shop, except panel and short links. Browsers resolve `.`, `..` and %2e, so `/.//host` would leave the
+-- site.
 create function private.is_shop_path(p_path text)
 returns boolean
 language sql immutable set search_path = ''
@@ -18,14 +17,12 @@ grant execute on function private.is_shop_path(text) to authenticated, service_r
 create table public.short_links (
   code text primary key default private.random_code(6) check (code ~ '^[2-9a-hjkmnp-z]{6,12}$'),
   target text not null check (private.is_shop_path(target)),
-  -- For the panel's list alone.
   title text not null default '' check (char_length(title) <= 100 and private.is_line(title)),
-  -- Of which campaign, or of which template's messages.
   campaign_id uuid references public.sms_campaigns (id) on delete cascade,
   template_key text references public.sms_templates (key) on update cascade on delete cascade,
   expires_at timestamptz,
   clicks integer not null default 0,
-  -- Looks of programs: previews of messengers, search engines.
+  -- Link previews and search engines.
   bot_clicks integer not null default 0,
   last_clicked_at timestamptz,
   created_by uuid default auth.uid() references public.profiles (id) on delete set null,
@@ -60,12 +57,11 @@ alter table private.opt_out_codes enable row level security;
 
 create table public.sms_consents (
   phone_number text primary key check (phone_number ~ '^09[0-9]{9}$'),
-  -- False: on the list of those who want none. A number without a row was never asked, and gets no advertising.
+  -- False: opted out. Without a row: never asked, no advertising.
   is_allowed boolean not null,
-  -- Where it was said: the customer in profile or checkout, by a message's link or an answer to the line; the shop in the panel or by a file.
   source text not null check (source in ('profile', 'checkout', 'link', 'reply', 'panel', 'import')),
   changed_at timestamptz not null default now(),
-  -- Who of the shop wrote it; null where the customer did.
+  -- Staff member; null: the customer.
   changed_by uuid references public.profiles (id) on delete set null
 );
 comment on table public.sms_consents is 'Which numbers agreed to advertising, and which refused; since when, and where they said so.';
@@ -97,7 +93,7 @@ begin
 end
 $$;
 
--- Where a short address leads, and counts the press; null for one that is no one's or whose time is over.
+-- Target of a short link, counting the click; null if unknown or expired.
 -- Definer: writes short_links.
 create function public.follow_short_link(p_code text, p_is_bot boolean)
 returns text
@@ -123,8 +119,7 @@ end
 $$;
 grant execute on function public.follow_short_link(text, boolean) to service_role;
 
--- The link of a message as it is written: one that is longer than the short address of a product becomes a short link of this template,
--- of letters enough that no one finds it by trying.
+-- Shortens longer links; the code length resists guessing.
 create function private.message_link(p_link text, p_template text)
 returns text
 language plpgsql set search_path = ''
@@ -144,7 +139,7 @@ begin
 end
 $$;
 
--- Short links, the newest first, with what they are of. p_kind: campaign, message or own (made in the panel).
+-- p_kind: campaign, message or own.
 create function public.admin_list_short_links(
   p_search text default null, p_kind text default null, p_sort text default 'created', p_limit integer default 20, p_offset integer default 0
 )
@@ -176,7 +171,6 @@ begin
   )
   select p.code, p.target, p.title, p.campaign_id, p.campaign, p.template_key, p.template, p.expires_at, p.clicks, p.bot_clicks,
     p.last_clicked_at, p.created_at,
-    -- To how many a campaign's went.
     case when p.campaign_id is not null then (
       select count(*)::integer from public.sms_campaign_recipients r join public.sms_messages m on m.id = r.message_id
       where r.campaign_id = p.campaign_id and m.status = 'sent'
@@ -199,7 +193,7 @@ as $$
   end
 $$;
 
--- Unsubscribe text of messages to this number. p_site: address of the shop, null if unknown.
+-- p_site: shop URL or null.
 create function private.opt_out_text(p_phone text, p_site text)
 returns text
 language sql set search_path = ''
@@ -212,8 +206,7 @@ as $$
   from public.sms_settings s
 $$;
 
--- Notes what a number said, and takes back what waits for one that refused (what the sender holds right now goes out). Returns whether
--- anything changed.
+-- Records consent; a refusal removes queued messages, except claimed ones. Returns true on change.
 create function private.record_consent(p_phone text, p_allowed boolean, p_source text, p_by uuid default null)
 returns boolean
 language plpgsql set search_path = ''
@@ -234,7 +227,6 @@ begin
 end
 $$;
 
--- The caller agrees to advertising, or refuses it, for their own number.
 -- Definer: writes sms_consents and sms_messages.
 create function public.set_sms_consent(p_allowed boolean, p_source text default 'profile')
 returns void
@@ -258,7 +250,7 @@ end
 $$;
 grant execute on function public.set_sms_consent(boolean, text) to authenticated;
 
--- An answer that came to the line. One that means «لغو» puts its number on the list, and answers true.
+-- Processes a reply; «لغو» opts out and returns true.
 -- Definer: writes sms_consents and sms_messages.
 create function public.record_sms_reply(p_phone text, p_text text)
 returns boolean
@@ -276,7 +268,7 @@ end
 $$;
 grant execute on function public.record_sms_reply(text, text) to service_role;
 
--- State of an unsubscribe link: {"phone" (masked), "is_refused"}; null for an unknown one. p_refuse opts the number out.
+-- State of an opt-out link with masked phone; null if unknown. p_refuse opts out.
 -- Definer: writes sms_consents and sms_messages.
 create function public.opt_out_by_link(p_code text, p_refuse boolean default false)
 returns jsonb
@@ -299,8 +291,7 @@ end
 $$;
 grant execute on function public.opt_out_by_link(text, boolean) to service_role;
 
--- The panel notes what many numbers said: manually ('panel'; one at a time may also agree again), or out of a file ('import'; one that refused
--- by itself stays refused). Returns {"changed", "kept": refused and left so, "same"}; at most 5,000 at once.
+-- Sets consent of up to 5,000 numbers: 'panel' (a single one may opt in again) or 'import' (own refusals stay).
 -- Definer: writes sms_consents, sms_messages and admin_audit.
 create function public.admin_set_sms_consents(p_phones text[], p_allowed boolean, p_source text default 'panel')
 returns jsonb
@@ -317,7 +308,7 @@ begin
     or exists (select from unnest(p_phones) n where n is null or n !~ '^09[0-9]{9}$') then
     perform private.refuse('invalid_input');
   end if;
-  -- In one order, so that two of these never wait for one another.
+  -- Fixed order against deadlocks.
   for phone in select distinct n from unnest(p_phones) n order by n loop
     if p_allowed and p_source = 'import' and exists (
       select from public.sms_consents c where c.phone_number = phone and not c.is_allowed
@@ -340,8 +331,8 @@ end
 $$;
 grant execute on function public.admin_set_sms_consents(text[], boolean, text) to authenticated;
 
--- Consents, newest first, with names of accounts. p_search: part of the number.
--- Definer: reads names that sms alone may not see.
+-- p_search: part of the number.
+-- Definer: reads names not granted by `sms`.
 create function public.admin_list_sms_consents(
   p_search text default null, p_allowed boolean default null, p_source text default null, p_limit integer default 20,
   p_offset integer default 0

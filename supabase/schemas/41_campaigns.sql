@@ -1,11 +1,10 @@
--- SMS campaigns to one person, a segment or all, sent through the outbox in
--- portions, so that they can be paused and never delay order messages.
+-- SMS campaigns, queued in batches: they can be paused and do not delay order messages.
 
--- A filter of customers: what is missing narrows nothing.
---   spent_from, spent_to: toman of paid orders, less what was reduced · orders_from, orders_to: paid orders
---   last_from, last_to: days since the last paid order (90 from: nothing for ninety days; 30 to: within thirty)
---   province, city: of an order · types: ["normal", "shop", "dealer"] · product, category (with those below it): ids; brand: bought and kept
---   wishlist: true, has something marked · consent: "allowed", "refused" or "unknown", for advertising by SMS
+-- Validates a segment filter; missing keys do not filter.
+--   spent_from, spent_to: net paid toman · orders_from, orders_to: paid orders
+--   last_from, last_to: days since the last paid order
+--   province, city: of an order · types · product, category (with descendants): ids; brand: bought and kept
+--   wishlist: true · consent: "allowed", "refused" or "unknown"
 create function private.is_segment_filter(p_filter jsonb)
 returns boolean
 language sql immutable set search_path = ''
@@ -63,8 +62,8 @@ create policy "admins remove segments" on public.customer_segments
 for delete to authenticated
 using ((select private.has_capability('customers')));
 
--- Recipients of a campaign: {"kind": "one", "phone"} · {"kind": "all"} · {"kind": "group", "types": [], "province", "bought_since",
--- "not_bought_since", "min_spent"} · {"kind": "segment", "segment": id}. Only people with a confirmed phone who are not blocked.
+-- Recipients: {"kind": "one", "phone"} · {"kind": "all"} · {"kind": "group", "types", "province", "bought_since",
+-- "not_bought_since", "min_spent"} · {"kind": "segment", "segment": id}. Confirmed phones, unblocked.
 create function private.audience(p_audience jsonb)
 returns table (user_id uuid, phone_number text, name text)
 language sql stable set search_path = ''
@@ -100,7 +99,6 @@ as $$
       else false
     end
   union all
-  -- A number that is nobody's account yet.
   select null, p_audience ->> 'phone', 'مشتری'
   where p_audience ->> 'kind' = 'one' and p_audience ->> 'phone' ~ '^09[0-9]{9}$'
     and not exists (select 1 from public.profiles p where p.phone_number = p_audience ->> 'phone')
@@ -187,7 +185,7 @@ begin
     perform private.refuse('invalid_input');
   end if;
   if next in ('paused', 'stopped') then
-    -- One that the sender holds right now goes out; the rest is taken back and written anew on resume.
+    -- Claimed messages go out; the rest is rewritten on resume.
     delete from public.sms_messages m
     where m.id in (
       select w.id from public.sms_messages w
@@ -298,7 +296,7 @@ begin
   left join public.short_links l on l.campaign_id = c.id
   cross join lateral (
     select
-      -- What the number stopped on its way counts among those who want none.
+      -- Opt-outs during sending count as refused.
       count(*) filter (where r.is_skipped or m.error = 'opted_out')::integer as skipped,
       count(*) filter (where not r.is_skipped and (m.id is null or m.status in ('queued', 'sending')))::integer as waiting,
       count(*) filter (where m.status = 'sent')::integer as sent,
@@ -311,7 +309,6 @@ end
 $$;
 grant execute on function public.admin_list_campaigns(integer, integer) to authenticated;
 
--- When advertising that is to begin at p_at (null: now) would go out.
 create function public.admin_sms_time(p_at timestamptz default null)
 returns timestamptz
 language plpgsql stable set search_path = ''
@@ -323,7 +320,7 @@ end
 $$;
 grant execute on function public.admin_sms_time(timestamptz) to authenticated;
 
--- The customers that a filter means; admins are none. One statement, planned again for what was asked: what narrows nothing costs nothing.
+-- Customers of a filter, without admins. Dynamic SQL: unused filters cost nothing.
 create function private.segment_members(p_filter jsonb)
 returns table (user_id uuid)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
@@ -333,7 +330,7 @@ declare
   spent_to bigint := (p_filter ->> 'spent_to')::bigint;
   orders_from integer := (p_filter ->> 'orders_from')::integer;
   orders_to integer := (p_filter ->> 'orders_to')::integer;
-  -- Moments: the last order came before the first, after the second.
+  -- Last order before the first, after the second.
   last_before timestamptz := now() - (p_filter ->> 'last_from')::integer * interval '1 day';
   last_after timestamptz := now() - (p_filter ->> 'last_to')::integer * interval '1 day';
   place text := p_filter ->> 'province';
@@ -388,7 +385,7 @@ begin
 end
 $$;
 
--- Number of customers of a filter: {"customers", "allowed" (receive advertising)}. Refuses 'invalid_input'.
+-- Also those with consent. Refuses 'invalid_input'.
 -- Definer: counts by orders and wishlists that customers and sms may not see.
 create function public.admin_count_segment(p_filter jsonb)
 returns jsonb

@@ -1,17 +1,12 @@
--- Background bulk tasks, and bulk changes of products.
--- A task waits some seconds before its first row, so that withdrawing it leaves no trace (decision 43). Its rows are fixed when it begins,
--- each with its state then (`seen`): a row changed since is refused.
--- A kind is called '<subject>.<verb>' and has up to four functions in `private`, found by name:
---   find_bulk_<subject>(p_filter jsonb) returns table (id uuid, name text, seen
---   text): rows of a filter, in order; {"ids": [...]} for given ones.
---   bulk_<subject>_<verb>(p_ids uuid[], p_seen text[], p_params jsonb) returns table
---   (id uuid, error text, detail jsonb): processes a portion in one
---     transaction; ids ascend, p_seen is parallel. error: null, or a code of lib/utils/errors.ts with `detail` for its sentence.
---     A row that is not returned counts as gone.
---   preview_bulk_<subject>_<verb>(p_ids uuid[], p_params jsonb) returns jsonb: facts for the confirmation; optional.
---   bulk_<subject>_<verb>_capabilities(p_params jsonb): capabilities that it takes; without it the kind is the owner's.
--- They run as the person who began the task (auth.uid(), audit log).
--- A bulk change of products shows its effect first and can be undone (decision 44).
+-- Background bulk tasks and bulk product changes. A task waits some seconds, so that withdrawing it leaves no trace (decision
+-- 43). Its rows are fixed at the start with their state (`seen`); changed rows are refused.
+-- A kind '<subject>.<verb>' has up to four functions in `private`, found by name:
+--   find_bulk_<subject>(p_filter jsonb) returns table (id uuid, name text, seen text): rows in order; {"ids": [...]}.
+--   bulk_<subject>_<verb>(p_ids uuid[], p_seen text[], p_params jsonb) returns table (id uuid, error text, detail jsonb):
+--     processes a batch in one transaction, ids ascending. Rows not returned count as deleted.
+--   preview_bulk_<subject>_<verb>(p_ids uuid[], p_params jsonb) returns jsonb: facts to confirm; optional.
+--   bulk_<subject>_<verb>_capabilities(p_params jsonb): required capabilities; default: owner.
+-- Tasks run as their creator. Product changes have a preview and undo (decision 44).
 
 create type public.bulk_task_status as enum ('running', 'paused', 'done', 'cancelled');
 
@@ -21,16 +16,16 @@ create table public.bulk_tasks (
   title text not null check (char_length(btrim(title)) between 1 and 120),
   params jsonb not null default '{}' check (jsonb_typeof(params) = 'object'),
   status public.bulk_task_status not null default 'running',
-  -- Nothing happens before.
+  -- End of the waiting time.
   starts_at timestamptz not null,
   total integer not null default 0 check (total >= 0),
   done integer not null default 0 check (done >= 0),
   refused integer not null default 0 check (refused >= 0),
-  -- Rows that are worked on at once; 1 after a portion failed as a whole.
+  -- Rows per batch; 1 after a failed batch.
   portion smallint not null default 50 check (portion between 1 and 200),
   created_by uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
-  -- When a portion was last worked on: tasks take turns.
+  -- Last batch, for round robin.
   worked_at timestamptz not null default now(),
   finished_at timestamptz,
   constraint handled_within_total check (done + refused <= total),
@@ -53,13 +48,11 @@ using (
 create table public.bulk_task_rows (
   task_id uuid not null references public.bulk_tasks (id) on delete cascade,
   record_id uuid not null,
-  -- From 1, in the order of the list.
   place integer not null,
-  -- What people call it: the number of an order, the name of a product.
   name text not null,
   seen text,
   handled_at timestamptz,
-  -- Why it was refused: a code of lib/utils/errors.ts, with the values of its sentence.
+  -- Code of lib/utils/errors.ts with its values.
   error text,
   detail jsonb,
   primary key (task_id, record_id)
@@ -80,9 +73,8 @@ using (
 create table public.bulk_changes (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('price', 'field', 'attribute', 'stock')),
-  -- What was asked for, as admin_bulk_change takes it.
+  -- Input of admin_bulk_change.
   change jsonb not null,
-  -- Why, in the shopkeeper's words.
   note text not null default '' check (char_length(note) <= 200),
   products integer not null check (products > 0),
   actor_id uuid references public.profiles (id) on delete set null,
@@ -100,17 +92,16 @@ for each row execute function private.audit();
 create policy "admins read bulk changes" on public.bulk_changes
 for select to authenticated using ((select private.has_capability('prices')));
 
--- What a change is to make of each product: {part: value}. A row waits, is done or left out, because someone else was quicker; of a change
--- that is taken back it is undone, or kept for the same reason.
+-- Planned values per product, {part: value}. Conflicts are skipped, also on undo.
 create table private.bulk_change_rows (
   change_id uuid not null references public.bulk_changes (id) on delete cascade,
   product_id uuid not null references public.products (id) on delete cascade,
   before jsonb not null,
   after jsonb not null,
   state text not null default 'waiting' check (state in ('waiting', 'done', 'left_out', 'undone', 'kept')),
-  -- Of the product: as it was seen, then as the change left it.
+  -- Product version as previewed, then after the change.
   version integer not null,
-  -- Of the product, just before the change wrote it.
+  -- Product version just before the write.
   seen_version integer,
   primary key (change_id, product_id)
 );
@@ -118,20 +109,17 @@ create index bulk_change_rows_product_id on private.bulk_change_rows (product_id
 create index bulk_change_rows_state on private.bulk_change_rows (change_id, state, product_id);
 alter table private.bulk_change_rows enable row level security;
 
--- The most rows of one task.
 create function private.bulk_row_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 20000$$;
 
--- Delay before a task writes its first row, in seconds: time to withdraw it.
 create function private.bulk_wait_seconds()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 10$$;
 
--- Function name of a kind of bulk task; refuses unknown kinds. p_pattern:
--- find_bulk_%s, bulk_%s_%s, preview_bulk_%s_%s; p_args: argument types.
+-- Function name of a kind; refuses unknown kinds. p_pattern: find_bulk_%s, bulk_%s_%s, preview_bulk_%s_%s; p_args: types.
 create function private.bulk_function(p_kind text, p_pattern text, p_args text, p_is_optional boolean default false)
 returns text
 language plpgsql stable set search_path = ''
@@ -196,7 +184,6 @@ begin
     return task;
   end if;
   perform private.bulk_function(p_kind, 'bulk_%s_%s', 'uuid[],text[],jsonb');
-  -- Reports are kept for a season.
   delete from public.bulk_tasks t where t.finished_at < now() - interval '90 days';
   insert into public.bulk_tasks (id, kind, title, params, starts_at, created_by)
   values (
@@ -227,8 +214,7 @@ end
 $$;
 grant execute on function public.admin_begin_bulk_task(uuid, text, text, jsonb, jsonb, integer) to authenticated;
 
--- Moves a task: 'now' (without waiting longer), 'pause', 'resume', 'cancel'. A portion that is under way comes to its end
--- first. What was done stays; a task that has not begun leaves no trace.
+-- Controls a task: 'now', 'pause', 'resume', 'cancel'. A running batch completes; unstarted tasks are deleted.
 -- Definer: writes bulk_tasks and admin_audit.
 create function public.admin_set_bulk_task(p_id uuid, p_action text)
 returns public.bulk_tasks
@@ -265,9 +251,8 @@ end
 $$;
 grant execute on function public.admin_set_bulk_task(uuid, text) to authenticated;
 
--- Processes the next portion of the task that waits longest, as the person who began it; each task by one server at a time. Returns the task
--- and the rows that succeeded, nothing if none is due. p_limit: most rows. A portion is one transaction with its report: a crash leaves it
--- undone or done.
+-- Processes the next batch of the longest-waiting task as its creator; one server per task. Batch and report share a
+-- transaction, so both or neither persist. Returns no row if none is due.
 -- Definer: writes bulk_tasks and bulk_task_rows.
 create function public.run_bulk_portion(p_limit integer default 200)
 returns table (task_id uuid, kind text, params jsonb, done_ids uuid[], is_finished boolean)
@@ -290,7 +275,7 @@ begin
     'request.jwt.claims', jsonb_build_object('sub', task.created_by, 'role', 'authenticated')::text, true
   );
   if not private.is_staff() then
-    -- Whoever began it may no longer: what is left is nobody's order.
+    -- Its creator left the staff: cancel the rest.
     update public.bulk_tasks t set status = 'cancelled', finished_at = now() where t.id = task.id;
     return query select task.id, task.kind, task.params, '{}'::uuid[], true;
     return;
@@ -314,7 +299,7 @@ begin
       when serialization_failure or deadlock_detected or lock_not_available then
         raise;
       when others then
-        -- One row must not stop the others: they go on one by one, and the one that cannot is named.
+        -- Rows of a failed batch are retried one by one, to isolate the failing one.
         if cardinality(ids) > 1 then
           update public.bulk_tasks t set portion = 1, worked_at = clock_timestamp() where t.id = task.id;
           return query select task.id, task.kind, task.params, '{}'::uuid[], false;
@@ -347,8 +332,8 @@ end
 $$;
 grant execute on function public.run_bulk_portion(integer) to service_role;
 
--- Condition of a product list on `p` (products) and `s` (product_stats): {"search", "category", "active", "stock": in, low (private.is_low) or
--- out, "mark": featured, new, scheduled, no-price or no-picture}.
+-- Product filter on `p` and `s` (product_stats): {"search", "category", "active", "stock": in, low or out, "mark": featured,
+-- new, scheduled, no-price or no-picture}.
 create function private.product_conditions(p_filter jsonb)
 returns text
 language sql immutable set search_path = ''
@@ -369,7 +354,7 @@ as $$
     end
 $$;
 
--- The products of {"ids": [uuid]} or {"filter": private.product_conditions}, in the order of ids. Refuses 'bulk_too_many'.
+-- Products of {"ids"} or {"filter": private.product_conditions}, in id order. Refuses 'bulk_too_many'.
 create function private.chosen_products(p_chosen jsonb)
 returns uuid[]
 language plpgsql stable set search_path = ''
@@ -397,7 +382,7 @@ begin
 end
 $$;
 
--- An amount as a whole multiple of p_step toman: down, up, or the nearest (a half goes up).
+-- Rounds to a multiple of p_step toman: down, up or nearest (half up).
 create function private.round_price(p_amount numeric, p_step integer, p_direction text)
 returns bigint
 language sql immutable parallel safe set search_path = ''
@@ -407,8 +392,8 @@ as $$
   end * p_step)::bigint
 $$;
 
--- {"tiers": [price types], "how": percent, amount (both up or down by "value"), set (to "value") or tier ("value" percent of the price "of"),
--- "missing": only where there is no price, "step": toman, "direction"}. What is asked for of a price that is not there, is left out.
+-- {"tiers", "how": percent, amount (by "value"), set (to "value") or tier ("value" percent of "of"), "missing": only missing
+-- prices, "step": toman, "direction"}. Missing base prices are skipped.
 create function private.bulk_price_rows(p_ids uuid[], p_change jsonb)
 returns table (product_id uuid, part text, before jsonb, after jsonb, problem text)
 language plpgsql stable set search_path = ''
@@ -447,7 +432,7 @@ begin
 end
 $$;
 
--- {"field": category_id, brand, is_active, is_featured or is_new, "value"}; a brand may be null.
+-- {"field": category_id, brand, is_active, is_featured or is_new, "value"}; null only for brand.
 create function private.bulk_field_rows(p_ids uuid[], p_change jsonb)
 returns table (product_id uuid, part text, before jsonb, after jsonb, problem text)
 language plpgsql stable set search_path = ''
@@ -477,7 +462,7 @@ begin
 end
 $$;
 
--- The value of one attribute of products that have it, as private.write_attributes takes it; choices by their ids.
+-- Values of an attribute, as private.write_attributes takes them.
 create function private.values_of_attribute(p_ids uuid[], p_attribute uuid)
 returns table (product_id uuid, value jsonb)
 language sql stable set search_path = ''
@@ -493,7 +478,7 @@ as $$
   group by v.product_id, v.kind
 $$;
 
--- {"attribute_id", "value": number, true or false, text, [ids of choices], or null to take it away}.
+-- {"attribute_id", "value": number, boolean, text, [choice ids], or null to remove}.
 create function private.bulk_attribute_rows(p_ids uuid[], p_change jsonb)
 returns table (product_id uuid, part text, before jsonb, after jsonb, problem text)
 language plpgsql stable set search_path = ''
@@ -528,7 +513,7 @@ begin
 end
 $$;
 
--- {"how": set or change, "value": pieces}. The stock of colors is told color by color.
+-- {"how": set or change, "value": items}, per color.
 create function private.bulk_stock_rows(p_ids uuid[], p_change jsonb)
 returns table (product_id uuid, part text, before jsonb, after jsonb, problem text)
 language plpgsql stable set search_path = ''
@@ -564,7 +549,7 @@ begin
 end
 $$;
 
--- Writes what stands in the rows of a change onto these products, or what stood there before it (p_back). Both are locked.
+-- Writes new values, or previous ones with p_back. Caller has locked change and products.
 create function private.write_bulk_change(p_change public.bulk_changes, p_ids uuid[], p_back boolean)
 returns void
 language plpgsql set search_path = ''
@@ -574,7 +559,7 @@ declare
 begin
   if p_change.kind = 'stock' then
     perform private.state_stock_reason('adjustment');
-    -- Taken back as a change: what was sold since then stays sold.
+    -- Undone as a difference, so that later sales stay sold.
     update public.products p
     set stock_quantity = case when p_back
       then p.stock_quantity - ((r.after ->> 'stock')::integer - (r.before ->> 'stock')::integer) else (r.after ->> 'stock')::integer end
@@ -582,7 +567,7 @@ begin
     where r.change_id = p_change.id and r.product_id = any (p_ids) and p.id = r.product_id;
     return;
   end if;
-  -- Each product changes several times; the lists of the shop learn of all of them at the end.
+  -- Reindex once at the end, not per update.
   perform set_config('hormoz.listing', 'later', true);
   if p_change.kind = 'price' then
     delete from public.product_prices t
@@ -613,7 +598,7 @@ begin
     cross join lateral (select (case when p_back then r.before else r.after end) -> attribute.id::text as value) w
     left join public.attribute_choices k on k.attribute_id = attribute.id and w.value ? k.id::text
     where r.change_id = p_change.id and r.product_id = any (p_ids) and w.value <> 'null'
-      -- A choice that is gone meanwhile does not come back.
+      -- Deleted choices are not restored.
       and (k.id is not null or attribute.kind not in ('choice', 'choices'))
     order by r.product_id
     on conflict (product_id, attribute_id, choice_id) do update
@@ -635,13 +620,9 @@ begin
 end
 $$;
 
--- Plans a bulk change of products; with p_seen begins it, recording what to write
--- (private.bulk_change_rows). p_chosen: private.chosen_products;
--- p_kind and p_change: price (private.bulk_price_rows), field, attribute, stock.
--- Values that a product cannot take are left out. Returns {"chosen":
--- products, "changed", "refused": counts, "values": that change, "seen": for
--- p_seen, "lines": [{product_id, name, part, before, after, problem}],
--- the first fifty with refused ones first, "id": of the begun change unless empty}. Refuses 'changed_meanwhile', 'bulk_too_many'.
+-- Previews a bulk change; with p_seen begins it. p_chosen: private.chosen_products; p_kind and p_change: as
+-- private.bulk_<kind>_rows. Invalid values are skipped. Returns counts, the first fifty lines, and the id once begun. Refuses
+-- 'changed_meanwhile', 'bulk_too_many'.
 -- Definer: writes bulk_changes and bulk_change_rows.
 create function public.admin_bulk_change(
   p_chosen jsonb, p_kind text, p_change jsonb, p_seen text default null, p_note text default ''
@@ -658,7 +639,7 @@ begin
   perform private.require_capability('prices');
   ids := private.chosen_products(p_chosen);
   if p_seen is not null then
-    -- In the order in which buyers lock them.
+    -- Lock order of buyers.
     perform 1 from public.products p where p.id = any (ids) order by p.id for share;
   end if;
   select md5(coalesce(string_agg(p.id || ' ' || p.version, ',' order by p.id), '')) into seen
@@ -705,7 +686,7 @@ end
 $$;
 grant execute on function public.admin_bulk_change(jsonb, text, jsonb, text, text) to authenticated;
 
--- Begins to take a change back: what still waits is given up, admin_run_bulk_change does the rest. Refuses 'not_found', 'already_undone'.
+-- Begins an undo: cancels pending rows; admin_run_bulk_change continues. Refuses 'not_found', 'already_undone'.
 -- Definer: writes bulk_changes and bulk_change_rows.
 create function public.admin_undo_bulk_change(p_id uuid)
 returns void
@@ -722,7 +703,7 @@ end
 $$;
 grant execute on function public.admin_undo_bulk_change(uuid) to authenticated;
 
--- The newest changes of the last week that can be gone on with or taken back: {"waiting", "done": products}.
+-- Changes of the last week that can continue or be undone.
 -- Definer: reads names of staff.
 create function public.admin_list_bulk_changes(p_limit integer default 5)
 returns table (
@@ -762,7 +743,6 @@ returns text[]
 language sql immutable set search_path = ''
 as $$ select '{orders,shipping}'::text[] $$;
 
--- Refuses a bulk task for callers without the capabilities of its kind and parameters.
 create function private.require_bulk_capability(p_kind text, p_params jsonb)
 returns void
 language plpgsql stable set search_path = ''
@@ -785,7 +765,6 @@ begin
 end
 $$;
 
--- The products that a change has still to write, or to take back once it is being undone.
 create function private.find_bulk_products(p_filter jsonb)
 returns table (id uuid, name text, seen text)
 language plpgsql stable security definer set search_path = ''
@@ -803,7 +782,7 @@ begin
 end
 $$;
 
--- Writes a change to some of its products, or takes it back. A product that was edited since the preview is refused.
+-- Writes or undoes a change; refuses products edited since the preview.
 create function private.bulk_products_change(p_ids uuid[], p_seen text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql security definer set search_path = ''
@@ -825,10 +804,10 @@ begin
     where r.change_id = change.id and r.product_id = any (p_ids) and r.state = case when back then 'done' else 'waiting' end
     order by r.product_id
   );
-  -- In the order in which buyers lock them.
+  -- Lock order of buyers.
   perform 1 from public.products p where p.id = any (ids) order by p.id for no key update;
   if change.kind = 'stock' and not back then
-    -- Sales are no edits: a change counts from what there is now.
+    -- Sales are not edits: the difference starts from current stock.
     update private.bulk_change_rows r
     set before = jsonb_build_object('stock', p.stock_quantity),
       after = case change.change ->> 'how'
@@ -857,7 +836,7 @@ begin
     perform private.write_bulk_change(change, good, back);
   end if;
   if back then
-    -- What stood there before this change stands there again: the change that made it can be taken back, too.
+    -- After an undo, the previous change can be undone too.
     update private.bulk_change_rows older set version = p.version
     from private.bulk_change_rows r join public.products p on p.id = r.product_id
     where r.change_id = change.id and r.product_id = any (good) and older.product_id = r.product_id

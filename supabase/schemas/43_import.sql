@@ -1,8 +1,7 @@
--- Product import and export: files with prices, stock, pictures, colors, families, and the sheet with single cells.
+-- Import and export of products.
 
--- Puts rows into the catalog: [{"key", "title", "category", "picture", "tint", "price", "brand", "stock"}] with the
--- price in toman or null. A category that is missing is made, with its picture and tint. A key that is there already
--- is left as it is. Returns the keys that are new.
+-- Imports [{"key", "title", "category", "picture", "tint", "price" (toman or null), "brand", "stock"}], creating categories;
+-- existing keys are skipped. Returns new keys.
 -- Definer: writes categories, products and product_prices.
 create function public.import_products(p_rows jsonb)
 returns setof text
@@ -41,9 +40,8 @@ end
 $$;
 grant execute on function public.import_products(jsonb) to service_role;
 
--- The pieces that a line of a file asks for, of a product or of one of its colors; null leaves what is there.
--- `stock` is a change against `seen_stock`, what the export read: pieces sold since then stay sold. It needs the version
--- of that moment, so that a file which is read twice changes nothing twice. `new_stock` is a count, whatever was there.
+-- Stock of an imported line; null keeps it. `stock` is a change against `seen_stock`, so later sales stay sold; it requires the
+-- exported version, so a repeated file changes nothing. `new_stock` is absolute.
 create function private.imported_stock(p_line jsonb, p_version integer, p_now integer)
 returns integer
 language plpgsql immutable set search_path = ''
@@ -108,8 +106,7 @@ begin
 end
 $$;
 
--- One product of a file onto the catalog: found by id, else by code, else by slug, else new. Keys that are missing leave
--- what is there. Returns what was done (create, update, same) to which product. "terms": what private.imported_terms takes.
+-- Imports a product, found by id, code or slug, else new; missing keys stay. "terms": private.imported_terms.
 create function private.import_row(p_row jsonb, out done text, out product_id uuid)
 language plpgsql set search_path = ''
 as $$
@@ -135,7 +132,7 @@ begin
   if p_row ->> 'category' is not null then
     select c.id into category from public.categories c
     where c.slug = p_row ->> 'category' or private.normalize_text(c.name) = private.normalize_text(p_row ->> 'category')
-    -- Of several with this name: the one where the product is.
+    -- Among equal names, prefer the product's own category.
     order by c.slug = p_row ->> 'category' desc, c.id = found_product.category_id desc nulls last, c.sort_order, c.id limit 1;
     if category is null then
       perform private.refuse('category_missing');
@@ -167,7 +164,7 @@ begin
     return;
   end if;
   product_id := found_product.id;
-  -- What the file has no value for keeps its slug.
+  -- An empty slug is kept.
   if coalesce(changes ->> 'slug', '') = '' then
     changes := changes - 'slug';
   end if;
@@ -197,11 +194,9 @@ begin
 end
 $$;
 
--- Puts the products of a file into the catalog, each by itself: {"row": its line, "id", "name", "sku", "slug", "brand",
--- "category" (name or slug), "base_price", "shop_price", "dealer_price", "version", "stock", "seen_stock", "new_stock", …,
--- "colors": [{"row", "color", "version", "stock", "seen_stock", "new_stock"}]}. One that cannot land says why (problem,
--- and the line that it is about) and leaves the others alone. Without p_apply nothing stays: it only says what would
--- happen.
+-- Imports products one by one: {"row", "id", "name", "sku", "slug", "brand", "category", "base_price", "shop_price",
+-- "dealer_price", "version", "stock", "seen_stock", "new_stock", …, "colors": [{"row", "color", "version", "stock",
+-- "seen_stock", "new_stock"}]}. Invalid ones report a problem and line without affecting others. Dry run without p_apply.
 -- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_import_products(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text, problem_line integer)
@@ -216,9 +211,9 @@ declare
 begin
   perform private.require_capability('products');
   perform private.state_stock_reason('import');
-  -- Each product changes several times; the lists of the shop learn of all of them at the end.
+  -- Reindex once at the end, not per update.
   perform set_config('hormoz.listing', 'later', true);
-  -- In the order in which buyers lock them.
+  -- Lock order of buyers.
   perform 1 from public.products p
   where p.id in (
       select (x ->> 'id')::uuid from jsonb_array_elements(p_rows) x where pg_input_is_valid(x ->> 'id', 'uuid')
@@ -263,7 +258,6 @@ end
 $$;
 grant execute on function public.admin_import_products(jsonb, boolean) to authenticated;
 
--- The own values of a product as private.write_attributes takes them: [{"attribute_id", "value"}], choices by their ids.
 create function private.own_attributes(p_product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -283,7 +277,6 @@ as $$
 $$;
 grant execute on function private.own_attributes(uuid) to authenticated;
 
--- The values of products, for a file.
 create function public.admin_product_attributes(p_ids uuid[])
 returns table (product_id uuid, attributes jsonb)
 language plpgsql stable set search_path = ''
@@ -295,7 +288,7 @@ end
 $$;
 grant execute on function public.admin_product_attributes(uuid[]) to authenticated;
 
--- Attribute values of a product after an imported line: named ones, null for emptied ones, and the remaining ones. Null if nothing changes.
+-- Attribute values after an imported line (null: removed); null if unchanged.
 create function private.imported_attributes(p_product uuid, p_named jsonb)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -329,9 +322,7 @@ begin
 end
 $$;
 
--- The next products of a list (private.product_conditions), the newest first: {"total": of the list, "rows": [[id, created_at, sku, name,
--- base_price, shop_price, dealer_price, stock, has_colors, is_active, category_id, brand, is_featured, is_new, weight]]}; prices in toman.
--- p_after: the last row that was read.
+-- Sheet rows of private.product_conditions, newest first; toman. p_after: last row.
 -- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_product_sheet(
   p_filter jsonb default '{}', p_after_created timestamptz default null, p_after_id uuid default null, p_limit integer default 2000
@@ -370,7 +361,6 @@ end
 $$;
 grant execute on function public.admin_product_sheet(jsonb, timestamptz, uuid, integer) to authenticated;
 
--- Value of a product's sheet cell.
 create function private.sheet_value(p public.products, p_field text)
 returns jsonb
 language sql stable set search_path = ''
@@ -385,9 +375,8 @@ as $$
   end, 'null')
 $$;
 
--- Saves cells, [{"id": product, "field", "seen", "set"}], each by itself: one that holds something else than was seen is a conflict, one that
--- cannot be is refused, the others are written. Fields: sku, name, brand, category_id, weight, stock, is_active, is_featured, is_new and the
--- prices. Returns {"saved": cells, "cells": [{"id", "field", "state": conflict or refused, "theirs", "problem"}], "slugs"}.
+-- Saves cells [{"id", "field", "seen", "set"}] one by one, reporting conflict or refused. Fields: sku, name, brand,
+-- category_id, weight, stock, is_active, is_featured, is_new, prices.
 -- Definer: writes product_prices and products.
 create function public.admin_save_sheet(p_cells jsonb)
 returns jsonb
@@ -401,7 +390,7 @@ begin
   if jsonb_array_length(p_cells) not between 1 and 5000 then
     perform private.refuse('invalid_input');
   end if;
-  -- In the order in which buyers lock them.
+  -- Lock order of buyers.
   perform 1 from public.products p
   where p.id in (select (c ->> 'id')::uuid from jsonb_array_elements(p_cells) c)
   order by p.id for no key update;
@@ -453,7 +442,7 @@ begin
     select distinct (c ->> 'id')::uuid from jsonb_array_elements(states) c where c ->> 'state' = 'good' order by 1
   );
   if cardinality(ids) > 0 then
-    -- Each product changes several times; the lists of the shop learn of all of them at the end.
+    -- Reindex once at the end, not per update.
     perform set_config('hormoz.listing', 'later', true);
     perform private.state_stock_reason('adjustment');
     delete from public.product_prices t
@@ -475,7 +464,7 @@ begin
       is_active = coalesce((v.value ->> 'is_active')::boolean, p.is_active),
       is_featured = coalesce((v.value ->> 'is_featured')::boolean, p.is_featured),
       is_new = coalesce((v.value ->> 'is_new')::boolean, p.is_new),
-      -- Stock is no edit.
+      -- Stock does not change the version.
       version = p.version + case when v.value - 'stock' <> '{}' then 1 else 0 end
     from (
       select c.id, jsonb_object_agg(c.field, c.wanted) as value
@@ -497,7 +486,6 @@ end
 $$;
 grant execute on function public.admin_save_sheet(jsonb) to authenticated;
 
--- The families of products and the pictures of their colors, for a file.
 create function public.admin_product_parts(p_ids uuid[])
 returns table (product_id uuid, images text[], family text, family_label text, colors jsonb)
 language plpgsql stable set search_path = ''
@@ -517,11 +505,8 @@ end
 $$;
 grant execute on function public.admin_product_parts(uuid[]) to authenticated;
 
--- Puts imported products into families, [{"row", "id" | "sku" | "slug", "family",
--- "label"}], each family as a whole: an existing one with this name
--- that has some of its products, else a new one. Members keep their place, others
--- follow in the order of the lines. Returns create, update, same
--- or a problem for each line. Without p_apply nothing is saved.
+-- Imports families [{"row", "id" | "sku" | "slug", "family", "label"}], matched by name and a common product, else new.
+-- Existing members keep their order. Dry run without p_apply.
 -- Definer: writes product groups.
 create function public.admin_import_families(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text)
@@ -602,10 +587,8 @@ end
 $$;
 grant execute on function public.admin_import_families(jsonb, boolean) to authenticated;
 
--- Wholesale terms of a product after an imported line, for private.write_wholesale_terms; null if nothing changes. Missing keys stay:
--- {"pack_size", "carton_size", "carton_volume": number or null, "rules": {tier:
--- {"sold_by", "min_quantity"}}, "steps": {tier: [{"from_quantity",
--- "percent", "amount"}]}}. Packs of colors stay.
+-- Terms for private.write_wholesale_terms; null if unchanged. {"pack_size", "carton_size", "carton_volume", "rules": {tier:
+-- {"sold_by", "min_quantity"}}, "steps": {tier: [{"from_quantity", "percent", "amount"}]}}. Missing keys and color packs stay.
 create function private.imported_terms(p_product uuid, p_terms jsonb)
 returns jsonb
 language sql stable set search_path = ''
@@ -662,7 +645,6 @@ as $$
   select nullif(a.terms, b.terms) from after a cross join before b
 $$;
 
--- The terms of products (private.wholesale_terms), for a file; of those that have some.
 create function public.admin_product_terms(p_ids uuid[])
 returns table (product_id uuid, terms jsonb)
 language plpgsql stable set search_path = ''

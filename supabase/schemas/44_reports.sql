@@ -1,17 +1,13 @@
--- Panel: dashboard, reports, alerts, search, saved views.
--- Income is what was paid less what was later taken out of orders (total − reduced), at the time of payment; all reports agree to the toman.
+-- Income is total − reduced at payment time; all reports agree to the toman.
 
 create table public.saved_views (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
-  -- Which list: the last part of its address.
   list text not null check (list in ('orders', 'products', 'users')),
   name text not null check (char_length(btrim(name)) between 1 and 60),
-  -- The query of its address, without the page.
   query text not null check (char_length(query) <= 1000 and query !~ '[\s#<>"]'),
-  -- All admins see it; only its owner changes it.
+  -- Visible to all admins, editable by its owner.
   is_shared boolean not null default false,
-  -- What its owner sees first.
   is_default boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -48,7 +44,7 @@ using ((select private.is_staff()) and owner_id = (select auth.uid()));
 
 create table public.search_misses (
   day date not null,
-  -- Folded like the search index; without what could be a phone or an address.
+  -- Normalized; without phones and email addresses.
   term text not null check (char_length(term) between 2 and 60),
   count integer not null check (count > 0),
   primary key (day, term)
@@ -107,7 +103,7 @@ end
 $$;
 grant execute on function public.admin_search(text) to authenticated;
 
--- Income (toman), orders and customers of a span: from p_from until before p_until.
+-- Income (toman), orders and customers; p_until is exclusive.
 create function private.sales_of(p_from timestamptz, p_until timestamptz)
 returns table (revenue bigint, orders integer, new_customers integer)
 language sql stable parallel safe set search_path = ''
@@ -120,8 +116,8 @@ as $$
   where o.is_paid and o.payment_verified_at >= p_from and o.payment_verified_at < p_until
 $$;
 
--- Figures of the dashboard for a period (admin_dashboard). Plain SQL, so that several workers read long periods. Product revenue comes from
--- private.sold_lines: categories or products plus `shipping` sum up to the revenue, as do provinces and customer types.
+-- Plain SQL allows parallel workers for long periods. Categories or products plus `shipping` sum up to the revenue
+-- (private.sold_lines), as do provinces and customer types.
 create function private.dashboard_figures(p_edges timestamptz[], p_before_from timestamptz, p_before_until timestamptz)
 returns jsonb
 language sql stable parallel safe set search_path = ''
@@ -190,7 +186,7 @@ as $$
   )
 $$;
 
--- Definer: sums orders that reports alone may not see.
+-- Definer: sums orders not granted by `reports`.
 create function public.admin_dashboard(
   p_edges timestamptz[], p_before_from timestamptz, p_before_until timestamptz,
   p_year_from timestamptz default null, p_year_until timestamptz default null
@@ -209,8 +205,7 @@ end
 $$;
 grant execute on function public.admin_dashboard(timestamptz[], timestamptz, timestamptz, timestamptz, timestamptz) to authenticated;
 
--- Products on sale that are nearly gone by their own limit or the shop's, the fewest pieces first.
--- Definer: counts stock requests that products alone may not see.
+-- Definer: counts stock requests not granted by `products`.
 create function public.admin_low_stock(p_rows integer default 20)
 returns table (id uuid, name text, picture text, stock integer, waiting integer, total bigint)
 language plpgsql stable security definer set search_path = ''
@@ -256,8 +251,8 @@ end
 $$;
 grant execute on function public.admin_waiting_work() to authenticated;
 
--- Paid orders of a span, in the order of their numbers; p_after: number of the last one seen.
--- Definer: reads orders that reports alone may not see.
+-- p_after: last number.
+-- Definer: reads orders not granted by `reports`.
 create function public.admin_report_sales(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -291,8 +286,8 @@ end
 $$;
 grant execute on function public.admin_report_sales(timestamptz, timestamptz, bigint, integer) to authenticated;
 
--- Stock report, a row for each color. p_after: the last row key seen.
--- Definer: reads wholesale prices that reports alone may not see.
+-- p_after: last key.
+-- Definer: reads wholesale prices not granted by `reports`.
 create function public.admin_report_stock(p_after text default '', p_limit integer default 500)
 returns table (
   key text, name text, sku text, category text, color text, is_active boolean, pieces integer, base_price integer,
@@ -307,7 +302,7 @@ begin
     coalesce(c.stock_quantity, p.stock_quantity, 0), b.amount, s.amount, d.amount,
     coalesce(c.stock_quantity, p.stock_quantity, 0)::bigint * coalesce(b.amount, 0), p.sold_count
   from (
-    -- Each product has a row at least; the first may have been seen in part.
+    -- A page may start within the first product.
     select x.* from public.products x
     where p_after = '' or x.id >= split_part(p_after, ':', 1)::uuid
     order by x.id limit least(greatest(p_limit, 1), 1000) + 1
@@ -325,8 +320,8 @@ end
 $$;
 grant execute on function public.admin_report_stock(text, integer) to authenticated;
 
--- Customers with what they bought; p_after: the id last seen.
--- Definer: reads people that reports alone may not see.
+-- p_after: last id.
+-- Definer: reads people not granted by `reports`.
 create function public.admin_report_customers(
   p_after uuid default '00000000-0000-0000-0000-000000000000', p_limit integer default 500
 )
@@ -356,7 +351,7 @@ end
 $$;
 grant execute on function public.admin_report_customers(uuid, integer) to authenticated;
 
--- Keeps the number of views within bounds, and one default: the newest choice takes its place.
+-- Limits views and keeps one default, the newest.
 create function private.tidy_saved_views()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -377,13 +372,12 @@ $$;
 create trigger tidy_saved_views before insert or update of is_default on public.saved_views
 for each row execute function private.tidy_saved_views();
 
--- Views of one person in one list.
 create function private.saved_view_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 30$$;
 
--- Adds counts ([{"term": text, "count": n}]) to today's: 500 terms a day at most, 180 days back. Returns how many terms were kept.
+-- Adds [{"term", "count"}] to today: 500 terms a day, kept 180 days. Returns the number kept.
 -- Definer: writes search_misses.
 create function public.record_search_misses(p_terms jsonb)
 returns integer
@@ -402,7 +396,7 @@ begin
     where x.count > 0 group by 1
   ) t
   where char_length(t.term) >= 2
-    -- A number of seven digits or an address of mail may be somebody's own.
+    -- May be personal: seven digits or an email address.
     and t.term !~ '[0-9]{7}' and t.term !~ '@'
     and (
       exists (select 1 from public.search_misses k where k.day = today and k.term = t.term)
@@ -416,7 +410,6 @@ end
 $$;
 grant execute on function public.record_search_misses(jsonb) to service_role;
 
--- Searches without results since p_from, most frequent first.
 create function public.admin_list_search_misses(p_from timestamptz, p_limit integer default 20, p_offset integer default 0)
 returns table (term text, count bigint, last_day date, total bigint)
 language plpgsql stable set search_path = ''
@@ -432,7 +425,7 @@ end
 $$;
 grant execute on function public.admin_list_search_misses(timestamptz, integer, integer) to authenticated;
 
--- Keys of a JSON object that the caller may read, by {key: "capability capability"}; others fall away.
+-- Keys of a JSON object permitted by {key: "capability capability"}.
 create function private.visible_keys(p_object jsonb, p_rights jsonb)
 returns jsonb
 language sql stable set search_path = ''
@@ -492,9 +485,9 @@ declare
   asked text := private.normalize_text(left(p_query, 100));
   patterns text[] := (select array_agg('%' || w || '%') from regexp_split_to_table(asked, ' ') w);
   digits text := regexp_replace(asked, '[^0-9]', '', 'g');
-  -- Enough of a number to be part of a phone, a tracking code or a reference.
+  -- Long enough for phones, tracking codes and references.
   part text := case when char_length(digits) >= 4 then digits end;
-  -- A name may hold figures too.
+  -- Names may contain digits.
   words text[] := case when asked ~ '[^0-9 ]' then patterns end;
   people uuid[];
 begin
@@ -502,7 +495,7 @@ begin
   if asked is null or asked = '' then
     return;
   end if;
-  -- Of the newest that match, those first whose name begins with what was typed.
+  -- Newest matches; prefix matches first.
   return query execute format(
     $q$
       select 'product', x.id, x.name, coalesce(x.sku, '')
@@ -512,7 +505,7 @@ begin
     $q$,
     private.products_like(asked), asked || '%'
   );
-  -- Who bought, and who gets it: the list names the receiver where the account has no name.
+  -- Buyer and receiver: unnamed accounts show the receiver.
   people := array(
     select f.id from public.profiles f
     where f.phone_number like '%' || part || '%' or f.search_text like all (words) limit 2000
@@ -539,7 +532,7 @@ begin
   where f.phone_number like '%' || part || '%' or f.search_text like all (words)
   order by f.created_at desc
   limit 5;
-  -- Money that came for an order that could not take it, by its reference or the order.
+  -- Unallocated payments, by reference or order.
   return query
   select 'payment', y.id, coalesce(y.reference_id, ''), o.number::text
   from public.payments y join public.orders o on o.id = y.order_id

@@ -1,8 +1,7 @@
--- Shop settings, service accounts, first run, demonstration data, backups.
--- Keys of services are sealed by the server (lib/services/seal.ts), in a table that only the server reads and no audit log copies.
--- Demonstration rows are listed one by one, so that they can be removed alone. One backup runs at a time on all servers.
+-- Service keys are sealed by the server (lib/services/seal.ts) in a server-only table outside the audit log. One backup runs at
+-- a time across servers.
 
--- An address of the web that may stand in a link: https, a name of a host, no spaces, quotes or brackets.
+-- True for an https URL without characters that could break a link.
 create function private.is_web_address(p_url text)
 returns boolean
 language sql immutable set search_path = ''
@@ -13,18 +12,18 @@ grant execute on function private.is_web_address(text) to authenticated, service
 
 create table public.shop_settings (
   id boolean primary key default true check (id),
-  -- «هرمز», and the same as people say it of a shop, «فروشگاه هرمز».
+  -- «هرمز», and in sentences «فروشگاه هرمز».
   name text not null default 'هرمز' check (char_length(name) between 1 and 40),
   full_name text not null default 'فروشگاه هرمز' check (char_length(full_name) between 1 and 60),
   slogan text not null default 'ظرف و لوازم آشپزخانه' check (char_length(slogan) <= 80),
-  -- For search engines, and for the home page and the footer. {return} stands for the words of the return rule.
+  -- For search engines, home page and footer. {return}: the return rule.
   description text not null
     default 'هرمز، فروشگاه ظرف و لوازم آشپزخانه: سماور و قوری، قابلمه و تابه، ظروف سرو و نگه‌داری؛ با ضمانت اصالت، {return} و ارسال به سراسر ایران.'
     check (char_length(description) <= 300),
   about text not null
     default 'از سال ۱۳۹۵ ظرف و لوازم خانه را از جزیره به سراسر ایران می‌فرستیم؛ اصل، با قیمت منصفانه و {return}.'
     check (char_length(about) <= 300),
-  -- Year of the Persian calendar.
+  -- Persian calendar.
   founded_in smallint default 1395 check (founded_in between 1250 and 1500),
   landline text default '07635241890' check (landline ~ '^0[1-8][0-9]{9}$'),
   mobile text default '09175551234' check (mobile ~ '^09[0-9]{9}$'),
@@ -41,25 +40,24 @@ create table public.shop_settings (
   city text not null default 'قشم' check (char_length(city) <= 50),
   street text not null default 'بلوار ساحلی، پلاک ۲۴' check (char_length(street) <= 200),
   postal_code text default '7951614135' check (postal_code ~ '^[1-9][0-9]{9}$'),
-  -- Degrees; both or neither. Iran and a little around it, so that exchanged numbers are noticed.
+  -- Degrees, both or neither; bounds around Iran catch swapped values.
   latitude double precision default 26.9581 check (latitude between 24 and 40.5),
   longitude double precision default 56.2718 check (longitude between 43 and 64.5),
-  -- The door on a map that opens in the visitor's own app.
+  -- Opens the visitor's map app.
   map_url text default 'https://nshn.ir/?lat=26.9569&lng=56.2695' check (char_length(map_url) <= 300 and private.is_web_address(map_url)),
-  -- When someone is in the shop. Days of the week from Saturday (0) to Friday (6).
+  -- Opening days, Saturday (0) to Friday (6).
   opening_days smallint[] not null default '{0,1,2,3,4,5}'
     check (opening_days <@ '{0,1,2,3,4,5,6}' and cardinality(opening_days) <= 7),
   opens_at time not null default '10:00',
   closes_at time not null default '21:00',
-  -- What the top of every page says; empty: from which sum delivery is free, by the zones.
+  -- Header notice; empty: the free delivery threshold.
   notice text not null default '' check (char_length(notice) <= 120),
-  -- Working days after delivery. The law of electronic commerce gives seven.
+  -- Working days after delivery; the electronic commerce law requires seven.
   return_days smallint not null default 7 check (return_days between 7 and 30),
   return_condition text not null default 'محصول استفاده‌نشده، در بسته‌بندی خودش'
     check (char_length(return_condition) between 1 and 120),
-  -- True if the terms say that value added tax is in the prices.
   shows_vat boolean not null default false,
-  -- Of the code that a seal's office gives, only what tells this shop from others; addresses and markup are ours.
+  -- Only the identifiers of the trust seal; markup is ours.
   enamad_id text check (enamad_id ~ '^[0-9]{1,12}$'),
   enamad_code text check (enamad_code ~ '^[A-Za-z0-9]{1,64}$'),
   samandehi_id text check (samandehi_id ~ '^[0-9]{1,12}$'),
@@ -110,10 +108,10 @@ using ((select private.has_capability('settings'))) with check ((select private.
 create table public.shop_legal_details (
   id boolean primary key default true check (id),
   legal_name text not null default '' check (char_length(legal_name) <= 120),
-  -- Ten digits of a person, eleven of a company.
+  -- Ten digits: person; eleven: company.
   national_id text check (national_id ~ '^[0-9]{10,11}$'),
   registration_number text check (registration_number ~ '^[0-9]{1,10}$'),
-  -- The new one is the national id, with four digits more where there are several places of business.
+  -- The national id, plus four digits for branches.
   economic_code text check (economic_code ~ '^[0-9]{10,16}$'),
   updated_at timestamptz not null default now(),
   constraint lines_are_lines check (private.is_line(legal_name))
@@ -139,10 +137,10 @@ using ((select private.has_capability('settings'))) with check ((select private.
 create table public.shop_services (
   id boolean primary key default true check (id),
   sms_provider text check (sms_provider in ('kavenegar', 'smsir')),
-  -- The line that messages come from, and the provider's template for one-time codes.
+  -- Sender line, and the provider's template for codes.
   sms_line text check (sms_line ~ '^[0-9]{3,20}$'),
   sms_template text check (char_length(sms_template) <= 60 and sms_template ~ '^[A-Za-z0-9_-]+$'),
-  -- The last letters of a key, by which its owner knows it, and when it came.
+  -- Last characters of the key, and its date.
   sms_key_end text check (char_length(sms_key_end) <= 4),
   sms_key_at timestamptz,
   merchant_id_end text check (char_length(merchant_id_end) <= 4),
@@ -168,7 +166,7 @@ create policy "admins read services" on public.shop_services for select to authe
 
 create table public.shop_secrets (
   name text primary key check (name in ('sms_key', 'merchant_id', 'storage_key')),
-  -- AES-256-GCM under a key that the database does not know.
+  -- AES-256-GCM under a key outside the database.
   sealed text not null check (char_length(sealed) <= 1000 and sealed ~ '^v1\.[A-Za-z0-9_-]+$'),
   updated_at timestamptz not null default now()
 );
@@ -176,7 +174,7 @@ comment on table public.shop_secrets is 'Keys, sealed by the server; it alone re
 alter table public.shop_secrets enable row level security;
 grant select on public.shop_secrets to service_role;
 
--- Written by the seed (99_demonstration.sql), which alone knows what is its own.
+-- Written by 99_demonstration.sql.
 create table private.demonstration_rows (
   kind text not null check (
     kind in ('person', 'product', 'category', 'color', 'family', 'code', 'slide', 'banner', 'tile', 'bundle', 'synonym')
@@ -193,9 +191,8 @@ for select to authenticated using ((select private.is_admin()));
 create table public.backup_settings (
   id boolean primary key default true check (id),
   is_daily boolean not null default false,
-  -- Of the day in Tehran.
+  -- Tehran.
   hour smallint not null default 4 check (hour between 0 and 23),
-  -- Whole ones that stay; older ones are removed.
   keep smallint not null default 7 check (keep between 1 and 90),
   target text not null default 'folder' check (target in ('folder', 's3')),
   s3_endpoint text check (char_length(s3_endpoint) <= 200 and s3_endpoint ~ '^https?://[^\s/]+$'),
@@ -228,14 +225,14 @@ create table public.backups (
   id uuid primary key default gen_random_uuid(),
   state text not null default 'running' check (state in ('running', 'done', 'failed')),
   target text not null check (target in ('folder', 's3')),
-  -- Who pressed the button; null for the one of the day.
+  -- Null: scheduled.
   started_by uuid references public.profiles (id) on delete set null,
   is_daily boolean not null,
   created_at timestamptz not null default now(),
-  -- The server that makes it says so from time to time.
+  -- Heartbeat of the server.
   seen_at timestamptz not null default now(),
   finished_at timestamptz,
-  -- Its file, or its object, and the server on whose disk a file lies.
+  -- File or object name, and the server of a local file.
   name text check (char_length(name) <= 300),
   server text check (char_length(server) <= 200),
   bytes bigint check (bytes >= 0),
@@ -253,7 +250,7 @@ grant select, delete on public.backups to service_role;
 
 create policy "admins read backups" on public.backups for select to authenticated using ((select private.is_admin()));
 
--- Refuses orders before the shop opens, except by the owner: tests and phone orders.
+-- Before opening, only the owner may create orders, as tests or phone orders.
 create function private.refuse_before_opening()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -268,7 +265,7 @@ $$;
 create trigger refuse_before_opening before insert on public.orders
 for each row execute function private.refuse_before_opening();
 
--- Keeps a sealed key under its name; null: as it is.
+-- Stores a sealed key; null keeps it.
 create function private.keep_secret(p_name text, p_sealed text)
 returns void
 language sql security definer set search_path = ''
@@ -278,8 +275,8 @@ as $$
   on conflict (name) do update set sealed = excluded.sealed, updated_at = now()
 $$;
 
--- Saves the SMS provider. p_sealed null keeps the key, which must be of the same provider (key_required). Refuses with changed_meanwhile if
--- edited since p_seen.
+-- Saves the SMS provider. Null p_sealed keeps the key of the same provider, else refuses key_required. Refuses
+-- changed_meanwhile.
 -- Definer: writes shop_services.
 create function public.admin_save_sms_account(
   p_seen timestamptz, p_provider text, p_line text default null, p_template text default null, p_sealed text default null,
@@ -306,7 +303,6 @@ end
 $$;
 grant execute on function public.admin_save_sms_account(timestamptz, text, text, text, text, text) to authenticated;
 
--- The merchant id at the payment gateway.
 -- Definer: writes shop_services.
 create function public.admin_save_gateway(p_seen timestamptz, p_sealed text, p_id_end text)
 returns void
@@ -327,7 +323,6 @@ end
 $$;
 grant execute on function public.admin_save_gateway(timestamptz, text, text) to authenticated;
 
--- Forgets an account with its key: 'sms' or 'gateway'.
 -- Definer: writes shop_services and shop_secrets.
 create function public.admin_remove_service(p_service text)
 returns void
@@ -349,7 +344,7 @@ end
 $$;
 grant execute on function public.admin_remove_service(text) to authenticated;
 
--- Setup steps in order: done, 'default' or missing, and whether opening needs it. The server judges SMS and payment accounts.
+-- Setup steps: done, 'default' or missing, and if required. The server checks SMS and payments.
 create function private.setup_steps()
 returns table (step text, state text, is_required boolean)
 language sql stable security definer set search_path = ''
@@ -376,7 +371,6 @@ as $$
   ) v (step, state, is_required)
 $$;
 
--- The same for the panel, with whether the shop is open.
 -- Definer: reads settings and secrets of services.
 create function public.admin_setup()
 returns jsonb
@@ -395,7 +389,7 @@ end
 $$;
 grant execute on function public.admin_setup() to authenticated;
 
--- Opens the shop; refuses with setup_incomplete while something is missing that it cannot open without.
+-- Refuses setup_incomplete.
 -- Definer: writes shop_settings.
 create function public.admin_open_shop()
 returns void
@@ -411,7 +405,6 @@ end
 $$;
 grant execute on function public.admin_open_shop() to authenticated;
 
--- True if a row came with the demonstration.
 create function private.is_demonstration(p_kind text, p_id uuid)
 returns boolean
 language sql stable security definer set search_path = ''
@@ -420,7 +413,7 @@ as $$
 $$;
 grant execute on function private.is_demonstration(text, uuid) to authenticated;
 
--- Orders that leave with the demonstration: of its people, with nothing but its products, and without a document that the law keeps.
+-- Removable demonstration orders: its customers and products only, without invoices.
 create function private.demonstration_orders()
 returns setof uuid
 language sql stable security definer set search_path = ''
@@ -436,7 +429,7 @@ as $$
 $$;
 grant execute on function private.demonstration_orders() to authenticated;
 
--- Remaining demonstration data, and whether the caller is part of it; null without any.
+-- Remaining demonstration data; null without any.
 create function public.admin_demonstration()
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -461,9 +454,8 @@ end
 $$;
 grant execute on function public.admin_demonstration() to authenticated;
 
--- Removes the demonstration data, all or nothing. What the shop's own rows need stays: categories with its own products, colors, people with
--- other orders (blocked, because their numbers are public). p_name: the shop's name, typed. Refuses with name_mismatch, demonstration_gone, or
--- demonstration_account for one of its own admins. Returns counts, product addresses, and pictures that nothing shows any more.
+-- Removes demonstration data, all or nothing. Keeps rows the shop uses; people with other orders are blocked, as their numbers
+-- are public. p_name: the typed shop name. Refuses name_mismatch, demonstration_gone, demonstration_account.
 -- Definer: writes refunds, returns, payments and more.
 create function public.admin_remove_demonstration(p_name text)
 returns jsonb
@@ -525,7 +517,7 @@ begin
     and not exists (select from public.product_family_members m where m.family_id = f.id);
   delete from public.colors c
   where private.is_demonstration('color', c.id) and not exists (select from public.product_colors p where p.color_id = c.id);
-  -- From the leaves up, as far as nothing of the shop stands on them.
+  -- Leaves first; categories in use stay.
   loop
     delete from public.categories c
     where private.is_demonstration('category', c.id)
@@ -550,7 +542,7 @@ begin
   where l.id and l.national_id = '10380284125' and l.registration_number = '2841';
   delete from public.bank_accounts a where a.iban = 'IR290120000000000918273645';
   delete from private.demonstration_rows d where d.kind is not null;
-  -- No later start brings it back (supabase/local/migrate.ts).
+  -- Prevents reseeding (supabase/local/migrate.ts).
   if to_regclass('supabase_migrations.seed_files') is not null then
     execute 'delete from supabase_migrations.seed_files where path is not null';
     execute $list$insert into supabase_migrations.seed_files (path, hash) values ('none', '')$list$;
@@ -565,13 +557,13 @@ end
 $$;
 grant execute on function public.admin_remove_demonstration(text) to authenticated;
 
--- After this time without a word the server that made a backup is dead.
+-- Timeout after which a backup server counts as dead.
 create function private.backup_silence_seconds()
 returns integer
 language sql immutable set search_path = ''
 return 120;
 
--- Begins a backup unless one runs (null). A concurrent caller waits and gets null.
+-- Begins a backup; null if one runs, also for a concurrent caller.
 create function private.begin_backup(p_by uuid, p_is_daily boolean)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -590,7 +582,7 @@ begin
 end
 $$;
 
--- A backup now. Refuses with backup_running while one is made.
+-- Refuses backup_running.
 -- Definer: writes backups.
 create function public.admin_begin_backup()
 returns uuid
@@ -609,8 +601,7 @@ end
 $$;
 grant execute on function public.admin_begin_backup() to authenticated;
 
--- The backup of the day, when its hour has come; null otherwise. One that failed is tried again after a quarter of an hour, three
--- times in all. A whole one that someone asked for since that hour counts as well.
+-- Begins the due daily backup, or null. Retries after a quarter hour, three attempts. A manual backup since the hour counts.
 -- Definer: writes backups.
 create function public.begin_daily_backup()
 returns uuid
@@ -624,7 +615,7 @@ begin
   cross join lateral (
     select (date_trunc('day', now() at time zone 'Asia/Tehran') + s.hour * interval '1 hour') at time zone 'Asia/Tehran' as today
   ) h
-  -- What was switched on today does not make up for a time before.
+  -- Enabling it today does not make up for missed times.
   where s.is_daily and s.updated_at < case when h.today <= now() then h.today else h.today - interval '1 day' end;
   if due is null
     or exists (select from public.backups b where b.created_at >= due and b.state <> 'failed')
@@ -638,7 +629,7 @@ end
 $$;
 grant execute on function public.begin_daily_backup() to service_role;
 
--- The server is still at it; false when someone took it for dead.
+-- Heartbeat; false after a timeout.
 -- Definer: writes backups.
 create function public.record_backup(p_id uuid)
 returns boolean
@@ -651,7 +642,6 @@ end
 $$;
 grant execute on function public.record_backup(uuid) to service_role;
 
--- Finishes a backup with its file or error.
 -- Definer: writes backups.
 create function public.finish_backup(
   p_id uuid, p_name text default null, p_server text default null, p_bytes bigint default null, p_error text default null
@@ -666,8 +656,7 @@ as $$
 $$;
 grant execute on function public.finish_backup(uuid, text, text, bigint, text) to service_role;
 
--- Saves schedule, retention and target. p_sealed null keeps the key (key_required without one). Refuses with changed_meanwhile if edited
--- since p_seen.
+-- Saves schedule, retention and target. Null p_sealed keeps the key, else refuses key_required. Refuses changed_meanwhile.
 -- Definer: writes backup_settings.
 create function public.admin_save_backup_settings(
   p_seen timestamptz, p_is_daily boolean, p_hour integer, p_keep integer, p_target text, p_endpoint text default null,

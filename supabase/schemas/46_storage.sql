@@ -1,6 +1,6 @@
--- Storage buckets and policies of stored objects.
+-- Storage buckets and policies.
 
--- Pictures and files; the embedded stack makes the same from config.toml.
+-- The embedded stack creates the same from config.toml.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('banners', 'banners', true, 10485760, '{image/webp}'),
   ('categories', 'categories', true, 10485760, '{image/webp}'),
@@ -26,7 +26,7 @@ with check (bucket_id in ('products', 'categories', 'banners') and (select priva
 create policy "admins remove pictures" on storage.objects for delete to authenticated
 using (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content')));
 
--- The most that one file may have, in bytes. The embedded stack reads it from config.toml.
+-- Bytes per file; the embedded stack reads config.toml.
 create function private.upload_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''

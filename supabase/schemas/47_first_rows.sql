@@ -97,7 +97,7 @@ join public.attributes p on p.key = v.attribute_key;
 insert into public.text_pages (id) values
   ('about'), ('terms'), ('privacy');
 
--- Parses every function, now that all tables exist.
+-- Parses every function after all tables exist.
 set check_function_bodies = on;
 do $$
 declare
