@@ -1,14 +1,12 @@
--- Extensions, the private schema, closed defaults, text helpers, rate limits.
+-- Foundation: extensions, defaults, helpers.
 
--- Access is closed by default: an object is open to the roles that the grants next to it name.
-
--- Functions are made before the tables that they read; the last file parses them all.
+-- Functions precede the tables they read; the last file parses them.
 set check_function_bodies = off;
 
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
 
--- Helpers that the API does not show: PostgREST serves `public` only.
+-- PostgREST serves only `public`.
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 
@@ -34,8 +32,7 @@ create table private.health_checks (
 );
 comment on table private.health_checks is 'When a write was last proved to be possible.';
 
--- Raises a refusal that the shop can explain: `code` is one of lib/utils/errors.ts, SQLSTATE HZ000 sets it apart from a fault.
--- `detail` carries JSON where the screen needs figures.
+-- Raises an expected error: `code` of lib/utils/errors.ts, SQLSTATE HZ000, `detail` as JSON.
 create function private.refuse(code text, detail jsonb default null)
 returns void
 language plpgsql set search_path = ''
@@ -49,8 +46,7 @@ end
 $$;
 grant execute on function private.refuse(text, jsonb) to anon, authenticated, service_role;
 
--- The form under which text is searched: one spelling for each letter and digit, no marks, single spaces.
--- Zero-width non-joiner becomes a space.
+-- Normalizes text for search: one spelling per letter and digit, single spaces.
 create function private.normalize_text(input text)
 returns text
 language sql immutable strict parallel safe set search_path = ''
@@ -69,7 +65,7 @@ as $$
 $$;
 grant execute on function private.normalize_text(text) to anon, authenticated, service_role;
 
--- The same text twice: as words, and with the spaces taken out, so that «پلو پز» finds «پلوپز».
+-- The normalized text with and without spaces, so that «پلو پز» finds «پلوپز».
 create function private.search_key(input text)
 returns text
 language sql immutable strict parallel safe set search_path = ''
@@ -78,8 +74,7 @@ as $$
 $$;
 grant execute on function private.search_key(text) to anon, authenticated, service_role;
 
--- Address part of a name: lower case, hyphens, word characters and Persian letters, without vowel marks, tatweel and invisible
--- marks; at most 80 characters. As slugify of lib/utils/slug.ts.
+-- Slug of a name, at most 80 characters; matches slugify of lib/utils/slug.ts.
 create function private.slugify(input text)
 returns text
 language sql immutable strict parallel safe set search_path = ''
@@ -97,7 +92,6 @@ as $$
 $$;
 grant execute on function private.slugify(text) to authenticated, service_role;
 
--- Keeps updated_at true whatever the writer sends.
 create function private.touch_updated_at()
 returns trigger
 language plpgsql set search_path = ''
@@ -108,7 +102,7 @@ begin
 end
 $$;
 
--- Counts an attempt; false once there were more than p_limit within p_seconds. Attempts at once all count.
+-- Counts an attempt; false above p_limit within p_seconds. Concurrent attempts all count.
 -- Definer: writes rate_limits.
 create function public.hit_rate_limit(p_key text, p_limit integer, p_seconds integer)
 returns boolean
@@ -123,7 +117,6 @@ as $$
 $$;
 grant execute on function public.hit_rate_limit(text, integer, integer) to service_role;
 
--- Takes back an attempt that turned out to be none.
 -- Definer: writes rate_limits.
 create function public.release_rate_limit(p_key text)
 returns void
@@ -133,7 +126,6 @@ as $$
 $$;
 grant execute on function public.release_rate_limit(text) to service_role;
 
--- Forgets windows that are over. Returns how many.
 -- Definer: writes rate_limits.
 create function public.clear_rate_limits()
 returns integer
@@ -146,8 +138,7 @@ as $$
 $$;
 grant execute on function public.clear_rate_limits() to service_role;
 
--- Proves that the database can write: a row, and about 800 kB that need room on the disk. On a full disk the row alone
--- is still written, into its old page. More than `work_mem` goes to a temporary file.
+-- Writes a row and an 800 kB temporary file: a full disk still accepts the row.
 -- Definer: writes health_checks.
 create function public.check_writable()
 returns timestamptz
@@ -165,8 +156,8 @@ end
 $$;
 grant execute on function public.check_writable() to service_role;
 
--- Counts an attempt against several limits, [{"key", "limit", "seconds"}], in order, and stops at the first that is used up.
--- Returns its key, or null. Later limits are not counted then, so one person cannot use up another's.
+-- Counts an attempt against [{"key", "limit", "seconds"}] in order; returns the first exceeded key, or null. Later limits stay
+-- uncounted, so one person cannot exhaust another's.
 -- Definer: writes rate_limits.
 create function public.hit_rate_limits(p_limits jsonb)
 returns text
@@ -188,7 +179,7 @@ end
 $$;
 grant execute on function public.hit_rate_limits(jsonb) to service_role;
 
--- A line of text: no line ends, no signs that cannot be seen but the zero-width non-joiner, nothing at its ends.
+-- True for a trimmed line without invisible characters (zero-width non-joiner allowed).
 create function private.is_line(p_text text)
 returns boolean
 language sql immutable set search_path = ''
@@ -197,7 +188,7 @@ as $$
 $$;
 grant execute on function private.is_line(text) to authenticated, service_role;
 
--- Customers: profiles, addresses, notes, and what sign-in needs beyond the auth service.
+-- Customers: profiles, addresses, notes, sign-in.
 
 create type public.user_type as enum ('normal', 'shop', 'dealer', 'admin');
 
@@ -205,13 +196,12 @@ create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   first_name text not null default '' check (char_length(first_name) <= 60),
   last_name text not null default '' check (char_length(last_name) <= 60),
-  -- Copied from the confirmed phone of the auth user, local form.
+  -- Local form, once confirmed.
   phone_number text unique check (phone_number ~ '^09[0-9]{9}$'),
   user_type public.user_type not null default 'normal',
   is_blocked boolean not null default false,
-  -- True if the owner of the account has chosen a password. The auth service keeps a hash for everybody.
+  -- The auth service stores a hash even without a chosen password.
   has_password boolean not null default false,
-  -- Name and phone, as they are searched.
   search_text text generated always as (
     coalesce(phone_number, '') || ' ' || private.normalize_text(first_name || ' ' || last_name)
   ) stored,
@@ -241,7 +231,6 @@ create table public.addresses (
   city text not null check (char_length(btrim(city)) between 2 and 50),
   address text not null check (char_length(btrim(address)) between 5 and 500),
   postal_code text not null check (postal_code ~ '^[0-9]{10}$' and postal_code !~ '^(.)\1{9}$'),
-  -- The one that checkout begins with.
   is_default boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -278,7 +267,7 @@ grant select on public.profile_notes to authenticated, service_role;
 create trigger touch_updated_at before update on public.profile_notes
 for each row execute function private.touch_updated_at();
 
--- Copies the customer type to auth.users.app_metadata. Used for redirects only; no rule reads it.
+-- Copies the customer type to app_metadata for redirects; no policy reads it.
 create function private.publish_user_type()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -300,7 +289,7 @@ as $$
 declare
   own public.user_type;
 begin
-  -- As a subquery it is read once, and not for each profile of a shop that is too small for the index.
+  -- The subquery makes it an init plan, evaluated once.
   select p.user_type into own from public.profiles p where p.id = (select auth.uid()) and not p.is_blocked;
   if own = 'admin' and not private.has_capability('wholesale_prices', 'prices') then
     return 'normal';
@@ -310,7 +299,7 @@ end
 $$;
 grant execute on function private.viewer_type() to anon, authenticated, service_role;
 
--- True for the owner, who may do everything. Policies that name no capability are the owner's.
+-- True for the owner. Policies without a capability are owner-only.
 create function private.is_admin()
 returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -321,7 +310,7 @@ end
 $$;
 grant execute on function private.is_admin() to anon, authenticated, service_role;
 
--- The caller's id, or a refusal: the first line of every function that acts for a customer.
+-- Returns the caller's id; refuses guests and blocked customers.
 create function private.require_customer()
 returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -341,7 +330,7 @@ end
 $$;
 grant execute on function private.require_customer() to authenticated;
 
--- Id of the caller while their session exists; null for guests and for sessions that were ended, whose token lives some minutes longer.
+-- Caller's id while their session exists: tokens outlive ended sessions by minutes.
 create function private.current_customer_id()
 returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -358,7 +347,6 @@ end
 $$;
 grant execute on function private.current_customer_id() to anon, authenticated, service_role;
 
--- Refuses everyone but the owner; staff with 'capability_required'.
 create function private.require_admin()
 returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -373,7 +361,7 @@ end
 $$;
 grant execute on function private.require_admin() to authenticated;
 
--- auth.users → profiles. The phone counts once it is confirmed, in its local form.
+-- Syncs auth.users to profiles; only a confirmed phone counts.
 create function private.sync_profile()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -392,7 +380,7 @@ $$;
 create trigger sync_profile after insert or update of phone, phone_confirmed_at on auth.users
 for each row execute function private.sync_profile();
 
--- Limits addresses; takes a lock per person, so that concurrent inserts count.
+-- Limits addresses under a lock per person, so that concurrent inserts count.
 create function private.limit_addresses()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -408,15 +396,13 @@ $$;
 create trigger limit_addresses before insert on public.addresses
 for each row execute function private.limit_addresses();
 
--- Addresses of a person at most.
 create function private.address_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 50$$;
 
--- Accounts that block a phone (local form) whose placeholder address is p_email. `imported` has only the confirmed placeholder: it gets the
--- phone before a code is sent. `phone_holders`, `email_holders`: have the phone or the placeholder without proof and never ordered, so they
--- can be deleted. `is_customer`: the phone belongs to an account.
+-- Accounts that block a sign-in by p_phone (local form) and its placeholder p_email. `imported`: only the confirmed
+-- placeholder. `phone_holders`, `email_holders`: unproven, without orders, deletable.
 -- Definer: reads auth.users.
 create function public.prepare_sign_in(p_phone text, p_email text)
 returns table (imported uuid, phone_holders uuid[], email_holders uuid[], is_customer boolean)
@@ -445,7 +431,7 @@ end
 $$;
 grant execute on function public.prepare_sign_in(text, text) to service_role;
 
--- Removes a password that was set before its phone was confirmed: another person may have set it.
+-- Removes a password set before the phone was confirmed: another person may have set it.
 -- Definer: writes auth.users.
 create function public.forget_password(p_user_id uuid)
 returns void
@@ -455,7 +441,6 @@ as $$
 $$;
 grant execute on function public.forget_password(uuid) to service_role;
 
--- Makes one of the caller's own addresses the one that checkout begins with.
 -- Definer: writes addresses.
 create function public.set_default_address(p_id uuid)
 returns void
@@ -474,7 +459,7 @@ end
 $$;
 grant execute on function public.set_default_address(uuid) to authenticated;
 
--- Locks a person for an admin. Changes that could take the last admin away queue behind one another.
+-- Locks a person; one advisory lock protects the last owner.
 create function private.lock_profile_for_admin(p_user_id uuid)
 returns public.profiles
 language plpgsql set search_path = ''
@@ -492,7 +477,7 @@ begin
 end
 $$;
 
--- Refuses if this person is the last owner who can sign in.
+-- Refuses for the last owner who can sign in.
 create function private.keep_an_admin(p_user_id uuid)
 returns void
 language plpgsql set search_path = ''
@@ -507,7 +492,6 @@ begin
 end
 $$;
 
--- Changes a person's customer type. Refuses for the last owner who can sign in.
 -- Definer: writes profiles.
 create function public.admin_set_user_type(p_user_id uuid, p_type public.user_type)
 returns public.profiles
@@ -516,7 +500,7 @@ as $$
 declare
   person public.profiles := private.lock_profile_for_admin(p_user_id);
 begin
-  -- Asked again behind the lock: two admins may take each other's right at the same moment.
+  -- Checked again behind the lock: two admins may revoke each other's rights concurrently.
   perform private.require_over_person(p_user_id);
   if p_type is null then
     perform private.refuse('invalid_input');
@@ -531,7 +515,7 @@ end
 $$;
 grant execute on function public.admin_set_user_type(uuid, public.user_type) to authenticated;
 
--- Blocks or unblocks a person. Blocking ends their sessions; the caller and the last owner cannot be blocked.
+-- Blocking ends the person's sessions; the caller and the last owner cannot be blocked.
 -- Definer: writes profiles and auth.sessions.
 create function public.admin_block_user(p_user_id uuid, p_blocked boolean)
 returns public.profiles
@@ -555,7 +539,6 @@ end
 $$;
 grant execute on function public.admin_block_user(uuid, boolean) to authenticated;
 
--- Ends all sessions of a person: no device renews its token any more. Returns how many there were.
 -- Definer: writes auth.sessions and admin_audit.
 create function public.admin_sign_out_user(p_user_id uuid)
 returns integer
@@ -573,7 +556,7 @@ end
 $$;
 grant execute on function public.admin_sign_out_user(uuid) to authenticated;
 
--- Keeps a note about a person; an empty one removes it.
+-- An empty note removes it.
 -- Definer: writes profile_notes and admin_audit.
 create function public.admin_save_profile_note(p_user_id uuid, p_body text)
 returns void
@@ -593,7 +576,6 @@ end
 $$;
 grant execute on function public.admin_save_profile_note(uuid, text) to authenticated;
 
--- The names of a person, changed by an admin.
 -- Definer: writes profiles.
 create function public.admin_rename_user(p_user_id uuid, p_first_name text, p_last_name text)
 returns public.profiles
@@ -615,9 +597,9 @@ end
 $$;
 grant execute on function public.admin_rename_user(uuid, text, text) to authenticated;
 
--- p_filter: {"province", "bought" (never, once, more, lapsed: bought, but not within 90 days), "from", "until" (of the
--- account, the second exclusive), "spent" (at least so many toman), "segment" (its id)}; what is missing narrows nothing.
--- Definer: sums orders that customers alone may not see.
+-- p_filter: {"province", "bought" (never, once, more, lapsed: 90 days), "from", "until" (of creation, exclusive), "spent"
+-- (toman), "segment"}.
+-- Definer: sums orders not granted by `customers`.
 create function public.admin_list_users(
   p_search text default null, p_type public.user_type default null, p_blocked boolean default null,
   p_limit integer default 20, p_offset integer default 0, p_filter jsonb default '{}'
@@ -689,15 +671,10 @@ end
 $$;
 grant execute on function public.admin_list_users(text, public.user_type, boolean, integer, integer, jsonb) to authenticated;
 
--- Staff: roles, capabilities, invitations.
--- A member of staff is a profile of type `admin` (opens the panel) with a row in
--- staff_members (the role). Owners may do everything, other roles
--- what role_capabilities lists. Rights are read from the tables on every call, never from a token.
--- A function or policy that names no capability is the owner's.
+-- Staff: `admin` profiles with a role in staff_members. Rights are read from tables on each call, never from a token.
 
 create type public.staff_role as enum ('owner', 'seller', 'warehouse', 'accountant', 'content');
 
--- True if the caller has one of these capabilities.
 create function private.has_capability(variadic p_any text[])
 returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -761,7 +738,7 @@ create policy "staff read what may be allowed" on public.capabilities
 for select to authenticated using ((select private.is_staff()));
 
 create table public.role_capabilities (
-  -- The owner needs no row; who works here and what they may, no one else decides.
+  -- Owners implicitly have every capability.
   role public.staff_role not null check (role <> 'owner'),
   capability text not null references public.capabilities (name) on update cascade on delete cascade
     check (capability <> 'staff'),
@@ -785,7 +762,7 @@ for select to authenticated using ((select private.is_staff()));
 create table public.staff_members (
   id uuid primary key references public.profiles (id) on delete cascade,
   role public.staff_role not null,
-  -- The customer type that they get back when they leave.
+  -- Restored when they leave.
   former_type public.user_type not null default 'normal' check (former_type <> 'admin'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -801,7 +778,6 @@ for each row execute function private.touch_updated_at();
 create policy "staff read their own role, owners all" on public.staff_members
 for select to authenticated using (id = (select auth.uid()) or (select private.is_admin()));
 
--- Days that an invitation may be accepted.
 create function private.invitation_days()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -828,7 +804,7 @@ grant select on public.staff_invitations to authenticated, service_role;
 create policy "owners read invitations" on public.staff_invitations
 for select to authenticated using ((select private.is_admin()));
 
--- Lets only an owner, the server or an accepted invitation make, unmake or block an `admin`.
+-- Only an owner, the server or an accepted invitation may create, remove or block an `admin`.
 create function private.guard_staff()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -861,7 +837,7 @@ begin
   return null;
 end
 $$;
--- Named to run before `audit`, which checks whether the caller is staff.
+-- The name sorts before `audit`, which checks staff membership.
 create trigger a_follow_staff after insert or update of user_type on public.profiles
 for each row execute function private.follow_staff();
 
@@ -884,7 +860,7 @@ as $$
 $$;
 grant execute on function public.current_viewer() to authenticated;
 
--- The caller's role, or null: customers, guests and blocked people have none.
+-- Role of the caller; null for customers, guests and blocked people.
 create function private.staff_role()
 returns public.staff_role
 language plpgsql stable security definer set search_path = ''
@@ -898,7 +874,6 @@ end
 $$;
 grant execute on function private.staff_role() to anon, authenticated, service_role;
 
--- The caller, or a refusal: the first line of what staff do.
 create function private.require_capability(variadic p_any text[])
 returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -926,7 +901,7 @@ begin
 end
 $$;
 
--- For what is done to a person: staff are the owner's matter.
+-- Requires `customers`; the owner for staff accounts.
 create function private.require_over_person(p_user_id uuid)
 returns uuid
 language plpgsql stable security definer set search_path = ''
@@ -941,8 +916,7 @@ begin
 end
 $$;
 
--- Invites the holder of a phone to the staff by SMS; a second invitation replaces the first.
--- p_link: the page that accepts. p_role_name: for the message.
+-- Invites by SMS, replacing an earlier invitation. p_link: acceptance page; p_role_name: for the message.
 -- Definer: writes staff_invitations.
 create function public.admin_invite_staff(p_phone text, p_role public.staff_role, p_role_name text, p_link text)
 returns public.staff_invitations
@@ -975,7 +949,6 @@ end
 $$;
 grant execute on function public.admin_invite_staff(text, public.staff_role, text, text) to authenticated;
 
--- Takes an invitation back.
 -- Definer: writes staff_invitations.
 create function public.admin_withdraw_invitation(p_id uuid)
 returns void
@@ -992,7 +965,7 @@ end
 $$;
 grant execute on function public.admin_withdraw_invitation(uuid) to authenticated;
 
--- Locks a member of staff for an owner. Changes that could take the last owner away queue behind one another.
+-- Locks a member; one advisory lock protects the last owner.
 create function private.lock_staff(p_id uuid)
 returns public.staff_members
 language plpgsql set search_path = ''
@@ -1002,7 +975,7 @@ declare
 begin
   perform private.require_admin();
   perform pg_advisory_xact_lock(hashtextextended('admins', 0));
-  -- Asked again behind the lock: two owners may take each other's right at the same moment.
+  -- Checked again behind the lock: two owners may revoke each other's rights concurrently.
   perform private.require_admin();
   select * into member from public.staff_members m where m.id = p_id for update;
   if not found then
@@ -1012,7 +985,7 @@ begin
 end
 $$;
 
--- Gives a member of staff another role. p_seen: the role that was looked at.
+-- p_seen: the role that was displayed.
 -- Definer: writes staff_members.
 create function public.admin_set_staff_role(p_id uuid, p_role public.staff_role, p_seen public.staff_role)
 returns public.staff_members
@@ -1034,7 +1007,6 @@ end
 $$;
 grant execute on function public.admin_set_staff_role(uuid, public.staff_role, public.staff_role) to authenticated;
 
--- Ends a person's staff membership; they become a customer again.
 -- Definer: writes profiles.
 create function public.admin_remove_staff(p_id uuid)
 returns void
@@ -1049,7 +1021,6 @@ end
 $$;
 grant execute on function public.admin_remove_staff(uuid) to authenticated;
 
--- Allows a role something, or takes it away.
 -- Definer: writes role_capabilities and admin_audit.
 create function public.admin_set_role_capability(p_role public.staff_role, p_capability text, p_allowed boolean)
 returns void
@@ -1078,7 +1049,6 @@ end
 $$;
 grant execute on function public.admin_set_role_capability(public.staff_role, text, boolean) to authenticated;
 
--- The open invitation for the caller's phone: inviter, role, expiry.
 -- Definer: reads invitations, which only owners see.
 create function public.my_staff_invitation()
 returns table (id uuid, role public.staff_role, inviter text, expires_at timestamptz)
@@ -1098,7 +1068,6 @@ end
 $$;
 grant execute on function public.my_staff_invitation() to authenticated;
 
--- Accepts it: the caller works in the shop from now on.
 -- Definer: writes staff_members, profiles and staff_invitations.
 create function public.accept_staff_invitation(p_id uuid)
 returns public.staff_role
@@ -1133,7 +1102,7 @@ returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Customers never come here, and what goes with a product that is removed was decided there.
+  -- Only staff are restricted; the statement that deleted the product was already authorized.
   if auth.uid() is not null and private.is_staff() and not private.has_capability(variadic string_to_array(tg_argv[0], ' '))
     and (tg_op <> 'DELETE' or exists (select from public.products p where p.id = old.product_id)) then
     perform private.refuse('capability_required');
@@ -1142,7 +1111,7 @@ begin
 end
 $$;
 
--- Audit log: private.audit() records changes by staff; readable by the owner, and by staff for records of their capabilities.
+-- Audit log of staff changes, readable by the owner and by staff with the record's capability.
 
 create table public.admin_audit (
   id bigint generated always as identity primary key,
@@ -1150,21 +1119,19 @@ create table public.admin_audit (
   table_name text not null,
   record_id text not null,
   action text not null check (action in ('insert', 'update', 'delete')),
-  -- Only the columns that changed.
+  -- Changed columns only.
   before jsonb,
   after jsonb,
   created_at timestamptz not null default now()
 );
 comment on table public.admin_audit is 'Changes that admins made, written by triggers alone.';
 create index admin_audit_record on public.admin_audit (table_name, record_id, id desc);
--- The log goes along time, along one person's time and one record's.
 create index admin_audit_created_at on public.admin_audit (created_at);
 create index admin_audit_record_id on public.admin_audit (record_id, id desc);
 create index admin_audit_actor_id on public.admin_audit (actor_id, id desc);
 alter table public.admin_audit enable row level security;
 grant select on public.admin_audit to authenticated, service_role;
 
--- The tables whose history the caller may read.
 create function private.readable_history()
 returns text[]
 language plpgsql stable security definer set search_path = ''
@@ -1220,7 +1187,7 @@ declare
   new_row jsonb;
   record jsonb;
 begin
-  -- Before anything else: everybody's orders pass here. What they do to the stock stands in stock_movements.
+  -- First check, as every order passes here; stock_movements records its stock.
   if coalesce(current_setting('hormoz.stock_order', true), '') <> '' and tg_table_name in ('products', 'product_colors') then
     return null;
   elsif not private.is_staff() then
@@ -1239,7 +1206,7 @@ begin
   insert into public.admin_audit (actor_id, table_name, record_id, action, before, after)
   values (
     auth.uid(), tg_table_name,
-    -- Parts of a product are found under the product.
+    -- Parts of a product are logged under the product.
     coalesce(record ->> 'product_id', record ->> 'id', record ->> 'key', record ->> 'zone_id', record ->> 'method',
       record ->> 'day', private.row_key(tg_relid, record)),
     lower(tg_op), old_row, new_row
@@ -1254,7 +1221,7 @@ for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.profiles
 for each row execute function private.audit();
 
--- Writes to the audit log for a record without an audit trigger of its own.
+-- For records without an audit trigger.
 create function private.write_audit(p_table text, p_record text, p_before jsonb, p_after jsonb)
 returns void
 language sql set search_path = ''
@@ -1263,7 +1230,6 @@ as $$
   values (auth.uid(), p_table, p_record, case when p_before is null then 'insert' else 'update' end, p_before, p_after)
 $$;
 
--- Display name of an audited record; null if it has none.
 create function private.record_name(p_table text, p_record text, p_row jsonb)
 returns text
 language plpgsql stable set search_path = ''
@@ -1296,7 +1262,7 @@ end
 $$;
 grant execute on function private.record_name(text, text, jsonb) to authenticated;
 
--- The log, the newest first, in pages that follow the id. p_tables: those of a section; p_before: the id last seen.
+-- Keyset pages, newest first. p_tables: of a section; p_before: last id.
 create function public.admin_list_activity(
   p_actor uuid default null, p_tables text[] default null, p_record text default null, p_action text default null,
   p_from timestamptz default null, p_until timestamptz default null, p_before bigint default null, p_limit integer default 50
@@ -1330,7 +1296,7 @@ end
 $$;
 grant execute on function public.admin_list_activity(uuid, text[], text, text, timestamptz, timestamptz, bigint, integer) to authenticated;
 
--- People who appear in the audit log or are staff, for the filter. Skips from person to person along the index.
+-- People for the filter, by a loose index scan.
 create function public.admin_activity_people()
 returns table (id uuid, name text)
 language plpgsql stable set search_path = ''
@@ -1353,7 +1319,7 @@ end
 $$;
 grant execute on function public.admin_activity_people() to authenticated;
 
--- Primary key of a row as text; several columns are joined by commas.
+-- Primary key of a row as text, columns joined by commas.
 create function private.row_key(p_table oid, p_row jsonb)
 returns text
 language sql stable set search_path = ''
@@ -1365,8 +1331,7 @@ as $$
   where i.indrelid = p_table and i.indisprimary
 $$;
 
--- Catalog: categories, colors, products, tier prices, scheduled publishing.
--- Pictures belong to colors; a color without pictures shows the product's own.
+-- Catalog: categories, colors, products, tier prices, scheduled publishing. A color without pictures shows the product's.
 
 create type public.price_type as enum ('base_price', 'shop_price', 'dealer_price');
 
@@ -1375,9 +1340,8 @@ create table public.categories (
   name text not null check (char_length(btrim(name)) between 1 and 80),
   slug text not null unique check (slug = private.slugify(slug) and slug <> ''),
   description text not null default '',
-  -- Name of a stored picture, `{bucket}/{key}`.
+  -- Stored picture, `{bucket}/{key}`.
   image_url text check (image_url ~ '^[a-z]+/[A-Za-z0-9_-]+$'),
-  -- Backdrop of its pictures: one of the design's seven tints.
   tint text not null default 'sand' check (tint in ('sea', 'sand', 'salt', 'dawn', 'mist', 'olive', 'saffron')),
   parent_id uuid references public.categories (id) on delete restrict check (parent_id <> id),
   sort_order integer not null default 0,
@@ -1416,7 +1380,6 @@ create table public.colors (
   name text not null unique check (char_length(btrim(name)) between 1 and 40),
   hex_code text not null check (hex_code ~ '^#[0-9a-f]{6}$'),
   created_at timestamptz not null default now(),
-  -- What a form has read: several people edit them.
   updated_at timestamptz not null default now()
 );
 comment on table public.colors is 'Colors that products come in.';
@@ -1447,54 +1410,52 @@ create table public.products (
   sku text unique check (char_length(sku) between 1 and 60),
   short_description text not null default '' check (char_length(short_description) <= 500),
   description text not null default '',
-  -- Rich text, sanitised when it is saved.
+  -- Sanitized HTML.
   detailed_description text not null default '',
-  -- Names of stored pictures, `{bucket}/{key}`; the first is the main one.
+  -- Stored pictures, `{bucket}/{key}`; the first is the main one.
   images text[] not null default '{}' check (cardinality(images) <= 5 and array_position(images, null) is null),
-  -- Pieces in stock. Null exactly when the colors keep the stock.
+  -- Null exactly when colors keep the stock.
   stock_quantity integer default 0 check (stock_quantity >= 0),
   has_colors boolean not null default false,
   video_code text check (video_code ~ '^[A-Za-z0-9]{1,40}$'),
   is_featured boolean not null default false,
   is_new boolean not null default false,
   is_active boolean not null default true,
-  -- Grams, for postage.
+  -- Grams.
   weight integer check (weight >= 0),
   category_id uuid references public.categories (id) on delete restrict,
-  -- Items that were paid or delivered, less what was cancelled or came back; kept by the steps of orders.
+  -- Paid or delivered items less cancelled and returned ones.
   sold_count integer not null default 0 check (sold_count >= 0),
-  -- How many different customers bought it within the last 90 days: what best-sellers go by. Kept by refresh_listing.
+  -- Distinct customers of the last 90 days; kept by refresh_listing.
   buyer_count integer not null default 0 check (buyer_count >= 0),
-  -- Of the approved reviews; kept by triggers.
+  -- Approved reviews; kept by triggers.
   average_rating numeric(3, 2) not null default 0 check (average_rating between 0 and 5),
   review_count integer not null default 0 check (review_count >= 0),
-  -- Rises with every change but those of stock: two editors never overwrite each other.
+  -- Rises with every change except stock, for optimistic locking.
   version integer not null default 1,
-  -- Identity of a row that came from a file; makes an import safe to repeat.
+  -- Identity from an import file; makes imports repeatable.
   import_key text unique,
   search_text text generated always as (
     private.search_key(name || ' ' || coalesce(brand, '') || ' ' || coalesce(sku, ''))
   ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- In place of the name and of the short description; empty: those.
+  -- Empty: name and short description.
   seo_title text not null default '' check (char_length(seo_title) <= 100),
   seo_description text not null default '' check (char_length(seo_description) <= 300),
-  -- When it comes into the shop; null where nothing is planned. One that is in the shop has no plan (private.drop_plan).
+  -- Planned publication; null for published products (private.drop_plan).
   publish_at timestamptz,
-  -- When a plan brought it in: pages are made again once that is seen.
+  -- Set by scheduled publishing; triggers page revalidation.
   published_at timestamptz,
   constraint stock_is_kept_in_one_place check (has_colors = (stock_quantity is null))
 );
 comment on table public.products is 'Products. Prices are rows of product_prices, so that row-level security decides who sees them.';
 create index products_category_id on public.products (category_id, created_at desc, id);
--- The panel filters by the flags and counts what is left; none of them changes with a sale.
 create index products_newest on public.products (created_at desc, id) include (is_active, is_featured, is_new);
 create index products_inactive on public.products (created_at desc, id) where not is_active;
 create index products_name on public.products (name, id);
 create index products_images on public.products using gin (images);
 create index products_search_text on public.products using gin (search_text extensions.gin_trgm_ops);
--- Covers all that the sitemap reads of products, in its order.
 create index products_sitemap on public.products (slug) include (is_active, updated_at, images);
 create index products_publish_at on public.products (publish_at) where publish_at is not null;
 create index products_published_at on public.products (published_at) where published_at is not null;
@@ -1527,7 +1488,6 @@ create table public.product_colors (
   color_id uuid not null references public.colors (id) on delete restrict,
   stock_quantity integer not null default 0 check (stock_quantity >= 0),
   created_at timestamptz not null default now(),
-  -- Names of stored pictures, `{bucket}/{key}`; the first is the main one.
   images text[] not null default '{}' check (cardinality(images) <= 5 and array_position(images, null) is null),
   sort_order integer not null default 0,
   unique (product_id, color_id)
@@ -1559,7 +1519,7 @@ create policy "admins remove product colors" on public.product_colors
 for delete to authenticated
 using ((select private.has_capability('products')));
 
--- Prices are below this many toman: they have 27 bits in the lists.
+-- Upper bound of prices in toman: the search index stores 27 bits.
 create function private.price_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -1569,7 +1529,7 @@ grant execute on function private.price_limit() to authenticated, service_role;
 create table public.product_prices (
   product_id uuid not null references public.products (id) on delete cascade,
   price_type public.price_type not null,
-  -- Whole toman. A missing price is a missing row.
+  -- Toman. A missing price is a missing row.
   amount integer not null check (amount > 0 and amount < private.price_limit()),
   primary key (product_id, price_type)
 );
@@ -1622,7 +1582,7 @@ create table public.product_pieces (
   product_id uuid not null references public.products (id) on delete cascade,
   name text not null check (char_length(btrim(name)) between 1 and 80),
   quantity integer not null check (quantity between 1 and 999),
-  -- Of one piece, in words: a diameter, a volume.
+  -- Free text: a diameter, a volume.
   size text not null default '' check (char_length(size) <= 60),
   sort_order integer not null default 0
 );
@@ -1644,7 +1604,7 @@ declare
   is_product boolean := tg_table_name = 'products';
   what text := case when is_product then 'product' else 'category' end;
 begin
-  -- The new address is taken: it leads nowhere else any more.
+  -- The new slug no longer redirects.
   delete from public.slug_redirects r where r.kind = what and r.slug = new.slug;
   insert into public.slug_redirects (kind, slug, product_id, category_id)
   values (what, old.slug, case when is_product then new.id end, case when not is_product then new.id end)
@@ -1657,7 +1617,6 @@ for each row when (old.slug <> new.slug) execute function private.remember_slug(
 create trigger remember_slug after update of slug on public.categories
 for each row when (old.slug <> new.slug) execute function private.remember_slug();
 
--- Refuses a category below itself, at any depth.
 create function private.refuse_category_loop()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -1672,7 +1631,6 @@ $$;
 create trigger refuse_category_loop before update of parent_id on public.categories
 for each row when (new.parent_id is not null) execute function private.refuse_category_loop();
 
--- An empty slug is made from the name; a taken one gets a number.
 create function private.fill_product_slug()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -1684,7 +1642,7 @@ begin
   if coalesce(new.slug, '') = '' then
     base := coalesce(nullif(private.slugify(new.name), ''), 'p');
     new.slug := base;
-    -- Two writers of one name meet here, not at the unique index.
+    -- Serializes writers of one name before the unique index.
     perform pg_advisory_xact_lock(hashtextextended('product-slug:' || base, 0));
     while exists (select 1 from public.products p where p.slug = new.slug) loop
       n := n + 1;
@@ -1697,7 +1655,7 @@ $$;
 create trigger fill_product_slug before insert on public.products
 for each row execute function private.fill_product_slug();
 
--- Sales and reviews are no edits: they leave version and updated_at alone.
+-- Bumps version and updated_at, except for sales and reviews.
 create function private.version_product()
 returns trigger
 language plpgsql set search_path = ''
@@ -1718,7 +1676,6 @@ create trigger version_product before update of name, slug, brand, sku, short_de
   created_at, updated_at on public.products
 for each row execute function private.version_product();
 
--- Clears the schedule of a product that was published manually, by a file or by a bulk change.
 create function private.drop_plan()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -1731,7 +1688,6 @@ $$;
 create trigger drop_plan before insert or update of is_active, publish_at on public.products
 for each row when (new.is_active and new.publish_at is not null) execute function private.drop_plan();
 
--- The columns of a product that an editor may name, taken from p_changes onto a row.
 create function private.with_changes(edited public.products, p_changes jsonb)
 returns public.products
 language sql stable set search_path = ''
@@ -1744,7 +1700,6 @@ as $$
   ), '{}'))
 $$;
 
--- A slug that no product has: made of the name, with a number when it is taken.
 create function private.free_product_slug(p_name text, p_id uuid)
 returns text
 language plpgsql set search_path = ''
@@ -1754,7 +1709,7 @@ declare
   candidate text := base;
   n integer := 1;
 begin
-  -- Two writers of one name meet here, not at the unique index.
+  -- Serializes writers of one name before the unique index.
   perform pg_advisory_xact_lock(hashtextextended('product-slug:' || base, 0));
   while exists (select 1 from public.products p where p.slug = candidate and p.id is distinct from p_id) loop
     n := n + 1;
@@ -1764,8 +1719,7 @@ begin
 end
 $$;
 
--- Writes prices: a number sets the row, null removes it, a tier that is not named stays.
--- "wholesale" carries what private.write_wholesale_terms takes.
+-- Writes prices: a number sets, null removes, missing tiers stay. "wholesale": see private.write_wholesale_terms.
 create function private.write_prices(p_product_id uuid, p_changes jsonb)
 returns void
 language plpgsql set search_path = ''
@@ -1791,8 +1745,7 @@ begin
 end
 $$;
 
--- Writes the stock of a product: colors that go and come, then pieces. `seen` is what the editor read: pieces sold since
--- then refuse with 'stock_changed' and the figure of now.
+-- Writes stock of a product and its colors. Refuses 'stock_changed' when stock differs from `seen`.
 create function private.write_stock(p_product_id uuid, p_changes jsonb)
 returns void
 language plpgsql set search_path = ''
@@ -1830,9 +1783,8 @@ begin
 end
 $$;
 
--- Puts what p_changes names onto a product that is locked. "attributes": all its values (private.write_attributes);
--- "pieces": what is
--- in the box (private.write_pieces); "color_images", "color_order": private.write_color_looks.
+-- "attributes": private.write_attributes; "pieces": private.write_pieces; "color_images", "color_order":
+-- private.write_color_looks.
 create function private.write_product(edited public.products, p_changes jsonb)
 returns public.products
 language plpgsql set search_path = ''
@@ -1856,7 +1808,7 @@ begin
   if p_changes ? 'pieces' then
     perform private.write_pieces(edited.id, p_changes -> 'pieces');
   end if;
-  -- Prices, colors, attributes and pieces are rows of their own, yet a change of them is a change of the product.
+  -- Changes in these child tables also bump the product's version.
   update public.products p
   set name = edited.name, slug = edited.slug, brand = edited.brand, sku = edited.sku,
     short_description = edited.short_description, description = edited.description,
@@ -1870,7 +1822,6 @@ begin
 end
 $$;
 
--- The categories above one, itself among them.
 create function private.category_line(p_id uuid)
 returns setof uuid
 language sql stable set search_path = ''
@@ -1883,7 +1834,7 @@ as $$
   select id from line
 $$;
 
--- Locks the products and codes of some orders, and of what is about to be one.
+-- Locks products and codes in the common order.
 create function private.lock_products(p_order_ids uuid[], p_product_ids uuid[] default '{}', p_code text default null)
 returns void
 language plpgsql set search_path = ''
@@ -1904,8 +1855,7 @@ end
 $$;
 grant execute on function private.lock_products(uuid[], uuid[], text) to authenticated;
 
--- Writes how the colors of a product look. "color_images": [{"color_id": uuid, "images": [name]}], the first picture is the
--- main one; "color_order": [uuid], the first color first. A color that is not named stays as it is.
+-- Writes "color_images": [{"color_id", "images"}] (first is main) and "color_order": [uuid]; other colors stay.
 create function private.write_color_looks(p_product_id uuid, p_changes jsonb)
 returns void
 language sql set search_path = ''
@@ -1924,8 +1874,8 @@ as $$
   where c.product_id = p_product_id and c.color_id = o.value::uuid and c.sort_order <> o.place
 $$;
 
--- Brings products into the shop whose moment has come. Returns the slugs of all that came in so after p_since, and of their families;
--- also of what another server brought in: it may have ended before it could have their pages made again.
+-- Publishes due products. Returns slugs published since p_since, with families, including those of a server that stopped before
+-- revalidation.
 -- Definer: writes products.
 create function public.publish_due(p_since timestamptz)
 returns text[]
@@ -1934,7 +1884,7 @@ as $$
 declare
   came text[];
 begin
-  -- In the order in which buyers lock them; one that is being edited waits for the next minute.
+  -- Locks in id order, as buyers do; a product being edited waits a minute.
   update public.products p set is_active = true, publish_at = null, published_at = now()
   where p.id in (
     select d.id from public.products d where d.publish_at <= now() order by d.id limit 500 for no key update skip locked
@@ -1947,7 +1897,6 @@ end
 $$;
 grant execute on function public.publish_due(timestamptz) to service_role;
 
--- Names of the stored pictures that stand in rich text, in their order.
 create function private.pictures_in(p_html text)
 returns text[]
 language sql immutable set search_path = ''
@@ -1957,15 +1906,12 @@ as $$
 $$;
 grant execute on function private.pictures_in(text) to authenticated, service_role;
 
--- Products in the panel: lists, saving, copies, deletion of categories.
+-- Products in the panel.
 
--- Saves what p_changes names of a product:
---   its own columns (name, slug, brand, sku, texts, images, video_code, specifications, flags, weight, category_id),
---   "base_price" | "shop_price" | "dealer_price": toman or null, "stock": {"seen": n, "set": n},
---   "colors": [{"color_id": uuid, "seen": n, "set": n}], "add_colors": [{"color_id": uuid, "set": n}],
---   "remove_colors": [uuid]
--- Nothing is overwritten unseen: another editor's change since p_version refuses with 'version_changed', pieces sold
--- since they were read refuse with 'stock_changed'. An empty slug is made again of the name.
+-- Saves the named fields of a product:
+--   own columns; "base_price" | "shop_price" | "dealer_price": toman or null; "stock": {"seen", "set"};
+--   "colors": [{"color_id", "seen", "set"}]; "add_colors": [{"color_id", "set"}]; "remove_colors": [uuid].
+-- Refuses 'version_changed' after another edit, 'stock_changed' after a sale. An empty slug is regenerated.
 -- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_update_product(p_product_id uuid, p_version integer, p_changes jsonb)
 returns public.products
@@ -1987,7 +1933,7 @@ end
 $$;
 grant execute on function public.admin_update_product(uuid, integer, jsonb) to authenticated;
 
--- Makes a product of the same fields; "name" is needed, "stock" is {"set": n}.
+-- Same fields; "name" is required, "stock" is {"set": n}.
 -- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_create_product(p_changes jsonb)
 returns public.products
@@ -2006,8 +1952,7 @@ end
 $$;
 grant execute on function public.admin_create_product(jsonb) to authenticated;
 
--- Condition on `p` for the words of a search in name, brand and code, each by
--- itself so that the trigram index serves it; 'true' without words.
+-- Search condition on `p`, one per word so that the trigram index applies.
 create function private.products_like(p_search text)
 returns text
 language sql immutable set search_path = ''
@@ -2016,7 +1961,6 @@ as $$
   from regexp_split_to_table(nullif(private.normalize_text(left(p_search, 100)), ''), ' ') w
 $$;
 
--- The list of the panel by the same conditions; see its first version (catalog) for what it answers.
 -- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_list_products(
   p_search text default null, p_category uuid default null, p_active boolean default null, p_stock text default null,
@@ -2035,7 +1979,7 @@ declare
   wanted text := private.product_conditions(jsonb_build_object(
     'search', p_search, 'category', p_category, 'active', p_active, 'stock', p_stock, 'mark', p_mark
   ));
-  -- Which names the products, and which their times: the table that the page is read from.
+  -- Id and time expressions of the table that drives the page.
   main text := 'p.id';
   newest text := 'p.created_at';
   sorted text;
@@ -2047,7 +1991,6 @@ declare
 begin
   perform private.require_capability('products', 'prices', 'stock');
   if p_stock is not null or p_mark = 'no-price' or p_sort in ('stock', 'sold') then
-    -- What asks these rows alone leaves the products out of it.
     source := 'private.product_stats s left join public.products p on p.id = s.product_id';
     main := 's.product_id';
     newest := 's.created_at';
@@ -2065,7 +2008,7 @@ begin
       'select array(select %1$s from %2$s where %3$s order by %4$s %5$s, %1$s limit $1 offset $2)',
       main, sorted, wanted, ordering, direction
     ) into ids using places, greatest(p_offset, 0);
-    -- What has no price comes last; only a page that reaches so far has to look for it.
+    -- Products without a price come last; fetched only when the page reaches them.
     exit when p_sort is distinct from 'price' or cardinality(ids) = places;
     sorted := source
       || format($j$ left join public.product_prices b on b.product_id = %s and b.price_type = 'base_price'$j$, main);
@@ -2097,7 +2040,7 @@ end
 $$;
 grant execute on function public.admin_list_products(text, uuid, boolean, text, text, text, boolean, integer, integer) to authenticated;
 
--- The products of [{"id": uuid, "version": n}], locked in id order; refuses when one is gone or was edited since.
+-- Locks products [{"id", "version"}] in id order; refuses edited or deleted ones.
 create function private.lock_products(p_products jsonb)
 returns uuid[]
 language plpgsql set search_path = ''
@@ -2119,7 +2062,7 @@ end
 $$;
 grant execute on function private.lock_products(jsonb) to authenticated;
 
--- Puts products into the shop or takes them out. Returns their slugs.
+-- Returns slugs.
 create function public.admin_set_products_active(p_products jsonb, p_active boolean)
 returns setof text
 language plpgsql set search_path = ''
@@ -2181,7 +2124,7 @@ end
 $$;
 grant execute on function public.admin_duplicate_product(uuid) to authenticated;
 
--- Sales of a product in paid orders: quantity and toman, in total and within 30 days, and its returns.
+-- Quantity and toman of paid orders, in total and in 30 days, with returns.
 -- Definer: sums orders that the caller may not see.
 create function public.admin_product_sales(p_product_id uuid)
 returns jsonb
@@ -2204,7 +2147,7 @@ end
 $$;
 grant execute on function public.admin_product_sales(uuid) to authenticated;
 
--- Number of products of each category itself, or of each color. p_by: category, color.
+-- p_by: category, color.
 create function public.admin_count_products(p_by text)
 returns table (id uuid, products integer)
 language plpgsql stable set search_path = ''
@@ -2221,8 +2164,7 @@ end
 $$;
 grant execute on function public.admin_count_products(text) to authenticated;
 
--- Moves everything of a category elsewhere and removes it: products and sub-categories go to p_move_to. Without a target
--- a category that holds anything is refused. Old addresses of it then lead to the target.
+-- Deletes a category; contents and URL move to p_move_to. Refuses a non-empty one without a target.
 -- Definer: writes products, categories and slug_redirects.
 create function public.admin_delete_category(p_category_id uuid, p_move_to uuid default null)
 returns void
@@ -2257,8 +2199,7 @@ end
 $$;
 grant execute on function public.admin_delete_category(uuid, uuid) to authenticated;
 
--- Saves a product (p_product_id null: makes one) as admin_update_product and admin_create_product do, with what stands next to its
--- own fields: p_publication is {"seo_title", "seo_description", "publish_at"}; what is not named stays. One transaction.
+-- Saves, or creates without p_product_id. p_publication: {"seo_title", "seo_description", "publish_at"}; missing keys stay.
 -- Definer: writes products.
 create function public.admin_save_product(p_product_id uuid, p_version integer, p_changes jsonb, p_publication jsonb)
 returns public.products
@@ -2289,11 +2230,11 @@ end
 $$;
 grant execute on function public.admin_save_product(uuid, integer, jsonb, jsonb) to authenticated;
 
--- Attributes (diameter, volume, hobs, …): typed facts that the panel defines, attributes of categories, values of products, care instructions.
+-- Typed attributes and their values.
 
 create type public.attribute_kind as enum ('number', 'choice', 'choices', 'boolean', 'text');
 
--- The forms in which the search meets a name and the other words for it.
+-- Search forms of a name and its synonyms.
 create function private.attribute_keys(name text, synonyms text[])
 returns text[]
 language sql immutable set search_path = ''
@@ -2305,7 +2246,7 @@ as $$
   )
 $$;
 
--- Parameters of a list's address that no attribute may take.
+-- Reserved query parameters of lists.
 create function private.is_list_parameter(key text)
 returns boolean
 language sql immutable set search_path = ''
@@ -2315,24 +2256,23 @@ $$;
 
 create table public.attributes (
   id uuid primary key default gen_random_uuid(),
-  -- Its parameter in the address of a list; never changes.
+  -- Query parameter of lists; immutable.
   key text not null unique check (
     char_length(key) between 1 and 60 and key = private.slugify(key) and key !~ '^_' and not private.is_list_parameter(key)
   ),
   name text not null check (char_length(btrim(name)) between 1 and 100),
   name_key text not null generated always as (private.normalize_text(name)) stored unique check (name_key <> ''),
-  -- Neither kind nor decimals ever change: values were made for them.
+  -- Immutable: values depend on it.
   kind public.attribute_kind not null,
-  -- Of a number, as people write it behind it: «سانتی‌متر».
+  -- Unit suffix: «سانتی‌متر».
   unit text check (char_length(btrim(unit)) between 1 and 20),
-  -- Digits behind the point that a number may have.
+  -- Decimal places.
   decimals smallint not null default 0 check (decimals between 0 and 2),
-  -- Of a boolean: other words under which the search finds what has it.
+  -- Search synonyms of a boolean.
   synonyms text[] not null default '{}' check (cardinality(synonyms) <= 20),
   search_keys text[] not null generated always as (private.attribute_keys(name, synonyms)) stored,
   sort_order integer not null default 0,
   created_at timestamptz not null default now(),
-  -- What a form has read: several people edit them.
   updated_at timestamptz not null default now(),
   unique (id, kind, decimals),
   constraint unit_and_decimals_are_of_numbers check (kind = 'number' or unit is null and decimals = 0),
@@ -2351,10 +2291,10 @@ create policy "everybody reads attributes" on public.attributes for select to an
 create table public.attribute_choices (
   id uuid primary key default gen_random_uuid(),
   attribute_id uuid not null references public.attributes (id) on delete cascade,
-  -- Its value in the address of a list, never a number there; never changes.
+  -- Query value of lists; immutable.
   key text not null check (char_length(key) between 1 and 60 and key = private.slugify(key) and key ~ '[^0-9-]'),
   name text not null check (char_length(btrim(name)) between 1 and 80),
-  -- Other words under which the search finds what has it.
+  -- Search synonyms.
   synonyms text[] not null default '{}' check (cardinality(synonyms) <= 20),
   search_keys text[] not null generated always as (private.attribute_keys(name, synonyms)) stored,
   sort_order integer not null default 0,
@@ -2379,10 +2319,8 @@ create table public.category_attributes (
   category_id uuid not null references public.categories (id) on delete cascade,
   attribute_id uuid not null references public.attributes (id) on delete cascade,
   sort_order integer not null default 0,
-  -- Lists of the category may be narrowed by it.
   is_filter boolean not null default false,
   is_compared boolean not null default true,
-  -- Shown under the title of a product.
   is_highlight boolean not null default false,
   unique (category_id, attribute_id)
 );
@@ -2399,7 +2337,7 @@ create table public.product_attributes (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
   attribute_id uuid not null,
-  -- Copies of the attribute's, so that the checks below can see them.
+  -- Copied for the check constraints.
   kind public.attribute_kind not null,
   decimals smallint not null,
   -- In the attribute's unit.
@@ -2428,7 +2366,7 @@ for each row execute function private.audit();
 create policy "attributes follow their product" on public.product_attributes for select to anon, authenticated
 using (exists (select 1 from public.products p where p.id = product_id));
 
--- Every value of products: their own rows, and the weight that they have for postage.
+-- All attribute values, including postage weight.
 create view private.attribute_values
 with (security_invoker = true) as
 select v.product_id, v.attribute_id, v.kind, v.decimals, v.number, v.choice_id, v.is_true, v.text
@@ -2439,8 +2377,7 @@ from public.products p join public.attributes a on a.key = 'weight' and a.kind =
 where p.weight is not null;
 grant select on private.attribute_values to anon, authenticated, service_role;
 
--- The attributes of a category in their order: those of the categories above it first, the topmost at the beginning. Where
--- several name one, the nearest decides.
+-- Attributes of a category in order, inherited ones first; the nearest definition wins.
 create function private.attributes_of_category(p_category uuid)
 returns table (attribute_id uuid, place bigint, is_filter boolean, is_compared boolean, is_highlight boolean, category_id uuid)
 language sql stable set search_path = ''
@@ -2460,8 +2397,7 @@ as $$
 $$;
 grant execute on function private.attributes_of_category(uuid) to anon, authenticated, service_role;
 
--- Attributes of a product, in the order of its category, then of the panel: [{key, name, kind, unit, value, is_highlight, is_compared}].
--- `value`: a number, a text, a boolean, or the choices as [{key, name}].
+-- Attributes of a product as JSON, in the order of its category, then of the panel.
 create function private.attributes_of(product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -2489,7 +2425,6 @@ as $$
 $$;
 grant execute on function private.attributes_of(uuid) to anon, authenticated, service_role;
 
--- A key that no attribute has: made of the name, with a number when it is taken.
 create function private.free_attribute_key(p_name text)
 returns text
 language plpgsql set search_path = ''
@@ -2507,7 +2442,7 @@ begin
 end
 $$;
 
--- The text attribute of this name, created if missing. Refuses with 'attribute_is_typed' if it has another kind.
+-- Text attribute of this name, created if missing. Refuses 'attribute_is_typed' for another kind.
 create function private.text_attribute(p_name text)
 returns uuid
 language plpgsql set search_path = ''
@@ -2527,8 +2462,8 @@ begin
 end
 $$;
 
--- Makes these the values of a product: [{"attribute_id": uuid, or "name": of a text, "value": number | text | true | false |
--- [ids of choices]}]. What stays as it is keeps its row.
+-- Replaces a product's values: [{"attribute_id" or "name" (of a text), "value": number | text | true | false | [choice ids]}].
+-- Equal rows are kept.
 create function private.write_attributes(p_product uuid, p_values jsonb)
 returns void
 language plpgsql set search_path = ''
@@ -2536,7 +2471,7 @@ as $$
 declare
   wanted public.product_attributes[];
 begin
-  -- By itself: the statement below does not see what it makes.
+  -- Separate statement: the next one must see the new rows.
   perform private.text_attribute(e ->> 'name') from jsonb_array_elements(p_values) e where e ->> 'attribute_id' is null;
   select coalesce(array_agg(row(
     gen_random_uuid(), p_product, a.id, a.kind, a.decimals,
@@ -2569,9 +2504,9 @@ begin
 end
 $$;
 
--- Makes an attribute, or changes one: {"id", "seen_at", "key", "name", "kind", "unit", "decimals", "synonyms",
--- "choices": [{"id", "key", "name", "synonyms", "care"}]}, choices in their order; those that are left out go, unless a product has
--- them ('choice_in_use'). Key, kind and decimals of one that is there stay what they are. Returns its id.
+-- Saves an attribute: {"id", "seen_at", "key", "name", "kind", "unit", "decimals", "synonyms", "choices": [{"id", "key",
+-- "name", "synonyms", "care"}]}. Missing choices are deleted ('choice_in_use' if used). Key, kind and decimals are immutable.
+-- Returns the id.
 -- Definer: writes attributes and attribute_choices.
 create function public.admin_save_attribute(p_attribute jsonb)
 returns uuid
@@ -2612,7 +2547,7 @@ begin
   exception when foreign_key_violation then
     perform private.refuse('choice_in_use');
   end;
-  -- Two that change their names: neither is in the other's way.
+  -- Temporary names, so that swapping two does not violate the unique index.
   update public.attribute_choices c set name = c.id::text
   where c.attribute_id = edited.id and exists (
     select 1 from jsonb_array_elements(chosen) x where (x ->> 'id')::uuid = c.id and btrim(x ->> 'name') <> c.name
@@ -2621,7 +2556,7 @@ begin
   select coalesce((x.value ->> 'id')::uuid, gen_random_uuid()), edited.id,
     coalesce(nullif(x.value ->> 'key', ''), regexp_replace(btrim(left(private.slugify(x.value ->> 'name'), 50), '-'), '^([0-9-]*)$', 'no-\1')),
     btrim(x.value ->> 'name'), array(select jsonb_array_elements_text(coalesce(x.value -> 'synonyms', '[]'))),
-    -- A version of the shop that knows nothing of it leaves it as it is.
+    -- Clients of an older release do not send it.
     btrim(coalesce(x.value ->> 'care', (select o.care from public.attribute_choices o where o.id = (x.value ->> 'id')::uuid), '')), x.ordinality
   from jsonb_array_elements(chosen) with ordinality x
   on conflict (id) do update
@@ -2633,7 +2568,7 @@ end
 $$;
 grant execute on function public.admin_save_attribute(jsonb) to authenticated;
 
--- Removes an attribute with all its values. Returns how many products had it.
+-- Returns the number of products.
 -- Definer: writes product_attributes and attributes.
 create function public.admin_delete_attribute(p_id uuid)
 returns integer
@@ -2654,7 +2589,6 @@ end
 $$;
 grant execute on function public.admin_delete_attribute(uuid) to authenticated;
 
--- Puts attributes into an order.
 -- Definer: writes attributes.
 create function public.admin_sort_attributes(p_ids uuid[])
 returns void
@@ -2669,7 +2603,7 @@ end
 $$;
 grant execute on function public.admin_sort_attributes(uuid[]) to authenticated;
 
--- Makes these the own attributes of a category, in this order: [{"attribute_id", "is_filter", "is_compared", "is_highlight"}].
+-- Replaces a category's own attributes: [{"attribute_id", "is_filter", "is_compared", "is_highlight"}], in order.
 -- Definer: writes category_attributes.
 create function public.admin_save_category_attributes(p_category uuid, p_attributes jsonb)
 returns void
@@ -2698,7 +2632,6 @@ end
 $$;
 grant execute on function public.admin_save_category_attributes(uuid, jsonb) to authenticated;
 
--- Number of products of each attribute.
 create function public.admin_count_attributes()
 returns table (id uuid, products integer)
 language plpgsql stable set search_path = ''
@@ -2711,7 +2644,6 @@ end
 $$;
 grant execute on function public.admin_count_attributes() to authenticated;
 
--- The names and values of a specification, as an object or a list kept them, in their order.
 create function private.specification_pairs(stored jsonb)
 returns table (name text, value text, place bigint)
 language sql immutable set search_path = ''
@@ -2730,8 +2662,7 @@ as $$
   group by 1, 2
 $$;
 
--- Gives a product what a specification says. A name of a typed attribute joins it where the value fits (a number with its unit,
--- the name of a choice); what does not fit stays as words, «شرح …»; any other name is an attribute of text.
+-- Values that do not fit a typed attribute become text, «شرح …».
 create function private.take_specification(p_product uuid, p_name text, p_value text)
 returns void
 language plpgsql set search_path = ''
@@ -2771,7 +2702,6 @@ begin
 end
 $$;
 
--- Care instructions of a product, in the order of its attributes: [{name (of the choice), text}].
 create function private.care_of(product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -2784,14 +2714,13 @@ as $$
 $$;
 grant execute on function private.care_of(uuid) to anon, authenticated, service_role;
 
--- Most products of a comparison.
 create function private.compare_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 4$$;
 grant execute on function private.compare_limit() to anon, authenticated, service_role;
 
--- Cards (product_cards) of the first of these products that are on sale, each with private.attributes_of as "attributes".
+-- Cards with private.attributes_of.
 create function public.compare_products(p_ids uuid[])
 returns jsonb
 language sql stable set search_path = ''
@@ -2803,12 +2732,12 @@ as $$
 $$;
 grant execute on function public.compare_products(uuid[]) to anon, authenticated, service_role;
 
--- Product families (sizes of one product, one card in lists), contents of product sets, brands.
+-- Product families (variants on one card), product sets, brands.
 
 create table public.product_families (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(btrim(name)) between 1 and 120),
-  -- The number by which its products differ, as a diameter; null: the labels alone tell them apart.
+  -- Distinguishing number, such as a diameter; null: labels only.
   attribute_id uuid references public.attributes (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -2825,10 +2754,9 @@ for each row execute function private.audit();
 create policy "everybody reads families" on public.product_families for select to anon, authenticated using (true);
 
 create table public.product_family_members (
-  -- A product is in one family at most.
   product_id uuid primary key references public.products (id) on delete cascade,
   family_id uuid not null references public.product_families (id) on delete cascade,
-  -- What stands on its choice; empty: the number of the family's attribute.
+  -- Label of the variant; empty: the family attribute's number.
   label text not null default '' check (char_length(label) <= 40),
   sort_order integer not null default 0
 );
@@ -2842,7 +2770,6 @@ for each row execute function private.audit();
 create policy "members follow their product" on public.product_family_members for select to anon, authenticated
 using (exists (select 1 from public.products p where p.id = product_id));
 
--- The brands of products on sale: [{name, count}], by name.
 -- Definer: reads the search index, which holds wholesale prices.
 create function public.list_brands()
 returns jsonb
@@ -2854,7 +2781,6 @@ as $$
 $$;
 grant execute on function public.list_brands() to anon, authenticated, service_role;
 
--- Deletes a family of one product.
 create function private.drop_small_families()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -2869,7 +2795,7 @@ $$;
 create trigger drop_small_families after delete on public.product_family_members
 referencing old table as left_members for each statement execute function private.drop_small_families();
 
--- Distinguishing size of each product of a family: the label, or the number with its unit.
+-- Label, or number with unit, of each variant.
 create view private.family_sizes
 with (security_invoker = true) as
 select m.product_id, m.family_id, m.sort_order, m.label, trim_scale(v.number) as number, a.unit
@@ -2879,10 +2805,9 @@ left join public.attributes a on a.id = f.attribute_id
 left join private.attribute_values v on v.product_id = m.product_id and v.attribute_id = a.id;
 grant select on private.family_sizes to anon, authenticated, service_role;
 
--- Makes a family, or changes one, of two to twelve products in their order: {"id", "seen_at", "name", "attribute_id", "members":
--- [{"product_id", "label"}]}. Fewer than two end it. Each has a label, or a number of
--- the attribute. Refuses 'in_other_family', 'size_missing', 'product_missing', 'changed_meanwhile'. Returns the
--- slugs of all products that are in it now or were before.
+-- Saves a family of 2 to 12 products: {"id", "seen_at", "name", "attribute_id", "members": [{"product_id", "label"}]}; fewer
+-- delete it. Refuses 'in_other_family', 'size_missing', 'product_missing', 'changed_meanwhile'. Returns slugs of old and new
+-- members.
 -- Definer: writes product_families and product_family_members.
 create function public.admin_save_family(p_family jsonb)
 returns text[]
@@ -2931,7 +2856,7 @@ begin
       set name = btrim(p_family ->> 'name'), attribute_id = by_number, updated_at = clock_timestamp()
       where f.id = family;
     end if;
-    -- First those that come: a family that is left by all but one would end.
+    -- Insert before delete: a family with one member is deleted.
     insert into public.product_family_members as m (product_id, family_id, label, sort_order)
     select (x.value ->> 'product_id')::uuid, family, btrim(coalesce(x.value ->> 'label', '')), x.ordinality
     from jsonb_array_elements(members) with ordinality x
@@ -2947,7 +2872,7 @@ end
 $$;
 grant execute on function public.admin_save_family(jsonb) to authenticated;
 
--- The slugs of all products that share a family with one of these, as far as the viewer may see them.
+-- Slugs of families that include these products, visible ones only.
 create function public.family_slugs(p_slugs text[])
 returns text[]
 language sql stable set search_path = ''
@@ -2963,8 +2888,7 @@ as $$
 $$;
 grant execute on function public.family_slugs(text[]) to authenticated, service_role;
 
--- Family figures of cards, by product: {id: {sizes, from}}; null without any. `sizes`: products of the family on sale, two or more.
--- `from`: lowest price (toman) of those that match and can be bought, left out if all are alike.
+-- Variants and lowest price (toman; omitted if all are equal) for cards, keyed by product id.
 create function private.families_on_cards(ids uuid[], matched bit varying, viewer text)
 returns jsonb
 language sql stable set search_path = ''
@@ -2986,8 +2910,7 @@ as $$
   where c.product_id = any (ids) and c.family_id is not null and s.sizes > 1
 $$;
 
--- The family that a product is in, null without one: {id, name, attribute ({key, name} of the number by which they differ, or null),
--- sizes: cards of those on sale in their order, each with label, number and unit (private.family_sizes)}.
+-- Family with the cards of its variants on sale, or null.
 create function private.family_of(product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -3010,7 +2933,6 @@ as $$
 $$;
 grant execute on function private.family_of(uuid) to anon, authenticated, service_role;
 
--- The pieces of a product in their order: [{name, quantity, size}].
 create function private.pieces_of(product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -3022,7 +2944,7 @@ as $$
 $$;
 grant execute on function private.pieces_of(uuid) to anon, authenticated, service_role;
 
--- Replaces the contents of a product set, at most forty kinds: [{"name", "quantity", "size"}]. Equal rows are kept.
+-- Replaces the contents of a set: [{"name", "quantity", "size"}], at most forty. Equal rows are kept.
 create function private.write_pieces(p_product uuid, p_pieces jsonb)
 returns void
 language plpgsql set search_path = ''
@@ -3040,7 +2962,7 @@ begin
 end
 $$;
 
--- The family that a product is in (private.family_of), null without one.
+-- private.family_of for the API.
 create function public.product_family(p_product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -3049,8 +2971,7 @@ as $$
 $$;
 grant execute on function public.product_family(uuid) to anon, authenticated, service_role;
 
--- Prices: discounts, discount codes, price history, and the view that shows a product with the viewer's price.
--- The history yields the lowest price of the 30 days before a discount (decision 41).
+-- Prices, discounts, codes and price history, which yields the lowest price of the prior 30 days (decision 41).
 
 create type public.discount_type as enum ('percentage', 'amount');
 create type public.campaign_scope as enum ('category', 'brand', 'family', 'products');
@@ -3086,12 +3007,11 @@ create table public.discounts (
   end_date timestamptz,
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
-  -- Two admins at one record: the second is told.
   updated_at timestamptz not null default now(),
-  -- A discounted price may be rounded down to whole steps, and never falls below a bound.
+  -- Discounted prices round down to steps, bounded below.
   round_to integer not null default 1 check (round_to in (1, 100, 1000, 5000, 10000)),
   lowest_price integer check (lowest_price > 0),
-  -- The rows that a campaign keeps are changed with it alone.
+  -- Campaign rows change only with their campaign.
   campaign_id uuid references public.discount_campaigns (id) on delete cascade,
   constraint percentage_is_at_most_100 check (discount_type <> 'percentage' or discount_value <= 100),
   constraint discount_ends_after_start check (end_date > start_date)
@@ -3138,8 +3058,7 @@ with check (campaign_id is null and (select private.has_capability('prices')));
 create policy "admins remove discounts" on public.discounts for delete to authenticated
 using (campaign_id is null and (select private.has_capability('prices')));
 
--- Comparison key of a code. Keeps visible signs (hyphen, emoji, other scripts), unlike normalize_text: without them a code
--- would be easier to guess.
+-- Comparison key of a code. Keeps symbols, unlike normalize_text: codes stay harder to guess.
 create function private.fold_code(p_code text)
 returns text
 language sql immutable parallel safe set search_path = ''
@@ -3160,16 +3079,14 @@ create table public.discount_codes (
   code text not null check (code = btrim(code) and char_length(code) between 1 and 40),
   description text not null default '',
   discount_type public.discount_type not null default 'percentage',
-  -- Percent, or toman.
   discount_value integer not null check (discount_value > 0),
   min_order_amount bigint check (min_order_amount >= 0),
   max_discount_amount bigint check (max_discount_amount >= 0),
   start_date timestamptz not null default now(),
   end_date timestamptz not null default now() + interval '30 days',
-  -- Null: no limit.
   uses_limit integer check (uses_limit >= 1),
   user_uses_limit integer check (user_uses_limit >= 1),
-  -- Redemptions that stand; kept by the order functions.
+  -- Current redemptions; kept by the order functions.
   uses_count integer not null default 0 check (uses_count >= 0),
   is_active boolean not null default true,
   applicable_user_types public.user_type[] not null default '{normal,shop,dealer}',
@@ -3209,9 +3126,9 @@ create policy "admins remove codes" on public.discount_codes for delete to authe
 create table public.price_history (
   product_id uuid not null references public.products (id) on delete cascade,
   price_type public.price_type not null,
-  -- Holds until the next row of the product and tier.
+  -- Valid until the product's next row for this tier.
   started_at timestamptz not null,
-  -- Toman, after the discount that ran; null: the tier had no price.
+  -- Toman after discounts; null: no price.
   price integer check (price > 0),
   primary key (product_id, price_type, started_at)
 );
@@ -3244,10 +3161,9 @@ create table public.discount_campaign_tiers (
   campaign_id uuid not null references public.discount_campaigns (id) on delete cascade,
   price_type public.price_type not null,
   discount_type public.discount_type not null,
-  -- Percent, or toman.
   discount_value integer not null check (discount_value > 0),
   round_to integer not null default 1 check (round_to in (1, 100, 1000, 5000, 10000)),
-  -- Toman; no price falls below it.
+  -- Toman.
   lowest_price integer check (lowest_price > 0),
   primary key (campaign_id, price_type),
   constraint percentage_is_at_most_100 check (discount_type <> 'percentage' or discount_value <= 100)
@@ -3340,7 +3256,7 @@ select
   coalesce(d.discounted_price, t.amount) as price,
   case when d.discounted_price is not null then jsonb_build_object(
     'discounted_price', d.discounted_price,
-    -- What the bound has made less is told as what it is.
+    -- A bounded discount is displayed as an amount.
     'discount_type', case when d.is_bounded then 'amount' else d.discount_type end,
     'discount_value', case when d.is_bounded then t.amount - d.discounted_price else d.discount_value end,
     'end_date', d.end_date
@@ -3363,7 +3279,7 @@ left join lateral (
 ) d on true;
 grant select on private.tier_offers to anon, authenticated, service_role;
 
--- Applies the retail price where it is below the wholesale price.
+-- The retail price applies when below the wholesale price.
 create function private.tier_to_pay(viewer public.user_type, base integer, shop integer, dealer integer)
 returns public.price_type
 language plpgsql stable parallel safe set search_path = ''
@@ -3398,7 +3314,6 @@ select
   base.discount as base_price_discount,
   shop.discount as shop_price_discount,
   dealer.discount as dealer_price_discount,
-  -- The tier that the viewer pays.
   mine.price_type,
   case mine.price_type
     when 'base_price' then base.amount when 'shop_price' then shop.amount when 'dealer_price' then dealer.amount
@@ -3439,8 +3354,7 @@ $$;
 grant execute on function private.prices_at(uuid, timestamptz, uuid, public.price_type, public.discount_type, integer)
 to authenticated;
 
--- Wholesale prices above the retail price at that time, whose customers then pay retail:
--- {"retail": toman, "tiers": [{"price_type", "price", "by"}]}, null without any.
+-- Wholesale prices above the retail price, whose customers pay retail; null without any.
 create function private.undercut_tiers(
   p_product_id uuid, p_at timestamptz, p_except uuid default null, p_price_type public.price_type default null,
   p_discount_type public.discount_type default null, p_value integer default null
@@ -3461,7 +3375,7 @@ $$;
 grant execute on function private.undercut_tiers(uuid, timestamptz, uuid, public.price_type, public.discount_type, integer)
 to authenticated;
 
--- Discounts of single products; those of campaigns are listed with their campaign.
+-- Discounts of single products; campaign rows are listed with their campaign.
 -- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_list_discounts(
   p_search text default null, p_state text default null, p_limit integer default 10, p_offset integer default 0
@@ -3495,7 +3409,7 @@ begin
       private.products_like(asked)
     );
   end if;
-  -- A search is looked up once, for the page and the count; without one the page comes from its index.
+  -- Materialized once for page and count; without a search the index serves the page.
   execute format(
     'with found as %2$s materialized (select d.id, d.created_at from public.discounts d where %1$s)
      select array(select f.id from found f order by f.created_at desc, f.id limit $2 offset $3), (select count(*) from found)',
@@ -3517,7 +3431,6 @@ end
 $$;
 grant execute on function public.admin_list_discounts(text, text, integer, integer) to authenticated;
 
--- Persian name of a price tier.
 create function private.tier_name(tier public.price_type)
 returns text
 language sql immutable set search_path = ''
@@ -3527,7 +3440,6 @@ as $$
   end
 $$;
 
--- {"active": discounts, "products": products with one, of a campaign too, "expired": discounts}
 create function public.admin_discount_stats()
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -3546,8 +3458,7 @@ end
 $$;
 grant execute on function public.admin_discount_stats() to authenticated;
 
--- Preview of a discount before it is saved: each tier's price now and with it, overlapping discounts of the same tier, and wholesale prices
--- that retail then undercuts. p_except: the discount being edited.
+-- Previews a discount: tier prices before and after, overlaps, undercut wholesale prices. p_except: the edited discount.
 create function public.admin_preview_discount(
   p_product_id uuid, p_price_type public.price_type, p_discount_type public.discount_type, p_value integer,
   p_start timestamptz default null, p_end timestamptz default null, p_except uuid default null
@@ -3589,8 +3500,8 @@ grant execute on function public.admin_preview_discount(uuid, public.price_type,
   timestamptz, uuid)
 to authenticated;
 
--- Usage of a discount code: {"uses", "amount", "income", "released", "rows": [newest 200]}; amounts in toman.
--- Definer: reads names of buyers that prices alone may not see.
+-- With the newest 200 redemptions; toman.
+-- Definer: reads names of buyers not granted by `prices`.
 create function public.admin_code_usage(p_code_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -3631,14 +3542,13 @@ end
 $$;
 grant execute on function public.admin_code_usage(uuid) to authenticated;
 
--- Notes the prices in force of these products where they are others than the last noted.
 create function private.record_prices(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.price_history (product_id, price_type, started_at, price)
-  -- Of two writers the one that began first may come last.
+  -- Of two concurrent writers the earlier transaction may commit last.
   select p.id, t.tier, greatest(now(), last.started_at), o.price
   from public.products p
   cross join unnest(enum_range(null::public.price_type)) t (tier)
@@ -3649,21 +3559,20 @@ begin
     order by h.started_at desc limit 1
   ) last on true
   where p.id = any (p_ids) and o.price is distinct from last.price
-  -- Locks in one order (decision 2).
+  -- Lock order: decision 2.
   order by p.id
   on conflict (product_id, price_type, started_at) do update set price = excluded.price;
 end
 $$;
 
--- Notes what discounts changed that began or ended by themselves after p_since, each at its moment, and forgets prices that were over
--- a year ago. Safe to repeat, for the same time too. Returns how many prices were noted and forgotten.
+-- Records price changes of discounts that started or ended since p_since; deletes those a year old. Idempotent.
 -- Definer: writes price_history.
 create function public.record_price_history(p_since timestamptz, out noted integer, out forgotten integer)
 language plpgsql security definer set search_path = ''
 as $$
 begin
   with due as (
-    -- What was saved after its moment, the triggers noted.
+    -- Triggers already recorded discounts saved after their start.
     select d.product_id, d.price_type, d.start_date as at from public.discounts d
     where d.is_active and d.start_date > p_since and d.start_date <= now() and d.start_date > d.updated_at
     union
@@ -3707,8 +3616,7 @@ end
 $$;
 grant execute on function public.record_price_history(timestamptz) to service_role;
 
--- Lowest price of a tier (toman) in the 30 days before its current price began; null without one and for callers who may not see the tier.
--- Planned once per connection: a page calls it often.
+-- Lowest price (toman) in the 30 days before the current one; null without history or access. plpgsql caches the plan.
 create function public.lowest_prior_price(p_product_id uuid, p_price_type public.price_type)
 returns integer
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -3720,7 +3628,7 @@ begin
       from public.price_history h
       where h.product_id = p_product_id and h.price_type = p_price_type
     ), began as (
-      -- Not noted yet: it began just now.
+      -- Not recorded yet: it started just now.
       select coalesce(min(h.started_at), now()) as at
       from periods h
       where h.started_at > (
@@ -3738,7 +3646,7 @@ end
 $$;
 grant execute on function public.lowest_prior_price(uuid, public.price_type) to anon, authenticated, service_role;
 
--- Fills the price history from current data: each price since the product was added or last changed, less discounts that ran since.
+-- Backfills price history from product dates and discounts.
 create function private.backfill_price_history()
 returns void
 language sql set search_path = ''
@@ -3774,8 +3682,7 @@ as $$
   where p.price is distinct from p.price_before
 $$;
 
--- {"lowest_prior": lowest_prior_price} where a discount of this tier runs and something was asked before it; else {}. A step of quantity is
--- no discount: it is there at the same price on every day. It runs within private.price_cart, as its owner.
+-- lowest_prior_price of a discounted tier, else {}; not for volume prices. Runs as the owner of private.price_cart.
 create function private.prior_of_discount(p_product_id uuid, p_price_type public.price_type)
 returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -3791,7 +3698,7 @@ begin
 end
 $$;
 
--- True where a wholesale account pays its own tier (price in force, toman) instead of retail; null: the tier has no price.
+-- True if a wholesale account pays its own tier; null without a tier price.
 create function private.pays_own_tier(own integer, retail integer)
 returns boolean
 language plpgsql stable parallel safe set search_path = ''
@@ -3804,7 +3711,7 @@ end
 $$;
 grant execute on function private.pays_own_tier(integer, integer) to anon, authenticated, service_role;
 
--- Reindexes the products whose wholesale price is above retail: the setting changes what is paid for them.
+-- After a settings change.
 create function private.reindex_undercut()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -3819,10 +3726,8 @@ begin
 end
 $$;
 
--- Discount campaigns: one discount for a category, brand, family or chosen products, with a value for each tier and a period.
--- Stored as a row of `discounts` for each product and tier, so that prices, lists and history treat it as any discount (decision 44).
+-- Discount campaigns, stored as rows of `discounts`, so that all price functions treat them alike (decision 44).
 
--- The products that a campaign is for.
 create function private.campaign_products(
   p_scope public.campaign_scope, p_category uuid, p_brand text, p_family uuid, p_products uuid[]
 )
@@ -3844,8 +3749,7 @@ as $$
   select p.id from public.products p where p_scope = 'products' and p.id = any (p_products)
 $$;
 
--- Makes the rows of a campaign what they have to be, one for each of its products and tiers, for p_limit products at most; what is right
--- already is not written. Returns the products whose rows changed: as many as p_limit, and there may be more.
+-- Syncs the discount rows of at most p_limit products; returns changed products (fewer than p_limit: done).
 create function private.fill_campaign(p_campaign public.discount_campaigns, p_limit integer)
 returns uuid[]
 language plpgsql set search_path = ''
@@ -3906,7 +3810,6 @@ begin
 end
 $$;
 
--- A campaign row from p_campaign, saved or not.
 create function private.campaign_from(p_campaign jsonb)
 returns public.discount_campaigns
 language sql stable set search_path = ''
@@ -3926,10 +3829,7 @@ as $$
   )
 $$;
 
--- Effect of a campaign, before it is saved, on the prices at its beginning (or now): {"products", "prices": that fall, "better": another
--- discount is as low or lower, "none": without effect, "undercut": products whose wholesale price would be above retail,
--- "lines": [{product_id, name, price_type, amount, before, after, problem: better or
--- none}], the first fifty}. p_campaign: admin_save_discount_campaign.
+-- Previews a campaign's effect on prices, with the first fifty lines. p_campaign: as admin_save_discount_campaign.
 -- Definer: row-level security would look up the product of each price of the campaign.
 create function public.admin_preview_discount_campaign(p_campaign jsonb)
 returns jsonb
@@ -3990,9 +3890,9 @@ end
 $$;
 grant execute on function public.admin_preview_discount_campaign(jsonb) to authenticated;
 
--- Makes a campaign, or changes one: {"id", "seen_at", "name", "scope", "category_id" | "brand" | "family_id" | "products": [uuid],
--- "start_date", "end_date", "is_active", "tiers": [{"price_type", "discount_type", "discount_value", "round_to", "lowest_price"}]}. Returns
--- its id; admin_fill_discount_campaign puts it onto the products. Refuses 'changed_meanwhile', 'campaign_empty' (no product), 'bulk_too_many'.
+-- Saves a campaign: {"id", "seen_at", "name", "scope", "category_id" | "brand" | "family_id" | "products", "start_date",
+-- "end_date", "is_active", "tiers": [{"price_type", "discount_type", "discount_value", "round_to", "lowest_price"}]}. Refuses
+-- 'changed_meanwhile', 'campaign_empty', 'bulk_too_many'. Returns the id; admin_fill_discount_campaign applies it.
 -- Definer: writes discount_campaigns, discount_campaign_tiers and discount_campaign_products.
 create function public.admin_save_discount_campaign(p_campaign jsonb)
 returns uuid
@@ -4054,8 +3954,7 @@ end
 $$;
 grant execute on function public.admin_save_discount_campaign(jsonb) to authenticated;
 
--- Puts a campaign onto the next p_limit of its products, or takes it off those that left it; call it until nothing is left. Returns {"done":
--- products, "left": whether there may be more, "slugs"}.
+-- Syncs the next p_limit products; call until `left` is false.
 -- Definer: writes discounts.
 create function public.admin_fill_discount_campaign(p_id uuid, p_limit integer default 500)
 returns jsonb
@@ -4080,8 +3979,7 @@ end
 $$;
 grant execute on function public.admin_fill_discount_campaign(uuid, integer) to authenticated;
 
--- Ends a campaign that runs now, or one that has not begun before it does; admin_fill_discount_campaign then gives the prices back. Refuses
--- 'changed_meanwhile' when it was edited since p_seen_at.
+-- Ends a campaign; admin_fill_discount_campaign then restores prices. Refuses 'changed_meanwhile'.
 -- Definer: writes discount_campaigns.
 create function public.admin_end_discount_campaign(p_id uuid, p_seen_at timestamptz)
 returns void
@@ -4100,7 +3998,7 @@ end
 $$;
 grant execute on function public.admin_end_discount_campaign(uuid, timestamptz) to authenticated;
 
--- Removes a campaign whose prices were given back; one that a product still has refuses with 'campaign_running'.
+-- Deletes a campaign without remaining discounts, else refuses 'campaign_running'.
 -- Definer: writes discount_campaigns.
 create function public.admin_remove_discount_campaign(p_id uuid)
 returns void
@@ -4113,7 +4011,7 @@ begin
   ) then
     perform private.refuse('campaign_running');
   end if;
-  -- Nothing that lists show changes.
+  -- No visible price changes.
   perform set_config('hormoz.listing', 'later', true);
   delete from public.discount_campaigns c where c.id = p_id;
   perform set_config('hormoz.listing', '', true);
@@ -4121,8 +4019,7 @@ end
 $$;
 grant execute on function public.admin_remove_discount_campaign(uuid) to authenticated;
 
--- A page of the campaigns, the newest first, each with its tiers and how many products and prices it has. p_state: running, planned, over
--- or inactive.
+-- Campaigns, newest first. p_state: running, planned, over or inactive.
 create function public.admin_list_discount_campaigns(
   p_search text default null, p_state text default null, p_limit integer default 10, p_offset integer default 0
 )
@@ -4164,8 +4061,8 @@ end
 $$;
 grant execute on function public.admin_list_discount_campaigns(text, text, integer, integer) to authenticated;
 
--- Adds products that joined a category, brand or family to its campaigns, removes those that left, and finishes interrupted saves.
--- Safe to repeat; skips campaigns that are being saved. Returns the slugs of changed products.
+-- Adds products that joined, removes those that left, finishes interrupted saves. Idempotent; skips locked campaigns. Returns
+-- changed slugs.
 -- Definer: writes discounts.
 create function public.follow_discount_campaigns(p_limit integer default 1000)
 returns setof text
@@ -4187,21 +4084,19 @@ end
 $$;
 grant execute on function public.follow_discount_campaigns(integer) to service_role;
 
--- Wholesale terms: packs, minimums, volume prices, order minimums, and the order sheet.
--- They act where prices are computed (private.price_cart), so cart, checkout and place_order agree. Retail is unaffected.
+-- Wholesale terms, enforced in private.price_cart, so cart, checkout and place_order agree.
 
--- By what a wholesale tier buys a product.
 create type public.order_unit as enum ('piece', 'pack', 'carton');
 
 create table public.product_packs (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
-  -- Null: of the product. A color's row tells only what differs; what is null there is the product's.
+  -- Null: product default; nulls of a color row inherit it.
   color_id uuid,
-  -- Pieces.
+  -- Items.
   pack_size integer check (pack_size between 2 and 9999),
   carton_size integer check (carton_size between 2 and 9999),
-  -- Of a full carton, in cubic centimeters.
+  -- Full carton, cubic centimeters.
   carton_volume integer check (carton_volume between 1 and 100000000),
   constraint packs_say_something check (num_nonnulls(pack_size, carton_size, carton_volume) > 0),
   constraint carton_holds_whole_packs check (carton_size % pack_size = 0),
@@ -4224,7 +4119,7 @@ create table public.quantity_rules (
   product_id uuid not null references public.products (id) on delete cascade,
   price_type public.price_type not null,
   sold_by public.order_unit not null default 'piece',
-  -- Pieces of the product in one order, its colors together.
+  -- Items per order, all colors together.
   min_quantity integer not null default 1 check (min_quantity between 1 and 9999),
   primary key (product_id, price_type),
   constraint rules_are_of_wholesale check (price_type <> 'base_price'),
@@ -4247,9 +4142,9 @@ using (
 create table public.price_steps (
   product_id uuid not null references public.products (id) on delete cascade,
   price_type public.price_type not null,
-  -- Pieces of the product in one cart, its colors together.
+  -- Items per cart, all colors together.
   from_quantity integer not null check (from_quantity between 2 and 9999),
-  -- Off the price of the tier; or the price itself, in toman. A step that is no lower than what counts without it has no effect.
+  -- Percent off the tier price, or the price in toman. Ignored unless lower.
   percent integer check (percent between 1 and 99),
   amount integer check (amount > 0 and amount < private.price_limit()),
   primary key (product_id, price_type, from_quantity),
@@ -4272,7 +4167,7 @@ using (
 
 create table public.order_minimums (
   price_type public.price_type primary key,
-  -- Toman, of the products before a code.
+  -- Toman of products before a code.
   amount bigint not null check (amount between 1 and 1000000000),
   constraint minimums_are_of_wholesale check (price_type <> 'base_price')
 );
@@ -4285,7 +4180,6 @@ for each row execute function private.audit();
 create policy "each tier reads its own minimum" on public.order_minimums for select to authenticated
 using (private.may_see_price(price_type, (select private.viewer_type())));
 
--- Lines of a wholesale cart at most.
 create function private.wholesale_line_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -4296,7 +4190,7 @@ create table public.order_sheets (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   name text not null check (char_length(btrim(name)) between 1 and 60),
-  -- [{"product_id", "color_id", "quantity"}]; whatever it says, it is a wish: prices and stock are asked when it is used.
+  -- [{"product_id", "color_id", "quantity"}]; unvalidated, prices and stock are checked on use.
   lines jsonb not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -4330,14 +4224,12 @@ for update to authenticated using (user_id = (select auth.uid())) with check (us
 create policy "people remove their own sheets" on public.order_sheets
 for delete to authenticated using (user_id = (select auth.uid()));
 
--- Steps of one tier of a product at most.
 create function private.price_step_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 6$$;
 
--- The steps of a tier that lower what is paid, in their order: [{"from": pieces, "price": toman}], each below all before it and
--- below p_price, the price in force; p_amount is the tier's price without discounts.
+-- Effective volume prices, each below the previous and below p_price. p_amount: tier price before discounts (toman).
 create function private.steps_of(p_product uuid, p_tier public.price_type, p_amount integer, p_price integer)
 returns jsonb
 language sql stable set search_path = ''
@@ -4356,8 +4248,7 @@ as $$
 $$;
 grant execute on function private.steps_of(uuid, public.price_type, integer, integer) to authenticated, service_role;
 
--- Offer of the wholesale viewer's tier for a product: the first of dealer → shop with a price, its list price, the price in force, and
--- volume prices; no row without one.
+-- Price of the first tier with one (dealer, then shop), with volume prices; no row without.
 create function private.own_offer(p_product uuid, p_viewer public.user_type)
 returns table (price_type public.price_type, amount integer, price integer, steps jsonb, base_price integer)
 language sql stable rows 1 set search_path = ''
@@ -4373,7 +4264,7 @@ as $$
 $$;
 grant execute on function private.own_offer(uuid, public.user_type) to authenticated, service_role;
 
--- By how many pieces, and from how many on, a tier buys a color of a product (null: the product), with the sizes of its packs.
+-- Pack sizes, multiple and minimum quantity of a tier for a product or color.
 create function private.order_terms(p_product uuid, p_color uuid, p_tier public.price_type)
 returns table (pack integer, carton integer, carton_volume integer, multiple integer, minimum integer)
 language sql stable rows 1 set search_path = ''
@@ -4392,7 +4283,6 @@ as $$
 $$;
 grant execute on function private.order_terms(uuid, uuid, public.price_type) to authenticated, service_role;
 
--- Lines of the viewer's own cart at most.
 create function private.own_line_limit()
 returns integer
 language sql stable set search_path = ''
@@ -4401,8 +4291,7 @@ as $$
 $$;
 grant execute on function private.own_line_limit() to authenticated, service_role;
 
--- private.price_lines for a shop or dealer, at the step that the quantity of a product reaches (its colors together), with the terms
--- of the tier that is paid: {pack, carton, multiple, minimum, together, steps, problem}. problem: not_multiple · below_minimum.
+-- private.price_lines with wholesale terms. problem: not_multiple · below_minimum.
 create function private.wholesale_lines(p_lines jsonb)
 returns table (
   product_id uuid, color_id uuid, quantity integer, state text, available integer, payable integer,
@@ -4456,7 +4345,7 @@ begin
 end
 $$;
 
--- Minimum worth of a wholesale order and the missing amount, {amount, missing}, in toman; null without a minimum.
+-- Minimum order value and missing amount (toman); null without a minimum.
 create function private.order_minimum(p_viewer public.user_type, p_subtotal bigint)
 returns jsonb
 language sql stable set search_path = ''
@@ -4466,8 +4355,7 @@ as $$
   where m.price_type = case p_viewer when 'shop' then 'shop_price' when 'dealer' then 'dealer_price' end::public.price_type
 $$;
 
--- Quantity of a product and color that the viewer may add to a cart: `wanted` rounded up to packs and minimum of the viewer's tier, within
--- p_pieces in stock. p_others: quantity of its other colors in the cart. Retail customers get `wanted`.
+-- Rounds a wanted quantity up to packs and minimum within stock. p_others: other colors in the cart.
 create function private.fit_quantity(p_product uuid, p_color uuid, p_wanted integer, p_pieces integer, p_others integer)
 returns integer
 language plpgsql stable security definer set search_path = ''
@@ -4487,7 +4375,7 @@ begin
       if fitting > least(p_pieces, 9999) then
         fitting := least(p_pieces, 9999) / terms.multiple * terms.multiple;
       end if;
-      -- Less than a pack is left: what there is, and the cart says what is wrong with it.
+      -- Less than a pack in stock: the cart shows the problem.
       return case when fitting > 0 then fitting else least(p_wanted, p_pieces, 9999) end;
     end if;
   end if;
@@ -4496,8 +4384,6 @@ end
 $$;
 grant execute on function private.fit_quantity(uuid, uuid, integer, integer, integer) to authenticated;
 
--- The terms of a product as its form holds them, next to its prices: {packs: [{color_id, pack_size, carton_size, carton_volume}],
--- rules: [{price_type, sold_by, min_quantity}], steps: [{price_type, from_quantity, percent, amount}]}.
 create function private.wholesale_terms(p_product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -4518,8 +4404,7 @@ as $$
 $$;
 grant execute on function private.wholesale_terms(uuid) to authenticated, service_role;
 
--- Makes these the terms of a product (private.wholesale_terms); what is the same stays, with its history. A part that is not named
--- stays as it is.
+-- Replaces terms of a product (private.wholesale_terms). Equal rows and missing parts stay.
 create function private.write_wholesale_terms(p_product uuid, p_terms jsonb)
 returns void
 language plpgsql set search_path = ''
@@ -4577,7 +4462,6 @@ begin
 end
 $$;
 
--- The terms of a product for the panel (private.wholesale_terms).
 create function public.admin_wholesale_terms(p_product_id uuid)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -4598,7 +4482,7 @@ declare
   now_set jsonb;
 begin
   perform private.require_capability('settings');
-  -- One save at a time: rows that are not there cannot be locked.
+  -- Missing rows cannot be locked, so an advisory lock serializes saves.
   perform pg_advisory_xact_lock(hashtextextended('order_minimums', 0));
   select jsonb_build_object(
     'shop', max(m.amount) filter (where m.price_type = 'shop_price'),
@@ -4617,7 +4501,7 @@ end
 $$;
 grant execute on function public.admin_save_order_minimums(bigint, bigint, jsonb) to authenticated;
 
--- Wholesale terms on a product page: {steps, colors: {color id, or '': {pack, carton, multiple, minimum}}}; null for retail and without terms.
+-- Terms for a product page by color id ('' for none); null for retail.
 create function public.product_terms(p_slug text)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -4651,13 +4535,11 @@ end
 $$;
 grant execute on function public.product_terms(text) to authenticated;
 
--- Kept sheets of one person at most.
 create function private.order_sheet_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 20$$;
 
--- Keeps the number of sheets within bounds.
 create function private.limit_order_sheets()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -4674,7 +4556,6 @@ $$;
 create trigger limit_order_sheets before insert on public.order_sheets
 for each row execute function private.limit_order_sheets();
 
--- A shop or dealer, or a refusal.
 create function private.require_wholesale()
 returns public.user_type
 language plpgsql stable set search_path = ''
@@ -4690,7 +4571,7 @@ end
 $$;
 grant execute on function private.require_wholesale() to authenticated;
 
--- The next products of the order sheet after a name and id, by name, at most 1,000: {rows, total (first portion only)}.
+-- Order sheet, keyset pages of 1,000 by name and id; total only on the first page.
 create function public.order_sheet(p_after_name text default null, p_after_id uuid default null, p_limit integer default 500)
 returns jsonb
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
@@ -4756,8 +4637,8 @@ end
 $$;
 grant execute on function public.order_sheet(text, uuid, integer) to authenticated;
 
--- Sets lines of a shop's or dealer's cart, [{"product_id", "color_id", "quantity"}], within stock; other lines stay. All or nothing if the
--- cart would be too long. Returns {lines, short: [{product_id, color_id, wanted, quantity}]}. Safe to repeat.
+-- Sets lines of a wholesale cart within stock; other lines stay. All or nothing if too long. Idempotent. `short`: reduced
+-- lines.
 create function public.fill_cart(p_lines jsonb)
 returns jsonb
 language plpgsql set search_path = ''
@@ -4809,13 +4690,11 @@ end
 $$;
 grant execute on function public.fill_cart(jsonb) to authenticated;
 
--- Wholesale requests with their papers and steps, dealers and notes about them.
+-- Wholesale requests and dealers.
 
--- State of a request to buy as a shop or a dealer («خرید عمده»).
 create type public.wholesale_status as enum ('open', 'incomplete', 'approved', 'declined');
 
--- True if someone is proven by a number's check digits: national id of a person (10), national id of a company, which is its economic
--- code too (11), or economic code of a person (14: their national id and four digits).
+-- Checks digits of a national id (10), company id (11) or economic code of a person (14).
 create function private.is_business_id(p_id text)
 returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -4836,18 +4715,18 @@ create table public.wholesale_requests (
   city text not null check (char_length(btrim(city)) between 2 and 50),
   note text not null default '' check (char_length(note) <= 500),
   status public.wholesale_status not null default 'open',
-  -- Told to the customer with the decision.
+  -- Sent to the customer.
   answer text not null default '' check (char_length(answer) <= 300),
   answered_by uuid references public.profiles (id) on delete set null,
   answered_at timestamptz,
   created_at timestamptz not null default now(),
-  -- Requests from before this column have none.
+  -- Empty for requests before this column existed.
   field text not null default ''
     check (field in ('', 'store', 'online', 'distributor', 'hospitality', 'office', 'other')),
   province text not null default '' check (char_length(province) <= 50),
   business_id text not null default '' constraint business_id_is_real
     check (business_id = '' or private.is_business_id(business_id)),
-  -- When an admin first looked at what was sent last.
+  -- First viewed by an admin since the last submission.
   seen_at timestamptz,
   sent_at timestamptz not null default now(),
   constraint answered_requests_say_when check ((status = 'open') = (answered_at is null))
@@ -4868,7 +4747,7 @@ for select to authenticated using (user_id = (select auth.uid()) or (select priv
 create table public.wholesale_papers (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.wholesale_requests (id) on delete cascade,
-  -- In the private bucket `wholesale`, under the id of whoever uploaded it.
+  -- Private bucket `wholesale`, under the uploader's id.
   object_name text not null unique check (object_name ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.webp$'),
   created_at timestamptz not null default now()
 );
@@ -4884,7 +4763,7 @@ create table public.wholesale_events (
   id bigint generated always as identity primary key,
   request_id uuid not null references public.wholesale_requests (id) on delete cascade,
   kind text not null check (kind in ('sent', 'seen', 'incomplete', 'resent', 'approved', 'declined')),
-  -- What was told to the customer.
+  -- Shown to the customer.
   note text not null default '' check (char_length(note) <= 300),
   actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
@@ -4951,7 +4830,7 @@ begin
   ) then
     perform private.refuse('invalid_picture');
   end if;
-  -- Whoever sends twice at once waits for the first.
+  -- Serializes concurrent submissions.
   select * into person from public.profiles p where p.id = caller for no key update;
   if person.user_type = p_wanted or person.user_type in ('dealer', 'admin') then
     perform private.refuse('wholesale_already');
@@ -4987,7 +4866,7 @@ end
 $$;
 grant execute on function public.request_wholesale(public.user_type, text, text, text, text, text, text, text[]) to authenticated;
 
--- Returns a request, once: with a yes the type changes in the same step. p_type may differ from what was asked.
+-- Decides a request once; approval changes the customer type in the same transaction.
 -- Definer: writes wholesale_requests, profiles, wholesale_events and more.
 create function public.admin_answer_wholesale(
   p_request_id uuid, p_approved boolean, p_type public.user_type default null, p_answer text default ''
@@ -5044,7 +4923,6 @@ as $$
   from public.profiles p where p.id = p_request.user_id
 $$;
 
--- Takes a request that waits for an answer, for an admin.
 create function private.lock_wholesale(p_request_id uuid)
 returns public.wholesale_requests
 language plpgsql set search_path = ''
@@ -5063,7 +4941,6 @@ begin
 end
 $$;
 
--- Returns a request to its sender with what is missing.
 -- Definer: writes wholesale_requests, wholesale_events and admin_audit.
 create function public.admin_ask_wholesale_papers(p_request_id uuid, p_answer text)
 returns public.wholesale_requests
@@ -5095,7 +4972,7 @@ end
 $$;
 grant execute on function public.admin_ask_wholesale_papers(uuid, text) to authenticated;
 
--- Notes that an admin looks at a request; its sender reads «در حال بررسی».
+-- Marks a request as viewed; the customer sees «در حال بررسی».
 -- Definer: writes wholesale_requests and wholesale_events.
 create function public.admin_mark_wholesale_seen(p_request_id uuid)
 returns void
@@ -5112,7 +4989,7 @@ end
 $$;
 grant execute on function public.admin_mark_wholesale_seen(uuid) to authenticated;
 
--- The queue: what waits for the shop first, the oldest of it first; then what waits for its sender; then the answered, the newest first.
+-- Pending requests oldest first, then incomplete, then decided newest first.
 create function public.admin_list_wholesale(
   p_search text default null, p_status public.wholesale_status default null, p_limit integer default 20, p_offset integer default 0
 )
@@ -5145,7 +5022,6 @@ end
 $$;
 grant execute on function public.admin_list_wholesale(text, public.wholesale_status, integer, integer) to authenticated;
 
--- Other people whose requests name the same number; none for a request without one.
 create function public.admin_wholesale_twins(p_request_id uuid)
 returns table (request_id uuid, user_id uuid, business_name text, status public.wholesale_status)
 language plpgsql stable set search_path = ''
@@ -5162,8 +5038,7 @@ end
 $$;
 grant execute on function public.admin_wholesale_twins(uuid) to authenticated;
 
--- Wholesale discount off retail for a few popular products, in percent rounded down to five, so that no wholesale price can be derived.
--- One product per category; retail is the public price in force (toman).
+-- Wholesale discounts of popular products in percent, rounded down to five so that prices cannot be derived.
 -- Definer: derives shares from prices that the caller may not see.
 create function public.wholesale_shares()
 returns table (product_id uuid, name text, slug text, image text, tint text, retail integer, shop_share integer, dealer_share integer)
@@ -5193,8 +5068,8 @@ as $$
 $$;
 grant execute on function public.wholesale_shares() to anon, authenticated, service_role;
 
--- Purchases of one person: paid orders less returns, in toman. rhythm_days: usual days between order days, null before the second.
--- Silent: no order for twice that, at least 14 days; 90 days after a single order.
+-- Toman, less returns. rhythm_days: usual days between orders. Silent: twice that without an order, at least 14 days; 90 after
+-- a single one.
 create function private.dealer_figures(p_user_id uuid)
 returns table (
   orders integer, turnover_30 bigint, turnover_90 bigint, turnover_365 bigint, average_order bigint, last_order_at timestamptz,
@@ -5223,9 +5098,9 @@ as $$
   ) r
 $$;
 
--- Shops and dealers with their figures. p_filter: {"type" (shop, dealer), "state" (active, silent, never: bought nothing yet), "user"
--- (one of them)}; what is missing narrows nothing. p_sort: turnover_30, turnover_90, turnover_365, average, last or name.
--- Definer: sums orders that customers alone may not see.
+-- p_filter: {"type" (shop, dealer), "state" (active, silent, never), "user"}. p_sort: turnover_30, turnover_90, turnover_365,
+-- average, last or name.
+-- Definer: sums orders not granted by `customers`.
 create function public.admin_list_dealers(
   p_search text default null, p_filter jsonb default '{}', p_sort text default 'turnover_90', p_ascending boolean default false,
   p_limit integer default 20, p_offset integer default 0
@@ -5275,13 +5150,12 @@ end
 $$;
 grant execute on function public.admin_list_dealers(text, jsonb, text, boolean, integer, integer) to authenticated;
 
--- Price lists of the wholesale tiers as Excel files, made in the background on request when something changed since the last one;
--- and notices of changed prices. The server makes the files (lib/price-lists), these tables hold requests, progress and results.
+-- Price lists as Excel files, generated in the background (lib/price-lists), and price change notices.
 
 create table public.price_list_settings (
   id boolean primary key default true check (id),
   has_pictures boolean not null default true,
-  -- Days that the prices of a list are promised for; null: until they change.
+  -- Promised validity of prices in days; null: until they change.
   valid_days smallint check (valid_days between 1 and 90),
   updated_at timestamptz not null default now()
 );
@@ -5304,26 +5178,24 @@ create table public.price_lists (
   price_type public.price_type not null,
   form text not null check (form = 'xlsx'),
   state text not null default 'waiting' check (state in ('waiting', 'making', 'ready', 'failed')),
-  -- Made again even if nothing in it changed.
   is_forced boolean not null default false,
   asked_at timestamptz not null default now(),
-  -- Which run makes it; one that was taken for dead no longer counts.
+  -- Token of the generating run; a timed-out run loses it.
   claim uuid,
   attempts smallint not null default 0,
   seen_at timestamptz,
-  -- Products that are done, of how many.
   done integer not null default 0 check (done >= 0),
   total integer check (total >= 0),
-  -- What it tells was so at this moment, and what was saved by then: one that was under way is not in it.
+  -- Read time; transactions open then are not included.
   as_of timestamptz,
   snapshot pg_snapshot,
-  -- The day of Tehran up to which its prices are promised; null: until they change.
+  -- Promised validity (Tehran); null: until prices change.
   valid_until date,
   finished_at timestamptz,
-  -- Of what stands in it: two lists with the same digest tell the same.
+  -- Content digest; equal digests mean equal lists.
   digest text check (char_length(digest) <= 100),
   bytes bigint check (bytes >= 0),
-  -- In the private bucket `price-lists`.
+  -- Private bucket `price-lists`.
   object_name text unique check (object_name ~ '^[0-9a-f-]{36}-[0-9]{1,3}\.xlsx$'),
   constraint lists_are_of_wholesale check (price_type <> 'base_price'),
   constraint ends_are_told check ((state in ('ready', 'failed')) = (finished_at is not null)),
@@ -5336,7 +5208,7 @@ create unique index price_lists_one_wanted on public.price_lists (price_type, fo
 alter table public.price_lists enable row level security;
 grant select on public.price_lists to authenticated, service_role;
 
--- Tier whose price list the viewer gets; null for retail.
+-- Null for retail.
 create function private.own_list_tier(p_viewer public.user_type)
 returns public.price_type
 language sql immutable parallel safe set search_path = ''
@@ -5352,7 +5224,6 @@ using (
 create table private.price_list_changes (
   id bigint generated always as identity primary key,
   at timestamptz not null default clock_timestamp(),
-  -- Of the transaction.
   xid xid8 not null default pg_current_xact_id()
 );
 comment on table private.price_list_changes is 'When something changed that price lists tell.';
@@ -5365,7 +5236,7 @@ create policy "signed-in people read when prices changed" on private.price_list_
 create table public.price_notices (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   wanted_at timestamptz not null default now(),
-  -- What changed up to then was told.
+  -- Changes up to then were sent.
   notified_at timestamptz
 );
 comment on table public.price_notices is 'Shops and dealers who want a text message when their prices change.';
@@ -5403,8 +5274,8 @@ for each statement execute function private.record_price_list_change();
 create trigger record_price_list_change after update of name, parent_id, sort_order on public.categories
 for each statement execute function private.record_price_list_change();
 
--- True if nothing changed since a list was read, including transactions open at that time. Transaction ids restart after a restore: then
--- the time decides.
+-- True without changes since a list was read, open transactions included. Restores restart transaction ids, so the time decides
+-- then.
 create function private.is_fresh_list(p_list public.price_lists)
 returns boolean
 language sql stable set search_path = ''
@@ -5418,7 +5289,7 @@ as $$
 $$;
 grant execute on function private.is_fresh_list(public.price_lists) to authenticated;
 
--- The price list of a tier and form for the caller: the last one if it is fresh, else a new one (p_force: always a new one).
+-- The latest list if fresh, else a new request (p_force: always new).
 create function private.begin_price_list(p_tier public.price_type, p_form text, p_force boolean)
 returns uuid
 language plpgsql set search_path = ''
@@ -5446,7 +5317,7 @@ begin
 end
 $$;
 
--- A shop or dealer asks for the list of their own prices ('xlsx'). Returns its id: of a ready one, or of one that is made.
+-- Returns the id of a finished or pending list.
 -- Definer: writes price_lists.
 create function public.request_price_list(p_form text)
 returns uuid
@@ -5458,7 +5329,6 @@ end
 $$;
 grant execute on function public.request_price_list(text) to authenticated;
 
--- The panel has a list made again.
 -- Definer: writes price_lists.
 create function public.admin_make_price_list(p_tier public.price_type, p_form text)
 returns uuid
@@ -5487,8 +5357,7 @@ end
 $$;
 grant execute on function public.admin_save_price_list_settings(timestamptz, boolean, integer) to authenticated;
 
--- Price lists of the caller, one for each tier and form: {tier, form, ready: {id, as_of, bytes, total, valid_until, is_fresh},
--- state (of a pending or failed one), done, total}.
+-- Lists by tier and form, with progress.
 create function public.price_list_states()
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -5523,14 +5392,12 @@ end
 $$;
 grant execute on function public.price_list_states() to authenticated;
 
--- After this time without a word the server that makes a list is dead.
 create function private.price_list_silence()
 returns interval
 language sql immutable set search_path = ''
 as $$ select interval '90 seconds' $$;
 
--- Takes the next list that is wanted, or whose server died; no row while another one is made. After three tries it has failed. The answer's
--- claim is what the other functions ask for.
+-- Claims the next list, one at a time; no row otherwise. Fails after three attempts. The other functions require the claim.
 -- Definer: writes price_lists.
 create function public.claim_price_list()
 returns setof public.price_lists
@@ -5558,7 +5425,7 @@ end
 $$;
 grant execute on function public.claim_price_list() to service_role;
 
--- Records progress; false if another run has taken the list over.
+-- Records progress; false after another run took over.
 -- Definer: writes price_lists.
 create function public.record_price_list(p_claim uuid, p_done integer, p_total integer)
 returns boolean
@@ -5571,9 +5438,8 @@ end
 $$;
 grant execute on function public.record_price_list(uuid, integer, integer) to service_role;
 
--- Products of a tier's list, in the order of p_categories (the menu's), then by name; at most a thousand after one place, name and id:
--- {rows: [{id, place, name, sku, category, image, colors: [name], pack, carton, multiple, minimum, price (of one piece, toman), retail,
--- steps: [{from, price}]}], total (in the first portion only)}. Retail applies, without steps, where it is lower (private.tier_to_pay).
+-- Rows in menu order, then by name, at most a thousand after the given keys; total only on the first page. Toman per item;
+-- retail, without volume prices, where lower.
 create function public.price_list_rows(
   p_tier public.price_type, p_categories uuid[], p_after_place integer default null, p_after_name text default null,
   p_after_id uuid default null, p_limit integer default 500
@@ -5619,7 +5485,7 @@ end
 $$;
 grant execute on function public.price_list_rows(public.price_type, uuid[], integer, text, uuid, integer) to service_role;
 
--- Marks the previous list of the tier and form as fresh if its content is equal, and drops this claim.
+-- Drops a claim whose content equals the previous list, and marks that one fresh.
 -- Definer: writes price_lists.
 create function public.keep_price_list(p_claim uuid, p_digest text)
 returns boolean
@@ -5646,8 +5512,8 @@ end
 $$;
 grant execute on function public.keep_price_list(uuid, text) to service_role;
 
--- Finishes a list with its file, or as failed (p_object null); it is tried three times. Returns files to delete: its own if another run
--- took over, and all but the last two of its tier and form.
+-- Finishes a list, or records a failure (p_object null), three attempts. Returns files to delete: its own after a takeover, and
+-- all but the last two.
 -- Definer: writes price_lists and price_list_changes.
 create function public.finish_price_list(
   p_claim uuid, p_object text default null, p_bytes bigint default null, p_total integer default null, p_digest text default null
@@ -5685,7 +5551,7 @@ begin
     returning l.object_name
   )
   select coalesce(array_agg(o.object_name) filter (where o.object_name is not null), '{}') into gone from old o;
-  -- One is enough for the lists of before; those of the last day may be of transactions that a list did not see.
+  -- Keeps a day: those transactions may be invisible to a finished list.
   delete from private.price_list_changes c
   where c.at < now() - interval '1 day' and c.at < (select max(x.at) from private.price_list_changes x);
   return gone;
@@ -5693,7 +5559,7 @@ end
 $$;
 grant execute on function public.finish_price_list(uuid, text, bigint, integer, text) to service_role;
 
--- Turns price notices of the caller on or off. Former wholesale customers may still turn them off.
+-- Former wholesale customers may still unsubscribe.
 -- Definer: writes price_notices.
 create function public.set_price_notice(p_wanted boolean)
 returns void
@@ -5717,9 +5583,7 @@ end
 $$;
 grant execute on function public.set_price_notice(boolean) to authenticated;
 
--- Products whose price for a wholesale viewer is another now than at a moment, and
--- when the first and the last of these changes were. What had no
--- price then, or has none now, is no change of price.
+-- Products with another price since then. Appearing or disappearing prices do not count.
 create function private.changed_prices(p_viewer public.user_type, p_since timestamptz)
 returns table (changed integer, first_at timestamptz, last_at timestamptz)
 language sql stable rows 1 set search_path = ''
@@ -5741,8 +5605,8 @@ as $$
   where o.price_type = m.price_type and was.price <> o.price
 $$;
 
--- Notifies subscribers of changed prices of their tier: by day, at most once a day, half an hour after the last change (or three hours after
--- the first). Safe to run concurrently. Returns the number of messages. p_site: address of the shop.
+-- Notifies subscribers in daytime, at most daily, half an hour after the last change or three after the first.
+-- Concurrency-safe; returns the number of messages.
 -- Definer: writes price_notices and short_links.
 create function public.notify_price_lists(p_site text)
 returns integer
@@ -5797,8 +5661,7 @@ end
 $$;
 grant execute on function public.notify_price_lists(text) to service_role;
 
--- Shops and dealers who can sign in, by tier.
--- Definer: counts accounts that prices alone may not see.
+-- Definer: counts accounts not granted by `prices`.
 create function public.admin_price_list_readers()
 returns table (price_type public.price_type, people integer)
 language plpgsql stable security definer set search_path = ''
@@ -5814,24 +5677,23 @@ end
 $$;
 grant execute on function public.admin_price_list_readers() to authenticated;
 
--- Delivery: methods, zones, prices by weight, freight companies, working days.
--- Freight takes parcels of wholesale orders to another city by a freight company (decision 56).
+-- Delivery: methods, zones, weight rates, working days, and freight of wholesale orders to other cities (decision 56).
 
 create type public.delivery_method as enum ('post', 'courier', 'pickup', 'freight');
 
 create table public.delivery_settings (
   id boolean primary key default true check (id),
-  -- Above this subtotal (toman) delivery is free; null: never. A zone's own threshold comes first.
+  -- Free delivery above this subtotal (toman); null: never. A zone's own threshold comes first.
   free_above bigint default 10000000 check (free_above >= 0),
-  -- Working days until a parcel leaves the shop; they come on top of the days on the way.
+  -- Working days before dispatch, added to transit days.
   preparation_days smallint not null default 0 check (preparation_days between 0 and 30),
-  -- Grams that a product counts whose weight no one entered.
+  -- Grams of a product without a weight.
   default_weight integer not null default 500 check (default_weight between 0 and 100000),
-  -- The most that an order may hold that is paid on arrival: pieces, and toman of products. Null: no limit.
+  -- Limits of cash on delivery: items, and toman of products. Null: no limit.
   cash_max_pieces integer default 30 check (cash_max_pieces > 0),
   cash_max_amount bigint default 20000000 check (cash_max_amount > 0),
   updated_at timestamptz not null default now(),
-  -- Hour of the day in Tehran; null: at any hour.
+  -- Hour (Tehran); null: any hour.
   same_day_until smallint default 14 check (same_day_until between 1 and 23)
 );
 comment on table public.delivery_settings is 'What holds for every way of delivery; one row.';
@@ -5862,9 +5724,9 @@ create table public.delivery_methods (
   cash_on_delivery boolean not null default true,
   sort_order integer not null default 0,
   updated_at timestamptz not null default now(),
-  -- Who may choose it; null: everybody.
+  -- Null: all customers.
   customer_types public.user_type[] check (cardinality(customer_types) > 0),
-  -- The least that an order must weigh (grams) and be worth (toman) to go this way; null: any.
+  -- Minimum weight (grams) and value (toman); null: any.
   min_grams integer check (min_grams > 0),
   min_amount bigint check (min_amount > 0),
   constraint terms_of_freight
@@ -5897,7 +5759,7 @@ with check ((select private.has_capability('settings')));
 create table public.delivery_zones (
   id uuid primary key default gen_random_uuid(),
   name text not null unique check (char_length(btrim(name)) between 1 and 60),
-  -- Holds every place that no other zone names; there is exactly one.
+  -- Fallback for places of no other zone; exactly one.
   is_rest boolean not null default false,
   cash_on_delivery boolean not null default false,
   sort_order integer not null default 0,
@@ -5941,8 +5803,7 @@ create table public.delivery_zone_places (
 );
 comment on table public.delivery_zone_places is 'What belongs to a zone: provinces, or single cities.';
 
--- A place by its letters alone, so that «بندرلنگه» and «بندر لنگه», «اسلام اباد» and «اسلام‌آباد» are one, and a part of a city
--- («تبریز1-») is the city.
+-- Comparison key of a place: ignores spaces, variants of alef, and city districts («تبریز1-»).
 create function private.place_key(place text)
 returns text
 language sql immutable strict parallel safe set search_path = ''
@@ -5982,16 +5843,15 @@ create table public.delivery_offers (
   zone_id uuid not null references public.delivery_zones (id) on delete cascade,
   method public.delivery_method not null check (method <> 'pickup'),
   is_active boolean not null default true,
-  -- Toman for a parcel of any weight, unless there are bands.
+  -- Toman for any weight, unless weight rates exist.
   price integer not null default 50000 check (price >= 0),
-  -- Toman for each kilogram, begun or whole, beyond the heaviest band; null: heavier parcels are not taken.
+  -- Toman per started kilogram above the heaviest rate; null: heavier parcels are refused.
   extra_per_kg integer check (extra_per_kg >= 0),
-  -- Above this subtotal (toman) it is free here; null: what the settings say.
+  -- Free above this subtotal (toman); null: as in the settings.
   free_above bigint check (free_above >= 0),
-  -- Working days on the way.
   days_from smallint not null check (days_from between 0 and 60),
   days_to smallint not null check (days_to between 0 and 60),
-  -- The receiver pays the company when the products arrive: nothing of it stands in the order.
+  -- The receiver pays the carrier; not part of the order total.
   on_receipt boolean not null default false,
   primary key (zone_id, method),
   constraint days_run_forward check (days_to >= days_from),
@@ -6032,7 +5892,6 @@ using ((select private.has_capability('settings')));
 create table public.delivery_bands (
   zone_id uuid not null,
   method public.delivery_method not null,
-  -- The band holds parcels up to this weight, this one included.
   up_to_grams integer not null check (up_to_grams between 1 and 1000000),
   price integer not null check (price >= 0),
   primary key (zone_id, method, up_to_grams),
@@ -6063,7 +5922,7 @@ using ((select private.has_capability('settings')));
 create table public.freight_companies (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(btrim(name)) between 2 and 60),
-  -- Where its terminal is, and what is to be said of it («پایانهٔ بار، غرفهٔ ۱۲»).
+  -- City of the terminal, and a note («پایانهٔ بار، غرفهٔ ۱۲»).
   city text not null check (char_length(btrim(city)) between 2 and 50),
   terminal text not null default '' check (char_length(terminal) <= 200),
   phone text not null default '' check (phone ~ '^(0[0-9]{7,10})?$'),
@@ -6094,7 +5953,6 @@ with check ((select private.has_capability('settings')));
 create policy "staff remove freight companies" on public.freight_companies
 for delete to authenticated using ((select private.has_capability('settings')));
 
--- The zone of a place.
 create function private.delivery_zone(p_province text, p_city text)
 returns uuid
 language plpgsql stable set search_path = ''
@@ -6113,10 +5971,8 @@ end
 $$;
 grant execute on function private.delivery_zone(text, text) to anon, authenticated, service_role;
 
--- Every open way to bring a parcel to a place, with its price in toman and its working days. `problem` says why one
--- cannot be chosen here: delivery_unavailable · parcel_too_heavy. Nothing in the cart costs nothing to bring.
--- A way that is for some customers is offered to them and to staff, and one that asks for a size says
--- below_method_minimum. What the receiver pays to the company costs nothing here, and the shop's threshold is one for parcels alone.
+-- Delivery methods for a place with price (toman) and working days. `problem`: delivery_unavailable · parcel_too_heavy ·
+-- below_method_minimum. An empty cart costs nothing; the shop's free threshold applies to parcels only.
 create function private.delivery_options(p_subtotal bigint, p_grams bigint, p_province text, p_city text)
 returns table (
   method public.delivery_method, title text, note text, problem text, price bigint, free_above bigint,
@@ -6173,10 +6029,9 @@ end
 $$;
 grant execute on function private.delivery_options(bigint, bigint, text, text) to anon, authenticated, service_role;
 
--- Saves a zone with its places, offers and bands in one step; p_id null adds one. p_seen is the updated_at that the form
--- read. {"name", "cash_on_delivery", "places": [{"province", "city"}], "offers": [{"method", "is_active", "price",
--- "extra_per_kg", "free_above", "days_from", "days_to", "bands": [{"up_to_grams", "price"}]}]}; amounts in toman.
--- An offer may be paid on receipt.
+-- Saves a zone: {"name", "cash_on_delivery", "places": [{"province", "city"}], "offers": [{"method", "is_active", "price",
+-- "extra_per_kg", "free_above", "days_from", "days_to", "on_receipt", "bands": [{"up_to_grams", "price"}]}]}; toman. p_id null
+-- adds one; p_seen: updated_at.
 create function public.admin_save_delivery_zone(p_id uuid, p_seen timestamptz, p_zone jsonb)
 returns uuid
 language plpgsql set search_path = ''
@@ -6228,7 +6083,7 @@ end
 $$;
 grant execute on function public.admin_save_delivery_zone(uuid, timestamptz, jsonb) to authenticated;
 
--- Cost and dates of delivery to a place, calculated as in the cart.
+-- As calculated in the cart.
 create function public.admin_try_delivery(p_province text, p_city text, p_subtotal bigint, p_grams bigint)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -6246,12 +6101,12 @@ end
 $$;
 grant execute on function public.admin_try_delivery(text, text, bigint, bigint) to authenticated;
 
--- The working day that is so many working days after one; 0: the day itself, or the next one that is a working day.
+-- The n-th working day after a day; 0: the day itself or the next working day.
 create function private.working_day_after(p_day date, p_days integer)
 returns date
 language sql stable set search_path = ''
 as $$
-  -- Fridays and holidays between are never as many as the working days, but for a row of holidays.
+  -- Two calendar days per working day plus slack cover Fridays and holidays.
   select c.day::date
   from generate_series(p_day + (p_days > 0)::integer, p_day + 2 * p_days + 15, interval '1 day') c (day)
   where private.is_working_day(c.day::date)
@@ -6259,9 +6114,8 @@ as $$
 $$;
 grant execute on function private.working_day_after(date, integer) to anon, authenticated, service_role;
 
--- Cost (toman) and first and last day of delivery for these lines (as for quote) if ordered now, Tehran time. `problem` as in quote: such a
--- method has no days. Pickup is ready on `latest`. Price is null for lines that
--- cannot be bought and where the receiver pays the freight company.
+-- Cost (toman) and days for lines ordered now (Tehran). Unavailable methods have no days; pickup is ready on `latest`. Price is
+-- null for unavailable lines and freight on receipt.
 create function public.delivery_estimate(p_province text, p_city text, p_lines jsonb)
 returns table (
   method public.delivery_method, title text, problem text, price bigint, free_above bigint, earliest date, latest date
@@ -6283,8 +6137,7 @@ as $$
 $$;
 grant execute on function public.delivery_estimate(text, text, jsonb) to anon, authenticated, service_role;
 
--- The working days to come: first the one on which an order of now is prepared, the n-th after it is n working days later, as
--- many as asked and one (91 at most).
+-- The first is the preparation day of an order placed now; at most 91.
 create function public.upcoming_working_days(p_count integer default 10)
 returns date[]
 language sql stable set search_path = ''
@@ -6299,9 +6152,8 @@ as $$
 $$;
 grant execute on function public.upcoming_working_days(integer) to anon, authenticated, service_role;
 
--- The days that an order on its way still has before it (Tehran): until when it leaves the shop, and between which days it comes.
--- Counted from its payment (paid on arrival: from its coming in), once it has left from that day; a shop that is late counts
--- as if it was ordered now. Null: what is behind it, what no one promised, and what should be over.
+-- Remaining dispatch and delivery days of an order (Tehran), from payment (cash: placing), then from dispatch; overdue orders
+-- count from now. Null for past or unpromised days.
 create function public.order_days_ahead(p_order_id uuid)
 returns table (leaves_by date, earliest date, latest date)
 language sql stable set search_path = ''
@@ -6342,7 +6194,6 @@ as $$
 $$;
 grant execute on function public.order_days_ahead(uuid) to authenticated, service_role;
 
--- Terms of a freight offer: {on_receipt, min_grams, min_amount}; null for other methods.
 create function private.freight_terms(p_method public.delivery_method, p_province text, p_city text)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -6364,7 +6215,7 @@ end
 $$;
 grant execute on function private.freight_terms(public.delivery_method, text, text) to anon, authenticated, service_role;
 
--- The working day (Tehran) from which the preparation of an order placed then counts.
+-- Preparation day (Tehran) of an order placed at p_at.
 create function private.promise_day(p_at timestamptz)
 returns date
 language sql stable set search_path = ''
@@ -6376,8 +6227,7 @@ as $$
 $$;
 grant execute on function private.promise_day(timestamptz) to anon, authenticated, service_role;
 
--- Cart and wishlist of signed-in customers; guests keep theirs in the browser until merge_cart and merge_wishlist.
--- private.price_cart is the only calculator of the shop: screens show its figures and place_order uses them.
+-- Cart and wishlist of customers; guests keep theirs in the browser. private.price_cart is the only price calculator.
 
 create table public.cart_items (
   id uuid primary key default gen_random_uuid(),
@@ -6387,7 +6237,7 @@ create table public.cart_items (
   quantity integer not null check (quantity between 1 and 9999),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Products without colors have no color_id: without «nulls not distinct» they could stand twice.
+  -- Without «nulls not distinct», products without colors could appear twice.
   constraint one_line_per_product unique nulls not distinct (user_id, product_id, color_id),
   constraint color_belongs_to_product foreign key (product_id, color_id)
     references public.product_colors (product_id, color_id) on delete cascade
@@ -6421,7 +6271,7 @@ create table private.idempotency_keys (
 comment on table private.idempotency_keys is 'Requests that may arrive twice: a double click, a retry after a lost answer.';
 alter table private.idempotency_keys enable row level security;
 
--- Records a request of the caller; true if it was recorded before.
+-- True for a repeat.
 create function private.is_repeated(p_key uuid)
 returns boolean
 language plpgsql set search_path = ''
@@ -6439,11 +6289,11 @@ create table public.wishlist_items (
   user_id uuid not null references public.profiles (id) on delete cascade,
   product_id uuid not null references public.products (id) on delete cascade,
   created_at timestamptz not null default now(),
-  -- Toman: what its owner would have paid for it then; null without a price.
+  -- Toman, the customer's price at that time; null without a price.
   price integer check (price > 0),
   -- «اگر ارزان شد پیامک بزن»
   wants_notice boolean not null default false,
-  -- Toman, of the last message, and when it was written.
+  -- Price (toman) and time of the last notice.
   notified_price integer check (notified_price > 0),
   notified_at timestamptz,
   primary key (user_id, product_id)
@@ -6465,8 +6315,7 @@ for update to authenticated using (user_id = (select auth.uid())) with check (us
 create policy "people empty their own wishlist" on public.wishlist_items
 for delete to authenticated using (user_id = (select auth.uid()));
 
--- Items that the caller's own unpaid online orders hold: the next order releases them, so to the caller they are
--- available.
+-- Items held by the caller's unpaid online orders: the next order releases them, so they count as available.
 create function private.own_held_pieces(product uuid, color uuid)
 returns integer
 language plpgsql stable security definer set search_path = ''
@@ -6486,7 +6335,7 @@ end
 $$;
 grant execute on function private.own_held_pieces(uuid, uuid) to anon, authenticated, service_role;
 
--- Items that the caller can buy of one product now. Refuses what cannot be bought at all.
+-- Items of a product the caller can buy; refuses unavailable products.
 create function private.available_pieces(product uuid, color uuid)
 returns integer
 language plpgsql stable security definer set search_path = ''
@@ -6517,17 +6366,14 @@ end
 $$;
 grant execute on function private.available_pieces(uuid, uuid) to authenticated;
 
--- Lines of a cart at most.
 create function private.cart_line_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 100$$;
 grant execute on function private.cart_line_limit() to authenticated;
 
--- Sets a line of the caller's cart to a quantity, or adds to it; capped at the stock. Nothing left: the line goes.
--- Returns what stood in the cart before and stands there now, what is available, and whether the cap was met. The only call of
--- a press on «add»: it looks itself whether the session still stands.
--- What a shop or dealer adds comes by whole packs (private.fit_quantity), and their carts hold more lines.
+-- Sets or adds to a line, within stock; deletes it at 0. Wholesale quantities round to packs (private.fit_quantity). Checks the
+-- session itself: one click, one call.
 create function public.set_cart_line(
   p_product_id uuid,
   p_color_id uuid default null,
@@ -6548,7 +6394,7 @@ begin
   if p_quantity is null or p_quantity > 9999 or p_quantity < p_add::integer then
     perform private.refuse('invalid_quantity');
   end if;
-  -- One change of a cart at a time: two tabs that add to one line both count.
+  -- Serializes cart changes: two tabs adding to one line both count.
   perform pg_advisory_xact_lock(hashtextextended('cart:' || caller, 0));
   if p_quantity = 0 then
     pieces := 0;
@@ -6586,12 +6432,11 @@ end
 $$;
 grant execute on function public.set_cart_line(uuid, uuid, integer, boolean) to authenticated;
 
--- Reads cart lines sent by a browser: [{"product_id", "color_id", "quantity"}], each quantity a whole number of 1 to 9999.
--- Lines of one product are added up. Anything else is refused as a whole.
--- Of a shop or dealer as many as a wholesale cart holds.
+-- Parses cart lines of a browser: [{"product_id", "color_id", "quantity"}], quantity 1 to 9999. Sums duplicates; refuses
+-- invalid input as a whole.
 create function private.parse_lines(lines jsonb)
 returns table (product_id uuid, color_id uuid, quantity integer)
--- A cart has a few lines, not the thousand that a planner supposes: products are looked up by their ids.
+-- The planner assumes 1,000 rows by default; 10 makes it use product ids.
 language plpgsql stable rows 10 set search_path = ''
 as $$
 declare
@@ -6622,10 +6467,8 @@ end
 $$;
 grant execute on function private.parse_lines(jsonb) to anon, authenticated, service_role;
 
--- Puts a guest's lines into the caller's cart: quantities of one product are added and capped at the stock; products
--- that cannot be bought are left out, and new lines beyond those of a full cart. Returns how many lines were added or
--- raised; the same id a second time: none.
--- New lines stop at the end of the viewer's own cart, which holds more for a shop or dealer.
+-- Adds guest quantities within stock; skips unavailable products and lines above the limit. Returns changed lines, 0 for a
+-- repeated id.
 -- Definer: writes cart_items and idempotency_keys.
 create function public.merge_cart(p_merge_id uuid, p_lines jsonb)
 returns integer
@@ -6676,9 +6519,8 @@ end
 $$;
 grant execute on function public.merge_cart(uuid, jsonb) to authenticated;
 
--- Discount of a code now (toman, private.code_amount), or its refusal (error: a code of lib/utils/errors.ts). A code for other people
--- is refused as unknown, so that guesses reveal nothing. Unpaid online orders of the same person do not count as uses, because the next
--- order releases them; p_strict counts them.
+-- Discount of a code (toman), or its error. Codes of other people look unknown: guesses reveal nothing. Unpaid online orders
+-- count only with p_strict, as the next order releases them.
 create function private.evaluate_code(
   p_code text, p_subtotal bigint, p_user uuid, p_viewer public.user_type, p_strict boolean default false
 )
@@ -6725,7 +6567,7 @@ end
 $$;
 grant execute on function private.evaluate_code(text, bigint, uuid, public.user_type, boolean) to anon, authenticated, service_role;
 
--- A line shows the color that was chosen: its first picture, else the product's.
+-- Prices lines; each shows its color's first picture, else the product's.
 create function private.price_lines(p_lines jsonb)
 returns table (
   product_id uuid, color_id uuid, quantity integer, state text, available integer, payable integer,
@@ -6747,7 +6589,7 @@ begin
   left join public.colors c on c.id = pc.color_id
   cross join lateral (
     select coalesce(pc.stock_quantity, p.stock_quantity) + private.own_held_pieces(l.product_id, l.color_id) as pieces
-    -- Worked out once for a line, not wherever it is looked at.
+    -- Prevents inlining, which would evaluate it per reference.
     offset 0
   ) h
   cross join lateral (
@@ -6771,11 +6613,8 @@ end
 $$;
 grant execute on function private.price_lines(jsonb) to anon, authenticated, service_role;
 
--- Figures of a cart before any code; see quote. Runs as its owner and reads only what every viewer may see, so that one plan serves all
--- roles of a connection; with row-level security planning took twenty times as
--- long as the sums. Shops and dealers: private.wholesale_lines, and
--- `order_minimum` where one applies. Freight offers carry private.freight_terms; lines below list price carry the price that their discount is
--- measured by.
+-- Figures of a cart without a code; see quote. Runs as owner on data every viewer may see: one cached plan for all roles. With
+-- row-level security, planning took twenty times the execution.
 create function private.price_cart(p_lines jsonb, p_address jsonb, p_method public.delivery_method)
 returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan
@@ -6855,7 +6694,7 @@ end
 $$;
 grant execute on function private.price_cart(jsonb, jsonb, public.delivery_method) to anon, authenticated, service_role;
 
--- The same figures with a code; an empty one changes nothing. Guesses are not counted here.
+-- Adds a code to the figures. Does not count guesses.
 create function private.with_code(figures jsonb, p_code text)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -6885,9 +6724,8 @@ end
 $$;
 grant execute on function private.with_code(jsonb, text) to anon, authenticated, service_role;
 
--- Counts a code before it is tried, so that tries at once all count, and answers under which key; null when too many
--- wrong ones came before: 10 in ten minutes of a customer, 640 of all guests. Guests have sixteen counters, so that they
--- do not all wait for one row.
+-- Counts an attempt before evaluation, so that concurrent ones count. Returns its key, null above 10 in ten minutes of a
+-- customer, 640 of all guests. Sixteen guest counters reduce contention.
 create function private.count_code_try()
 returns text
 language plpgsql security definer set search_path = ''
@@ -6903,7 +6741,7 @@ end
 $$;
 grant execute on function private.count_code_try() to anon, authenticated, service_role;
 
--- Prices a cart with a code that someone typed. A code that exists for them takes its count back.
+-- Prices a cart with a typed code; a valid code is uncounted.
 create function private.try_code(figures jsonb, p_code text)
 returns jsonb
 language plpgsql set search_path = ''
@@ -6936,11 +6774,8 @@ end
 $$;
 grant execute on function private.uncount_code_try(text) to anon, authenticated, service_role;
 
--- All figures of a cart with code, place and method, in whole toman: {lines:[…], orderable, user_type, subtotal, weight (grams), method,
--- methods:[…], delivery_error, shipping, free_shipping_above, cash_limit:{error,most}, discount:{id,code,amount,error,minimum}, total}.
--- Each of `methods` has the total of the cart with it. Without a method the first
--- available one counts, without a place the rest of the country.
--- The caller limits guesses of codes: discount.error is 'too_many_attempts' then.
+-- All figures of a cart, in toman and grams. Defaults: first available method, the rest zone. discount.error is
+-- 'too_many_attempts' above the guess limit.
 create function public.quote(
   p_lines jsonb,
   p_code text default null,
@@ -6956,14 +6791,13 @@ begin
   if private.fold_code(p_code) is null then
     return figures;
   end if;
-  -- The last thing of all: a counter is held as briefly as may be.
+  -- Last, to hold the counter's lock briefly.
   return private.try_code(figures, p_code);
 end
 $$;
 grant execute on function public.quote(jsonb, text, jsonb, public.delivery_method) to anon, authenticated, service_role;
 
--- The page of the cart in one call: of a customer whose session stands the stored lines, of anyone else the given ones, and
--- whether that is a customer (`signed_in`).
+-- Cart page in one call: stored lines of a signed-in customer, else p_lines.
 create function public.price_own_cart(p_lines jsonb default '[]', p_code text default null)
 returns jsonb
 language plpgsql set search_path = ''
@@ -6997,17 +6831,13 @@ create trigger record_wish_price before insert or update of wants_notice on publ
 for each row when (new.wants_notice and new.price is null and new.notified_price is null)
 execute function private.record_wish_price();
 
--- Products on a wishlist at most.
 create function private.wishlist_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 100$$;
 
--- Puts products on the caller's wishlist: [{"product_id", "price", "added_at", "wants_notice"}], all but the first may be missing. `price`
--- (toman) and `added_at` (milliseconds since 1970) are of the day on which the
--- browser marked it; without them it is today, at the caller's own
--- price. What stands there already stays as it is; what is not sold, and what comes after a full list, is left out (a single one is
--- refused). Safe to repeat. Returns how many were added.
+-- Adds [{"product_id", "price" (toman), "added_at" (Unix ms), "wants_notice"}]. Skips existing, unsold and excess products
+-- (refuses a single one). Idempotent; returns the number added.
 -- Definer: writes wishlist_items.
 create function public.merge_wishlist(p_items jsonb)
 returns integer
@@ -7045,7 +6875,7 @@ begin
   ), new_items as (
     insert into public.wishlist_items (user_id, product_id, created_at, price, wants_notice)
     select caller, w.product_id,
-      -- A browser's clock, and what anybody may have written: no later than now, and within a year.
+      -- Untrusted browser clock: clamped to the past year.
       coalesce(greatest(least(to_timestamp((least(greatest(w.added_at, 0), 4e12) / 1000)::double precision), now()), now() - interval '1 year'), now()),
       case
         when w.added_at is null then w.price_now
@@ -7070,7 +6900,6 @@ end
 $$;
 grant execute on function public.merge_wishlist(jsonb) to authenticated;
 
--- Header data of the caller: {"cart_lines": number, "wishlist": [product ids, newest first]}.
 create function public.my_wishlist_ids()
 returns jsonb
 language sql stable set search_path = ''
@@ -7085,9 +6914,8 @@ as $$
 $$;
 grant execute on function public.my_wishlist_ids() to authenticated;
 
--- Notifies customers by SMS when a marked product costs them less than when they marked it or were last notified. Requires their request, no
--- block, no opt-out, no notice of that product for a week, and a product in stock and on sale. A mark without a price takes the first known
--- one. Safe to run concurrently. Returns the number of messages.
+-- Notifies of prices below the marked or last notified one: on request, in stock, weekly per product, unless blocked or opted
+-- out. Marks without a price take the first one. Concurrency-safe.
 -- Definer: writes wishlist_items.
 create function public.notify_price_drops(p_site text, p_limit integer default 200)
 returns integer
@@ -7118,7 +6946,7 @@ begin
     join public.profiles u on u.id = w.user_id and not u.is_blocked and u.phone_number is not null
     join public.products p on p.id = w.product_id and p.is_active
     join private.product_stats s on s.product_id = w.product_id and s.pieces > 0
-    -- Where a discount began or ended since, the next refresh_listing tells the price.
+    -- After a discount starts or ends, refresh_listing updates the price.
     join private.product_search_index l on l.product_id = w.product_id and (l.next_change_at > now()) is not false
     cross join lateral (
       select case u.user_type when 'shop' then l.shop_price when 'dealer' then l.dealer_price else l.normal_price end as price
@@ -7138,7 +6966,7 @@ begin
         'price', private.persian_number(item.price),
         'link', rtrim(p_site, '/') || '/p/' || private.short_code(item.product_id)
       ),
-      -- Of one mark no price is told twice.
+      -- Each price is sent once per mark.
       concat_ws(':', 'price_dropped', item.user_id, item.product_id, floor(extract(epoch from item.created_at) * 1000), item.price),
       item.user_id
     );
@@ -7149,7 +6977,7 @@ end
 $$;
 grant execute on function public.notify_price_drops(text, integer) to service_role;
 
--- Discount of a code on this subtotal (toman): rounded down, capped by the code's maximum and the subtotal.
+-- Toman, rounded down, capped by the code's maximum and the subtotal.
 create function private.code_amount(p_code public.discount_codes, p_subtotal bigint)
 returns bigint
 language sql immutable set search_path = ''
@@ -7165,7 +6993,7 @@ as $$
 $$;
 grant execute on function private.code_amount(public.discount_codes, bigint) to anon, authenticated, service_role;
 
--- Price of a product for the owner of a mark, in toman; null without a price.
+-- Toman, or null.
 create function private.price_for_owner(p_user_id uuid, p_product_id uuid)
 returns integer
 language sql stable set search_path = ''
@@ -7177,9 +7005,8 @@ as $$
   where u.id = p_user_id
 $$;
 
--- Orders: placing, stock holds, payment, expiry, status transitions.
--- Locks are always taken in this order, against deadlocks: the customer's advisory lock, orders, products by id, codes by id, the cart.
--- Products and codes are locked `for no key update`, so that foreign keys to them do not wait.
+-- Orders. Lock order, against deadlocks: the customer's advisory lock, orders, products by id, codes by id, cart. Products and
+-- codes are locked `for no key update`, so that foreign keys do not wait.
 
 create type public.order_status as enum (
   'pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid', 'processing', 'shipped', 'delivered',
@@ -7190,7 +7017,6 @@ create type public.payment_method as enum ('online', 'cash_on_delivery');
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
-  -- The short number that people read.
   number bigint generated always as identity (start with 10001) unique,
   user_id uuid not null references public.profiles (id) on delete restrict,
   status public.order_status not null default 'pending',
@@ -7200,7 +7026,7 @@ create table public.orders (
   payment_reference_id text,
   payment_verified_at timestamptz,
   payment_error text,
-  -- Whole toman.
+  -- Toman.
   subtotal bigint not null check (subtotal >= 0),
   shipping_cost bigint not null check (shipping_cost >= 0),
   discount_amount bigint not null default 0 check (discount_amount >= 0),
@@ -7208,33 +7034,31 @@ create table public.orders (
   discount_code_id uuid references public.discount_codes (id) on delete set null,
   discount_code text,
   delivery_method public.delivery_method not null,
-  -- What the method was called when the order was placed.
+  -- Snapshot of the title.
   delivery_title text not null,
   shipping_address jsonb,
   customer_note text not null default '' check (char_length(customer_note) <= 500),
-  -- The pieces of this order are off the shelf, and its code is redeemed: given back exactly once.
+  -- True while stock and code are held; released exactly once.
   holds_stock boolean not null default false,
   expires_at timestamptz,
-  -- How often that time was given again.
   hold_renewals smallint not null default 0 check (hold_renewals between 0 and 2),
-  -- Since when its pieces count as sold: paid, or delivered. Null: not (yet).
+  -- Time from which items count as sold (paid or delivered).
   counted_at timestamptz,
-  -- What the customer no longer owes, or gets back, in toman.
+  -- Toman no longer owed, or refundable.
   reduced_amount bigint not null default 0,
-  -- What was given back so far, in toman.
   refunded_amount bigint not null default 0,
-  -- What came: the sum of its verified payments, in toman; kept by the payments themselves.
+  -- Sum of verified payments (toman); kept by count_money.
   collected_amount bigint not null default 0,
-  -- What the shop owes the customer, in toman: what came, less what the order still costs, less what went back.
+  -- Toman owed to the customer: collected less remaining cost less refunds.
   owed_amount bigint not null generated always as (
     greatest(collected_amount - (total_amount - reduced_amount) - refunded_amount, 0)
   ) stored,
   tracking_code text,
   shipped_at timestamptz,
   delivered_at timestamptz,
-  -- The customer type that the prices came from.
+  -- Customer type of the prices.
   customer_type public.user_type not null default private.viewer_type(),
-  -- Null for who fetches the order.
+  -- Null for pickup.
   province text generated always as (nullif(shipping_address ->> 'province', '')) stored,
   search_text text generated always as (
     number::text || ' ' || lower(coalesce(tracking_code, '')) || ' ' || coalesce(shipping_address ->> 'phone_number', '') || ' '
@@ -7243,10 +7067,9 @@ create table public.orders (
   idempotency_key uuid not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Made by the shop for a customer who called. Such an order keeps its pieces for private.phone_hold(), however often its payer turns
-  -- back at the bank, and no cart of its customer takes its place. Who made it stands in order_events and in the audit log.
+  -- Placed by staff. Held for private.phone_hold() despite failed payments, not superseded by the customer's cart.
   by_phone boolean not null default false,
-  -- What is still to come for an order, in toman; of one that is paid, the difference that its edit made.
+  -- Outstanding toman; of a paid order, the difference of its edit.
   due_amount bigint not null generated always as (
     greatest((total_amount - reduced_amount) - (collected_amount - refunded_amount), 0)
   ) stored,
@@ -7269,7 +7092,6 @@ create index orders_number_text on public.orders ((number::text) text_pattern_op
 create index orders_status on public.orders (status, created_at desc);
 create index orders_newest on public.orders (created_at desc);
 create index orders_discount_code_id on public.orders (discount_code_id);
--- Covers the income of a discount code.
 create index orders_code_income on public.orders (discount_code_id) include (id, total_amount, reduced_amount)
 where is_paid and discount_code_id is not null;
 create index orders_expiring on public.orders (expires_at) where status in ('pending', 'payment_pending');
@@ -7280,7 +7102,6 @@ where payment_method = 'cash_on_delivery' and not is_paid and status in ('shippe
 create index orders_refund_due on public.orders (id) where owed_amount > 0;
 create index orders_tracking_code on public.orders (tracking_code) where tracking_code is not null;
 create index orders_difference_due on public.orders (id) where is_paid and due_amount > 0;
--- Covers what customers spent.
 create index orders_spent on public.orders (user_id) include (created_at, total_amount, reduced_amount) where is_paid;
 create index orders_by_transfer on public.orders (created_at desc) where by_transfer;
 alter table public.orders enable row level security;
@@ -7307,25 +7128,23 @@ create table public.order_items (
   order_id uuid not null references public.orders (id) on delete cascade,
   product_id uuid references public.products (id) on delete set null,
   color_id uuid references public.colors (id) on delete set null,
-  -- As sold: later changes of the catalog leave an order alone.
+  -- Snapshot: later catalog changes do not affect orders.
   product_name text not null,
   product_slug text not null,
   product_image text,
   color_name text,
   color_hex text,
   quantity integer not null check (quantity > 0),
-  -- Items that were cancelled or returned.
   reduced_quantity integer not null default 0,
   list_price integer not null check (list_price > 0),
   unit_price integer not null check (unit_price > 0 and unit_price <= list_price),
   line_total bigint generated always as (unit_price::bigint * quantity) stored,
-  -- Items that have left. Items that leave the order (reduced_quantity) before all of it is sent are none of them.
+  -- Shipped items; items removed before (reduced_quantity) are excluded.
   shipped_quantity integer not null default 0,
   constraint reduced_within_quantity check (reduced_quantity between 0 and quantity),
   constraint shipped_within_quantity check (shipped_quantity between 0 and quantity)
 );
 comment on table public.order_items is 'Lines of an order, with name, color and price as sold (toman).';
--- Covers the sums of the dashboard.
 create index order_items_sold on public.order_items (order_id)
 include (product_id, quantity, reduced_quantity, unit_price);
 create index order_items_product_id on public.order_items (product_id);
@@ -7341,7 +7160,7 @@ create table private.buyers (
   user_id uuid not null references public.profiles (id) on delete cascade,
   pieces integer not null,
   bought_at timestamptz not null default now(),
-  -- True if products.buyer_count knows it as it is.
+  -- Included in products.buyer_count.
   is_counted boolean not null default false,
   primary key (product_id, user_id)
 );
@@ -7378,7 +7197,6 @@ create table public.discount_code_uses (
   user_id uuid not null references public.profiles (id) on delete cascade,
   amount bigint not null check (amount >= 0),
   created_at timestamptz not null default now(),
-  -- Set when the order gave the code back.
   released_at timestamptz
 );
 comment on table public.discount_code_uses is 'Redemptions of codes; those without released_at count.';
@@ -7393,7 +7211,7 @@ grant select on public.discount_code_uses to authenticated, service_role;
 create policy "admins read redemptions" on public.discount_code_uses
 for select to authenticated using ((select private.has_capability('prices', 'orders', 'payments')));
 
--- The legal moves. A cancelled order comes back only through money or its owner's retry.
+-- Allowed transitions. A cancelled order revives only by payment or the owner's retry.
 create table private.order_transitions (
   from_status public.order_status not null,
   to_status public.order_status not null,
@@ -7411,11 +7229,11 @@ insert into private.order_transitions (from_status, to_status) values
 
 create table public.order_freights (
   order_id uuid primary key references public.orders (id) on delete cascade,
-  -- Null for one that the customer wrote, or that the shop took off its list.
+  -- Null for a custom or deleted company.
   company_id uuid references public.freight_companies (id) on delete set null,
-  -- As chosen: later changes of the list leave an order alone.
+  -- Snapshot.
   name text not null check (char_length(name) between 2 and 60),
-  -- Where the customer fetches the products.
+  -- Pickup place of the freight.
   city text not null check (char_length(city) between 2 and 50),
   phone text not null default '',
   on_receipt boolean not null
@@ -7442,7 +7260,7 @@ $$;
 create trigger name_delivery before insert on public.orders
 for each row execute function private.name_delivery();
 
--- Moves an order and writes the event. Refuses what the table does not list. The caller holds the row lock.
+-- Changes status and writes the event; refuses unlisted transitions. Caller holds the row lock.
 create function private.move_order(p_order_id uuid, p_to public.order_status, p_note text default '')
 returns void
 language plpgsql set search_path = ''
@@ -7463,8 +7281,7 @@ begin
 end
 $$;
 
--- Takes the pieces of an order off the shelf and redeems its code, or refuses and changes nothing.
--- The caller holds the order's lock and has locked its products.
+-- Takes stock and redeems the code, or refuses without changes. Requires locks on order and products.
 create function private.hold_order(p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
@@ -7479,7 +7296,7 @@ begin
     return;
   end if;
   perform private.state_stock_reason('sale', p_order_id);
-  -- All lines in one statement: the products are locked, and buyers behind this one wait.
+  -- One statement for all lines: products are locked and other buyers wait.
   with wanted as (
     select i.product_id, i.color_id, max(i.product_name) as name, sum(i.quantity)::integer as quantity
     from public.order_items i where i.order_id = p_order_id group by 1, 2
@@ -7519,7 +7336,7 @@ begin
 end
 $$;
 
--- True if all items of an order are in stock. The caller has locked its products.
+-- Requires product locks.
 create function private.is_in_stock(p_order_id uuid)
 returns boolean
 language sql stable set search_path = ''
@@ -7535,8 +7352,8 @@ as $$
   )
 $$;
 
--- Extends the stock hold of an unpaid order to 30 minutes once less than 15 are left: at most twice, never beyond two hours after placing.
--- Refuses if it has expired. The caller holds the order's lock.
+-- Extends an unpaid hold to 30 minutes when under 15 are left: twice, at most two hours after placing. Refuses after expiry.
+-- Requires the order's lock.
 create function private.renew_hold(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -7557,7 +7374,7 @@ begin
 end
 $$;
 
--- True if an order cannot be resumed: cancelled by a person, or unpaid for too long (private.renew_hold).
+-- True if an order cannot be resumed: cancelled by a person, or beyond private.renew_hold.
 create function private.is_abandoned(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
@@ -7569,7 +7386,7 @@ as $$
   )
 $$;
 
--- Returns stock and discount code, once. The caller holds the order's lock and has locked its products.
+-- Releases stock and code once. Requires locks on order and products.
 create function private.release_order(p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
@@ -7581,7 +7398,7 @@ begin
   end if;
   perform private.state_stock_reason('release', p_order_id);
   with held as (
-    -- Pieces that the shop took out of the order before have gone their own way.
+    -- Items removed from the order earlier were restocked separately.
     select i.product_id, i.color_id, sum(i.quantity - i.reduced_quantity)::integer as quantity
     from public.order_items i
     where i.order_id = p_order_id and i.product_id is not null and i.quantity > i.reduced_quantity
@@ -7591,7 +7408,7 @@ begin
     from held h where c.product_id = h.product_id and c.color_id = h.color_id
     returning c.product_id, c.color_id
   ), plain as (
-    -- Where colors came or went meanwhile, the pieces return to what keeps the stock today, or to nothing.
+    -- After color changes, items return to the current stock keeper, or to none.
     select h.product_id, sum(h.quantity)::integer as quantity from held h
     where not exists (select from colored c where c.product_id = h.product_id and c.color_id = h.color_id)
     group by 1
@@ -7608,7 +7425,7 @@ begin
 end
 $$;
 
--- Ends an unpaid order: status, reason, stock and code in one step. The caller holds the order's lock and has locked its products.
+-- Ends an unpaid order and releases stock and code. Requires locks on order and products.
 create function private.end_unpaid_order(
   p_order_id uuid, p_to public.order_status, p_payment public.payment_status, p_reason text
 )
@@ -7623,8 +7440,7 @@ begin
 end
 $$;
 
--- Marks an order paid and takes its lines out of the cart.
--- The caller holds the order's lock, has locked its products, and the order holds its pieces.
+-- Marks an order paid and clears its cart lines. Requires locks on order and products, and held stock.
 create function private.mark_paid(p_order_id uuid, p_reference text)
 returns void
 language plpgsql set search_path = ''
@@ -7645,7 +7461,6 @@ begin
 end
 $$;
 
--- An order that costs nothing is settled without a gateway.
 create function private.settle_free_order(p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
@@ -7659,7 +7474,7 @@ begin
 end
 $$;
 
--- Counts what is left of an order as sold, once: when it is paid or delivered. The caller has locked its products.
+-- Counts remaining items as sold, once. Requires product locks.
 create function private.count_sale(p_order_id uuid)
 returns void
 language sql set search_path = ''
@@ -7681,7 +7496,7 @@ as $$
   update public.products p set sold_count = p.sold_count + s.pieces from sold s where p.id = s.product_id
 $$;
 
--- Subtracts items that were counted as sold. The caller has locked the product.
+-- Subtracts from sold counts. Requires the product's lock.
 create function private.uncount_pieces(p_product_id uuid, p_user_id uuid, p_pieces integer)
 returns void
 language sql set search_path = ''
@@ -7691,7 +7506,7 @@ as $$
   update public.products p set sold_count = greatest(p.sold_count - p_pieces, 0) where p.id = p_product_id
 $$;
 
--- Takes what was bought out of the cart; what was added since then stays.
+-- Removes ordered quantities from the cart; later additions stay.
 create function private.clear_ordered_lines(p_user_id uuid, p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
@@ -7715,7 +7530,7 @@ begin
 end
 $$;
 
--- A validated, trimmed delivery address with the known fields only. Pickup needs name and phone; the other fields stay empty.
+-- Validated, trimmed delivery address. Pickup requires name and phone only.
 create function private.parse_address(p_address jsonb, p_method public.delivery_method)
 returns jsonb
 language plpgsql immutable set search_path = ''
@@ -7759,7 +7574,6 @@ as $$
   ) l
 $$;
 
--- A newer order takes the place of unpaid ones.
 create function private.cancel_unpaid_orders(p_order_ids uuid[])
 returns void
 language plpgsql set search_path = ''
@@ -7773,7 +7587,6 @@ begin
 end
 $$;
 
--- True if the quoted delivery method can be paid on arrival.
 create function private.takes_cash(figures jsonb)
 returns boolean
 language sql immutable set search_path = ''
@@ -7782,7 +7595,7 @@ as $$
   from jsonb_array_elements(figures -> 'methods') m where m ->> 'method' = figures ->> 'method'
 $$;
 
--- Names a customer without a name after the receiver, if the parcel goes to the customer's own phone; the first word is the first name.
+-- Names an unnamed customer after the receiver if the phones match; the first word is the first name.
 create function private.name_customer(p_order public.orders)
 returns void
 language sql set search_path = ''
@@ -7795,8 +7608,7 @@ as $$
     and p.phone_number = p_order.shipping_address ->> 'phone_number'
 $$;
 
--- The caller's cart as it stands: its lines, and a name for exactly this cart. Another line, another number or another
--- time of change makes another name.
+-- The caller's cart lines and a version hash of them.
 create function public.cart_fingerprint()
 returns table (version text, lines jsonb)
 language sql stable set search_path = ''
@@ -7810,7 +7622,7 @@ as $$
 $$;
 grant execute on function public.cart_fingerprint() to authenticated;
 
--- The page of checkout in one call: the caller's cart with its version and every figure of `quote`; null when it is empty.
+-- Checkout page in one call: cart, version and figures of `quote`; null when empty.
 create function public.price_checkout(p_code text default null, p_address jsonb default null)
 returns jsonb
 language plpgsql set search_path = ''
@@ -7830,13 +7642,12 @@ end
 $$;
 grant execute on function public.price_checkout(text, jsonb) to authenticated;
 
--- Unpaid orders of a customer with cash on delivery that may be open at once.
 create function private.cash_order_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 3$$;
 
--- The gateway takes no less, in toman.
+-- Gateway minimum in toman.
 create function private.smallest_payment()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -7875,13 +7686,13 @@ begin
   if char_length(p_note) > 500 then
     perform private.refuse('note_too_long');
   end if;
-  -- One order of a customer at a time: double clicks and two tabs meet here.
+  -- Against double clicks and two tabs.
   perform pg_advisory_xact_lock(hashtextextended('orders:' || caller, 0));
   select * into placed from public.orders o where o.user_id = caller and o.idempotency_key = p_idempotency_key;
   if found and not private.is_abandoned(placed) then
     return placed;
   elsif found then
-    -- It stays as it is: the same wishes make a new order, which gets its key.
+    -- A cancelled order frees its idempotency key for an equal new order.
     update public.orders o set idempotency_key = gen_random_uuid() where o.id = placed.id;
   end if;
 
@@ -7890,18 +7701,18 @@ begin
     freight := private.parse_freight(p_freight, address);
   end if;
   perform private.check_cash_customer(caller, p_payment_method);
-  -- Long orders go one by one: each would wait at many shelves for the others, and keep everybody from those that it has.
+  -- Serializes long orders, which would otherwise block each other and short ones on many products.
   if (select count(*) from public.cart_items c where c.user_id = caller) > 30 then
     perform pg_advisory_xact_lock(hashtextextended('long orders', 0));
   end if;
 
-  -- Before the cart is read: a payment that comes in now empties it first.
+  -- Before reading the cart: a concurrent payment empties it first.
   own := private.lock_unpaid_orders(caller);
   select * into cart from public.cart_fingerprint();
   if cart.lines is null then
     perform private.refuse('cart_empty');
   end if;
-  -- The price is that of the moment when the order came; waiting for the products does not change it.
+  -- Prices are those at arrival, unaffected by lock waits.
   figures := private.with_code(private.price_cart(cart.lines, address, p_delivery_method), p_code)
     || jsonb_build_object('cart', cart.version);
   if p_cart <> cart.version then
@@ -7934,7 +7745,7 @@ $$;
 grant execute on function public.place_order(uuid, public.payment_method, public.delivery_method, jsonb, bigint, text, text, text, jsonb)
 to authenticated;
 
--- Locks one of the caller's own orders, or refuses: a foreign order and no order look the same.
+-- Locks an order of the caller; foreign and missing ones fail alike.
 create function private.lock_own_order(p_order_id uuid)
 returns public.orders
 language plpgsql set search_path = ''
@@ -7952,8 +7763,8 @@ begin
 end
 $$;
 
--- Cancels the caller's order while it is unpaid, or paid but not yet prepared (the money is then owed to them).
--- p_paid: the state that the caller saw; an order that was paid since is not cancelled as an unpaid one.
+-- Cancels the caller's order before preparation; payments become refundable. p_paid: the displayed state, so that a concurrent
+-- payment is noticed.
 -- Definer: writes orders, order_events, order_items and more.
 create function public.cancel_order(p_order_id uuid, p_paid boolean default null)
 returns public.orders
@@ -7980,8 +7791,8 @@ end
 $$;
 grant execute on function public.cancel_order(uuid, boolean) to authenticated;
 
--- The owner pays an unpaid online order after all: repriced, its stock and code taken again, ready for a new payment.
--- p_expected_total (toman) detects a change: price_changed comes with the new quote.
+-- Reopens an unpaid online order: reprices it, takes stock and code. p_expected_total (toman): another total refuses
+-- 'price_changed' with the new quote.
 -- Definer: writes order_items, orders, order_events and more.
 create function public.retry_order(p_order_id uuid, p_expected_total bigint)
 returns public.orders
@@ -8007,7 +7818,7 @@ begin
   select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'color_id', i.color_id, 'quantity', i.quantity))
   into lines from public.order_items i where i.order_id = own.id;
   figures := private.price_cart(lines, own.shipping_address, own.delivery_method);
-  -- A code that no longer counts falls away; the new total has to be confirmed like any other change.
+  -- An invalid code is dropped; the customer confirms the new total.
   if private.with_code(figures, own.discount_code) #>> '{discount,error}' is null then
     figures := private.with_code(figures, own.discount_code);
   end if;
@@ -8073,8 +7884,7 @@ end
 $$;
 grant execute on function public.expire_orders(integer) to service_role;
 
--- The company of an order that goes by freight: {"company_id"} of the list, or {"name"} of one that is not on it; "city" where the
--- products are fetched, else that of the address. Refuses with freight_required.
+-- Freight company of an order: {"company_id"} or {"name"}, optional "city" (default: the address). Refuses freight_required.
 create function private.parse_freight(p_freight jsonb, p_address jsonb)
 returns public.order_freights
 language plpgsql stable set search_path = ''
@@ -8097,24 +7907,23 @@ begin
 end
 $$;
 
--- Order changes in the panel: status, notes, cancelled and returned lines, refunds.
--- An order keeps its lines as sold: order_adjustments holds what was cancelled or returned, orders.reduced_amount its sum,
--- orders.refunded_amount the money returned. Each function checks its caller, locks the order and writes the audit log.
+-- Order changes in the panel. Lines stay as sold: order_adjustments holds cancelled and returned items, orders.reduced_amount
+-- their sum.
 
 create type public.reduction_kind as enum ('cancelled', 'returned');
 
 create table public.order_adjustments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
-  -- Null for the postage.
+  -- Null for postage.
   order_item_id uuid references public.order_items (id) on delete cascade,
   kind public.reduction_kind not null,
   quantity integer not null check (quantity >= 0),
-  -- Whole toman: the lines at their price, less their share of the code.
+  -- Toman at line price, less its share of the code.
   amount bigint not null check (amount >= 0),
   is_restocked boolean not null default false,
   created_at timestamptz not null default now(),
-  -- Which document took note of what left an order.
+  -- Credit note that covers it.
   invoice_id uuid
 );
 comment on table public.order_adjustments is 'Pieces that left an order after it was placed, and what they take off its total.';
@@ -8165,7 +7974,7 @@ create policy "admins read order notes" on public.order_notes
 for select to authenticated
 using ((select private.has_capability('orders', 'shipping', 'payments')));
 
--- Phone for messages about an order: the owner's confirmed one, else the receiver's.
+-- The owner's, else the receiver's.
 create function private.order_phone(p_order public.orders)
 returns text
 language sql stable set search_path = ''
@@ -8174,8 +7983,7 @@ as $$
   from public.profiles p where p.id = p_order.user_id
 $$;
 
--- Amount (toman) that the customer paid for products of this worth: the code's amount is shared in proportion, so that all parts sum up to
--- subtotal − discount.
+-- Paid amount (toman) of a part: the code is shared proportionally, so parts sum up to subtotal − discount.
 create function private.share_after_code(p_part bigint, p_subtotal bigint, p_discount bigint)
 returns bigint
 language sql immutable set search_path = ''
@@ -8186,7 +7994,6 @@ as $$
   end
 $$;
 
--- Adds an internal note on an order step; customers do not see it.
 create function private.record_internally(p_order_id uuid, p_body text)
 returns void
 language sql set search_path = ''
@@ -8195,9 +8002,8 @@ as $$
   select p_order_id, btrim(p_body), auth.uid() where btrim(p_body) <> ''
 $$;
 
--- Takes pieces out of an order: p_lines [{"item": uuid, "quantity": n, "restock": bool}], p_postage with the postage.
--- p_reason becomes an internal note. The caller holds the order's lock and has locked its products. Returns the toman
--- that it takes off.
+-- Removes [{"item", "quantity", "restock"}], and postage with p_postage. Requires locks on order and products. Returns the
+-- reduction in toman.
 create function private.reduce_order(
   p_order_id uuid, p_lines jsonb, p_kind public.reduction_kind, p_reason text, p_postage boolean default false
 )
@@ -8217,7 +8023,7 @@ begin
     case p_kind when 'returned' then 'return' else 'release' end::public.stock_reason, p_order_id
   );
   for line in
-    -- As numeric: a number of any size is refused below like every other.
+    -- Numeric: oversized numbers are refused below like others.
     select l.quantity as taken, coalesce(l.restock, false) as restock, i.*
     from jsonb_to_recordset(p_lines) as l (item uuid, quantity numeric, restock boolean)
     left join public.order_items i on i.id = l.item and i.order_id = p_order_id
@@ -8239,7 +8045,7 @@ begin
       - private.share_after_code(left_worth - line.unit_price::bigint * pieces, target.subtotal, target.discount_amount);
     credit := credit + piece_credit;
     if line.restock and line.product_id is not null then
-      -- Where colors came or went meanwhile, the pieces return to what keeps the stock today, or to nothing.
+      -- After color changes, items return to the current stock keeper, or to none.
       update public.product_colors c set stock_quantity = c.stock_quantity + pieces
       where c.product_id = line.product_id and c.color_id = line.color_id;
       if not found then
@@ -8266,7 +8072,6 @@ begin
 end
 $$;
 
--- Items left in an order, as lines for private.reduce_order.
 create function private.remaining_lines(p_order_id uuid, p_restock boolean)
 returns jsonb
 language sql stable set search_path = ''
@@ -8277,7 +8082,6 @@ as $$
   from public.order_items i where i.order_id = p_order_id and i.quantity > i.reduced_quantity
 $$;
 
--- Gives a code back, once.
 create function private.release_code(p_order_id uuid)
 returns void
 language sql set search_path = ''
@@ -8291,8 +8095,8 @@ as $$
   from given_back g where c.id = g.code_id
 $$;
 
--- Takes back pieces of an order that left: they leave the order, count for an open request of its customer, and when
--- nothing is left the order is returned as a whole. Returns the toman that it takes off.
+-- Returns shipped items, credits the customer's open request, and marks an empty order returned. Returns the reduction in
+-- toman.
 create function private.take_back(p_order_id uuid, p_lines jsonb, p_reason text, p_postage boolean)
 returns bigint
 language plpgsql set search_path = ''
@@ -8308,7 +8112,7 @@ begin
 end
 $$;
 
--- Cancels the rest of an order that is paid or goes on delivery: items, postage and code. p_note: who did it. The caller holds the locks.
+-- Cancels the rest of a paid or cash order: items, postage, code. Requires the locks.
 create function private.cancel_taken_order(p_order public.orders, p_restock boolean, p_note text, p_reason text default '')
 returns void
 language plpgsql set search_path = ''
@@ -8326,7 +8130,7 @@ begin
 end
 $$;
 
--- Ends a whole order for an admin, paid or not. The caller holds the locks.
+-- Requires the locks.
 create function private.cancel_for_admin(p_order public.orders, p_restock boolean, p_reason text)
 returns void
 language plpgsql set search_path = ''
@@ -8340,9 +8144,8 @@ begin
 end
 $$;
 
--- Moves an order one step on its way: processing, shipped or delivered. p_seen is the status that the admin looked
--- at; another one now refuses with 'changed_meanwhile', unless the order is already where it should go and nothing else
--- is asked for: a second click. p_tracking comes with 'shipped' and is told by SMS.
+-- Moves an order to processing, shipped or delivered. Refuses 'changed_meanwhile' unless p_seen matches; a repeated click
+-- passes. p_tracking is sent by SMS.
 -- Definer: writes orders, order_events, buyers and more.
 create function public.admin_set_order_status(
   p_order_id uuid, p_to public.order_status, p_seen public.order_status default null,
@@ -8385,8 +8188,7 @@ end
 $$;
 grant execute on function public.admin_set_order_status(uuid, public.order_status, public.order_status, text) to authenticated;
 
--- Saves a tracking code and sends it to the customer, once per code: for the first parcel without a code, else for the last. The caller
--- holds the lock.
+-- Saves a tracking code on the first parcel without one, else the last; notifies once per code. Requires the lock.
 create function private.record_tracking(p_order public.orders, p_tracking text)
 returns public.orders
 language plpgsql set search_path = ''
@@ -8403,7 +8205,6 @@ begin
 end
 $$;
 
--- Adds or corrects the tracking code of an order that is on its way or has arrived.
 -- Definer: writes shipments, orders and admin_audit.
 create function public.admin_set_tracking(p_order_id uuid, p_tracking text)
 returns public.orders
@@ -8420,7 +8221,7 @@ end
 $$;
 grant execute on function public.admin_set_tracking(uuid, text) to authenticated;
 
--- Cancels a whole order that has not left the shop. p_restock: return the items to stock (always for unpaid orders).
+-- Cancels an unshipped order. p_restock: return items to stock (always for unpaid orders).
 -- Definer: writes orders, order_events, product_colors and more.
 create function public.admin_cancel_order(p_order_id uuid, p_restock boolean, p_reason text default '')
 returns public.orders
@@ -8443,8 +8244,8 @@ end
 $$;
 grant execute on function public.admin_cancel_order(uuid, boolean, text) to authenticated;
 
--- Takes some pieces out of an order that has not left the shop: [{"item", "quantity", "restock"}]. When nothing is
--- left the order is cancelled as a whole. The same p_request again changes nothing.
+-- Removes items from an unshipped order: [{"item", "quantity", "restock"}]; cancels an empty one. p_request makes it
+-- idempotent.
 -- Definer: writes order_items, products, orders and more.
 create function public.admin_cancel_lines(p_order_id uuid, p_lines jsonb, p_request uuid, p_reason text default '')
 returns public.orders
@@ -8490,9 +8291,8 @@ end
 $$;
 grant execute on function public.admin_cancel_lines(uuid, jsonb, uuid, text) to authenticated;
 
--- Takes pieces back after the order left: [{"item", "quantity", "restock"}], p_postage: with the postage. An open request
--- of the customer takes note of it. When nothing is left the order is returned as a whole. The same p_request again
--- changes nothing.
+-- Returns items of a shipped order: [{"item", "quantity", "restock"}], optional postage; an empty one is returned. p_request
+-- makes it idempotent.
 -- Definer: writes order_items, products, orders and more.
 create function public.admin_return_lines(
   p_order_id uuid, p_lines jsonb, p_request uuid, p_postage boolean default false, p_reason text default ''
@@ -8525,7 +8325,7 @@ end
 $$;
 grant execute on function public.admin_return_lines(uuid, jsonb, uuid, boolean, text) to authenticated;
 
--- Records a refund, at most what the shop owes, and notifies the customer. p_id is the panel's own: a repeat changes nothing.
+-- Records a refund up to the owed amount and notifies. Idempotent by p_id.
 -- Definer: writes refunds, orders, order_notes and more.
 create function public.admin_note_refund(
   p_id uuid, p_order_id uuid, p_amount bigint, p_method text, p_reference text default '', p_note text default ''
@@ -8565,7 +8365,7 @@ end
 $$;
 grant execute on function public.admin_note_refund(uuid, uuid, bigint, text, text, text) to authenticated;
 
--- The courier's money arrived: an order on delivery is paid, once. Also for the postage of one that came back whole.
+-- Records the courier's cash once, also for postage of a returned order.
 -- Definer: writes payments, orders, buyers and more.
 create function public.admin_settle_cash(p_order_id uuid)
 returns public.orders
@@ -8612,7 +8412,7 @@ end
 $$;
 grant execute on function public.admin_add_order_note(uuid, text) to authenticated;
 
--- Revives the order of an unallocated payment; requires stock. Each payment is handled once.
+-- Revives the order of an unallocated payment; requires stock. Once per payment.
 -- Definer: writes payments, products, product_colors and more.
 create function public.admin_take_payment(p_payment_id uuid)
 returns public.orders
@@ -8666,7 +8466,7 @@ begin
 end
 $$;
 
--- Order lists in the panel: filters, counts, bulk status changes, tracking codes of many orders.
+-- Order lists and bulk changes of orders.
 
 create function private.tab_condition(p_tab text)
 returns text
@@ -8742,8 +8542,8 @@ $$;
 grant execute on function public.admin_list_orders(text, text, timestamptz, timestamptz, uuid, text, integer, integer, jsonb)
 to authenticated;
 
--- Counts of the order list in one call; pending transfer receipts for staff with payments.
--- Definer: counts returns and payments that shipping alone may not see.
+-- Tab counts in one call, with pending transfers for `payments`.
+-- Definer: counts returns and payments not granted by `shipping`.
 create function public.admin_order_counts()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -8769,13 +8569,13 @@ as $$
   join public.orders o on o.id = asked.id
   join public.profiles p on p.id = o.user_id
   where p_phone in (p.phone_number, o.shipping_address ->> 'phone_number')
-  -- Numbers of waybills are short and come again: the order of that number first, then the newest.
+  -- Waybill numbers are short and repeat: the order with that number first, then the newest.
   order by o.number::text = p_asked desc, o.created_at desc
   limit 1
 $$;
 grant execute on function public.find_order_to_track(text, text) to service_role;
 
--- A part of a condition with its value as a literal in place of %L; nothing where there is no value.
+-- A condition with its value as literal for %L; empty for null.
 create function private.narrow(p_condition text, p_value text)
 returns text
 language sql immutable set search_path = ''
@@ -8783,7 +8583,7 @@ as $$
   select case when p_value is null then '' else format(' and ' || p_condition, p_value) end
 $$;
 
--- Which orders a filter means for the caller, as a condition on `o` (private.order_filter_sql says what a filter holds).
+-- Condition on `o` limited to the caller's rights (private.order_filter_sql).
 create function private.caller_order_filter_sql(p_filter jsonb)
 returns text
 language plpgsql stable set search_path = ''
@@ -8796,7 +8596,6 @@ begin
 end
 $$;
 
--- The orders that a filter means, newest first, with the status that they are seen in.
 create function private.find_bulk_orders(p_filter jsonb)
 returns table (id uuid, name text, seen text)
 language plpgsql stable set search_path = ''
@@ -8808,7 +8607,6 @@ begin
 end
 $$;
 
--- True if admin_settle_cash accepts the order.
 create function private.is_cash_due(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''
@@ -8818,7 +8616,6 @@ as $$
     and not (p_order.status = 'returned' and p_order.total_amount = p_order.reduced_amount)
 $$;
 
--- True if hold_unpaid_difference refuses to ship the order.
 create function private.is_held_for_difference(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''
@@ -8827,7 +8624,7 @@ as $$
 $$;
 grant execute on function private.is_held_for_difference(public.orders) to authenticated;
 
--- Preview of a bulk move: {"movable": orders, "messages": number, "amount": toman}. The amount is cash received, or money owed back.
+-- Preview of a bulk move; amount: cash received or owed back, in toman.
 create function private.preview_bulk_orders_status(p_ids uuid[], p_params jsonb)
 returns jsonb
 language sql stable set search_path = ''
@@ -8865,8 +8662,7 @@ as $$
   )
 $$;
 
--- The move itself, order by order; one that is not where it was seen is refused with changed_meanwhile, and one that was
--- there already with illegal_transition: the question did not count it.
+-- Moves orders; refuses changed_meanwhile, or illegal_transition if already there, as the preview excluded those.
 create function private.bulk_orders_status(p_ids uuid[], p_seen text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql set search_path = ''
@@ -8878,7 +8674,7 @@ begin
   if goal is null or goal not in ('processing', 'shipped', 'delivered', 'settled', 'cancelled') then
     perform private.refuse('invalid_input');
   end if;
-  -- Everything at once and in the order of everybody: locking order after order would cross the way of buyers.
+  -- All at once in the common order: locking one by one would deadlock with buyers.
   perform 1 from public.orders o where o.id = any (p_ids) order by o.id for update;
   perform private.lock_products(p_ids);
   for place in 1 .. cardinality(p_ids) loop
@@ -8905,7 +8701,7 @@ begin
 end
 $$;
 
--- Order of each line [{"number", "code"}] in order (null without one), and the number of another order that already has the code.
+-- Orders of [{"number", "code"}], and the number of another order with the same code.
 create function public.admin_match_tracking(p_lines jsonb)
 returns table (
   place integer, order_id uuid, number bigint, status public.order_status, delivery_method public.delivery_method,
@@ -8934,8 +8730,7 @@ end
 $$;
 grant execute on function public.admin_match_tracking(jsonb) to authenticated;
 
--- The orders that get a code: {"codes": [{"number", "code"}]}. `seen` is the status and the code: what is to be kept is fixed
--- with the task.
+-- Orders of {"codes": [{"number", "code"}]}; `seen` fixes status and code.
 create function private.find_bulk_tracking(p_filter jsonb)
 returns table (id uuid, name text, seen text)
 language sql stable set search_path = ''
@@ -8949,7 +8744,7 @@ as $$
   ) f order by f.place
 $$;
 
--- Number of orders that take a code, of those that become shipped, and of messages: one for each new code.
+-- Counts of orders, transitions and messages (one per new code).
 create function private.preview_bulk_tracking_send(p_ids uuid[], p_params jsonb)
 returns jsonb
 language sql stable set search_path = ''
@@ -8966,7 +8761,7 @@ as $$
     and not private.is_held_for_difference(o)
 $$;
 
--- Saves and sends tracking codes; orders in preparation become shipped.
+-- Processing orders become shipped.
 create function private.bulk_tracking_send(p_ids uuid[], p_seen text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql set search_path = ''
@@ -8999,10 +8794,9 @@ begin
 end
 $$;
 
--- Which orders a filter means, as a condition on `o`. {"tab", "search" (number, phone, name or tracking code), "from",
--- "until" (of created_at, the second exclusive), "customer", "province" ("-": fetched in the shop), "method", "payment"
--- (paid, unpaid, failed), "type" (customer type), "product", "code", "ids"}; what is missing narrows nothing.
--- The statement around it is put together from what was asked, so that each question finds its index.
+-- Condition on `o`: {"tab", "search" (number, phone, name, tracking code), "from", "until" (exclusive), "customer", "province"
+-- ("-": pickup), "method", "payment" (paid, unpaid, failed), "type", "product", "code", "ids"}. Dynamic SQL, so that each query
+-- uses its index.
 create function private.order_filter_sql(p_filter jsonb)
 returns text
 language plpgsql stable set search_path = ''
@@ -9058,7 +8852,6 @@ begin
 end
 $$;
 
--- Number of orders of each tab.
 create function private.all_order_counts()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -9091,12 +8884,12 @@ begin
 end
 $$;
 
--- Phone orders: staff write drafts, which hold no stock; placing one prices it with the customer's rights, by the functions of place_order.
+-- Phone orders: drafts hold no stock; placing uses the customer's prices and the functions of place_order.
 
 create table public.order_drafts (
-  -- The panel's own; it becomes the idempotency key of the order.
+  -- Chosen by the panel; becomes the order's idempotency key.
   id uuid primary key,
-  -- Null until a customer was chosen.
+  -- Null before a customer is chosen.
   user_id uuid references public.profiles (id) on delete cascade,
   -- [{"product_id", "color_id", "quantity"}]
   lines jsonb not null default '[]' check (jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) <= 100),
@@ -9127,13 +8920,13 @@ create policy "admins read drafts" on public.order_drafts for select to authenti
 
 create policy "admins remove drafts" on public.order_drafts for delete to authenticated using ((select private.has_capability('orders')));
 
--- Stock hold of a phone order until payment; its payment link lasts as long.
+-- Also validity of the payment link.
 create function private.phone_hold()
 returns interval
 language sql immutable parallel safe set search_path = ''
 as $$ select interval '24 hours' $$;
 
--- Refuses cash on delivery without a confirmed phone or with too many open cash orders.
+-- Refuses cash without a confirmed phone or with too many open cash orders.
 create function private.check_cash_customer(p_customer uuid, p_payment_method public.payment_method)
 returns void
 language plpgsql set search_path = ''
@@ -9153,8 +8946,7 @@ begin
 end
 $$;
 
--- Refuses figures (of quote) that cannot become an order, or whose total is not the one that was seen.
--- An order that breaks a rule of quantities, or is worth too little, is refused by name.
+-- Refuses figures of quote that cannot be ordered or differ from the displayed total.
 create function private.check_figures(p_figures jsonb, p_payment_method public.payment_method, p_expected_total bigint)
 returns void
 language plpgsql set search_path = ''
@@ -9188,7 +8980,7 @@ begin
 end
 $$;
 
--- The figures of `quote` with this customer's rights; null: as a guest.
+-- Figures of `quote` with this customer's rights; null: guest.
 create function private.quote_for(
   p_customer uuid, p_lines jsonb, p_code text, p_address jsonb, p_method public.delivery_method
 )
@@ -9206,9 +8998,8 @@ begin
 end
 $$;
 
--- Writes an order with checked figures, takes its items from stock and redeems its
--- code. p_actor: who made it. p_own: unpaid orders of the customer,
--- locked by the caller, that it replaces. Refuses with 'cart_changed' and new figures when stock is missing.
+-- Writes an order with checked figures, takes stock and redeems the code. p_own: locked unpaid orders that it replaces. Refuses
+-- 'cart_changed' with new figures.
 create function private.write_order(
   p_customer uuid, p_actor uuid, p_key uuid, p_payment_method public.payment_method, p_delivery_method public.delivery_method,
   p_address jsonb, p_lines jsonb, p_figures jsonb, p_code text, p_note text, p_own uuid[], p_by_phone boolean default false
@@ -9237,7 +9028,7 @@ begin
   insert into public.order_events (order_id, to_status, actor_id) values (placed.id, placed.status, p_actor);
   perform private.name_customer(placed);
 
-  -- From here on others wait.
+  -- Other buyers wait from here on.
   perform private.lock_products(
     p_own, array(select (l.value ->> 'product_id')::uuid from jsonb_array_elements(p_lines) l), p_code
   );
@@ -9264,7 +9055,7 @@ begin
 end
 $$;
 
--- Keeps a draft as a whole; p_seen is the updated_at that the page read, null for a new one. Returns its new updated_at.
+-- p_seen: updated_at, null for a new one; returns the new one.
 -- Definer: writes order_drafts.
 create function public.admin_save_order_draft(
   p_id uuid, p_seen timestamptz, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method,
@@ -9301,7 +9092,6 @@ grant execute on function public.admin_save_order_draft(uuid, timestamptz, uuid,
   public.delivery_method, jsonb, text, jsonb)
 to authenticated;
 
--- Every figure of an order by phone, at the customer's own prices; see quote. Without a customer: as a guest.
 -- Definer: prices for another customer.
 create function public.admin_quote_for(
   p_user_id uuid, p_lines jsonb, p_code text default null, p_address jsonb default null,
@@ -9317,9 +9107,8 @@ end
 $$;
 grant execute on function public.admin_quote_for(uuid, jsonb, text, jsonb, public.delivery_method) to authenticated;
 
--- Places a draft: one transaction, by the rules of place_order. p_seen: the updated_at of the draft that was looked at;
--- p_expected_total (toman) only detects a change: price_changed and cart_changed come with the new figures. A repeat answers the
--- order that it became.
+-- Places a draft in one transaction. p_expected_total (toman): refuses price_changed or cart_changed with new figures.
+-- Idempotent.
 -- Definer: writes order_freights, order_drafts, orders and more.
 create function public.admin_place_draft(p_id uuid, p_seen timestamptz, p_expected_total bigint)
 returns public.orders
@@ -9387,7 +9176,6 @@ end
 $$;
 grant execute on function public.admin_place_draft(uuid, timestamptz, bigint) to authenticated;
 
--- Drafts, newest first, with customer and number of items.
 create function public.admin_list_drafts(p_limit integer default 50)
 returns table (id uuid, customer text, phone text, pieces bigint, note text, author text, updated_at timestamptz)
 language plpgsql stable set search_path = ''
@@ -9407,7 +9195,7 @@ end
 $$;
 grant execute on function public.admin_list_drafts(integer) to authenticated;
 
--- Customers whose name or phone holds what was typed (digits normalized), with their tier; exact phones first.
+-- Exact phones first.
 -- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_find_customers(p_search text)
 returns table (id uuid, name text, phone text, user_type public.user_type, is_blocked boolean)
@@ -9431,7 +9219,6 @@ end
 $$;
 grant execute on function public.admin_find_customers(text) to authenticated;
 
--- Products of the panel search for this customer: price of their tier, colors, stock.
 -- Definer: reads the prices of another customer type.
 create function public.admin_products_for(p_user_id uuid, p_search text)
 returns table (
@@ -9475,8 +9262,7 @@ end
 $$;
 grant execute on function public.admin_products_for(uuid, text) to authenticated;
 
--- Sends the customer a link to pay what is still to come; p_link is signed by the server. A link is sent once, and ten times in a
--- day for one order.
+-- Sends a payment link signed by the server: each link once, ten per day and order.
 -- Definer: writes admin_audit.
 create function public.admin_send_payment_link(p_order_id uuid, p_link text)
 returns bigint
@@ -9510,14 +9296,13 @@ end
 $$;
 grant execute on function public.admin_send_payment_link(uuid, text) to authenticated;
 
--- Order edits (decision 46): an edit replaces lines, sums and address of an order that has not left; order_edits keeps the state before.
--- Kept items keep their price, added ones cost today's price. A difference is paid later, or owed to the customer.
+-- Order edits (decision 46) replace lines, sums and address of an unshipped order. Kept items keep their price. A difference is
+-- charged or owed.
 
--- Money for a whole order, or for the difference that an edit made.
 create type public.payment_purpose as enum ('order', 'difference');
 
 create table public.order_edits (
-  -- The panel's own: a repeat changes nothing.
+  -- Chosen by the panel, for idempotency.
   id uuid primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
   -- {"lines": [{"name", "color", "quantity", "unit_price"}], "subtotal", "shipping", "discount", "total", "delivery", "address"}
@@ -9551,7 +9336,7 @@ $$;
 create trigger watch_refunds before update of refunded_amount on public.orders
 for each row when (new.refunded_amount > old.refunded_amount) execute function private.watch_refunds();
 
--- Refuses to ship an order whose requested difference is unpaid.
+-- Refuses to ship with an unpaid requested difference.
 create function private.hold_unpaid_difference()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -9569,7 +9354,6 @@ create trigger hold_unpaid_difference before update of status on public.orders
 for each row when (new.status = 'shipped' and old.status <> 'shipped' and new.is_paid)
 execute function private.hold_unpaid_difference();
 
--- An order as an edit keeps it.
 create function private.order_snapshot(p_order_id uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -9593,7 +9377,6 @@ as $$
   where o.id = p_order_id
 $$;
 
--- Audited part of a snapshot, by the names of the order's columns.
 create function private.edit_figures(p_snapshot jsonb)
 returns jsonb
 language sql immutable set search_path = ''
@@ -9604,14 +9387,11 @@ as $$
   )
 $$;
 
--- Plan of an order edit. p_lines: all lines afterwards, [{"item" (existing line,
--- or null), "product_id", "color_id", "quantity"}]; quantity above
--- the existing one is priced as added.
--- * kept items keep their price, added ones cost what the customer pays today (private.price_lines);
--- * shipping is calculated again for parcel and place, or kept with p_keep_shipping;
--- * the redeemed code applies by its terms to the new subtotal, or falls away below its minimum.
--- {lines:[…], orderable, subtotal, shipping, methods:[…], method, delivery_error, cash_limit, discount:{code,amount}, total,
--- before:{…} (order_snapshot), paid, due, back}; amounts in toman.
+-- Plans an edit. p_lines: all lines afterwards, [{"item" (or null), "product_id", "color_id", "quantity"}].
+-- * Added quantity costs today's price (private.price_lines).
+-- * Shipping is recalculated unless p_keep_shipping.
+-- * The redeemed code applies to the new subtotal, or is dropped below its minimum.
+-- Amounts in toman.
 create function private.plan_order_edit(
   p_order public.orders, p_lines jsonb, p_address jsonb, p_method public.delivery_method, p_keep_shipping boolean
 )
@@ -9702,7 +9482,7 @@ begin
   from private.delivery_options(sum_lines, grams, p_address ->> 'province', p_address ->> 'city') o;
   select m.value into chosen from jsonb_array_elements(methods) m where m.value ->> 'method' = p_method::text;
   delivery_problem := case when chosen is null then 'delivery_unavailable' else chosen ->> 'problem' end;
-  -- What was agreed and stays as it was is not refused because the shop closed it meanwhile.
+  -- An unchanged method stays allowed after the shop closed it.
   if p_keep_shipping
     or delivery_problem is not null and p_method = p_order.delivery_method
       and p_address ->> 'province' is not distinct from p_order.shipping_address ->> 'province'
@@ -9717,7 +9497,7 @@ begin
   if code.id is not null and sum_lines >= coalesce(code.min_order_amount, 0) then
     discount := private.code_amount(code, sum_lines);
   elsif code.id is null and p_order.discount_amount > 0 then
-    -- A code that was deleted meanwhile counts in proportion.
+    -- A deleted code applies proportionally.
     discount := least(p_order.discount_amount, floor(p_order.discount_amount::numeric * sum_lines / p_order.subtotal)::bigint);
   end if;
   total := sum_lines + shipping - discount;
@@ -9743,7 +9523,7 @@ begin
 end
 $$;
 
--- Refuses to edit an order with a standing invoice; it must be voided first.
+-- Refuses while an invoice is valid; void it first.
 create function private.require_editable(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -9761,7 +9541,6 @@ begin
 end
 $$;
 
--- Preview of an order edit for the panel (private.plan_order_edit).
 -- Definer: prices for another customer.
 create function public.admin_plan_order_edit(
   p_order_id uuid, p_lines jsonb, p_address jsonb, p_method public.delivery_method, p_keep_shipping boolean default false
@@ -9783,8 +9562,7 @@ end
 $$;
 grant execute on function public.admin_plan_order_edit(uuid, jsonb, jsonb, public.delivery_method, boolean) to authenticated;
 
--- Takes pieces of an order off the shelf or puts them back: [{"product_id", "color_id", "delta"}], delta above 0 for pieces that
--- leave the shelf. The caller has locked the products.
+-- Moves stock by [{"product_id", "color_id", "delta"}], positive: out of stock. Requires product locks.
 create function private.move_order_stock(p_order_id uuid, p_changes jsonb)
 returns void
 language plpgsql set search_path = ''
@@ -9795,7 +9573,7 @@ begin
   for change in
     select c.product_id, c.color_id, c.delta
     from jsonb_to_recordset(p_changes) as c (product_id uuid, color_id uuid, delta integer)
-    -- Back first: what leaves may be the same piece.
+    -- Returns first: the same item may be taken again.
     order by c.delta, c.product_id, c.color_id
   loop
     perform private.state_stock_reason(
@@ -9807,7 +9585,7 @@ begin
       update public.products p set stock_quantity = p.stock_quantity - change.delta
       where p.id = change.product_id and not p.has_colors and (change.color_id is null or change.delta < 0)
         and p.stock_quantity >= change.delta;
-      -- Where colors came or went meanwhile, what comes back returns to what keeps the stock today, or to nothing.
+      -- After color changes, items return to the current stock keeper, or to none.
       if not found and change.delta > 0 then
         perform private.refuse('out_of_stock', jsonb_build_object(
           'product', (select p.name from public.products p where p.id = change.product_id)
@@ -9818,10 +9596,9 @@ begin
 end
 $$;
 
--- Makes an order again before it leaves: lines, address, delivery, sums and stock in one transaction. p_id is the panel's own, a
--- repeat changes nothing; p_seen is the updated_at that the panel showed; p_expected_total (toman) only detects a change:
--- price_changed comes with the new figures. p_restock: what leaves the order goes back on the shelf. A paid order that costs more is
--- asked for the difference and stays until it came (hold_unpaid_difference); one that costs less owes it back (owed_amount).
+-- Edits an unshipped order in one transaction. Idempotent by p_id. p_seen: updated_at; p_expected_total (toman) refuses
+-- price_changed with new figures; p_restock returns removed items. An unpaid difference blocks shipping; an overpayment is
+-- owed.
 -- Definer: writes order_adjustments, order_items, discount_code_uses and more.
 create function public.admin_edit_order(
   p_id uuid, p_order_id uuid, p_seen timestamptz, p_lines jsonb, p_address jsonb, p_method public.delivery_method,
@@ -9880,13 +9657,13 @@ begin
     perform private.refuse('total_too_small');
   end if;
 
-  -- What the order held, to be compared with what it will hold.
+  -- Held quantities before the edit.
   select coalesce(jsonb_agg(to_jsonb(h)), '[]') into held from (
     select i.product_id, i.color_id, sum(i.quantity - i.reduced_quantity)::integer as quantity
     from public.order_items i where i.order_id = target.id and i.product_id is not null group by 1, 2
   ) h;
 
-  -- Kept lines hold what is left of them; what left them before is in the snapshots from here on.
+  -- Kept lines now hold the remainder; snapshots keep earlier adjustments.
   delete from public.order_adjustments r where r.order_id = target.id;
   delete from public.order_items i
   where i.order_id = target.id and not exists (
@@ -9902,7 +9679,7 @@ begin
     )
     where l.item is null
   loop
-    -- More of a line at the price that it has makes it longer; another price makes a line of its own.
+    -- Quantity at the same price extends a line; another price adds one.
     update public.order_items i set quantity = i.quantity + line.quantity
     where i.id = (
       select s.id from public.order_items s
@@ -9989,7 +9766,7 @@ grant execute on function public.admin_edit_order(uuid, uuid, timestamptz, jsonb
   boolean, text)
 to authenticated;
 
--- Adds items to the sales counts of an order that counts as sold. The caller has locked the product.
+-- Requires the product's lock.
 create function private.count_pieces(p_product_id uuid, p_user_id uuid, p_pieces integer)
 returns void
 language sql set search_path = ''
@@ -10000,7 +9777,7 @@ as $$
   update public.products p set sold_count = p.sold_count + p_pieces where p.id = p_product_id
 $$;
 
--- Payable amount of an order (toman) and its purpose; null for none.
+-- Payable toman and purpose of an order, or null.
 create function private.payable_now(p_order public.orders)
 returns bigint
 language sql stable set search_path = ''
@@ -10013,8 +9790,7 @@ as $$
 $$;
 grant execute on function private.payable_now(public.orders) to service_role;
 
--- Notes a difference that came by another way than the gateway: to the shop's card or at the desk. Exactly what is due; p_id is the
--- panel's own, a repeat changes nothing.
+-- Records a difference paid outside the gateway, exactly the due amount. Idempotent by p_id.
 -- Definer: writes payments and admin_audit.
 create function public.admin_note_difference(p_id uuid, p_order_id uuid, p_amount bigint, p_reference text default '')
 returns public.orders
@@ -10044,27 +9820,25 @@ end
 $$;
 grant execute on function public.admin_note_difference(uuid, uuid, bigint, text) to authenticated;
 
--- True if an order can take money for a difference.
 create function private.takes_difference(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''
 as $$ select p_order.is_paid and p_order.status in ('paid', 'processing') $$;
 
--- Shipments: an order leaves in one parcel or several and stays in preparation until all is sent (decision 56).
--- Sent items cannot be removed or cancelled; they return once the whole order has left.
+-- Shipments: an order leaves in parcels and stays processing until all is sent (decision 56). Sent items can only be returned.
 
 create table public.shipments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
-  -- The first, second, … of its order.
+  -- Sequence within the order.
   place smallint not null check (place between 1 and 1000),
   method public.delivery_method not null,
-  -- The freight company and where the products are fetched; empty for every other method.
+  -- Freight company and pickup city; empty for other methods.
   carrier text not null default '' check (char_length(carrier) <= 60),
   city text not null default '' check (char_length(city) <= 50),
   driver_phone text not null default '' check (driver_phone ~ '^(0[0-9]{10})?$'),
   cartons smallint not null default 1 check (cartons between 1 and 500),
-  -- The carrier's code, of freight the number of the waybill.
+  -- Of freight: the waybill number.
   tracking_code text,
   shipped_at timestamptz not null default now(),
   delivered_at timestamptz,
@@ -10102,7 +9876,7 @@ grant select on public.shipment_lines to authenticated, service_role;
 create policy "lines of shipments follow them" on public.shipment_lines
 for select to authenticated using (exists (select 1 from public.shipments s where s.id = shipment_id));
 
--- Whatever moves an order on its way, its last parcel holds what was left; what has arrived has arrived in all its parcels.
+-- Creates the last parcel on shipping; delivers all parcels on delivery.
 create function private.follow_order()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -10146,7 +9920,7 @@ for each row when (
   )
 ) execute function private.prevent_edit_of_shipped_lines();
 
--- Once what was left of an order was taken out of it, all of it has left.
+-- An order is shipped once its last unsent items are removed.
 create function private.on_order_line_reduced()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -10164,7 +9938,6 @@ $$;
 create constraint trigger on_order_line_reduced after insert on public.order_adjustments
 initially deferred for each row when (new.kind = 'cancelled') execute function private.on_order_line_reduced();
 
--- Refuses to edit an order once a part of it has left.
 create function private.keep_order_that_left()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -10179,8 +9952,7 @@ $$;
 create trigger keep_order_that_left before insert on public.order_edits
 for each row execute function private.keep_order_that_left();
 
--- Writes a parcel of unsent items, [{"item", "quantity"}], null for all. The caller holds the order's lock. Refuses with already_sent if
--- fewer are left.
+-- Writes a parcel of unsent items, [{"item", "quantity"}], null for all. Refuses already_sent. Requires the order's lock.
 create function private.write_shipment(p_order public.orders, p_id uuid, p_lines jsonb)
 returns public.shipments
 language plpgsql set search_path = ''
@@ -10199,7 +9971,7 @@ begin
   )
   returning * into written;
   for line in
-    -- As numeric: a number of any size is refused like every other.
+    -- Numeric: oversized numbers are refused like others.
     select i.id, l.item, l.quantity, i.quantity - i.reduced_quantity - i.shipped_quantity as left_over
     from jsonb_to_recordset(coalesce(p_lines, private.lines_to_send(p_order.id))) as l (item uuid, quantity numeric)
     left join public.order_items i on i.id = l.item and i.order_id = p_order.id
@@ -10210,7 +9982,7 @@ begin
     elsif line.quantity > line.left_over then
       perform private.refuse('already_sent');
     end if;
-    -- A line that is named twice meets the key of the table.
+    -- A duplicate line violates the primary key.
     insert into public.shipment_lines (shipment_id, order_item_id, quantity)
     values (written.id, line.id, line.quantity::integer) on conflict do nothing;
     if not found then
@@ -10222,7 +9994,7 @@ begin
 end
 $$;
 
--- Unsent items of an order: [{"item", "quantity"}]; none once it is on its way as a whole.
+-- Unsent items of a processing order.
 create function private.lines_to_send(p_order_id uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -10232,8 +10004,7 @@ as $$
   where i.order_id = p_order_id and i.quantity > i.reduced_quantity + i.shipped_quantity
 $$;
 
--- Saves a parcel's tracking code and notifies once per code. The last parcel's code is also the order's, for lists. The caller holds the
--- order's lock.
+-- Saves a parcel's code and notifies once per code; the last is also the order's. Requires the order's lock.
 create function private.record_shipment_code(p_order public.orders, p_shipment_id uuid, p_code text)
 returns public.orders
 language plpgsql set search_path = ''
@@ -10282,7 +10053,7 @@ begin
 end
 $$;
 
--- Sets details of a parcel: {"carrier", "city", "driver_phone", "cartons"}; missing keys stay.
+-- Sets parcel details: {"carrier", "city", "driver_phone", "cartons"}; missing keys stay.
 create function private.set_shipment(p_shipment_id uuid, p_details jsonb)
 returns void
 language sql set search_path = ''
@@ -10294,10 +10065,8 @@ as $$
   where s.id = p_shipment_id
 $$;
 
--- Sends items of an order in preparation: [{"item", "quantity"}], null for all
--- that is left. p_id is the panel's own: a repeat changes nothing.
--- p_tracking (code or waybill number) is sent by SMS; p_details: private.set_shipment. With its last items the order becomes shipped.
--- Refuses a second sender with already_sent.
+-- Null sends all; the last items make the order shipped. Idempotent by p_id. p_tracking is sent by SMS; p_details:
+-- private.set_shipment. Refuses already_sent.
 -- Definer: writes shipments, shipment_lines, order_items and more.
 create function public.admin_send_shipment(
   p_id uuid, p_order_id uuid, p_lines jsonb default null, p_tracking text default null, p_details jsonb default '{}'
@@ -10364,7 +10133,7 @@ begin
   if p_delivered then
     update public.shipments s set delivered_at = now() where s.id = p_id and s.delivered_at is null;
   end if;
-  -- The tracking code has an entry of its own.
+  -- The tracking code is audited separately.
   select jsonb_object_agg(e.key, had -> e.key), jsonb_object_agg(e.key, e.value) into had, has
   from public.shipments s cross join jsonb_each(to_jsonb(s)) e
   where s.id = p_id and e.value is distinct from had -> e.key;
@@ -10387,7 +10156,7 @@ end
 $$;
 grant execute on function public.admin_set_shipment(uuid, text, jsonb, boolean) to authenticated;
 
--- Orders one of whose parcels has a code like one of these (in lower case), or like all of those words.
+-- Orders with a parcel code like p_part (lower case), or like all words.
 create function private.orders_by_parcel(p_part text, p_words text[])
 returns uuid[]
 language plpgsql stable set search_path = ''
@@ -10395,7 +10164,7 @@ as $$
 declare
   found uuid[];
 begin
-  -- Put together from what was asked, so that it finds its index.
+  -- Dynamic SQL, so that the index is used.
   execute 'select array(select s.order_id from public.shipments s where ' || concat_ws(
     ' or ', format('lower(s.tracking_code) like %L', p_part),
     (select '(' || string_agg(format('lower(s.tracking_code) like %L', w), ' and ') || ')' from unnest(p_words) w)
@@ -10404,7 +10173,7 @@ begin
 end
 $$;
 
--- Sets a parcel's waybill picture, an object that the server stored for the caller; null removes it. Returns the object that is now unused.
+-- A picture stored for the caller; null removes it. Returns the unused object.
 -- Definer: writes shipments and admin_audit.
 create function public.admin_set_waybill(p_shipment_id uuid, p_picture text default null)
 returns text
@@ -10433,8 +10202,7 @@ end
 $$;
 grant execute on function public.admin_set_waybill(uuid, text) to authenticated;
 
--- Payments: attempts at the gateway, received money, money without an order.
--- The server calls the gateway outside of any transaction and reports here, as service role only. Repeats change nothing.
+-- Payments. The server calls the gateway outside transactions and reports as service role. Idempotent.
 
 create type public.payment_kind as enum ('zarinpal', 'none', 'cash', 'transfer');
 create type public.payment_state as enum ('pending', 'verified', 'failed', 'canceled', 'refused', 'unallocated');
@@ -10444,7 +10212,7 @@ create table public.payments (
   order_id uuid not null references public.orders (id) on delete restrict,
   kind public.payment_kind not null,
   authority text unique check (authority ~ '^[AS][0-9a-zA-Z]{35}$'),
-  -- Whole toman: what the gateway was asked for.
+  -- Requested toman.
   amount bigint not null check (amount >= 0),
   state public.payment_state not null default 'pending',
   reference_id text,
@@ -10452,12 +10220,11 @@ create table public.payments (
   fee bigint,
   error text,
   created_at timestamptz not null default now(),
-  -- When someone last set out to ask the gateway about it; opening it counts.
+  -- Last gateway inquiry, or creation.
   asked_at timestamptz not null default now(),
-  -- When the gateway last said that it is still open. Null: it never answered.
+  -- Last gateway answer that it is open; null: none.
   answered_at timestamptz,
   settled_at timestamptz,
-  -- Of money that its order could not take: what the shop made of it.
   resolved_at timestamptz,
   resolved_by uuid references public.profiles (id) on delete set null,
   resolution text check (char_length(btrim(resolution)) between 1 and 500),
@@ -10473,7 +10240,6 @@ create index payments_order_id on public.payments (order_id, created_at desc);
 create index payments_pending on public.payments (asked_at) where state = 'pending';
 create unique index payments_one_verified_per_order on public.payments (order_id) where state = 'verified' and purpose = 'order';
 create index payments_settled_at on public.payments (settled_at) where state in ('verified', 'unallocated');
--- Money that came for an order that could not take it, for the search of the panel.
 create index payments_unallocated_or_resolved on public.payments (created_at desc)
 where state = 'unallocated' or resolution is not null;
 alter table public.payments enable row level security;
@@ -10483,8 +10249,7 @@ create policy "admins read payments" on public.payments
 for select to authenticated
 using ((select private.has_capability('orders', 'payments')));
 
--- Keeps orders.collected_amount equal to the verified payments. by_transfer: a bank transfer paid for the order itself, not only for a
--- later difference.
+-- Keeps orders.collected_amount; sets by_transfer when a transfer paid the order itself.
 create function private.count_money()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -10505,7 +10270,7 @@ for each row when (old.state = 'verified') execute function private.count_money(
 create trigger count_money after insert on public.payments
 for each row when (new.state = 'verified') execute function private.count_money();
 
--- Limits gateway payments: five for an order, twenty an hour.
+-- Five per order, twenty an hour.
 create function private.check_payment_limits(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -10560,7 +10325,7 @@ declare
   payable public.orders;
   started public.payments;
 begin
-  -- One visit to the gateway of a customer at a time: those at once all count.
+  -- Serializes a customer's attempts so that concurrent ones count.
   perform pg_advisory_xact_lock(hashtextextended('orders:' || o.user_id, 0)) from public.orders o where o.id = p_order_id;
   select * into payable from public.orders o where o.id = p_order_id for update;
   if not found then
@@ -10588,9 +10353,8 @@ end
 $$;
 grant execute on function public.start_payment(uuid, text, bigint) to service_role;
 
--- Hands out open payments to ask the gateway about, those first that were asked about longest ago; each to one caller at
--- a time. A payer comes back by themselves within two minutes; an order whose time is over is not left waiting that
--- long. p_before: when this run began, so that it meets each payment once.
+-- Claims open payments for an inquiry, least recently asked first. Waits two minutes for a returning payer unless the order
+-- expired. p_before: start of this run; each payment comes once.
 -- Definer: writes payments.
 create function public.claim_payments(p_before timestamptz, p_limit integer default 10)
 returns setof public.payments
@@ -10607,7 +10371,6 @@ as $$
 $$;
 grant execute on function public.claim_payments(timestamptz, integer) to service_role;
 
--- Notes that the gateway was heard: these payments are still open there.
 -- Definer: writes payments.
 create function public.record_open_payments(p_authorities text[])
 returns void
@@ -10617,7 +10380,7 @@ as $$
 $$;
 grant execute on function public.record_open_payments(text[]) to service_role;
 
--- Locks a payment, its order and products, in the order that all functions use.
+-- Locks a payment, its order and products in the common order.
 create function private.lock_payment(p_authority text)
 returns public.payments
 language plpgsql set search_path = ''
@@ -10637,7 +10400,7 @@ begin
 end
 $$;
 
--- Takes back what an order of late money needs. False when nothing is left to sell, or the customer cancelled it.
+-- Takes stock and code again for a late payment; false if sold out or cancelled by the customer.
 create function private.revive_order(p_order_id uuid)
 returns boolean
 language plpgsql set search_path = ''
@@ -10691,7 +10454,7 @@ end
 $$;
 grant execute on function public.prepare_payment(text) to service_role;
 
--- Notes that late money was left unverified, for the gateway to return. Money that was taken stays taken.
+-- Late money stays unverified, so that the gateway returns it. Does not undo a verified payment.
 -- Definer: writes payments.
 create function public.refuse_payment(p_authority text)
 returns void
@@ -10720,7 +10483,7 @@ declare
 begin
   if payment.state not in ('verified', 'unallocated') then
     if payment.purpose = 'difference' then
-      -- What was verified counts, also when another edit changed what is due meanwhile: too much is owed back.
+      -- Verified money counts even if a concurrent edit changed the due amount; an excess is owed.
       fits := (select private.takes_difference(o) from public.orders o where o.id = payment.order_id);
     else
       fits := payment.amount = (select o.total_amount from public.orders o where o.id = payment.order_id)
@@ -10756,7 +10519,7 @@ begin
     update public.payments p set state = p_status::text::public.payment_state, error = p_error, settled_at = now()
     where p.id = payment.id;
   end if;
-  -- One that was given up before took its pieces again (prepare_payment), for money that then did not count.
+  -- prepare_payment took stock again for a payment that then failed.
   if payment.state in ('pending', 'failed', 'canceled') then
     select * into failed from public.orders o where o.id = payment.order_id;
     if failed.status = 'payment_pending' and not exists (
@@ -10764,7 +10527,7 @@ begin
       where p.order_id = payment.order_id and p.state = 'pending' and p.created_at > payment.created_at
     ) then
       if private.is_awaiting_payment(failed) then
-        -- Its link may be pressed again until its time is over.
+        -- The payment link stays usable until it expires.
         perform private.move_order(failed.id, 'pending', p_error);
         perform private.suspend_proforma(failed.id);
         update public.orders o set payment_status = p_status, payment_error = p_error where o.id = failed.id;
@@ -10822,7 +10585,7 @@ end
 $$;
 grant execute on function public.admin_resolve_payment(uuid, text) to authenticated;
 
--- Notes that the difference of a paid order went to the gateway. The caller holds the order's lock.
+-- Records a gateway attempt for a difference. Requires the order's lock.
 create function private.start_difference(p_order public.orders, p_authority text, p_amount bigint)
 returns public.payments
 language plpgsql set search_path = ''
@@ -10843,13 +10606,12 @@ begin
 end
 $$;
 
--- Bank transfers and proformas (decision 55).
--- A proforma (پیش‌فاکتور) is a numbered offer: its order waits hours for payment, and neither a new cart nor the gateway ends it.
--- For a bank transfer the buyer sends receipts, and staff approve the amount that came or decline with a reason.
+-- Bank transfers and proformas (decision 55). A proforma (پیش‌فاکتور) is a numbered offer whose order waits hours for payment.
+-- Staff approve transfer receipts.
 
 create type public.transfer_state as enum ('open', 'approved', 'declined');
 
--- IBAN of a bank in Iran: IR and 24 digits whose rest by 97 is 1 (ISO 13616).
+-- Iranian IBAN: IR and 24 digits, modulo 97 is 1 (ISO 13616).
 create function private.is_iban(p_iban text)
 returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -10861,7 +10623,7 @@ as $$
 $$;
 grant execute on function private.is_iban(text) to authenticated, service_role;
 
--- Number of a bank card: sixteen digits, the last one checks the others (Luhn).
+-- Bank card number: sixteen digits with a Luhn check.
 create function private.is_card_number(p_card text)
 returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -10876,7 +10638,6 @@ grant execute on function private.is_card_number(text) to authenticated, service
 create table public.bank_accounts (
   id uuid primary key default gen_random_uuid(),
   bank text not null check (char_length(btrim(bank)) between 2 and 40),
-  -- In whose name it is.
   holder text not null check (char_length(btrim(holder)) between 2 and 80),
   iban text not null unique constraint iban_is_real check (private.is_iban(iban)),
   card_number text constraint card_number_is_real check (private.is_card_number(card_number)),
@@ -10896,7 +10657,7 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.bank_accounts
 for each row execute function private.audit();
 
--- No policy for changes by other staff: bank accounts decide where money goes, so only the owner changes them.
+-- No policy for other staff: accounts decide where money goes, so only the owner changes them.
 create policy "people read open accounts, staff all" on public.bank_accounts
 for select to authenticated using (is_active or (select private.is_staff()));
 
@@ -10909,13 +10670,11 @@ create policy "owners remove accounts" on public.bank_accounts for delete to aut
 
 create table public.transfer_settings (
   id boolean primary key default true check (id),
-  -- How long a proforma is valid, and its order waits.
   proforma_hours smallint not null default 48 check (proforma_hours between 1 and 336),
-  -- True if the pieces of a proforma are off the shelf while it waits.
   holds_stock boolean not null default true,
-  -- How long before its end its buyer is reminded; 0: never.
+  -- 0: no reminder.
   reminder_hours smallint not null default 6 check (reminder_hours between 0 and 72),
-  -- True if consumers may transfer too; shops and dealers always may.
+  -- Wholesale customers may always transfer.
   for_consumers boolean not null default false,
   updated_at timestamptz not null default now()
 );
@@ -10946,7 +10705,6 @@ create table public.proformas (
   issued_at timestamptz not null,
   issued_by uuid references public.profiles (id) on delete set null,
   valid_until timestamptz not null,
-  -- True if the pieces are off the shelf while it waits.
   holds_stock boolean not null,
   seller jsonb not null,
   buyer jsonb not null,
@@ -10985,7 +10743,7 @@ create table private.document_counters (
 comment on table private.document_counters is 'Last number of each kind of document in each year.';
 alter table private.document_counters enable row level security;
 
--- Next number of a kind of document in a year. A transaction that fails gives its number back.
+-- Next document number of a year, without gaps: a rollback returns it.
 create function private.next_document_number(p_kind text, p_year integer)
 returns integer
 language sql set search_path = ''
@@ -10996,23 +10754,23 @@ as $$
 $$;
 
 create table public.bank_transfers (
-  -- The sender's own: a repeat changes nothing.
+  -- Chosen by the sender, for idempotency.
   id uuid primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
   account_id uuid references public.bank_accounts (id) on delete set null,
-  -- What its sender says, in whole toman.
+  -- Claimed toman.
   amount bigint not null check (amount between 1 and 1000000000000),
   tracking_number text not null check (tracking_number ~ '^[0-9A-Za-z/-]{3,40}$'),
   paid_on date not null,
-  -- Objects of the private bucket `transfers`, under the id of whoever uploaded them.
+  -- Private bucket `transfers`, under the uploader's id.
   pictures text[] not null check (cardinality(pictures) between 1 and 3),
   state public.transfer_state not null default 'open',
   created_at timestamptz not null default now(),
   decided_at timestamptz,
   decided_by uuid references public.profiles (id) on delete set null,
-  -- What came, in whole toman; it may be less or more than was said.
+  -- Received toman, possibly another amount.
   received bigint check (received between 1 and 1000000000000),
-  -- Why it was declined, as its sender reads it.
+  -- Shown to the sender.
   reason text not null default '' check (char_length(reason) <= 300),
   payment_id uuid references public.payments (id) on delete set null,
   constraint decided_transfers_say_when check ((state = 'open') = (decided_at is null)),
@@ -11039,7 +10797,7 @@ create policy "transfers follow their order" on public.bank_transfers for select
   and (not (select private.is_staff()) or (select private.has_capability('orders', 'payments')))
 );
 
--- An edit of an order that waits issues another proforma, valid as long as the one before.
+-- Issues a new proforma after an edit, with the same expiry.
 create function private.renew_proforma()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -11058,7 +10816,7 @@ $$;
 create trigger renew_proforma after insert on public.order_edits
 for each row execute function private.renew_proforma();
 
--- Refuses names of pictures that storage does not have. Arguments: the bucket, the column with a name or an array of names.
+-- Refuses missing storage objects. Arguments: bucket, column with one name or an array.
 create function private.require_stored_pictures()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -11086,7 +10844,7 @@ execute function private.require_stored_pictures('waybills', 'waybill');
 create trigger stored_pictures before insert on public.wholesale_papers
 for each row execute function private.require_stored_pictures('wholesale', 'object_name');
 
--- True if an order of prices of this type may be paid by proforma and transfer: there is an account, and the type may.
+-- True if customers of this type may pay by transfer and an account exists.
 create function private.may_transfer(p_type public.user_type)
 returns boolean
 language sql stable security definer set search_path = ''
@@ -11096,7 +10854,7 @@ as $$
 $$;
 grant execute on function private.may_transfer(public.user_type) to authenticated, service_role;
 
--- True if the caller may, for the page of checkout; with the hours that a proforma of today is valid, null when not.
+-- Proforma validity in hours for the caller; null if unavailable.
 create function public.my_proforma_hours()
 returns smallint
 language sql stable set search_path = ''
@@ -11118,7 +10876,6 @@ $$;
 create trigger frozen before update on public.proformas
 for each row execute function private.keep_proforma();
 
--- The proforma of an order that counts: the newest.
 create function private.newest_proforma(p_order_id uuid)
 returns public.proformas
 language sql stable set search_path = ''
@@ -11126,7 +10883,7 @@ as $$
   select p.* from public.proformas p where p.order_id = p_order_id order by p.issued_at desc, p.number desc limit 1
 $$;
 
--- The lines of a proforma: those of an invoice, each with how many pieces come in its pack (null where it has none).
+-- Invoice lines with pack sizes.
 create function private.proforma_lines(p_order_id uuid, p_percent numeric)
 returns jsonb
 language sql stable set search_path = ''
@@ -11134,7 +10891,6 @@ as $$
   select jsonb_agg(l.value || jsonb_build_object('pack_size', s.pack_size) order by l.place)
   from jsonb_array_elements(private.invoice_lines(p_order_id, p_percent)) with ordinality l (value, place)
   join (
-    -- In the order of invoice_lines.
     select row_number() over (order by v.item_id is null, v.name, v.item_id) as place, coalesce(own.pack_size, whole.pack_size) as pack_size
     from private.sale_lines v
     left join public.order_items i on i.id = v.item_id
@@ -11144,7 +10900,7 @@ as $$
   ) s on s.place = l.place
 $$;
 
--- Writes the proforma of an order as it stands; number and day are taken under one lock, so that they rise together.
+-- Writes a proforma; one lock over number and date keeps both ascending.
 create function private.write_proforma(p_order public.orders, p_until timestamptz, p_holds boolean)
 returns public.proformas
 language plpgsql set search_path = ''
@@ -11192,8 +10948,7 @@ begin
 end
 $$;
 
--- Lets an unpaid online order wait by the rule of proformas, and issues its proforma. The caller holds the order's lock and has
--- locked its products.
+-- Issues a proforma for an unpaid online order. Requires locks on order and products.
 create function private.create_proforma(p_order public.orders)
 returns public.proformas
 language plpgsql set search_path = ''
@@ -11215,7 +10970,6 @@ begin
   until := now() + make_interval(hours => rules.proforma_hours);
   written := private.write_proforma(p_order, until, rules.holds_stock);
   update public.orders o set by_proforma = true, expires_at = until where o.id = p_order.id;
-  -- What was ordered leaves the cart: another order may follow from it.
   if not p_order.by_phone then
     perform private.clear_ordered_lines(p_order.user_id, p_order.id);
   end if;
@@ -11235,7 +10989,7 @@ begin
 end
 $$;
 
--- Puts the pieces of a proforma back that holds none, once no one pays it at the bank. The caller has locked the products.
+-- Releases stock of a proforma without a hold after a gateway attempt. Requires product locks.
 create function private.suspend_proforma(p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
@@ -11248,7 +11002,6 @@ begin
 end
 $$;
 
--- Most open proformas of a customer.
 create function private.proforma_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -11272,7 +11025,7 @@ end
 $$;
 grant execute on function public.issue_proforma(uuid) to authenticated;
 
--- The same by the shop, for any order that waits for its payment; as one by phone.
+-- Includes phone orders.
 -- Definer: writes orders, document_counters, proformas and more.
 create function public.admin_issue_proforma(p_order_id uuid)
 returns uuid
@@ -11293,7 +11046,7 @@ end
 $$;
 grant execute on function public.admin_issue_proforma(uuid) to authenticated;
 
--- Before the bank: an order that waits without its pieces takes them. The caller holds the order's lock.
+-- Takes stock before a gateway payment. Requires the order's lock.
 create function private.convert_proforma(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -11318,7 +11071,7 @@ as $$
     or p_order.by_proforma and (p_order.expires_at > now() or private.is_held_by_receipt(p_order.id))
 $$;
 
--- Reminds buyers of proformas that end soon; of each once. Returns how many.
+-- Returns the number; each is reminded once.
 -- Definer: queues SMS messages.
 create function public.remind_proformas(p_limit integer default 50)
 returns integer
@@ -11335,7 +11088,7 @@ begin
     cross join public.transfer_settings s
     cross join lateral private.newest_proforma(o.id) p
     where o.by_proforma and o.status in ('pending', 'payment_pending') and o.expires_at > now()
-      -- One of few hours is not reminded of before half of them are over.
+      -- Short proformas are reminded after half their validity.
       and o.expires_at <= now() + least(make_interval(hours => s.reminder_hours), (p.valid_until - p.issued_at) / 2)
       and not private.is_under_review(o.id)
       and not exists (select from public.sms_messages m where m.dedupe_key = 'proforma_reminder:' || p.id)
@@ -11356,21 +11109,20 @@ end
 $$;
 grant execute on function public.remind_proformas(integer) to service_role;
 
--- The clock of an order stands still while its receipt is looked at.
+-- True while a receipt is under review, which pauses expiry.
 create function private.is_under_review(p_order_id uuid)
 returns boolean
 language sql stable set search_path = ''
 as $$ select exists (select from public.bank_transfers t where t.order_id = p_order_id and t.state = 'open') $$;
 grant execute on function private.is_under_review(uuid) to service_role;
 
--- Minimum time to send another receipt after a declined one.
+-- Delay after a declined receipt.
 create function private.transfer_retry()
 returns interval
 language sql immutable parallel safe set search_path = ''
 as $$ select interval '24 hours' $$;
 
--- Records the buyer's transfer for what an order still needs. p_pictures: objects that the server stored for the caller. The order waits by
--- the proforma rule from then on.
+-- Records a transfer receipt; the order then waits by the proforma rules. p_pictures: objects stored for the caller.
 -- Definer: writes bank_transfers, orders, document_counters and more.
 create function public.send_transfer(
   p_id uuid, p_order_id uuid, p_account_id uuid, p_amount bigint, p_tracking_number text, p_paid_on date, p_pictures text[]
@@ -11407,7 +11159,7 @@ begin
     perform private.refuse('too_many_attempts');
   end if;
   if not own.is_paid and not own.by_proforma then
-    -- Staff placed an order by phone: it is none that a customer adds.
+    -- Limits apply to customers, not to orders placed by staff.
     if not own.by_phone then
       perform private.check_proforma_limit(own);
     end if;
@@ -11421,7 +11173,7 @@ end
 $$;
 grant execute on function public.send_transfer(uuid, uuid, uuid, bigint, text, date, text[]) to authenticated;
 
--- Locks a transfer's order with its products, then the transfer, for staff with payments.
+-- Locks order and products, then the transfer, for `payments`.
 create function private.lock_transfer(p_id uuid)
 returns public.bank_transfers
 language plpgsql set search_path = ''
@@ -11439,9 +11191,8 @@ begin
 end
 $$;
 
--- Approves a transfer, once, with what came (whole toman). Of an unpaid order: it is paid; less leaves a difference that holds the
--- parcel, more is owed back. Of a paid order: it goes to its difference. What its order cannot take (ended and sold out, cancelled,
--- paid by another way meanwhile) is kept as unallocated money, for the queue that there is.
+-- Approves the received toman once. Unpaid order: paid; a shortfall blocks shipping, an excess is owed. Paid order: its
+-- difference. Money the order cannot take becomes unallocated.
 -- Definer: writes payments, bank_transfers, orders and more.
 create function public.admin_approve_transfer(p_id uuid, p_received bigint)
 returns public.orders
@@ -11507,7 +11258,7 @@ end
 $$;
 grant execute on function public.admin_approve_transfer(uuid, bigint) to authenticated;
 
--- Declines a transfer, once, with a reason for its sender, who gets time for another.
+-- Declines a transfer once; the sender gets time for another.
 -- Definer: writes bank_transfers and orders.
 create function public.admin_decline_transfer(p_id uuid, p_reason text)
 returns void
@@ -11537,9 +11288,8 @@ end
 $$;
 grant execute on function public.admin_decline_transfer(uuid, text) to authenticated;
 
--- Transfers for the panel: those that wait, the oldest first; then the decided, the newest first. p_search: number of an order, a
--- tracking number, an amount, or words of the buyer.
--- Definer: reads names that payments alone may not see.
+-- Pending transfers oldest first, then decided newest first. p_search: order, tracking number, amount, or buyer's name.
+-- Definer: reads names not granted by `payments`.
 create function public.admin_list_transfers(
   p_search text default null, p_state public.transfer_state default null, p_limit integer default 20, p_offset integer default 0
 )
@@ -11581,8 +11331,7 @@ returns jsonb
 language sql stable set search_path = ''
 as $$ select jsonb_build_object('transfers', (select count(*) from public.bank_transfers t where t.state = 'open')) $$;
 
--- True if the message of an approved transfer is about to say that its order is paid. It still counts as open then; a shop that
--- switched that message off goes on with the one of every paid order.
+-- True if the approval message will announce the payment; else the usual paid message applies.
 create function private.will_send_transfer_sms(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
@@ -11591,7 +11340,7 @@ as $$
     and exists (select from public.sms_templates t where t.key = 'transfer_approved' and t.is_active)
 $$;
 
--- «open»: a receipt is looked at; «offered»: its owner may send one; null: neither.
+-- «open»: under review; «offered»: may send one; null: neither.
 create function public.transfer_of_link(p_order_id uuid)
 returns text
 language sql stable set search_path = ''
@@ -11605,7 +11354,7 @@ as $$
 $$;
 grant execute on function public.transfer_of_link(uuid) to service_role;
 
--- Refuses another order that waits by proforma. The caller holds the customer's lock (private.lock_own_order).
+-- Limits open proformas. Caller holds the customer's lock (private.lock_own_order).
 create function private.check_proforma_limit(p_order public.orders)
 returns void
 language plpgsql stable set search_path = ''
@@ -11620,7 +11369,7 @@ begin
 end
 $$;
 
--- A receipt holds its order until the end of the fifth working day after it was sent.
+-- A receipt holds its order until the end of the fifth working day.
 create function private.receipt_hold_end(p_sent timestamptz)
 returns timestamptz
 language sql stable set search_path = ''
@@ -11628,7 +11377,7 @@ as $$
   select (private.working_day_after(private.tehran_day(p_sent), 5) + 1)::timestamp at time zone 'Asia/Tehran'
 $$;
 
--- Unlike private.is_under_review, false once the hold is over: the receipt is still open, its order may end.
+-- Unlike private.is_under_review, false after the hold: the order may expire.
 create function private.is_held_by_receipt(p_order_id uuid)
 returns boolean
 language sql stable set search_path = ''
@@ -11639,7 +11388,7 @@ as $$
   )
 $$;
 
--- Reminds the shop, at its own mobile number, of receipts whose hold ends today; each once, from nine in the morning.
+-- Reminds the shop's mobile of receipts whose hold ends today, once each, after nine.
 -- Definer: queues SMS messages.
 create function public.remind_transfers(p_limit integer default 50)
 returns integer
@@ -11672,14 +11421,13 @@ end
 $$;
 grant execute on function public.remind_transfers(integer) to service_role;
 
--- Formal invoices and credit notes (decision 46), and the accountant's exports.
--- Numbered without gaps in each fiscal year, never changed. Prices include VAT: of an amount g at p percent, g × p ÷ (100 + p) is tax,
--- rounded to the toman. Exports count as the dashboard does; amounts in toman, from p_from until before p_until, pages follow a key.
+-- Invoices, credit notes (decision 46), accounting exports. Gapless numbers per fiscal year, immutable. VAT is included: g × p
+-- ÷ (100 + p), rounded. Export figures match the dashboard.
 
 create type public.invoice_kind as enum ('sale', 'credit');
 
 create table public.vat_rates (
-  -- The first day (Tehran) on which it holds.
+  -- First valid day (Tehran).
   from_date date primary key,
   percent numeric(5, 2) not null check (percent between 0 and 50),
   created_at timestamptz not null default now()
@@ -11705,7 +11453,7 @@ with check ((select private.has_capability('settings')));
 
 create policy "admins remove tax rates" on public.vat_rates for delete to authenticated using ((select private.has_capability('settings')));
 
--- National id of a company: eleven digits, the last one checks the others.
+-- Company national id: eleven digits with a check digit.
 create function private.is_company_id(p_id text)
 returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -11722,7 +11470,7 @@ as $$
 $$;
 grant execute on function private.is_company_id(text) to authenticated, service_role;
 
--- National id of a person: ten digits, the last one checks the others.
+-- Personal national id: ten digits with a check digit.
 create function private.is_national_id(p_id text)
 returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -11780,21 +11528,21 @@ create table public.invoices (
   number integer not null check (number > 0),
   order_id uuid not null references public.orders (id) on delete restrict,
   order_number bigint not null,
-  -- Of a credit note: the invoice that it corrects, and why.
+  -- Corrected invoice and reason of a credit note.
   corrects uuid references public.invoices (id) on delete restrict,
   reason text check (reason in ('returned', 'cancelled', 'void')),
   issued_at timestamptz not null,
   issued_by uuid references public.profiles (id) on delete set null,
   seller jsonb not null,
   buyer jsonb not null,
-  -- [{"code", "name", "color", "quantity", "unit_price" (tax included), "amount", "discount", "vat", "total"}], in toman; amount
-  -- and discount without tax.
+  -- [{"code", "name", "color", "quantity", "unit_price" (with tax), "amount", "discount", "vat", "total"}], toman; amount and
+  -- discount before tax.
   lines jsonb not null check (jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) > 0),
   vat_percent numeric(5, 2) not null,
   amount bigint not null,
   discount bigint not null,
   vat bigint not null check (vat >= 0),
-  -- What the buyer pays, or gets back.
+  -- Payable or refundable toman.
   total bigint not null check (total > 0),
   unique (kind, fiscal_year, number),
   constraint invoice_adds_up check (total = amount - discount + vat),
@@ -11821,8 +11569,8 @@ using (
 alter table public.order_adjustments add constraint order_adjustments_invoice_id_fkey
 foreign key (invoice_id) references public.invoices (id) on delete restrict;
 
--- The credit note of what left an invoiced order, at the end of the transaction that took it out. What is credited is what the
--- invoice and its notes say more than the order still costs, in total and in tax: so they always agree to the toman.
+-- Writes a credit note at the end of a transaction that reduced an invoiced order. It credits invoices less remaining cost, in
+-- total and tax, so that they always agree.
 create function private.credit_reductions()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -11881,7 +11629,7 @@ $$;
 create constraint trigger credit_reductions after insert on public.order_adjustments
 deferrable initially deferred for each row execute function private.credit_reductions();
 
--- A rate is used from the day on which it begins: only those that are still to come are added, changed or taken away.
+-- Only future rates may change.
 create function private.keep_begun_rates()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -11903,7 +11651,7 @@ returns date
 language sql stable set search_path = ''
 as $$ select (p_at at time zone 'Asia/Tehran')::date $$;
 
--- The rate of a day, in percent; 0 before the first one.
+-- 0 before the first rate.
 create function private.vat_percent(p_day date)
 returns numeric
 language sql stable set search_path = ''
@@ -11911,13 +11659,13 @@ as $$
   select coalesce((select r.percent from public.vat_rates r where r.from_date <= p_day order by r.from_date desc limit 1), 0)
 $$;
 
--- The tax that an amount (toman, tax included) holds.
+-- Tax in a tax-inclusive amount (toman).
 create function private.vat_within(p_amount bigint, p_percent numeric)
 returns bigint
 language sql immutable parallel safe set search_path = ''
 as $$ select round(p_amount * p_percent / (100 + p_percent))::bigint $$;
 
--- The year of the solar calendar that a day belongs to; fiscal years are its years.
+-- Solar year, which is the fiscal year.
 create function private.solar_year(p_day date)
 returns integer
 language sql immutable set search_path = ''
@@ -11926,7 +11674,6 @@ as $$
     - case when p_day < private.nowruz(extract(year from p_day)::integer - 621) then 1 else 0 end
 $$;
 
--- No one changes or removes a document, whatever their rights.
 create function private.refuse_change()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -11941,8 +11688,7 @@ for each statement execute function private.refuse_change();
 create trigger frozen before update or delete on public.invoices
 for each row execute function private.refuse_change();
 
--- Remaining lines of each order, summing up to its totals: items at their price, share of the code in proportion, postage last; with the
--- tax included.
+-- Remaining lines of orders, summing up to their totals: code shared proportionally, postage last, tax included.
 create view private.sale_lines
 with (security_invoker = true) as
 with kept as (
@@ -11965,7 +11711,7 @@ where o.shipping_cost > 0 and not exists (
   select from public.order_adjustments r where r.order_id = o.id and r.order_item_id is null
 );
 
--- The invoice of an order that still stands: not credited as a whole.
+-- Not fully credited.
 create function private.standing_invoice(p_order_id uuid)
 returns public.invoices
 language sql stable set search_path = ''
@@ -11976,7 +11722,7 @@ as $$
   order by i.issued_at desc limit 1
 $$;
 
--- The percent of tax within an order: of its standing invoice, else of the day on which it was paid, else of today.
+-- Tax percent of an order: of its invoice, else of the payment day, else today.
 create function private.order_vat_percent(p_order_id uuid, p_paid_at timestamptz)
 returns numeric
 language sql stable set search_path = ''
@@ -11987,7 +11733,6 @@ as $$
   )
 $$;
 
--- Remaining lines of an order as lines of an invoice (invoices.lines).
 create function private.invoice_lines(p_order_id uuid, p_percent numeric)
 returns jsonb
 language sql stable set search_path = ''
@@ -12003,7 +11748,7 @@ as $$
   where l.order_id = p_order_id
 $$;
 
--- Gives a document its number and writes it; number, day and year are taken under one lock, so that they rise together.
+-- Numbers and writes a document; one lock over number and date keeps both ascending.
 create function private.write_invoice(
   p_kind public.invoice_kind, p_order public.orders, p_corrects uuid, p_reason text, p_seller jsonb, p_buyer jsonb, p_lines jsonb,
   p_percent numeric
@@ -12077,7 +11822,7 @@ end
 $$;
 grant execute on function public.admin_issue_invoice(uuid) to authenticated;
 
--- A credit note over what is left of an invoice, as for a mistake in it: after it the order can be changed, or invoiced again.
+-- Credits the rest of an invoice, to correct or reissue it.
 -- Definer: writes document_counters, invoices and admin_audit.
 create function public.admin_void_invoice(p_invoice_id uuid)
 returns uuid
@@ -12108,7 +11853,7 @@ end
 $$;
 grant execute on function public.admin_void_invoice(uuid) to authenticated;
 
--- Documents, newest first; p_search: number of a document or an order, or words of the buyer's name or ids.
+-- p_search: document or order number, or buyer.
 create function public.admin_list_invoices(
   p_search text default null, p_kind public.invoice_kind default null, p_year integer default null, p_limit integer default 20,
   p_offset integer default 0
@@ -12154,8 +11899,8 @@ as $$
   order by o.number limit least(greatest(p_limit, 1), 1000)
 $$;
 
--- Lines of the next p_limit orders after number p_after, postage as a line of its own.
--- Definer: reads lines of orders that reports alone may not see.
+-- With postage lines; p_after: last order.
+-- Definer: reads lines of orders not granted by `reports`.
 create function public.admin_accounting_lines(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -12180,8 +11925,7 @@ end
 $$;
 grant execute on function public.admin_accounting_lines(timestamptz, timestamptz, bigint, integer) to authenticated;
 
--- The next p_limit orders after number p_after, with their sums.
--- Definer: reads orders that reports alone may not see.
+-- Definer: reads orders not granted by `reports`.
 create function public.admin_accounting_orders(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -12211,8 +11955,8 @@ end
 $$;
 grant execute on function public.admin_accounting_orders(timestamptz, timestamptz, bigint, integer) to authenticated;
 
--- Money in and out within the span, by the moment at which it moved; p_after: the key last seen.
--- Definer: reads payments that reports alone may not see.
+-- p_after: last key.
+-- Definer: reads payments not granted by `reports`.
 create function public.admin_accounting_money(
   p_from timestamptz, p_until timestamptz, p_after text default '', p_limit integer default 500
 )
@@ -12244,8 +11988,8 @@ end
 $$;
 grant execute on function public.admin_accounting_money(timestamptz, timestamptz, text, integer) to authenticated;
 
--- Documents issued within the span, credit notes below zero; p_after: the key last seen.
--- Definer: reads invoices of orders that reports alone may not see.
+-- Documents issued, credit notes negative; p_after: last key.
+-- Definer: reads invoices of orders not granted by `reports`.
 create function public.admin_accounting_documents(
   p_from timestamptz, p_until timestamptz, p_after text default '', p_limit integer default 500
 )
@@ -12273,8 +12017,8 @@ end
 $$;
 grant execute on function public.admin_accounting_documents(timestamptz, timestamptz, text, integer) to authenticated;
 
--- The sums of the span: what every sheet has to come to, from the orders' own columns, and the tax by rate.
--- Definer: sums orders and payments that reports alone may not see.
+-- Control sums of the exports, and tax by rate.
+-- Definer: sums orders and payments not granted by `reports`.
 create function public.admin_accounting_sums(p_from timestamptz, p_until timestamptz)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -12313,8 +12057,7 @@ end
 $$;
 grant execute on function public.admin_accounting_sums(timestamptz, timestamptz) to authenticated;
 
--- The seller of a formal invoice; null while the shop's national id is not known: {"name", "national_id", "economic_code",
--- "registration_number", "province", "city", "address", "postal_code", "phone"}.
+-- Seller of an invoice; null without the shop's national id.
 create function private.invoice_seller()
 returns jsonb
 language sql stable security definer set search_path = ''
@@ -12347,7 +12090,7 @@ end
 $$;
 grant execute on function public.request_invoice(uuid) to authenticated;
 
--- Returns and claims of breakage. A claim shows pictures, and nothing has to come back first.
+-- Returns and damage claims. A claim requires pictures; nothing is sent back first.
 
 create type public.return_status as enum ('requested', 'accepted', 'rejected');
 create type public.return_reason as enum ('damaged', 'wrong_item', 'not_as_described', 'changed_mind', 'other');
@@ -12380,9 +12123,7 @@ create table public.returns (
   status public.return_status not null default 'requested',
   reason public.return_reason not null,
   note text not null default '' check (char_length(note) <= 1000),
-  -- What the shop says to it.
   answer text not null default '' check (char_length(answer) <= 300),
-  -- The pieces went back to the shelf.
   restocked boolean not null default false,
   created_at timestamptz not null default now(),
   resolved_at timestamptz,
@@ -12407,7 +12148,7 @@ create table public.return_items (
   return_id uuid not null references public.returns (id) on delete cascade,
   order_item_id uuid not null references public.order_items (id) on delete restrict,
   quantity integer not null check (quantity > 0),
-  -- Pieces of it that the shop has taken back.
+  -- Items the shop took back.
   accepted_quantity integer not null default 0,
   primary key (return_id, order_item_id),
   constraint accepted_within_quantity check (accepted_quantity between 0 and quantity)
@@ -12423,7 +12164,7 @@ for select to authenticated using (exists (select 1 from public.returns r where 
 create table public.return_pictures (
   id uuid primary key default gen_random_uuid(),
   return_id uuid not null references public.returns (id) on delete cascade,
-  -- In the private bucket `returns`, under the id of whoever uploaded it.
+  -- Private bucket `returns`, under the uploader's id.
   object_name text not null unique check (object_name ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.webp$'),
   position smallint not null,
   unique (return_id, position)
@@ -12437,12 +12178,12 @@ for each row execute function private.require_stored_pictures('returns', 'object
 create policy "pictures follow their return" on public.return_pictures
 for select to authenticated using (exists (select 1 from public.returns r where r.id = return_id));
 
--- The first day of a year of the solar calendar. A year is a leap year when (8 × year + 29) mod 33 is below 8.
+-- First day of a solar year. Leap years: (8 × year + 29) mod 33 below 8.
 create function private.nowruz(year integer)
 returns date
 language sql immutable set search_path = ''
 as $$
-  -- 1 Farvardin 1405; the quotients count leap years before a year.
+  -- 1 Farvardin 1405; the quotients count earlier leap years.
   select date '2026-03-21' + 365 * (year - 1405) + ((8 * year + 21) / 33 - (8 * 1405 + 21) / 33)
 $$;
 
@@ -12460,8 +12201,8 @@ as $$
 $$;
 grant execute on function private.is_working_day(date) to anon, authenticated, service_role;
 
--- The last day on which something of an order may be sent back (Tehran), by the days of the settings; null for one that was not
--- delivered. Ninety days hold thirty working ones and every holiday between them.
+-- Last return day (Tehran), in working days of the settings; null before delivery. Ninety calendar days cover thirty working
+-- days.
 create function public.return_deadline(p_order_id uuid)
 returns date
 language sql stable set search_path = ''
@@ -12478,7 +12219,6 @@ as $$
 $$;
 grant execute on function public.return_deadline(uuid) to authenticated, service_role;
 
--- Raises what keeps the owner of an order from asking to send something of it back now.
 create function private.require_returnable(own public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -12494,7 +12234,7 @@ begin
 end
 $$;
 
--- The same for the server, before it looks at the pictures that came with the request.
+-- Server check before it reads the pictures of a request.
 -- Definer: locks the order.
 create function public.check_return(p_order_id uuid)
 returns void
@@ -12504,9 +12244,8 @@ as $$
 $$;
 grant execute on function public.check_return(uuid) to authenticated;
 
--- The owner asks to send something of a delivered order back: p_items is [{"order_item_id", "quantity"}], p_pictures
--- names objects of the bucket that the server put there for them. One request of an order at a time. p_kind: what arrived
--- broken is claimed with a picture at least, and its reason is that.
+-- Requests a return: p_items [{"order_item_id", "quantity"}], p_pictures stored for the caller. One request per order at a
+-- time. A damage claim (p_kind) requires a picture.
 -- Definer: writes returns, return_items and return_pictures.
 create function public.request_return(
   p_order_id uuid, p_items jsonb, p_reason public.return_reason, p_note text default '', p_pictures text[] default '{}',
@@ -12556,7 +12295,6 @@ begin
     values (made.id, (entry ->> 'order_item_id')::uuid, (entry ->> 'quantity')::integer)
     on conflict do nothing;
     if not found then
-      -- The same line twice.
       perform private.refuse('return_quantity');
     end if;
   end loop;
@@ -12567,8 +12305,7 @@ end
 $$;
 grant execute on function public.request_return(uuid, jsonb, public.return_reason, text, text[], public.return_kind) to authenticated;
 
--- Counts returned items for the order's open request and accepts it when all are back. The caller holds the order's lock. p_lines: as for
--- private.reduce_order.
+-- Accepts a complete request. Requires the order's lock.
 create function private.credit_return(p_order_id uuid, p_lines jsonb)
 returns void
 language plpgsql set search_path = ''
@@ -12595,7 +12332,6 @@ begin
 end
 $$;
 
--- Lines of a request still to be taken back, for private.reduce_order.
 create function private.open_return_lines(p_return_id uuid, p_restock boolean)
 returns jsonb
 language sql stable set search_path = ''
@@ -12609,9 +12345,8 @@ as $$
   where w.pieces > 0
 $$;
 
--- The admin accepts or rejects a request. Accepted pieces leave the order as a return does at the desk, and go back to
--- the shelf when p_restock says so; p_postage: with the postage. Of a request that the desk took back in part, the rest
--- is accepted or rejected; what was taken stays accepted. The refund itself is a transfer that the shop makes.
+-- Accepts or rejects a request. Accepted items leave the order, with postage by p_postage, and return to stock by p_restock.
+-- Items already returned at the desk stay accepted.
 -- Definer: writes returns, order_items, product_colors and more.
 create function public.admin_resolve_return(
   p_return_id uuid, p_accept boolean, p_restock boolean, p_answer text default '', p_postage boolean default false
@@ -12625,7 +12360,7 @@ declare
   lines jsonb;
   credit bigint := 0;
 begin
-  -- The order first, as everywhere.
+  -- The order first: common lock order.
   perform private.lock_order_as(array['orders'], r.order_id) from public.returns r where r.id = p_return_id;
   select * into asked from public.returns r where r.id = p_return_id for update;
   if not found then
@@ -12660,7 +12395,7 @@ end
 $$;
 grant execute on function public.admin_resolve_return(uuid, boolean, boolean, text, boolean) to authenticated;
 
--- Stock ledger: every change writes a movement, and movements always sum up to the stock. Shelf places are for staff only.
+-- Stock ledger: movements always sum up to the stock. Shelf locations are visible to staff only.
 
 create type public.stock_reason as enum (
   'initial', 'adjustment', 'colors', 'sale', 'release', 'return', 'import', 'receipt', 'count', 'damage', 'loss',
@@ -12672,12 +12407,11 @@ create table public.stock_receipts (
   id uuid primary key default gen_random_uuid(),
   number bigint generated always as identity unique,
   supplier text not null check (char_length(btrim(supplier)) between 1 and 120),
-  -- Number of the supplier's own invoice.
   reference text not null default '' check (char_length(reference) <= 60),
   received_on date not null,
   note text not null default '' check (char_length(note) <= 500),
   state public.document_state not null default 'draft',
-  -- Sums of its lines; cost in toman.
+  -- Sums of its lines; toman.
   pieces integer not null default 0,
   cost bigint not null default 0,
   created_by uuid references public.profiles (id) on delete set null,
@@ -12694,7 +12428,6 @@ create table public.stock_counts (
   number bigint generated always as identity unique,
   title text not null check (char_length(btrim(title)) between 1 and 120),
   state public.document_state not null default 'draft',
-  -- Lines in all, and those that were counted.
   line_count integer not null default 0,
   counted_count integer not null default 0,
   created_by uuid references public.profiles (id) on delete set null,
@@ -12709,14 +12442,14 @@ comment on table public.stock_counts is 'Sheets on which the shelves are counted
 create table public.stock_movements (
   id bigint generated always as identity primary key,
   product_id uuid not null references public.products (id) on delete cascade,
-  -- Null for the main stock. A color that is deleted leaves movements that sum to nothing.
+  -- Null: main stock. Movements of a deleted color sum to zero.
   color_id uuid references public.colors (id) on delete set null,
   delta integer not null check (delta <> 0),
   reason public.stock_reason not null,
   order_id uuid references public.orders (id) on delete set null,
   actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
-  -- The ledger says which paper or what words a movement comes from.
+  -- Source document or note of a movement.
   receipt_id uuid references public.stock_receipts (id) on delete restrict,
   count_id uuid references public.stock_counts (id) on delete restrict,
   note text not null default '' check (char_length(note) <= 300)
@@ -12741,12 +12474,11 @@ for select to authenticated using ((select private.has_capability('stock', 'prod
 
 create table private.product_stats (
   product_id uuid primary key references public.products (id) on delete cascade,
-  -- products.created_at and products.sold_count.
   created_at timestamptz not null,
   sold_count integer not null,
   pieces integer not null default 0,
   has_base_price boolean not null default false,
-  -- Pieces at which this product is called nearly gone; null: as for the whole shop (private.low_stock_limit).
+  -- Low-stock limit; null: private.low_stock_limit.
   low_limit integer check (low_limit between 0 and 100000)
 );
 comment on table private.product_stats is 'One narrow row for each product: what the lists of the panel filter and sort by.';
@@ -12760,7 +12492,6 @@ returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$select p_pieces between 1 and coalesce(p_own, private.low_stock_limit())$$;
 
--- Products that are nearly gone by their own limit or the shop's: the bell, the dashboard and the list of products.
 create index product_stats_low on private.product_stats (pieces, product_id) include (created_at)
 where private.is_low(pieces, low_limit);
 alter table private.product_stats enable row level security;
@@ -12800,10 +12531,9 @@ for delete to authenticated using ((select private.has_capability('stock', 'prod
 create table public.product_costs (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
-  -- Null: of the product as a whole; a color without a cost of its own costs as much.
+  -- Null: product cost, the default of its colors.
   color_id uuid references public.colors (id) on delete cascade,
   amount integer not null check (amount between 0 and 99999999),
-  -- Set manually, or the moving average of receipts.
   source text not null check (source in ('manual', 'receipt')),
   updated_at timestamptz not null default now(),
   unique nulls not distinct (product_id, color_id)
@@ -12854,11 +12584,10 @@ create table public.stock_receipt_lines (
   position integer not null,
   product_id uuid references public.products (id) on delete set null,
   color_id uuid references public.colors (id) on delete set null,
-  -- As they were called: the paper stays readable.
   product_name text not null,
   color_name text,
   quantity integer not null check (quantity between 1 and 100000),
-  -- Toman for a piece.
+  -- Toman.
   unit_cost integer not null check (unit_cost between 0 and 99999999),
   unique (receipt_id, position)
 );
@@ -12893,15 +12622,13 @@ create table public.stock_count_lines (
   product_name text not null,
   color_name text,
   sku text,
-  -- Null while it is not counted.
   counted integer check (counted between 0 and 1000000),
-  -- What had to lie there when it was counted: the stock, and the pieces of orders that had not left yet.
+  -- Stock at counting time, including unshipped items of orders.
   expected integer,
   counted_at timestamptz,
   counted_by uuid references public.profiles (id) on delete set null,
-  -- counted − expected.
   difference integer generated always as (counted - expected) stored,
-  -- What the posting changed the stock by: the difference, or less where more was sold than is there. Null before.
+  -- Applied difference, limited where more was sold; null before posting.
   applied integer,
   unique (count_id, position),
   constraint counted_lines_say_when check (
@@ -12935,7 +12662,7 @@ $$;
 create trigger copy_changed_product after update of created_at, sold_count on public.products
 for each row when ((new.created_at, new.sold_count) is distinct from (old.created_at, old.sold_count))
 execute function private.copy_product_stats();
--- Named so that the row stands before record_product_stock counts the first pieces.
+-- The name sorts before record_product_stock, which needs the row.
 create trigger copy_added_product after insert on public.products
 for each row execute function private.copy_product_stats();
 
@@ -12958,7 +12685,7 @@ $$;
 create trigger record_product_stock after insert or update of stock_quantity on public.products
 for each row execute function private.record_product_stock();
 
--- Colors come and go under a lock of their product, so that two admins cannot both see «one left».
+-- Locks the product, so that two admins cannot both see one color left.
 create function private.lock_colored_product()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -12982,7 +12709,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    -- The first color takes over: the main stock leaves the shelf.
+    -- The first color replaces the main stock.
     update public.products p set has_colors = true, stock_quantity = null
     where p.id = new.product_id and not p.has_colors;
     perform private.write_stock_movement(new.product_id, new.color_id, new.stock_quantity, 'initial');
@@ -12992,7 +12719,7 @@ begin
     );
   elsif exists (select 1 from public.products p where p.id = old.product_id) then
     perform private.write_stock_movement(old.product_id, old.color_id, -old.stock_quantity, 'colors');
-    -- The last one leaves a product without colors and without stock.
+    -- Without colors, the product has zero stock.
     update public.products p set has_colors = false, stock_quantity = 0
     where p.id = old.product_id
       and not exists (select 1 from public.product_colors c where c.product_id = old.product_id);
@@ -13003,13 +12730,12 @@ $$;
 create trigger record_color_stock after insert or update of stock_quantity or delete on public.product_colors
 for each row execute function private.record_color_stock();
 
--- Pieces at which a product is nearly gone.
 create function private.low_stock_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 3$$;
 
--- The reason; what was said before of a paper or in words falls away.
+-- Sets the reason of following movements and clears earlier sources.
 create function private.state_stock_reason(reason public.stock_reason, order_id uuid default null)
 returns void
 language plpgsql set search_path = ''
@@ -13044,7 +12770,6 @@ begin
 end
 $$;
 
--- Items on the shelf of a product or of its color; null where there is no such shelf.
 create function private.stock_item_of(p_product uuid, p_color uuid)
 returns integer
 language sql stable set search_path = ''
@@ -13055,7 +12780,7 @@ as $$
   end
 $$;
 
--- Puts pieces on that shelf or takes them off. The caller has locked the product and looked that the shelf is there.
+-- Changes a stock. Caller has locked the product and checked that the row exists.
 create function private.adjust_stock(p_product uuid, p_color uuid, p_delta integer)
 returns void
 language plpgsql set search_path = ''
@@ -13070,7 +12795,7 @@ begin
 end
 $$;
 
--- Items sold but not yet sent: still on the shelves and counted there.
+-- Sold, unshipped items: still on the shelf and counted there.
 create function private.record_unknown_stock_line(p_product uuid, p_color uuid)
 returns integer
 language sql stable set search_path = ''
@@ -13081,7 +12806,7 @@ as $$
     and o.status in ('pending', 'payment_pending', 'awaiting_review', 'paid', 'processing')
 $$;
 
--- Changes a stock manually and says why. Returns the product's slug.
+-- Returns the slug.
 -- Definer: writes products and product_colors.
 create function public.admin_adjust_stock(
   p_product_id uuid, p_color_id uuid, p_delta integer, p_reason public.stock_reason, p_note text default ''
@@ -13120,7 +12845,7 @@ end
 $$;
 grant execute on function public.admin_adjust_stock(uuid, uuid, integer, public.stock_reason, text) to authenticated;
 
--- Definer: reads order numbers and names that stock alone may not see.
+-- Definer: reads order numbers and names not granted by `stock`.
 create function public.admin_list_movements(
   p_search text default null, p_product_id uuid default null, p_reason public.stock_reason default null, p_direction text default null,
   p_from timestamptz default null, p_until timestamptz default null, p_limit integer default 20, p_offset integer default 0
@@ -13173,7 +12898,7 @@ begin
   left join public.stock_receipts r on r.id = m.receipt_id
   left join public.stock_counts s on s.id = m.count_id
   left join public.profiles f on f.id = m.actor_id
-  -- Colleagues have names for everybody who works here, buyers do not.
+  -- Names of staff are visible to colleagues, names of buyers are not.
   cross join lateral (select reads_buyers or f.user_type = 'admin' as is_told) a
   where m.id = any (ids)
   order by m.id desc;
@@ -13182,8 +12907,7 @@ $$;
 grant execute on function public.admin_list_movements(text, uuid, public.stock_reason, text, timestamptz, timestamptz, integer, integer)
 to authenticated;
 
--- Stock settings of a product: {low_limit, shelves: [{color_id, color, hex, pieces, cost, source}], whole: {cost, source}}; a shelf for each
--- color, or one without a color.
+-- Stock settings of a product: limit, and quantity and cost per color.
 -- Definer: shows the source of a cost to those who may not see the cost.
 create function public.admin_product_stock(p_product_id uuid)
 returns jsonb
@@ -13212,8 +12936,8 @@ end
 $$;
 grant execute on function public.admin_product_stock(uuid) to authenticated;
 
--- Saves the limit and the costs manually: [{"color_id": uuid or null, "cost": toman or null, "seen": toman or null}]. Only what
--- differs from `seen` is written; a cost that a receipt changed since refuses with changed_meanwhile.
+-- Saves limit and costs: [{"color_id" or null, "cost" or null, "seen"}], toman. Writes differences from `seen` only; refuses
+-- changed_meanwhile after a receipt.
 -- Definer: writes product_stats, product_costs and admin_audit.
 create function public.admin_save_product_stock(
   p_product_id uuid, p_low_limit integer, p_seen_limit integer, p_costs jsonb
@@ -13269,9 +12993,8 @@ end
 $$;
 grant execute on function public.admin_save_product_stock(uuid, integer, integer, jsonb) to authenticated;
 
--- Products on sale whose stock ends within p_within days at the pace of the last p_days: what was taken by orders in that time,
--- less what they gave back, over the days that the product has been there. Soonest first; days_left in whole days.
--- Definer: counts stock requests that products alone may not see.
+-- Products whose stock ends within p_within days at the net sales pace of p_days, soonest first.
+-- Definer: counts stock requests not granted by `products`.
 create function public.admin_running_out(
   p_days integer default 30, p_within integer default 30, p_limit integer default 20, p_offset integer default 0
 )
@@ -13306,9 +13029,9 @@ end
 $$;
 grant execute on function public.admin_running_out(integer, integer, integer, integer) to authenticated;
 
--- Goods receipts and stock counts: each posts movements in one transaction, once; posted documents never change (decision 45).
+-- Goods receipts and stocktakes: posted once in one transaction, then immutable (decision 45).
 
--- Refuses to change what is written permanently. Foreign keys act within a trigger of their own: they pass.
+-- Refuses changes of posted records. Foreign key actions run in a nested trigger and pass.
 create function private.keep_written()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -13350,7 +13073,7 @@ for each row when (pg_trigger_depth() = 0) execute function private.keep_posted_
 create trigger keep_written before insert or update or delete on public.stock_receipt_lines
 for each row when (pg_trigger_depth() = 0) execute function private.keep_posted_lines();
 
--- The paper that it stands on and words of the shop; after state_stock_reason.
+-- Sets document or note of following movements; call after state_stock_reason.
 create function private.state_stock_source(note text, receipt uuid default null, stock_count uuid default null)
 returns void
 language plpgsql set search_path = ''
@@ -13362,8 +13085,8 @@ begin
 end
 $$;
 
--- Writes a receipt that is not posted yet: {id, seen (updated_at as it was read), supplier, reference, received_on, note,
--- lines: [{product_id, color_id, quantity, unit_cost}]}; without an id a new one.
+-- Saves a draft receipt: {id, seen (updated_at), supplier, reference, received_on, note, lines: [{product_id, color_id,
+-- quantity, unit_cost}]}.
 -- Definer: writes stock_receipts and stock_receipt_lines.
 create function public.admin_save_receipt(p_receipt jsonb)
 returns public.stock_receipts
@@ -13378,7 +13101,7 @@ begin
   if jsonb_array_length(lines) not between 1 and 500 then
     perform private.refuse('invalid_input');
   end if;
-  -- A product with colors comes in its colors, one without as itself.
+  -- Products with colors require one.
   select p.name into wrong
   from jsonb_to_recordset(lines) as l (product_id uuid, color_id uuid)
   left join public.products p on p.id = l.product_id
@@ -13424,8 +13147,8 @@ end
 $$;
 grant execute on function public.admin_save_receipt(jsonb) to authenticated;
 
--- Puts what a receipt lists on the shelves and into the costs, once. p_seen: updated_at of what was looked at. Returns the slugs
--- of the products. Refuses already_posted, changed_meanwhile, and shelf_missing where a product got or lost its colors since.
+-- Posts a receipt to stock and costs, once. p_seen: updated_at. Returns slugs. Refuses already_posted, changed_meanwhile,
+-- shelf_missing (colors changed).
 -- Definer: writes stock_receipts, product_costs, products and more.
 create function public.admin_post_receipt(p_receipt_id uuid, p_seen timestamptz)
 returns text[]
@@ -13480,7 +13203,6 @@ end
 $$;
 grant execute on function public.admin_post_receipt(uuid, timestamptz) to authenticated;
 
--- Throws a receipt or a count away that was not posted.
 -- Definer: writes stock_receipts and stock_counts.
 create function public.admin_delete_stock_draft(p_kind text, p_id uuid)
 returns void
@@ -13502,14 +13224,13 @@ end
 $$;
 grant execute on function public.admin_delete_stock_draft(text, uuid) to authenticated;
 
--- Lines of a count at most.
 create function private.count_line_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 20000$$;
 
--- Begins a sheet: a line for each product, or each color of it. p_category: with those under it; p_in_stock: only what should be
--- there. Returns the sheet; refuses nothing_to_count and too_many_lines.
+-- Starts a count with a line per product or color. p_category includes subcategories; p_in_stock: only expected items. Refuses
+-- nothing_to_count, too_many_lines.
 -- Definer: writes stock_counts and stock_count_lines.
 create function public.admin_start_count(p_title text, p_category uuid default null, p_in_stock boolean default false)
 returns public.stock_counts
@@ -13543,8 +13264,7 @@ end
 $$;
 grant execute on function public.admin_start_count(text, uuid, boolean) to authenticated;
 
--- Saves counted quantities, [{"id": uuid, "counted": n or null}], each with the expected quantity of the same time, so that sales cause no
--- difference. Returns those lines.
+-- Saves counts [{"id", "counted"}] with the expected quantity of the same moment, so that sales cause no difference.
 -- Definer: writes stock_count_lines and stock_counts.
 create function public.admin_save_count(p_count_id uuid, p_lines jsonb)
 returns setof public.stock_count_lines
@@ -13563,7 +13283,7 @@ begin
   elsif sheet.state = 'posted' then
     perform private.refuse('already_posted');
   end if;
-  -- Stock and orders in one statement: what an order takes off the one it adds to the other.
+  -- One statement: an order moves quantity from stock to unshipped.
   return query
   update public.stock_count_lines l
   set counted = w.counted,
@@ -13575,7 +13295,7 @@ begin
     from jsonb_to_recordset(p_lines) as x (id uuid, counted integer)
     join public.stock_count_lines k on k.id = x.id and k.count_id = p_count_id
   ) w
-  -- A line whose product or color is gone has nothing to be counted against.
+  -- Lines of deleted products or colors have no expected quantity.
   where l.id = w.id and (w.counted is null or w.expected is not null)
   returning l.*;
   update public.stock_counts c
@@ -13585,9 +13305,8 @@ end
 $$;
 grant execute on function public.admin_save_count(uuid, jsonb) to authenticated;
 
--- Brings the stock to what was counted, once: each difference is added to the stock of now, so that what was sold since the
--- counting stays sold. Never below nothing: where more was sold than is there, `applied` says less than `difference`.
--- p_seen: updated_at of what was looked at. Returns {slugs, changed, short}; lines whose shelf is gone are left out.
+-- Posts a count once, as differences to current stock: later sales stay sold, never below zero (`applied`). p_seen: updated_at.
+-- Skips lines without a stock row.
 -- Definer: writes stock_count_lines, stock_counts, products and more.
 create function public.admin_post_count(p_count_id uuid, p_seen timestamptz)
 returns jsonb
@@ -13649,8 +13368,7 @@ end
 $$;
 grant execute on function public.admin_post_count(uuid, timestamptz) to authenticated;
 
--- Effect of a stock count at current cost (toman): {more, less, more_worth, less_worth, unknown, uncounted}. unknown: differing lines
--- without a cost.
+-- Effect of a count at current cost (toman). unknown: differing lines without a cost.
 create function public.admin_count_summary(p_count_id uuid)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -13676,14 +13394,14 @@ end
 $$;
 grant execute on function public.admin_count_summary(uuid) to authenticated;
 
--- Costs and profit. In tables of their own, because customers and other staff read products and order lines.
+-- Costs and profit, in separate tables because customers and other staff read products and order lines.
 
 create function private.record_base_price()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Other tiers come and go without a write.
+  -- Other tiers do not affect it.
   update private.product_stats s set has_base_price = not s.has_base_price
   where s.product_id in (new.product_id, old.product_id) and s.has_base_price <> exists (
     select from public.product_prices t where t.product_id = s.product_id and t.price_type = 'base_price'
@@ -13694,8 +13412,7 @@ $$;
 create trigger record_base_price after insert or delete or update of product_id, price_type on public.product_prices
 for each row execute function private.record_base_price();
 
--- Keeps what the lines of an order cost, once its pieces are taken off the shelf. An order that takes them again, or a line
--- that is added to it later, costs what it costs then.
+-- Stores line costs when stock is taken; taking it again updates them.
 create function private.freeze_order_costs()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -13732,7 +13449,7 @@ $$;
 create trigger freeze_line_cost after insert on public.order_items
 for each row execute function private.freeze_line_cost();
 
--- Cost of a piece in toman: of its color, else of the product; null when unknown.
+-- Toman per item of the color, else of the product; null if unknown.
 create function private.cost_of(p_product uuid, p_color uuid)
 returns integer
 language sql stable parallel safe set search_path = ''
@@ -13743,8 +13460,8 @@ as $$
 $$;
 grant execute on function private.cost_of(uuid, uuid) to authenticated;
 
--- Moving average cost in whole toman: (stock × its cost + received × its cost) ÷ all. Without stock, or where its cost is unknown, the
--- received cost. Called before the items are added to stock; the caller has locked the product.
+-- Moving average in whole toman; the received cost without stock or a known cost. Called before the stock changes; caller has
+-- locked the product.
 create function private.average_cost(p_product uuid, p_color uuid, p_pieces integer, p_came integer, p_worth bigint)
 returns void
 language plpgsql set search_path = ''
@@ -13763,9 +13480,8 @@ begin
 end
 $$;
 
--- The lines of orders that were paid in a span, with what is left of them: pieces, income (what was paid for them after codes,
--- in toman; the lines of an order sum up to what it brought, less its postage) and cost (of the pieces that did not come back
--- onto the shelf; null: unknown).
+-- Paid lines of a span with remaining items, income (toman after codes, without postage) and cost (of items not restocked;
+-- null: unknown).
 create function private.sold_lines(p_from timestamptz, p_until timestamptz)
 returns table (
   order_id uuid, number bigint, paid_at timestamptz, item_id uuid, product_id uuid, product_name text, color_name text,
@@ -13794,7 +13510,7 @@ as $$
     s.quantity - s.reduced_quantity,
     case
       when s.whole = 0 then 0
-      -- Rounded from the first line to this one, so that the parts sum up to the whole.
+      -- Cumulative rounding: parts sum up to the whole.
       else floor(s.goods::numeric * s.upto / s.whole)::bigint - floor(s.goods::numeric * (s.upto - s.worth) / s.whole)::bigint
     end,
     k.unit_cost::bigint * (s.quantity - case
@@ -13806,9 +13522,8 @@ as $$
   from shares s left join public.order_item_costs k on k.order_item_id = s.item
 $$;
 
--- Sales of products of a span in toman: {income, cost, unknown_income, unknown_lines, orders, pieces}; profit is
--- income − unknown_income − cost. p_category: with those under it.
--- Definer: sums orders that costs alone may not see.
+-- Product sales of a span (toman); profit is income − unknown_income − cost. p_category includes subcategories.
+-- Definer: sums orders not granted by `costs`.
 create function public.admin_profit(p_from timestamptz, p_until timestamptz, p_category uuid default null)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -13831,7 +13546,6 @@ end
 $$;
 grant execute on function public.admin_profit(timestamptz, timestamptz, uuid) to authenticated;
 
--- Products of a category and of those under it.
 create function private.products_under(p_category uuid)
 returns table (id uuid)
 language sql stable set search_path = ''
@@ -13844,9 +13558,9 @@ as $$
   select p.id from public.products p where p.category_id in (select u.id from under u)
 $$;
 
--- Profit of a span in groups: by product, order or day (of Tehran); p_sort: income, profit, margin, pieces, or (usual) the
--- order of the groups. key and label name the group; cost and profit are of the lines whose cost is known.
--- Definer: sums orders that costs alone may not see.
+-- Profit grouped by product, order or day (Tehran). p_sort: income, profit, margin, pieces, default group order. Cost and
+-- profit cover lines with known cost.
+-- Definer: sums orders not granted by `costs`.
 create function public.admin_list_profit(
   p_from timestamptz, p_until timestamptz, p_by text, p_category uuid default null, p_sort text default 'income',
   p_descending boolean default true, p_limit integer default 20, p_offset integer default 0
@@ -13897,7 +13611,7 @@ end
 $$;
 grant execute on function public.admin_list_profit(timestamptz, timestamptz, text, uuid, text, boolean, integer, integer) to authenticated;
 
--- Lines of a span whose cost was not known when they were sold take that of today. Returns how many; those that have one keep it.
+-- Returns the number of lines.
 -- Definer: writes order_item_costs and admin_audit.
 create function public.admin_fill_order_costs(p_from timestamptz, p_until timestamptz)
 returns integer
@@ -13922,19 +13636,18 @@ end
 $$;
 grant execute on function public.admin_fill_order_costs(timestamptz, timestamptz) to authenticated;
 
--- Reviews, votes, pictures, review invitations. Customers may edit a review; it is then approved again.
+-- Reviews. Edited ones are approved again.
 
 create table public.comments (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   content text not null check (char_length(btrim(content)) between 2 and 1000),
-  -- Stars; replies have none.
+  -- Null for replies.
   rating smallint check (rating between 1 and 5),
   parent_id uuid references public.comments (id) on delete cascade,
   is_approved boolean not null default false,
   is_deleted boolean not null default false,
-  -- Kept by triggers.
   helpful_count integer not null default 0,
   unhelpful_count integer not null default 0,
   reply_count integer not null default 0,
@@ -13953,7 +13666,6 @@ create index comments_product on public.comments (product_id);
 create index comments_user_id on public.comments (user_id);
 create index comments_parent_id on public.comments (parent_id);
 create index comments_waiting on public.comments (created_at) where not is_approved and not is_deleted;
--- Texts that someone posts again and again are found by this key.
 create index comments_newest on public.comments (created_at desc, id);
 create index comments_same_text on public.comments (md5(private.normalize_text(content))) where not is_deleted;
 create index comments_pictured on public.comments (product_id, created_at desc)
@@ -13973,7 +13685,7 @@ create policy "people also read their own, admins all" on public.comments
 for select to authenticated
 using ((is_approved and not is_deleted) or (user_id = (select auth.uid()) and not is_deleted) or (select private.has_capability('reviews')));
 
--- Blocked people read, they do not write.
+-- Blocked people may read but not write.
 create function private.may_write()
 returns boolean
 language sql stable security definer set search_path = ''
@@ -14018,7 +13730,7 @@ for delete to authenticated using (user_id = (select auth.uid()));
 create table public.comment_pictures (
   id uuid primary key default gen_random_uuid(),
   comment_id uuid not null references public.comments (id) on delete cascade,
-  -- In the private bucket `reviews`, under the id of whoever uploaded it.
+  -- Private bucket `reviews`, under the uploader's id.
   object_name text not null unique check (object_name ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.webp$'),
   position smallint not null,
   unique (comment_id, position)
@@ -14032,7 +13744,7 @@ for each row execute function private.require_stored_pictures('reviews', 'object
 create policy "pictures follow their review" on public.comment_pictures
 for select to anon, authenticated using (exists (select 1 from public.comments c where c.id = comment_id));
 
--- A reply answers a visible review of the same product; people write about what they can see, and not without end.
+-- Replies require a visible review of the same product; limits frequency.
 create function private.check_comment()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -14059,7 +13771,6 @@ $$;
 create trigger check_comment before insert on public.comments
 for each row execute function private.check_comment();
 
--- Counts of a product and of a review follow what is visible.
 create function private.count_comment()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -14105,7 +13816,7 @@ $$;
 create trigger count_like after insert or update or delete on public.comment_likes
 for each row execute function private.count_like();
 
--- Admins speak as the shop, under its name.
+-- Admins appear under the shop's name.
 create function private.comment_author(author uuid, product uuid)
 returns table (first_name text, last_name text, is_buyer boolean, is_shop boolean)
 language sql stable security definer set search_path = ''
@@ -14134,7 +13845,7 @@ cross join lateral private.comment_author(c.user_id, c.product_id) a;
 comment on view public.comments_with_metadata is 'Comments with what is told of their author and their counts.';
 grant select on public.comments_with_metadata to anon, authenticated, service_role;
 
--- Average, number and distribution (keys "1" to "5") of the approved reviews of a product.
+-- Average, number and distribution ("1" to "5") of approved reviews.
 create function public.get_product_rating_summary(p_product_id uuid)
 returns table (average_rating numeric, rating_count integer, rating_distribution jsonb)
 language sql stable set search_path = ''
@@ -14154,7 +13865,6 @@ as $$
 $$;
 grant execute on function public.get_product_rating_summary(uuid) to anon, authenticated, service_role;
 
--- Takes a comment back: the author, or an admin.
 -- Definer: writes comments.
 create function public.delete_comment(p_comment_id uuid)
 returns void
@@ -14172,7 +13882,7 @@ end
 $$;
 grant execute on function public.delete_comment(uuid) to authenticated;
 
--- Definer: reads names of authors that reviews alone may not see.
+-- Definer: reads names of authors not granted by `reviews`.
 create function public.admin_list_comments(
   p_state text default null, p_search text default null, p_flag text default null, p_kind text default null,
   p_rating integer default null, p_product_id uuid default null, p_user_id uuid default null,
@@ -14237,7 +13947,7 @@ end
 $$;
 grant execute on function public.admin_list_comments(text, text, text, text, integer, uuid, uuid, integer, integer) to authenticated;
 
--- An address, a messenger's name, or a phone number in a comment.
+-- URLs, messenger names, phone numbers.
 create function private.has_link(content text)
 returns boolean
 language sql immutable set search_path = ''
@@ -14246,7 +13956,6 @@ as $$
     or content ~* '(https?:|www\.|[a-z0-9-]+\.(ir|com|net|org|shop|me|io|info|link)\M|(^|\s)@[a-z0-9_]{4,})'
 $$;
 
--- Number of other comments with the same words.
 create function private.repeats_of(p_id uuid, p_content text)
 returns integer
 language sql stable set search_path = ''
@@ -14256,7 +13965,6 @@ as $$
     and md5(private.normalize_text(c.content)) = md5(private.normalize_text(p_content))
 $$;
 
--- {"waiting", "approved", "deleted"}
 create function public.admin_comment_counts()
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -14288,7 +13996,7 @@ begin
     or cardinality(p_edits) <> cardinality(p_ids) then
     perform private.refuse('invalid_input');
   end if;
-  -- In id order, so that two moderators queue.
+  -- Id order, so that concurrent moderators queue.
   perform 1 from public.comments c where c.id = any (p_ids) order by c.id for update;
   if p_action = 'approve' and exists (
     select 1 from unnest(p_ids, p_edits) s (id, edits) join public.comments c on c.id = s.id where c.edits <> s.edits
@@ -14325,7 +14033,7 @@ begin
   elsif not review.is_approved and review.edits <> p_edits then
     perform private.refuse('changed_meanwhile');
   end if;
-  -- Replies stand under the review itself.
+  -- Replies to replies attach to the review.
   if review.parent_id is not null then
     select * into review from public.comments c where c.id = review.parent_id for update;
   end if;
@@ -14339,7 +14047,6 @@ end
 $$;
 grant execute on function public.admin_reply_comment(uuid, uuid, text, integer) to authenticated;
 
--- Items on the shelf, of all colors.
 create function private.pieces_of(p public.products)
 returns integer
 language sql stable set search_path = ''
@@ -14349,7 +14056,7 @@ as $$
   )
 $$;
 
--- At most so many letters of a text, cut behind a word and never in one.
+-- Shortens a text at a word boundary.
 create function private.shorten(p_text text, p_most integer)
 returns text
 language sql immutable set search_path = ''
@@ -14360,7 +14067,7 @@ as $$
   end
 $$;
 
--- The caller's products to review, the latest delivery first: sold still, kept in part at least, without a review of theirs.
+-- Delivered products the caller kept and has not reviewed, latest first.
 create function public.products_to_review(p_limit integer default 20)
 returns table (product_id uuid, name text, slug text, image text, color_name text, delivered_at timestamptz)
 language sql stable set search_path = ''
@@ -14385,7 +14092,7 @@ as $$
 $$;
 grant execute on function public.products_to_review(integer) to authenticated;
 
--- Writes a review with its pictures, which the server put into the bucket for the caller. It shows once an admin approved it.
+-- Writes a review, pending approval; pictures are stored for the caller.
 -- Definer: writes comments and comment_pictures.
 create function public.write_review(p_product_id uuid, p_content text, p_rating integer, p_pictures text[] default '{}')
 returns uuid
@@ -14413,7 +14120,6 @@ end
 $$;
 grant execute on function public.write_review(uuid, text, integer, text[]) to authenticated;
 
--- The color in which someone last paid for a product; null for none, and for one without colors.
 create function private.bought_color(p_buyer uuid, p_product uuid)
 returns text
 language sql stable security definer set search_path = ''
@@ -14425,7 +14131,6 @@ as $$
 $$;
 grant execute on function private.bought_color(uuid, uuid) to anon, authenticated, service_role;
 
--- Details of reviews that the caller may read: color bought, pictures in order.
 create function public.review_details(p_ids uuid[])
 returns table (comment_id uuid, bought_color text, pictures uuid[])
 language sql stable set search_path = ''
@@ -14438,8 +14143,7 @@ as $$
 $$;
 grant execute on function public.review_details(uuid[]) to anon, authenticated, service_role;
 
--- Invites customers to review orders delivered 10 to 30 days ago, each order once; not blocked, not opted out, with something to review.
--- Returns the number of invitations.
+-- Invites to review orders delivered 10 to 30 days ago, once each, unless blocked or opted out. Returns the number.
 -- Definer: queues SMS messages.
 create function public.invite_reviews(p_site text, p_limit integer default 200)
 returns integer
@@ -14476,15 +14180,13 @@ begin
     );
     invited := invited + 1;
   end loop;
-  -- A template that is switched off writes nothing: those are not counted.
+  -- Inactive templates send nothing.
   return case when exists (select 1 from public.sms_templates t where t.key = 'review_invitation' and t.is_active) then invited else 0 end;
 end
 $$;
 grant execute on function public.invite_reviews(text, integer) to service_role;
 
--- Changes a review of the caller: stars, words, the pictures that are kept and those that come. It waits for approval then and is not shown
--- until it has it; a change that changes nothing leaves it as it is. Returns {"product_id", "changed", "removed": names of pictures
--- that nothing refers to any more}.
+-- Edits the caller's review and resets approval, unless nothing changes. Returns pictures that are no longer used.
 -- Definer: writes comment_pictures and comments.
 create function public.edit_review(
   p_id uuid, p_content text, p_rating integer, p_keep uuid[] default '{}', p_pictures text[] default '{}'
@@ -14537,8 +14239,7 @@ end
 $$;
 grant execute on function public.edit_review(uuid, text, integer, uuid[], text[]) to authenticated;
 
--- Questions and answers about products, contact messages, back-in-stock requests.
--- Customers, buyers and the shop write; staff approve what customers write.
+-- Questions, contact messages, back-in-stock requests.
 
 create table public.stock_requests (
   id uuid primary key default gen_random_uuid(),
@@ -14547,9 +14248,8 @@ create table public.stock_requests (
   name text check (char_length(btrim(name)) between 1 and 60),
   user_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
-  -- Set when the notice was sent: a request is answered once.
   notified_at timestamptz,
-  -- Null: any color, or a product without colors. No one waits for a color that the product lost.
+  -- Null: any color, or no colors. Requests end with their color.
   color_id uuid,
   constraint color_belongs_to_product foreign key (product_id, color_id)
     references public.product_colors (product_id, color_id) on delete cascade
@@ -14578,9 +14278,7 @@ create table public.contact_messages (
   full_name text not null check (char_length(btrim(full_name)) between 2 and 60),
   phone_number text not null check (phone_number ~ '^09[0-9]{9}$'),
   message text not null check (char_length(btrim(message)) between 10 and 2000),
-  -- Who wrote it, when they were signed in.
   user_id uuid references public.profiles (id) on delete set null,
-  -- When someone of the shop took care of it; null while it waits.
   handled_at timestamptz,
   created_at timestamptz not null default now(),
   search_text text
@@ -14610,15 +14308,13 @@ create table public.questions (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
-  -- The question that an answer is for; null for a question.
   parent_id uuid references public.questions (id) on delete cascade,
   content text not null check (char_length(btrim(content)) between 2 and 1000),
   is_approved boolean not null default false,
   is_deleted boolean not null default false,
-  -- Of a question, kept by a trigger: its shown answers, and since when there is one.
+  -- Visible answers of a question and time of the first; kept by a trigger.
   answer_count integer not null default 0,
   answered_at timestamptz,
-  -- When its asker was told of the first answer: once.
   notified_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -14637,7 +14333,7 @@ alter table public.questions enable row level security;
 grant select on public.questions to anon, authenticated, service_role;
 create trigger touch_updated_at before update of is_approved, is_deleted, content on public.questions
 for each row execute function private.touch_updated_at();
--- Only these columns: changes of the answer count are no change by the panel.
+-- Excludes answer counts.
 create trigger audit after insert or delete or update of content, is_approved, is_deleted on public.questions
 for each row execute function private.audit();
 
@@ -14668,7 +14364,7 @@ begin
     perform private.refuse('color_missing');
   elsif not (case when auth.uid() is not null
     then public.hit_rate_limit('stock-requests:' || auth.uid(), 30, 3600)
-    -- The phone's own counter first: who fills it uses up nothing that others share.
+    -- The phone's own limit first, so that one phone does not use up shared limits.
     else public.hit_rate_limit('stock-requests:phone:' || p_phone_number, 30, 86400)
       and public.hit_rate_limit('stock-requests:guests', 100, 600)
       and public.hit_rate_limit('stock-requests:guests:day', 1000, 86400)
@@ -14691,8 +14387,7 @@ end
 $$;
 grant execute on function public.request_stock_notice(uuid, text, text, uuid) to anon, authenticated, service_role;
 
--- Takes a message in: at most five an hour from one client address, and three an hour for one phone number. Only the
--- server calls it, because only the server knows the address.
+-- Saves a message: five an hour per client address, three per phone. Server only, as it passes the address.
 -- Definer: writes contact_messages.
 create function public.send_contact_message(
   p_address text, p_subject text, p_full_name text, p_phone_number text, p_message text, p_user_id uuid default null
@@ -14815,7 +14510,7 @@ begin
 end
 $$;
 
--- Notifies everyone who waits for a product or color that is on sale and in stock. Safe to run concurrently.
+-- Concurrency-safe.
 -- Definer: writes stock_requests.
 create function public.notify_stock_requests(p_site text, p_limit integer default 500)
 returns integer
@@ -14843,7 +14538,7 @@ end
 $$;
 grant execute on function public.notify_stock_requests(text, integer) to service_role;
 
--- Notifies those who wait for one product, whatever its stock. Returns the number of messages.
+-- Regardless of stock; returns the number.
 -- Definer: writes stock_requests and admin_audit.
 create function public.admin_notify_stock(p_product_id uuid, p_site text)
 returns integer
@@ -14867,8 +14562,7 @@ end
 $$;
 grant execute on function public.admin_notify_stock(uuid, text) to authenticated;
 
--- A question knows how many of its answers are shown. It is locked before they are counted, so that two moderators count one after
--- the other.
+-- Counts visible answers; locks the question first, so that concurrent moderators count correctly.
 create function private.count_answer()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -14890,8 +14584,7 @@ for each row when (old.parent_id is not null) execute function private.count_ans
 create trigger count_answer after insert or update of is_approved, is_deleted on public.questions
 for each row when (new.parent_id is not null) execute function private.count_answer();
 
--- Shown answers to a question, the shop's first, then the oldest: [{"id", "text", "author", "is_buyer", "is_shop", "created_at"}].
--- Authors appear by first name only.
+-- Visible answers, the shop's first, then oldest. Authors appear by first name only.
 create function private.answers_to(p_question uuid, p_limit integer)
 returns jsonb
 language sql stable set search_path = ''
@@ -14906,9 +14599,7 @@ as $$
 $$;
 grant execute on function private.answers_to(uuid, integer) to anon, authenticated, service_role;
 
--- A page of shown questions about a product, latest answered first, unanswered
--- last: {"total", "questions": [{"id", "text", "author", "is_shop",
--- "created_at", "answer_count", "answers"}]}. The same for all viewers.
+-- Page of visible questions, latest answered first. Equal for all viewers, thus cacheable.
 create function public.product_questions(
   p_product_id uuid, p_limit integer default 10, p_offset integer default 0, p_answers integer default 50
 )
@@ -14940,7 +14631,6 @@ as $$
 $$;
 grant execute on function public.product_questions(uuid, integer, integer, integer) to anon, authenticated, service_role;
 
--- The caller's questions with their answers, and answers with their questions, newest first.
 create function public.my_questions(p_limit integer default 100)
 returns table (
   id uuid, content text, is_approved boolean, created_at timestamptz, is_answer boolean, asked text, answers jsonb,
@@ -14959,8 +14649,7 @@ as $$
 $$;
 grant execute on function public.my_questions(integer) to authenticated;
 
--- Locks questions and answers before a change, with the questions to recount, in
--- id order against deadlocks. Keys stay unlocked for new answers.
+-- Locks questions and answers with their questions in id order, against deadlocks. Keys stay unlocked for new answers.
 create function private.lock_questions(p_ids uuid[])
 returns void
 language sql set search_path = ''
@@ -14970,7 +14659,6 @@ as $$
   order by q.id for no key update
 $$;
 
--- Counts questions and reviews of a customer against the limits of check_comment.
 create function private.count_writing(p_caller uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -14985,7 +14673,7 @@ begin
 end
 $$;
 
--- Asks about a product on sale. It shows once an admin approved it.
+-- Pending approval.
 -- Definer: writes questions.
 create function public.ask_question(p_product_id uuid, p_content text)
 returns uuid
@@ -15008,7 +14696,7 @@ end
 $$;
 grant execute on function public.ask_question(uuid, text) to authenticated;
 
--- Returns a shown question about a product that the caller paid for. It shows once an admin approved it.
+-- Purchased products only; pending approval.
 -- Definer: writes questions.
 create function public.answer_question(p_question_id uuid, p_content text)
 returns uuid
@@ -15038,7 +14726,7 @@ end
 $$;
 grant execute on function public.answer_question(uuid, text) to authenticated;
 
--- Takes one's own question or answer back. Returns the slug of the product, whose page may show something else.
+-- Returns the product slug for revalidation.
 -- Definer: writes questions.
 create function public.delete_question(p_id uuid)
 returns text
@@ -15060,9 +14748,9 @@ end
 $$;
 grant execute on function public.delete_question(uuid) to authenticated;
 
--- Questions and answers as the moderator reads them, newest first. p_state: waiting, unanswered (shown questions), approved, deleted, or
--- null for all that are not deleted; p_flag: link; p_kind: question, answer.
--- Definer: reads names of authors that reviews alone may not see.
+-- Moderation list, newest first. p_state: waiting, unanswered, approved, deleted, null (not deleted); p_flag: link; p_kind:
+-- question, answer.
+-- Definer: reads names of authors not granted by `reviews`.
 create function public.admin_list_questions(
   p_state text default null, p_search text default null, p_flag text default null, p_kind text default null,
   p_product_id uuid default null, p_user_id uuid default null, p_limit integer default 20, p_offset integer default 0
@@ -15117,7 +14805,6 @@ end
 $$;
 grant execute on function public.admin_list_questions(text, text, text, text, uuid, uuid, integer, integer) to authenticated;
 
--- {"waiting", "unanswered", "approved", "deleted"}
 create function public.admin_question_counts()
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -15137,7 +14824,7 @@ end
 $$;
 grant execute on function public.admin_question_counts() to authenticated;
 
--- Approves, hides, deletes or restores questions and answers. Returns the slugs of their products: their pages show something else.
+-- Returns product slugs for revalidation.
 -- Definer: writes questions.
 create function public.admin_moderate_questions(p_ids uuid[], p_action text)
 returns text[]
@@ -15164,8 +14851,8 @@ end
 $$;
 grant execute on function public.admin_moderate_questions(uuid[], text) to authenticated;
 
--- Returns a question as the shop, shown at once; a question that was waiting is approved with it. For an answer p_question_id stands for
--- its question. p_id is the panel's own: a repeat writes nothing. Returns the slug of the product.
+-- Answers as the shop, visible at once; approves a pending question. An answer's id stands for its question. Idempotent by
+-- p_id.
 -- Definer: writes questions.
 create function public.admin_answer_question(p_id uuid, p_question_id uuid, p_content text)
 returns text
@@ -15193,8 +14880,7 @@ end
 $$;
 grant execute on function public.admin_answer_question(uuid, uuid, text) to authenticated;
 
--- Notifies authors of answered questions, each question once; not blocked, answered by another person. Safe to run concurrently.
--- p_site: address of the shop. Returns the number of messages.
+-- Notifies authors of answered questions, once each, unless blocked or self-answered. Concurrency-safe; returns the number.
 -- Definer: writes questions.
 create function public.notify_answered_questions(p_site text, p_limit integer default 200)
 returns integer
@@ -15228,7 +14914,7 @@ begin
     )
     from public.profiles a join public.products p on p.id = asked.product_id and p.is_active
     where a.id = asked.user_id and not a.is_blocked and a.phone_number is not null;
-    -- A template that is switched off writes nothing: those are not counted.
+    -- Inactive templates send nothing.
     told := told + (found and is_on)::integer;
   end loop;
   return told;
@@ -15236,9 +14922,9 @@ end
 $$;
 grant execute on function public.notify_answered_questions(text, integer) to service_role;
 
--- Home page content (slides, tiles, banners, bundles) and the media library.
+-- Home page content and the media library.
 
--- A path of the shop, or an address of the web. Browsers read a backslash as a slash and drop tabs and line ends.
+-- Path of the shop or http(s) URL. Browsers read a backslash as a slash and drop tabs and line breaks.
 create domain private.shop_link as text
 check (value ~ '^(/([^/\\].*)?|https?://[^\s]+)$' and value !~ '[[:cntrl:]\\]' and char_length(value) <= 300);
 grant usage on domain private.shop_link to anon, authenticated, service_role;
@@ -15250,7 +14936,7 @@ create table public.promotion_banners (
   title text not null check (char_length(btrim(title)) between 1 and 120),
   subtitle text not null check (char_length(btrim(subtitle)) between 1 and 200),
   background_color private.css_color not null default '#0e6e6e',
-  -- Name of a stored picture, `{bucket}/{key}`.
+  -- Stored picture, `{bucket}/{key}`.
   background_image text check (background_image ~ '^[a-z]+/[A-Za-z0-9_-]+$'),
   phone_image text check (phone_image ~ '^[a-z]+/[A-Za-z0-9_-]+$'),
   button_text text not null check (char_length(btrim(button_text)) between 1 and 40),
@@ -15275,7 +14961,6 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.promotion_banners
 for each row execute function private.audit();
 
--- On show now: switched on, and between its dates.
 create function private.is_running(active boolean, starts timestamptz, ends timestamptz)
 returns boolean
 language sql stable parallel safe set search_path = ''
@@ -15344,11 +15029,11 @@ create table public.media_files (
   id uuid primary key default gen_random_uuid(),
   bucket text not null check (bucket in ('products', 'categories', 'banners', 'returns')),
   key text not null check (key ~ '^[a-z0-9][a-z0-9-]{0,99}$'),
-  -- Pixels of the picture as it was uploaded, bytes of all its files.
+  -- Original pixels; bytes of all files.
   width integer not null check (width > 0),
   height integer not null check (height > 0),
   bytes bigint not null check (bytes > 0),
-  -- A tiny picture as a data address, shown while the real one loads.
+  -- Data URL.
   blur text check (char_length(blur) <= 2000),
   original_name text not null default '' check (char_length(original_name) <= 200),
   uploaded_by uuid default auth.uid() references public.profiles (id) on delete set null,
@@ -15382,7 +15067,7 @@ create table public.seasonal_tiles (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(btrim(title)) between 1 and 120),
   subtitle text not null default '' check (char_length(subtitle) <= 300),
-  -- Names of stored pictures, `{bucket}/{key}`.
+  -- Stored picture, `{bucket}/{key}`.
   image_url text check (image_url ~ '^[a-z]+/[A-Za-z0-9_-]+$'),
   phone_image_url text check (phone_image_url ~ '^[a-z]+/[A-Za-z0-9_-]+$'),
   button_text text not null check (char_length(btrim(button_text)) between 1 and 40),
@@ -15423,7 +15108,7 @@ create table public.bundles (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(btrim(title)) between 1 and 120),
   subtitle text not null default '' check (char_length(subtitle) <= 300),
-  -- Products in the order in which they are shown, as pictures of a product are kept; one that is gone is passed over.
+  -- Display order; missing products are skipped.
   product_ids uuid[] not null check (cardinality(product_ids) between 2 and 8 and array_position(product_ids, null) is null),
   sort_order integer not null default 0,
   start_date timestamptz,
@@ -15455,8 +15140,7 @@ with check ((select private.has_capability('content')));
 
 create policy "admins remove bundles" on public.bundles for delete to authenticated using ((select private.has_capability('content')));
 
--- Changes the fields of a banner that json_data names. update_time is what the editor read as updated_at: a banner that
--- someone else changed since then is refused.
+-- Refuses if updated_at differs from update_time.
 create function public.admin_update_banner(banner_id uuid, json_data jsonb, update_time timestamptz default null)
 returns public.promotion_banners
 language plpgsql set search_path = ''
@@ -15485,8 +15169,7 @@ end
 $$;
 grant execute on function public.admin_update_banner(uuid, jsonb, timestamptz) to authenticated;
 
--- Where a stored picture is used: [{"kind": "product" | "color" | "category" | "slide" | "banner" | "tile" | "page", "id",
--- "name": text}]; the id of a color is its product's, that of a text page its word.
+-- A color yields its product's id.
 create function private.picture_uses(p_name text)
 returns jsonb
 language sql stable set search_path = ''
@@ -15514,8 +15197,7 @@ as $$
   ) u
 $$;
 
--- A page of the media library: details of pictures and where they are used.
--- Definer: finds uses in drafts that products or content alone may not see.
+-- Definer: finds uses in drafts not granted by `products` or `content`.
 create function public.admin_media(p_bucket text default null, p_search text default '', p_unused boolean default false,
   p_limit integer default 24, p_offset integer default 0)
 returns table (id uuid, name text, original_name text, width integer, height integer, bytes bigint, created_at timestamptz,
@@ -15544,7 +15226,7 @@ end
 $$;
 grant execute on function public.admin_media(text, text, boolean, integer, integer) to authenticated;
 
--- Forgets a picture that nothing shows any more; its files are the server's to remove. Returns bucket and key.
+-- Refuses pictures in use; returns bucket and key.
 -- Definer: writes media_files.
 create function public.admin_forget_picture(p_id uuid)
 returns jsonb
@@ -15566,7 +15248,6 @@ end
 $$;
 grant execute on function public.admin_forget_picture(uuid) to authenticated;
 
--- Puts rows of a list into the order of p_ids.
 -- Definer: sorts lists of both products and content.
 create function public.admin_sort(p_list text, p_ids uuid[])
 returns void
@@ -15585,9 +15266,8 @@ end
 $$;
 grant execute on function public.admin_sort(text, uuid[]) to authenticated;
 
--- A bundle as the viewer may see and pay it, null when fewer than two of its products are on sale: {id, title, subtitle, total,
--- missing, lines}. A line is a card with color_id and color_name (the first color in stock; null for none) and `pieces`, how
--- many of it there are. `total`, in toman, is of one piece of each that can be bought now; `missing` counts the others.
+-- Bundle with the viewer's prices; null with fewer than two products on sale. `total`: toman for one of each available product;
+-- `missing` counts the others.
 create function private.bundle_view(bundle public.bundles)
 returns jsonb
 language sql stable set search_path = ''
@@ -15619,18 +15299,18 @@ as $$
 $$;
 grant execute on function private.bundle_view(public.bundles) to anon, authenticated, service_role;
 
--- Pages, fixed text pages, menus, redirects and missing pages.
+-- Pages, menus, redirects, not-found paths.
 
 create table public.pages (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique check (slug = private.slugify(slug) and slug <> '' and char_length(slug) <= 80),
   title text not null check (char_length(btrim(title)) between 1 and 120),
-  -- Rich text, sanitised when it is saved and again when it is shown.
+  -- HTML, sanitized on save and on display.
   body text not null default '' check (char_length(body) <= 100000),
   pictures text[] not null generated always as (private.pictures_in(body)) stored,
   seo_title text not null default '' check (char_length(seo_title) <= 100),
   seo_description text not null default '' check (char_length(seo_description) <= 300),
-  -- A draft until it is published; from publish_at on, at once where that is null.
+  -- Null publish_at: immediately.
   is_published boolean not null default false,
   publish_at timestamptz,
   created_at timestamptz not null default now(),
@@ -15645,7 +15325,6 @@ create table public.slug_redirects (
   product_id uuid references public.products (id) on delete cascade,
   category_id uuid references public.categories (id) on delete cascade,
   created_at timestamptz not null default now(),
-  -- A changed slug leaves its old address behind, as that of a product or a category does.
   page_id uuid references public.pages (id) on delete cascade,
   primary key (kind, slug),
   constraint slug_redirects_kind_check check (kind in ('product', 'category', 'page')),
@@ -15701,7 +15380,7 @@ create table public.redirects (
   id uuid primary key default gen_random_uuid(),
   source text not null unique,
   target private.shop_link not null,
-  -- 308, which browsers and search engines remember; else 307.
+  -- 308, cached by clients; else 307.
   is_permanent boolean not null default true,
   hits bigint not null default 0,
   last_hit_at timestamptz,
@@ -15711,7 +15390,7 @@ create table public.redirects (
 );
 comment on table public.redirects is 'Addresses that the shopkeeper lets lead elsewhere.';
 
--- The path of an address in the form in which redirects know it: without query and fragment, without a slash at its end.
+-- Redirect key of a URL: path without query, fragment and trailing slash.
 create function private.path_of(p_address text)
 returns text
 language sql immutable set search_path = ''
@@ -15740,10 +15419,9 @@ create policy "admins remove redirects" on public.redirects for delete to authen
 
 create table public.missing_pages (
   path text primary key check (char_length(path) between 2 and 300),
-  -- By people, and by what calls itself a robot.
   hits bigint not null default 0,
   robot_hits bigint not null default 0,
-  -- Where the last link stood: a path of the shop, or the host of another site.
+  -- Path of the shop, or external host.
   referrer text not null default '' check (char_length(referrer) <= 300),
   first_seen_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now()
@@ -15762,7 +15440,7 @@ create policy "admins dismiss missing pages" on public.missing_pages
 for delete to authenticated
 using ((select private.has_capability('content')));
 
--- True if it is a list of links: [{"label", "href"}], twelve at most, each a line of text and a path of the shop or an address of the web.
+-- True for at most twelve links [{"label", "href"}] to paths or URLs.
 create function private.is_link_list(p_links jsonb)
 returns boolean
 language sql immutable set search_path = ''
@@ -15787,9 +15465,9 @@ $$;
 grant execute on function private.is_link_list(jsonb) to authenticated, service_role;
 
 create table public.menus (
-  -- The top of every page, the column of the footer, and its last line.
+  -- Header, footer column, bottom line.
   id text primary key check (id in ('header', 'footer', 'legal')),
-  -- Null: the shop's own links, which are part of the code.
+  -- Null: default links in code.
   links jsonb check (private.is_link_list(links)),
   updated_at timestamptz not null default now(),
   constraint menu_has_room check (
@@ -15818,9 +15496,9 @@ using ((select private.has_capability('content'))) with check ((select private.h
 
 create table public.text_pages (
   id text primary key check (id in ('about', 'terms', 'privacy')),
-  -- Null: the shop's own words, which are part of the code. {…} places are filled from the settings when it is shown.
+  -- Null: default texts in code. {…} placeholders come from the settings.
   title text check (char_length(btrim(title)) between 1 and 120),
-  -- Rich text, sanitised when it is saved and again when it is shown.
+  -- HTML, sanitized on save and on display.
   body text check (char_length(body) between 1 and 100000),
   pictures text[] not null generated always as (private.pictures_in(coalesce(body, ''))) stored,
   seo_title text not null default '' check (char_length(seo_title) <= 100),
@@ -15863,7 +15541,7 @@ returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- The new address is taken: it leads nowhere else any more.
+  -- The new slug no longer redirects.
   delete from public.slug_redirects r where r.kind = 'page' and r.slug = new.slug;
   insert into public.slug_redirects (kind, slug, page_id) values ('page', old.slug, new.id)
   on conflict (kind, slug) do update set page_id = excluded.page_id;
@@ -15873,7 +15551,6 @@ $$;
 create trigger remember_page_slug after update of slug on public.pages
 for each row when (old.slug <> new.slug) execute function private.remember_page_slug();
 
--- A new page at an address that another one had: it leads nowhere else any more.
 create function private.forget_page_slug()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -15886,14 +15563,13 @@ $$;
 create trigger forget_page_slug after insert on public.pages
 for each row execute function private.forget_page_slug();
 
--- The sitemap and the pages of the panel read them all.
+-- Limit, as sitemap and panel read all pages.
 create function private.page_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 300$$;
 grant execute on function private.page_limit() to authenticated, service_role;
 
--- True if a page began to be shown after p_since and until now.
 create function public.newly_published_pages(p_since timestamptz)
 returns boolean
 language sql stable set search_path = ''
@@ -15904,8 +15580,7 @@ as $$
 $$;
 grant execute on function public.newly_published_pages(timestamptz) to service_role;
 
--- No one is sent in circles or from one redirect to the next, nor away from something that is there. One at a time: two saves at
--- once would each see half of a circle.
+-- Refuses loops, chains and redirects of existing pages. Serialized: concurrent saves would each see half a loop.
 create function private.check_redirect()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -15942,7 +15617,7 @@ begin
     )) then
     perform private.refuse('redirect_source_is_there');
   end if;
-  -- Hits are no edits.
+  -- Hits do not change updated_at.
   new.updated_at := clock_timestamp();
   return new;
 end
@@ -15950,7 +15625,6 @@ $$;
 create trigger check_redirect before insert or update of source, target, is_permanent on public.redirects
 for each row execute function private.check_redirect();
 
--- Removes an address from the missing pages once it redirects.
 create function private.found_page()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -15969,10 +15643,8 @@ language sql immutable parallel safe set search_path = ''
 as $$select 5000$$;
 grant execute on function private.redirect_limit() to authenticated, service_role;
 
--- Puts the redirects of a file in place: [{"row", "source", "target", "is_permanent"}], each by itself; one whose source is there already
--- is changed. One that cannot land says why (problem: a code, and the path that it is about)
--- and leaves the others alone. Without p_apply nothing stays: it only says what
--- would happen.
+-- Imports redirects [{"row", "source", "target", "is_permanent"}], updating existing sources. Invalid rows report a problem
+-- without affecting others. Dry run without p_apply.
 create function public.admin_import_redirects(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text)
 language plpgsql set search_path = ''
@@ -16027,8 +15699,7 @@ end
 $$;
 grant execute on function public.admin_import_redirects(jsonb, boolean) to authenticated;
 
--- Counts a request for an address without a page: on its redirect, else as missing. Keeps the thousand most requested missing addresses,
--- for 90 days after their last request. Ignores what may be personal: phone numbers and email addresses.
+-- Counts a 404 or redirect request. Keeps the top thousand paths for 90 days; ignores phone numbers and email addresses.
 -- Definer: writes missing_pages and redirects.
 create function public.record_missing_page(p_path text, p_is_robot boolean, p_referrer text default '')
 returns void
@@ -16056,26 +15727,22 @@ end
 $$;
 grant execute on function public.record_missing_page(text, boolean, text) to service_role;
 
--- Search index; docs/search.md explains it with an example. Each product has one row and a number. A term is what a product is found by:
--- a category, brand, color, word, choice of an attribute, or one binary digit of a price. The set of a term is a bit string, bit n for the
--- product with number n: filters are `&` and `|`, totals and facets `bit_count`, orders and ranges go digit by digit.
--- Writers change their products' rows (reindex_products) and never the sets, on which they would wait for each other. Such a row is pending
--- until fold_index writes it into the sets; readers correct the sets by the pending rows (exact_bits), so results are exact at any time.
--- Only search functions read these tables; they apply private.viewer_type().
+-- Search index; see docs/search.md. A term (category, brand, word, choice, digit of a price) has a bit string: bit n is set if
+-- product n has it. Filters are `&` and `|`, totals `bit_count`; sorts and ranges go digit by digit. Writers change only rows
+-- (reindex_products), as shared sets would serialize them. Rows are pending until fold_index; readers correct sets by them
+-- (exact_bits), so results are exact. Only search functions read these tables; they apply private.viewer_type().
 
 create table private.search_terms (
   id integer generated always as identity primary key,
-  -- listed, category, brand, color, in_stock, featured, family, attribute (id of an attribute or choice, or `{attribute}:true`), rated (stars
-  -- and more); priced, discounted (value: the viewer); word, joined (neighbors as one word), start (first word of the name).
-  -- Numbers, value = position of the binary digit from 00: price:{viewer}, off:{viewer} (percent), buyers, rating, newest (the product's
-  -- number), number:{attribute} (in steps of its last decimal).
-  -- Of fold_families: follower (value: {order}:{viewer}), parted.
+  -- listed, category, brand, color, in_stock, featured, family, attribute (id, or `{attribute}:true`), rated; priced,
+  -- discounted (value: viewer); word, joined (neighbors), start (first word of the name). Digits, value = position from 00:
+  -- price:{viewer}, off:{viewer} (percent), buyers, rating, newest, number:{attribute} (in steps of its last decimal).
+  -- Families: follower ({order}:{viewer}), parted.
   kind text not null,
   value text collate "C" not null,
-  -- Bit n: the product with number n has it. Missing bits at the end are 0.
+  -- Bit n: product n has the term; missing trailing bits are 0.
   bits bit varying not null default '',
   product_count integer not null default 0,
-  -- Of words: private.typo_keys.
   typo_keys text[] not null default '{}',
   unique (kind, value)
 ) with (toast_tuple_target = 128, fillfactor = 50);
@@ -16085,31 +15752,28 @@ create index search_terms_typo_keys on private.search_terms using gin (typo_keys
 alter table private.search_terms enable row level security;
 
 create table private.product_search_index (
-  -- The product's bit in the sets. Newer products have higher numbers.
+  -- Bit position; newer products have higher numbers.
   number integer generated always as identity (minvalue 0 start 0) primary key,
-  -- No foreign key: the row outlives its product until the sets have forgotten it.
+  -- No foreign key: the row stays until the sets drop a deleted product.
   product_id uuid not null unique,
   buyer_count integer not null default 0,
-  -- Average of the stars in hundredths << 10 | number of reviews.
+  -- Average in hundredths << 10 | number of reviews.
   rating integer not null default 0,
-  -- Toman with running discounts, per kind of viewer. Null: unknown.
+  -- Toman after discounts, per viewer type. Null: unknown.
   normal_price integer,
   shop_price integer,
   dealer_price integer,
-  -- Whole percent below the list price; 0 without a discount.
   normal_off integer not null default 0,
   shop_off integer not null default 0,
   dealer_off integer not null default 0,
   family_id uuid,
-  -- Empty while the product is not on sale.
+  -- Empty while not on sale.
   terms integer[] not null default '{}',
-  -- The terms whose sets hold it.
   indexed_terms integer[] not null default '{}',
   -- False: pending.
   is_indexed boolean not null default true,
-  -- When a discount starts or ends next.
   next_change_at timestamptz,
-  -- Last change of the normal price or of being in stock, for feeds.
+  -- Last change of retail price or availability, for feeds.
   changed_at timestamptz not null default now()
 );
 comment on table private.product_search_index is 'What lists sort and filter by, one row per product.';
@@ -16120,8 +15784,7 @@ include (number, normal_price, shop_price, dealer_price, normal_off, shop_off, d
 where family_id is not null;
 alter table private.product_search_index enable row level security;
 
--- Products, colors, tier prices, discounts, attributes and families that changed; categories that moved, with those below them. Of a
--- stock only whether there is any counts.
+-- Reindexes products affected by a change. Stock matters only at zero.
 create function private.reindex_changes()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -16153,7 +15816,7 @@ begin
       select p.id from public.products p join branch b on p.category_id = b.id
     );
   elsif tg_table_name = 'product_attributes' then
-    -- Texts are no terms, and a deleted attribute leaves terms that nothing asks for.
+    -- Text attributes have no terms; terms of deleted attributes are unused.
     ids := array(
       select distinct c.product_id from changed c join public.attributes a on a.id = c.attribute_id where a.kind <> 'text'
     );
@@ -16164,7 +15827,7 @@ begin
   end if;
   perform private.reindex_products(ids);
   if tg_table_name = 'product_family_members' then
-    -- Another product may lead now.
+    -- The representative product may change.
     families := array(select c.family_id from changed c);
     if tg_op = 'UPDATE' then
       families := families || array(select b.family_id from before b);
@@ -16214,7 +15877,7 @@ referencing old table as before new table as changed for each statement execute 
 create trigger listing_removed after delete on public.product_family_members
 referencing old table as changed for each statement execute function private.reindex_changes();
 
--- The words of a text in the form of the search. A number with its decimals («۲٫۵») is a word of its own.
+-- Normalized words; a decimal number («۲٫۵») is one word.
 create function private.words_of(input text)
 returns text[]
 language sql immutable strict set search_path = ''
@@ -16229,7 +15892,7 @@ as $$
 $$;
 grant execute on function private.words_of to authenticated, service_role;
 
--- Neighbors written as one word: two of any kind, three short ones («چاقو تیز کن»).
+-- Neighbors as one word: any two, or three short ones («چاقو تیز کن»).
 create function private.joined_words(words text[])
 returns setof text
 language sql immutable set search_path = ''
@@ -16242,8 +15905,8 @@ as $$
     and least(length(words[i]), length(words[i + 1]), length(words[i + 2])) > 1
 $$;
 
--- A word without none, one or two of its letters. Words that share a key are that many typing errors apart (missing, extra, wrong or moved
--- letter). Three letters: only itself. Two errors: eight to twenty letters. Numbers and shorter words: no keys.
+-- The word with zero, one or two letters deleted; a shared key bounds the typing errors. Three letters: exact only. Two errors:
+-- eight to twenty letters. None for numbers and shorter words.
 create function private.typo_keys(word text, errors integer)
 returns text[]
 language sql immutable strict set search_path = ''
@@ -16261,10 +15924,10 @@ as $$
   end
 $$;
 
--- The terms of products on sale; their numbers and prices are read from their rows of the index.
+-- Terms of products on sale, without digits.
 create function private.terms_of(p_ids uuid[])
 returns table (product_id uuid, kind text, value text)
--- Planning would take longer than running.
+-- A generic plan: planning would take longer than running.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 begin
@@ -16340,14 +16003,13 @@ begin
 end
 $$;
 
--- Writes the rows of these products again; unless a writer of many does so at its end (hormoz.listing). Locks them in the order of ids
--- first: what is read after that is newer than every change that another transaction has written there.
+-- Rewrites index rows, unless deferred by hormoz.listing. Locks in id order before reading, so that it sees concurrent commits.
 create function private.reindex_products(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  -- So many pending rows slow readers.
+  -- More pending rows slow readers.
   many constant integer := 50;
 begin
   if cardinality(p_ids) = 0 or current_setting('hormoz.listing', true) = 'later' then
@@ -16399,7 +16061,7 @@ begin
     from (select distinct w.kind, w.value from wanted w) n
     where not exists (select from private.search_terms old where old.kind = n.kind and old.value = n.value)
     order by n.kind, n.value
-    -- Another transaction has just made it: `do nothing` would not return its id.
+    -- `do nothing` would not return the id of a concurrent insert.
     on conflict (kind, value) do update set kind = excluded.kind
     returning t.id, t.kind, t.value
   ), named as (
@@ -16421,7 +16083,7 @@ begin
 end
 $$;
 
--- Number of bits in a set: one for every product, in steps that keep most sets equally long.
+-- Bits of a set, in steps, so that most sets have equal length.
 create function private.index_length()
 returns integer
 language plpgsql stable set search_path = ''
@@ -16431,7 +16093,6 @@ begin
 end
 $$;
 
--- A set of this length: zeros are added at the end.
 create function private.pad_bits(bits bit varying, length integer)
 returns bit varying
 language plpgsql immutable parallel safe set search_path = ''
@@ -16441,7 +16102,7 @@ begin
 end
 $$;
 
--- The set of these numbers: one bit after the other, or all 64-bit words at once where there are many.
+-- Set of these numbers, built by 64-bit words when there are many.
 create function private.bits_from(numbers integer[], length integer)
 returns bit varying
 language plpgsql immutable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -16467,7 +16128,6 @@ begin
 end
 $$;
 
--- The numbers in a set. Parts without any are skipped.
 create function private.numbers_in(bits bit varying)
 returns setof integer
 language plpgsql immutable rows 30 set search_path = '' set plan_cache_mode = force_generic_plan
@@ -16486,7 +16146,7 @@ begin
 end
 $$;
 
--- The set of a term as its products' rows are now. `pending`: the numbers of the rows that are not in the sets yet.
+-- Current set of a term, corrected by pending rows.
 create function private.exact_bits(term_id integer, bits bit varying, pending integer[], length integer)
 returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -16507,7 +16167,6 @@ begin
 end
 $$;
 
--- Products that have at least one of these terms.
 create function private.with_any(term_ids integer[], length integer)
 returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -16533,8 +16192,8 @@ begin
 end
 $$;
 
--- Products of a set whose number of a kind is between two bounds, inclusive; null leaves one open. Compares all numbers at once from the
--- lowest digit: where the bound's digit is 1, a number reaches it if its digit and the lower part do; where 0, if either does.
+-- Products with a number within inclusive bounds (null: open). Compares from the lowest digit: at a bound's 1, digit and lower
+-- part must reach it; at 0, either.
 create function private.bits_between(of_kind text, among bit varying, lowest integer, highest integer)
 returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -16557,7 +16216,7 @@ begin
     order by n
   loop
     seen := (2 << term.n) - 1;
-    -- Zeros at the end of a bound decide nothing.
+    -- Trailing zeros of a bound do not matter.
     continue when low & seen = 0 and coalesce(above, 0) & seen = 0;
     digit := private.exact_bits(term.id, term.bits, pending, length(among));
     if low >> term.n & 1 = 1 then
@@ -16575,8 +16234,7 @@ begin
 end
 $$;
 
--- The lowest and the highest number of a kind in a set, null of an empty set. From the highest digit: where some have it, they are ahead;
--- where some have it not, those are behind.
+-- Lowest and highest number of a kind in a set, from the highest digit.
 create function private.extremes_of(of_kind text, among bit varying, out lowest integer, out highest integer)
 returns record
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -16615,9 +16273,8 @@ begin
 end
 $$;
 
--- The first products of a list, `most` of them: newest, cheapest, dearest, best-selling, highest-rated or biggest-discount first, of equal
--- ones the newest, unknown prices last. From the highest digit: those ahead in it are in if there is room for all of them; if not, the
--- others are out.
+-- First `most` products by sort, ties newest first, unknown prices last. From the highest digit: leading products are in if
+-- they all fit.
 create function private.first_of(bits bit varying, sort text, viewer text, most bigint)
 returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -16662,7 +16319,7 @@ begin
 end
 $$;
 
--- A page of a list in its order (private.first_of). Only the rows of the page are read.
+-- A page in order (private.first_of); reads only its rows.
 create function private.page_of(bits bit varying, sort text, viewer text, most integer, skipped bigint)
 returns setof uuid
 language plpgsql stable rows 24 set search_path = ''
@@ -16686,7 +16343,7 @@ begin
 end
 $$;
 
--- Number of products of a set per term of a kind, or per each of these values. Of the whole shop the terms keep it.
+-- Products per term of a kind, or per value. The whole shop uses stored counts.
 create function private.count_terms(of_kind text, among bit varying, term_values text[] default null)
 returns table (value text, product_count integer)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -16710,7 +16367,7 @@ begin
 end
 $$;
 
--- Writes the pending rows into the sets. Rows that another transaction holds stay pending. The caller holds the lock fold_index.
+-- Folds pending rows into sets; skips locked rows. Caller holds the lock fold_index.
 create function private.fold_index()
 returns void
 language plpgsql security definer set search_path = ''
@@ -16750,10 +16407,9 @@ begin
 end
 $$;
 
--- Per-minute job: counts the customers again of products that someone bought or brought back, or whose buyers bought too long ago; reindexes
--- products whose discounts began or ended; folds pending rows. Rows that others hold wait for the next time. Returns the number of rows, and of
--- products whose best-seller position may have changed.
--- Definer: writes buyers and products.
+-- Per-minute job: recounts buyers, reindexes products whose discounts started or ended, folds pending rows. Skips locked rows.
+-- `reordered`: possibly moved best-sellers.
+-- Definer: writes buyers, products and the search index.
 create function public.refresh_listing(out refreshed integer, out reordered integer)
 language plpgsql security definer set search_path = ''
 as $$
@@ -16785,18 +16441,16 @@ end
 $$;
 grant execute on function public.refresh_listing to service_role;
 
--- Of products in families those that stand behind a sibling in the set. The first piece of the list (sets that follow each other; null:
--- one) that has any of a family leads, then what can be bought, then the order of the list, then the newest. These are packed into one
--- number, from which the product's own number is read back.
+-- Non-representative variants of a set. The first list piece wins, then availability, list order, newest, packed into one
+-- number.
 create function private.followers_in(members bit varying, pieces bit varying[], sort text, viewer text)
 returns bit varying
--- Planned with its arguments: reads a few families by the index, or all of them in its order.
+-- Custom plan: few families by index, or all in order.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   most constant bigint := 2147483647;
   available constant bit varying := private.with_term('in_stock', array[''], length(members));
-  -- Null: so many that all are read.
   families constant uuid[] := case when bit_count(members) < 100 then array(
     select distinct s.family_id from private.product_search_index s where s.number = any (array(select private.numbers_in(members)))
   ) end;
@@ -16828,8 +16482,8 @@ begin
 end
 $$;
 
--- Writes the followers of whole families, per order and viewer (`follower`), and the families that a category or a brand may part
--- (`parted`); for the families of these products.
+-- Stores followers of whole families by order and viewer (`follower`), and families a category or brand may split (`parted`),
+-- for these products.
 create function private.fold_families(numbers integer[], length integer)
 returns void
 language plpgsql set search_path = ''
@@ -16866,8 +16520,8 @@ begin
 end
 $$;
 
--- The sets of a list with one product per family. `is_whole`: only a category or brand narrows the list, so it holds families whole or not
--- at all, and their followers are kept; but for families that are parted or have a pending row.
+-- One product per family. `is_whole`: filtered by category or brand only, so stored followers apply except for parted families
+-- and pending rows.
 create function private.without_followers(pieces bit varying[], sort text, viewer text, is_whole boolean default false)
 returns bit varying[]
 language plpgsql stable set search_path = ''
@@ -16896,9 +16550,9 @@ begin
 end
 $$;
 
--- Words of a query: synonyms edited by the panel, spelling, word forms.
+-- Query words: synonyms and spelling.
 
--- A term as queries are compared with it: the words that count, without spaces.
+-- Comparison key: significant words without spaces.
 create function private.synonym_key(term text)
 returns text
 language sql immutable strict set search_path = ''
@@ -16907,8 +16561,7 @@ as $$
 $$;
 grant execute on function private.synonym_key(text) to authenticated, service_role;
 
--- The words of a query, eight at most. What only joins words or says that someone wants to buy is left out unless nothing
--- else is there.
+-- At most eight words, without stop words unless nothing else is left.
 create function private.query_words(query text)
 returns text[]
 language sql immutable set search_path = ''
@@ -16926,7 +16579,7 @@ grant execute on function private.query_words(text) to authenticated, service_ro
 
 create table public.search_synonyms (
   id uuid primary key default gen_random_uuid(),
-  -- What is typed, and what is found then; of a pair that is read both ways either is both.
+  -- Typed term and its meaning; symmetric pairs work both ways.
   term text not null check (char_length(term) between 2 and 60),
   meaning text not null check (char_length(meaning) between 2 and 60),
   is_two_way boolean not null default true,
@@ -16970,7 +16623,7 @@ create policy "admins remove synonyms" on public.search_synonyms
 for delete to authenticated
 using ((select private.has_capability('products')));
 
--- A search meets many pairs; the table stays one that a person can look through.
+-- Queries read many pairs, and the table stays reviewable.
 create function private.limit_synonyms()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -16985,15 +16638,13 @@ $$;
 create trigger limit_amount after insert on public.search_synonyms
 for each statement execute function private.limit_synonyms();
 
--- Every way in which a pair is read.
 create view private.synonym_readings
 with (security_invoker = true) as
 select s.term, s.term_key as key, s.meaning from public.search_synonyms s
 union all
 select s.meaning, s.meaning_key, s.term from public.search_synonyms s where s.is_two_way;
 
--- Number of typing errors (missing, extra, wrong or moved letter) between a typed and a known word; null for too many. Allowed: none in
--- numbers and three letters, one up to seven, two above.
+-- Typing errors between two words; null above the limit: none in numbers and three letters, one to seven letters, else two.
 create function private.typing_errors(typed text, word text)
 returns integer
 language plpgsql immutable set search_path = ''
@@ -17012,8 +16663,8 @@ begin
 end
 $$;
 
--- Words of the catalog that hold what was typed, the word itself first, then those that begin with it, then the
--- commonest: thirty at most. Of one or two letters only beginnings count.
+-- Catalog words containing the typed one: exact, prefix, then by frequency; at most thirty. One or two letters match prefixes
+-- only.
 create function private.words_with(typed text)
 returns integer[]
 language sql stable set search_path = ''
@@ -17021,14 +16672,14 @@ as $$
   select array(
     select t.id from private.search_terms t
     where t.kind = 'word' and t.value like case when length(typed) > 2 then '%' else '' end || typed || '%'
-      -- «۵» is no part of «۵٫۵».
+      -- «۵» must not match «۵٫۵».
       and not (typed ~ '[0-9]$' and t.value like typed || '٫%')
     order by t.value <> typed, t.value not like typed || '%', t.product_count desc, t.id
     limit 30
   )
 $$;
 
--- Words of the catalog, or neighbors as one, that are the fewest typing errors away, no more than `most`, the commonest thirty. Words that no product has any more count only while some rows are pending.
+-- Catalog words with the fewest typing errors, at most `most`; thirty. Obsolete words count only while rows are pending.
 create function private.words_like(typed text, most integer)
 returns integer[]
 language sql stable set search_path = ''
@@ -17048,7 +16699,7 @@ as $$
   )
 $$;
 
--- Two neighbors, or three, of the words around one of them, written together.
+-- The word joined with one or two neighbors.
 create function private.joined_around(words text[], i integer)
 returns text[]
 language sql immutable set search_path = ''
@@ -17059,7 +16710,6 @@ as $$
   ], null)
 $$;
 
--- A word as names write it: alone, joined to the next word or in the plural.
 create function private.word_forms(word text)
 returns text[]
 language sql immutable set search_path = ''
@@ -17067,7 +16717,6 @@ as $$
   select case when length(word) < 3 then array[word] else array[word, word || 'ی', word || 'ها', word || 'های'] end
 $$;
 
--- Products that have all the words of a phrase.
 create function private.with_phrase(phrase text, length integer)
 returns bit varying
 language sql stable set search_path = ''
@@ -17080,10 +16729,8 @@ as $$
   from private.query_words(phrase) q (words) cross join unnest(q.words) with ordinality w (word, i)
 $$;
 
--- The products that have the most of the words, each of which has a set: as few are left out as possible, of equal choices the later
--- words. No more than half of them unless `nearest`; and what is left must hold a `known` word, so that nothing is found by a
--- number or a guess alone. A verb (`verbs`) is one word with the one before it: «سرخ کن» is not «سرخ». `left_out`: which words
--- were not looked at.
+-- Products with the most words; ties drop later words. Drops at most half unless `nearest`, and keeps a `known` word: numbers
+-- or guesses never match alone. `verbs` join the preceding word: «سرخ کن» is not «سرخ». `left_out`: dropped words.
 create function private.with_fewest_left_out(
   sets bit varying[], known boolean[], verbs boolean[], nearest boolean, out bits bit varying, out left_out integer[]
 )
@@ -17091,7 +16738,7 @@ language plpgsql immutable set search_path = ''
 as $$
 declare
   amount constant integer := cardinality(sets);
-  -- Bit n - 1: word n is left out.
+  -- Bit n − 1: word n is dropped.
   choice integer;
 begin
   for choice in
@@ -17113,9 +16760,8 @@ begin
 end
 $$;
 
--- Products near an unknown word of a query. `spaced` have it with other spaces (the word and its neighbors in one, or
--- its two halves), begin with it in neighbors, or have what it is the beginning of as a synonym; `alike` have it with typing errors, `guess`
--- is then the word that was meant.
+-- Products near an unknown word. `spaced`: other spacing, joined prefix, or synonym prefix; `alike`: typing errors, with the
+-- intended word as `guess`.
 create function private.near_word(
   words text[], i integer, length integer, out spaced bit varying, out alike bit varying, out guess text
 )
@@ -17146,7 +16792,7 @@ begin
     spaced := spaced | (private.with_any(near.first, length) & private.with_any(near.second, length));
   end loop;
   alike := private.with_any(like_it, length);
-  -- The word as a product writes it, without the mark of the genitive.
+  -- Spelling in the catalog, without the genitive mark.
   select coalesce((
     select rtrim(w.word, U&'\0654\200C')
     from private.product_search_index s
@@ -17156,7 +16802,7 @@ begin
     limit 1
   ), t.value) into guess
   from private.search_terms t where t.id = like_it[1];
-  -- Synonyms that begin with it (no errors), else the nearest.
+  -- Exact prefixes, else nearest synonyms.
   for near in
     select n.*
     from (
@@ -17182,8 +16828,7 @@ begin
 end
 $$;
 
--- The units that a word behind a number may mean, as attributes may write them, and by what the number is to be multiplied. Units of
--- one dimension stand for each other, in every spelling that people or the panel give them: «۲۴ سانت» are 240 of «میلی‌متر».
+-- Units a word may mean, with their factors: «۲۴ سانت» is 240 «میلی‌متر».
 create function private.units_meant(word text)
 returns table (unit text, factor numeric)
 language sql immutable set search_path = ''
@@ -17206,8 +16851,8 @@ as $$
   where not exists (select from units u where word = any (u.words))
 $$;
 
--- What words of a query say of attributes: amounts («۲۴ سانت»; `named` say so in their names, `facts` by the attribute; `is_exact`: a
--- fraction, for which no other amount is meant), and the names of choices and of booleans («مناسب القایی»).
+-- Attribute readings: amounts («۲۴ سانت»; `named` in names, `facts` by attribute, `is_exact` for fractions), choices and
+-- booleans («مناسب القایی»).
 create function private.fact_readings(words text[], length integer)
 returns table (first integer, last integer, named bit varying, facts bit varying, is_exact boolean)
 language plpgsql stable set search_path = ''
@@ -17274,16 +16919,12 @@ begin
 end
 $$;
 
--- What a query finds: `matching` holds products that have all its words, or parts of them; `exact` those with the words
--- themselves or their meanings; `starting` those whose name starts with the first.
--- 1. A number with its unit, and what attributes and choices are called, also stand for what has them (private.fact_readings): such
---    products are found, but `exact` only where their names say so. Neighbors also
---    count as one word. An unknown word stands for those near it.
--- 2. So does one that is known only as a part of others.
--- 3. Words are left out: `missing`.
--- 4. Of `nearest`: what has the most of the words, or of words that sound alike.
--- Nothing of this finds another amount where a fraction is asked for: «۵ لیتر» is no near word for «۲٫۵ لیتر».
--- `corrected` tells which typed words were read as others: {typed: as the catalog writes it}.
+-- Products of a query: `matching` all words or parts; `exact` whole words or meanings; `starting` first word of the name.
+-- 1. Attribute readings (`exact` only if named), joined neighbors, and near words of unknown ones match.
+-- 2. Also near words of those known only as parts.
+-- 3. Words are dropped: `missing`.
+-- 4. `nearest`: most words, or similar ones.
+-- A fraction never matches another amount. `corrected`: {typed: read}.
 create function private.query_sets(
   query text, length integer, nearest boolean, out matching bit varying, out exact bit varying, out starting bit varying,
   out corrected jsonb, out missing text[]
@@ -17293,13 +16934,13 @@ as $$
 declare
   words constant text[] := private.query_words(query);
   listed bit varying;
-  -- For each word: products that have it or what it means, or parts of it too, or what is near it too.
+  -- Per word: products by word or meaning, also by parts, also by near words.
   whole bit varying[];
   found bit varying[];
   near bit varying[];
-  -- For each word: products with the attribute that it stands for.
+  -- Per word: products by attribute.
   facts bit varying[];
-  -- For each word: no other amount is meant.
+  -- Per word: other amounts are excluded.
   is_exact boolean[];
   known boolean[];
   guesses text[];
@@ -17400,7 +17041,7 @@ begin
     guesses := null;
   end if;
 
-  -- A word was corrected where nothing that was found has it as it was typed.
+  -- Reported only if nothing found contains the typed word.
   select jsonb_object_agg(words[i], guesses[i]) into corrected
   from generate_series(1, cardinality(words)) i
   where guesses[i] is not null and bit_count(matching) > 0 and bit_count(matching & ~near[i]) = 0;
@@ -17409,8 +17050,7 @@ begin
 end
 $$;
 
--- Lists of products: filters, facets, pages, cards. What every list calls is plpgsql: planned once per connection, while SQL functions
--- with a search_path are planned in each statement.
+-- Lists: filters, facets, pages, cards. plpgsql caches plans; SQL functions with a search_path are planned per statement.
 
 create view private.viewer_prices
 with (security_invoker = true) as
@@ -17449,7 +17089,6 @@ begin
 end
 $$;
 
--- The attributes that were asked for and are there, in the order of their keys.
 create function private.asked_attributes(asked jsonb)
 returns setof public.attributes
 language plpgsql stable set search_path = ''
@@ -17463,9 +17102,8 @@ begin
 end
 $$;
 
--- The filters that were asked for, one set each, null for those that were not: category, brand, color, price, stock, discount, featured,
--- rating, then the attributes in the order of their keys. Of an attribute: any of several choices, of a number {"min", "max"} (either
--- may be missing), of a boolean those that have it; null where that is no question of its kind.
+-- Filter sets, null if unused: category, brand, color, price, stock, discount, featured, rating, then attributes by key.
+-- Values: any choice, {"min", "max"} or true.
 create function private.filter_sets(
   viewer text, categories text[], brands text[], colors text[], lowest integer, highest integer, in_stock boolean,
   discounted boolean, featured boolean, rating integer, attributes jsonb, length integer
@@ -17506,9 +17144,8 @@ begin
 end
 $$;
 
--- The attributes by which a list may be narrowed, in the order of its category, then of the panel: those that the category filters
--- by, those that any category filters by and half of what was found has, and those that were asked for. Only such that leave something
--- to choose: [{key, name, kind, unit, decimals} with {min, max} of a number, {count} of a boolean, {choices: [{key, name, count}]}].
+-- Filterable attributes with counts: the category's, others' that half the matches have, and requested ones; only selective
+-- ones.
 create function private.attribute_facets(matching bit varying, filters bit varying[], category text, asked jsonb)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -17568,7 +17205,7 @@ begin
         from public.attribute_choices c
         where c.attribute_id = wanted.id and (amounts ? c.id::text or asked -> wanted.key ? c.key)
       ));
-      -- What all of them have narrows nothing.
+      -- Values of all products do not filter.
       continue when wanted.asked_place is null and (
         jsonb_array_length(facet -> 'choices') < 2
         or not exists (select 1 from jsonb_array_elements(facet -> 'choices') c where (c ->> 'count')::integer < total)
@@ -17580,9 +17217,8 @@ begin
 end
 $$;
 
--- Facets of a list with exact counts; each kind ignores its own filter. `kinds` selects: categories: [{id, slug, name, parent_id, count}]
--- (with subcategories), brands: [{name, count}] (the hundred most frequent), colors: [{id, name, hex_code, count}], in_stock, discounted,
--- price: {min, max} in toman for the viewer or null, rated: four stars and more, attributes: private.attribute_facets.
+-- Facets with exact counts; each kind ignores its own filter. categories include descendants; brands: top hundred; price: {min,
+-- max} in toman or null; rated: four stars and more.
 create function private.facets_of(
   matching bit varying, filters bit varying[], viewer text, kinds text[], category text, attributes jsonb
 )
@@ -17592,7 +17228,6 @@ as $$
 declare
   facets jsonb := '{}';
   kind text;
-  -- All filters but that of the kind.
   rest bit varying;
 begin
   foreach kind in array kinds loop
@@ -17631,8 +17266,7 @@ begin
 end
 $$;
 
--- Ids of a page of search_products, number of matches and of cards, their families (private.families_on_cards), how the query was read, and
--- the facets. Reads the sets as their owner and returns only what the viewer may see.
+-- Reads sets as owner; returns only what the viewer may see.
 create function private.find_products(
   p_query text, p_category text, p_sort text, p_limit integer, p_offset integer, p_brands text[], p_colors text[],
   p_min_price integer, p_max_price integer, p_in_stock boolean, p_discounted boolean, p_featured boolean,
@@ -17651,7 +17285,6 @@ declare
   );
   matching bit varying := coalesce(query.matching, private.with_term('listed', array[''], length));
   matched bit varying := private.intersect_sets(matching, filters);
-  -- The list in pieces that follow each other.
   pieces bit varying[] := array[matched];
   piece bit varying;
   available bit varying;
@@ -17702,11 +17335,10 @@ end
 $$;
 grant execute on function private.find_products to anon, authenticated, service_role;
 
--- Cards: each color with its first picture, where it has one; what can be bought first, then in the panel's order. lowest_prior is
--- lowest_prior_price of a discounted price to pay.
+-- Cards with color pictures, available colors first. lowest_prior: lowest_prior_price of a discounted price.
 create function public.product_cards(p_ids uuid[])
 returns jsonb
--- Planning would take longer than doing.
+-- A generic plan: planning would take longer than running.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 begin
@@ -17742,20 +17374,15 @@ end
 $$;
 grant execute on function public.product_cards to anon, authenticated, service_role;
 
--- A page of products on sale as the viewer may see them: {total, cards, reading, products, facets}, total and cards exact. Products
--- of a family that match stand on one card, the first of them in the order of the list that can be bought: `total` counts products,
--- as facets do, `cards` what there is to page through; such a card has `family` (private.families_on_cards).
--- p_query: every word or a part of it must occur, in any order, in name, brand or code; words that mean one of those, typing
--- errors and words too many are forgiven (private.query_sets). `reading` says how the query was read, null: as it was typed:
--- {"corrected": {word: as it was read}, "missing": [words that were left out]}, words in the form of the search.
--- p_category: a slug, with what stands under it. p_brands, p_colors (names): any of them. p_min_price, p_max_price: toman,
--- of what the viewer pays. p_in_stock, p_discounted (for the viewer), p_featured: true, or all.
--- p_categories: slugs, any of them, in place of p_category, which then only says whose attributes are facets.
--- p_rating: so many stars and more, 1 to 4. p_attributes: {key: keys of choices, any of them; or {"min", "max"} of a
--- number; or true}, all of them; a key that no attribute has asks nothing.
--- p_sort: newest, cheapest, dearest, best-selling, highest-rated, biggest-discount, or relevance: what can be bought first, then names that
--- start with the words, then the words themselves, then parts of words, each by sales. p_nearest: when nothing has all
--- the words, what has the most of them. p_facets: the kinds to count (private.facets_of), null for none.
+-- Page of products for the viewer with exact totals; families share a card: `total` counts products, `cards` cards.
+-- p_query: each word or a part must occur in name, brand or code, as in private.query_sets. `reading`: {"corrected",
+-- "missing"}, null if unchanged.
+-- p_category: slug, with descendants. p_categories replace it, except for facets. p_brands, p_colors: any.
+-- p_min_price, p_max_price: toman. p_rating: minimum stars, 1 to 4. Booleans: true, or all.
+-- p_attributes: {key: [choices] (any), {"min", "max"}, or true}; unknown keys are ignored.
+-- p_sort: newest, cheapest, dearest, best-selling, highest-rated, biggest-discount, relevance (available, name start, whole
+-- words, parts; then sales).
+-- p_nearest: fall back to the most words. p_facets: kinds of private.facets_of.
 create function public.search_products(
   p_query text default null,
   p_category text default null,
@@ -17796,7 +17423,7 @@ end
 $$;
 grant execute on function public.search_products to anon, authenticated, service_role;
 
--- Number of products on sale each category holds, with what stands under it.
+-- With descendants.
 create function private.category_counts()
 returns table (category_id uuid, product_count bigint)
 language sql stable security definer set search_path = ''
@@ -17814,9 +17441,9 @@ select c.category_id, c.product_count from private.category_counts() c;
 comment on view public.category_counts is 'Products on sale per category, with its sub-categories.';
 grant select on public.category_counts to anon, authenticated, service_role;
 
--- Pages of the storefront in one call each, with the viewer's rights and prices; feeds of comparison sites and the sitemap.
+-- Storefront pages in one call each, feeds, sitemap.
 
--- A color that sells out or comes back. Its product's row of the lists is locked already, by list_changed, which fires first.
+-- Records availability changes of a color. list_changed fires first and locks the product's index row.
 create function private.record_color_change()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -17832,7 +17459,6 @@ $$;
 create trigger note_change after update on public.product_colors
 referencing old table as before new table as changed for each statement execute function private.record_color_change();
 
--- Number of category and product addresses, and when one last changed.
 create function public.sitemap_summary(out addresses bigint, out changed_at timestamptz)
 language sql stable set search_path = ''
 as $$
@@ -17845,8 +17471,7 @@ as $$
 $$;
 grant execute on function public.sitemap_summary() to anon, authenticated, service_role;
 
--- Addresses p_offset + 1 to p_offset + p_limit, categories first, as one JSON list: {kind, slug, changed_at, image}. A
--- list of rows would be cut by the API's own limit of rows.
+-- Sitemap URLs p_offset + 1 to p_offset + p_limit, categories first. JSON, because the API limits rows.
 create function public.sitemap_addresses(p_offset integer, p_limit integer)
 returns jsonb
 language sql stable set search_path = ''
@@ -17875,7 +17500,7 @@ as $$
 $$;
 grant execute on function public.sitemap_addresses(integer, integer) to anon, authenticated, service_role;
 
--- True if something of the home page, and the slugs of products whose discount, began or ended after p_since and until now.
+-- Home page changes and product slugs whose dates passed since p_since.
 create function public.content_dates_due(p_since timestamptz, out home boolean, out products text[])
 language sql stable set search_path = ''
 as $$
@@ -17903,7 +17528,7 @@ as $$
 $$;
 grant execute on function public.content_dates_due(timestamptz) to service_role;
 
--- Retail alone: when a wholesale price changes is no one's business.
+-- Retail only: wholesale price changes must not show.
 create function private.record_listing_change()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -17920,8 +17545,8 @@ $$;
 create trigger note_change before update of terms, normal_price on private.product_search_index
 for each row execute function private.record_listing_change();
 
--- The products of the home page's rows, none twice: up to six with a discount, up to six best-sellers, four of the others.
--- A row with fewer than four is empty and leaves its products to the rows after it. In stock and with a price, all of them.
+-- Rows of the home page without duplicates: discounted (6), best-sellers (6), others (4). A row below four yields its products
+-- to the next. In stock and priced.
 create function private.home_products(
   out discounted uuid[], out newest uuid[], out best_selling uuid[], out featured uuid[]
 )
@@ -17949,7 +17574,6 @@ begin
       wanted.sort, viewer, wanted.places, 0
     ) with ordinality f (id, place)
     join private.product_search_index l on l.product_id = f.id
-    -- What nobody bought is no best-seller.
     where wanted.title <> 'best_selling' or l.buyer_count > 0;
     if cardinality(ids) < shortest then
       ids := '{}';
@@ -17967,7 +17591,7 @@ end
 $$;
 grant execute on function private.home_products() to anon, authenticated, service_role;
 
--- Four related products in stock: best-sellers of the category, then of the shop, without its own family. None if fewer.
+-- Four related products in stock: best-sellers of the category, then of the shop, without its family; none if fewer.
 create function private.related_products(p_product uuid, p_category uuid)
 returns uuid[]
 language plpgsql stable security definer set search_path = ''
@@ -17999,7 +17623,6 @@ end
 $$;
 grant execute on function private.related_products(uuid, uuid) to anon, authenticated, service_role;
 
--- Those of the cards that have these ids, in the order of the ids.
 create function private.cards_of(cards jsonb, ids uuid[])
 returns jsonb
 language sql immutable set search_path = ''
@@ -18010,15 +17633,14 @@ as $$
 $$;
 grant execute on function private.cards_of(jsonb, uuid[]) to anon, authenticated, service_role;
 
--- The home page: {slides, banners, tile, bundle, discounted, newest, best_selling, featured}, the last four as cards; tile and
--- bundle (private.bundle_view) may be null. What is shown by its dates runs now, for admins too.
+-- Home page in one call. Ignores the admin rights to scheduled content.
 create function public.home_page()
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
   chosen record := private.home_products();
-  -- All at once: each call looks anew who is asking.
+  -- One call, as each one evaluates the viewer again.
   cards jsonb := public.product_cards(chosen.discounted || chosen.newest || chosen.best_selling || chosen.featured);
 begin
   return jsonb_build_object(
@@ -18086,8 +17708,8 @@ end
 $$;
 grant execute on function public.product_page(text, integer, integer, integer) to anon, authenticated, service_role;
 
--- A page of feed items, in order. Reads as the owner; returns products on sale only. p_sort: added, updated (newest first), id (highest first,
--- after p_after and its color).
+-- Page of feed items, as owner; products on sale only. p_sort: added, updated (newest first), id (highest first, after
+-- p_after).
 create function private.feed_page(
   p_sort text, p_limit integer, p_offset integer, p_after uuid, p_after_color uuid, p_products uuid[]
 )
@@ -18097,7 +17719,7 @@ as $$
 #variable_conflict use_column
 declare
   no_color constant uuid := '00000000-0000-0000-0000-000000000000';
-  -- A statement of its own for each order, so that each finds its index.
+  -- One statement per order, so that each uses its index.
   page constant text := $sql$
     select row_number() over (), x.* from (
       select p.id, c.color_id, greatest(p.updated_at, l.changed_at)
@@ -18122,10 +17744,7 @@ end
 $$;
 grant execute on function private.feed_page(text, integer, integer, uuid, uuid, uuid[]) to anon, authenticated, service_role;
 
--- A page of items, 1,000 at most, as the viewer may see them: [{product_id, color_id, color, slug, name, brand, sku,
--- categories (names from the top down), images, price and list_price (toman, null: unknown), lowest_prior (lowest_prior_price of a discounted
--- price), is_available, weight, short_description, description, attributes (private.attributes_of), family
--- ({id, label, number, unit}, private.family_sizes; null without one), created_at, changed_at}].
+-- Feed items for the viewer, at most 1,000; toman, null: unknown. lowest_prior: lowest_prior_price of a discounted price.
 create function public.feed_items(
   p_sort text default 'id', p_limit integer default 1000, p_offset integer default 0, p_after uuid default null,
   p_after_color uuid default null, p_products uuid[] default null
@@ -18166,7 +17785,6 @@ as $$
 $$;
 grant execute on function public.feed_items(text, integer, integer, uuid, uuid, uuid[]) to anon, authenticated, service_role;
 
--- Number of feed items.
 create function public.feed_count()
 returns bigint
 language sql stable set search_path = ''
@@ -18175,8 +17793,6 @@ as $$
 $$;
 grant execute on function public.feed_count() to anon, authenticated, service_role;
 
--- Secondary parts of a product page: {family: private.family_of, pieces: private.pieces_of, care: private.care_of,
--- questions: product_questions, seo: {title, description}}, with empty texts where it has none.
 create function private.page_parts(product uuid, p_questions integer, p_answers integer)
 returns jsonb
 language sql stable set search_path = ''
@@ -18192,7 +17808,6 @@ as $$
 $$;
 grant execute on function private.page_parts(uuid, integer, integer) to anon, authenticated, service_role;
 
--- The newest shown reviews of a product, each with its review_details: [{id, …, bought_color, pictures}].
 create function private.newest_reviews(product uuid, p_limit integer)
 returns jsonb
 language sql stable set search_path = ''
@@ -18214,14 +17829,13 @@ as $$
 $$;
 grant execute on function private.newest_reviews(uuid, integer) to anon, authenticated, service_role;
 
--- Text messages: templates, outbox, one-time codes. A message is written in the transaction that causes it.
+-- SMS templates, outbox, one-time codes. Messages are written in the transaction that causes them.
 
 create type public.sms_status as enum ('queued', 'sending', 'sent', 'failed');
 create type public.campaign_status as enum ('draft', 'running', 'paused', 'done', 'stopped');
--- Purpose of a message.
---   service: codes, orders, requested answers. Always sent.
---   notice: price drops, review invitations. Sent unless the number opted out.
---   advertising: only to a number that agreed.
+-- service: codes, orders, requested answers; always sent.
+-- notice: price drops, review invitations; unless opted out.
+-- advertising: only with consent.
 create type public.sms_purpose as enum ('service', 'notice', 'advertising');
 
 create table public.sms_templates (
@@ -18299,7 +17913,7 @@ create table public.sms_messages (
   template_key text references public.sms_templates (key) on update cascade on delete set null,
   user_id uuid references public.profiles (id) on delete set null,
   order_id uuid references public.orders (id) on delete set null,
-  -- A second message with the same key is not written.
+  -- A duplicate key is ignored.
   dedupe_key text unique,
   status public.sms_status not null default 'queued',
   attempts smallint not null default 0,
@@ -18308,7 +17922,6 @@ create table public.sms_messages (
   error text,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
-  -- What the network says of it, and when it was asked.
   delivery text check (delivery in ('delivered', 'undelivered')),
   checked_at timestamptz,
   purpose public.sms_purpose not null default 'service'
@@ -18334,26 +17947,23 @@ using ((select private.has_capability('sms', 'orders', 'customers')));
 create table public.sms_campaigns (
   id uuid primary key,
   title text not null check (char_length(btrim(title)) between 1 and 100),
-  -- With a {name} place.
   body text not null check (char_length(btrim(body)) between 1 and 500),
-  -- Whom it was meant for, as it was chosen: {"kind": "one" | "group" | "all", …}
+  -- Chosen recipients: {"kind": "one" | "group" | "all" | "segment", …}
   audience jsonb not null check (jsonb_typeof(audience) = 'object'),
   status public.campaign_status not null default 'draft',
   recipients integer not null default 0,
-  -- Parts that the network counts for one message, and toman for a part, as shown before it began.
+  -- Billed parts per message, toman per part, as previewed.
   parts smallint not null check (parts between 1 and 20),
   part_price integer not null check (part_price between 0 and 100000),
   created_by uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   started_at timestamptz,
   finished_at timestamptz,
-  -- A word to one number is no advertising.
+  -- A message to one number is not advertising.
   purpose public.sms_purpose not null default 'advertising',
-  -- Null: at once.
   starts_at timestamptz,
-  -- At night, too.
+  -- Also at night.
   any_hour boolean not null default false,
-  -- Whom the audience means and who never agreed, or refused.
   left_out integer not null default 0
 );
 comment on table public.sms_campaigns is 'Messages to many: what, to whom, how far.';
@@ -18370,9 +17980,8 @@ create table public.sms_campaign_recipients (
   phone_number text not null check (phone_number ~ '^09[0-9]{9}$'),
   user_id uuid references public.profiles (id) on delete set null,
   name text not null default '',
-  -- In the outbox once it is set.
   message_id bigint references public.sms_messages (id) on delete set null,
-  -- Refused after the campaign was prepared: gets none.
+  -- Opted out after preparation.
   is_skipped boolean not null default false,
   primary key (campaign_id, phone_number)
 );
@@ -18388,11 +17997,11 @@ using ((select private.has_capability('sms')));
 
 create table public.sms_settings (
   id boolean primary key default true check (id),
-  -- How advertising ends. {link} is the address at which its number stops it; «لغو۱۱» is for a line whose answers reach the shop.
+  -- Opt-out text. {link}: the opt-out page; «لغو۱۱» requires a line that receives replies.
   opt_out_text text not null default 'لغو: {link}' check (
     char_length(opt_out_text) between 3 and 60 and private.is_line(opt_out_text) and opt_out_text like '%لغو%'
   ),
-  -- Advertising and notices go out between these hours of Tehran.
+  -- Hours (Tehran) of advertising and notices.
   send_from time not null default '09:00',
   send_until time not null default '21:00',
   updated_at timestamptz not null default now(),
@@ -18416,7 +18025,7 @@ using ((select private.has_capability('sms')));
 create policy "admins change message settings" on public.sms_settings for update to authenticated
 using ((select private.has_capability('sms'))) with check ((select private.has_capability('sms')));
 
--- Notifies the owner of order status changes, once each. Tracking codes are sent by the function that saves them.
+-- Notifies the owner of status changes once; tracking codes are sent elsewhere.
 create function private.notify_order_event()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -18436,7 +18045,7 @@ begin
   template := case
     when new.to_status = 'awaiting_review' then 'order_placed'
     when new.to_status = 'paid' and not private.will_send_transfer_sms(told) then 'order_paid'
-    -- An order that was never paid and only ran out of time is no news.
+    -- No message for expired unpaid orders.
     when new.to_status = 'cancelled' and new.note not in ('expired', 'superseded') then 'order_cancelled'
   end;
   if template is not null then
@@ -18445,7 +18054,7 @@ begin
       template, coalesce(owner.phone_number, told.shipping_address ->> 'phone_number'),
       jsonb_build_object(
         'name', coalesce(nullif(owner.first_name, ''), 'مشتری'), 'number', told.number,
-        -- Of a whole order that is cancelled everything goes back.
+        -- A cancelled whole order is refunded completely.
         'note', private.refund_sentence(told.collected_amount - told.refunded_amount)
       ),
       template || ':' || told.id, told.user_id, told.id
@@ -18457,7 +18066,6 @@ $$;
 create trigger notify_order_event after insert on public.order_events
 for each row execute function private.notify_order_event();
 
--- Notifies once of money that its order could not take.
 create function private.notify_unallocated_payment()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -18478,7 +18086,7 @@ $$;
 create trigger notify_unallocated_payment after update of state on public.payments
 for each row when (new.state = 'unallocated' and old.state <> 'unallocated') execute function private.notify_unallocated_payment();
 
--- The product in 22 letters that every phone keeps in one link, as app/p/[code] reads them: its id in base64url.
+-- Product id as 22 base64url characters, for app/p/[code].
 create function private.short_code(p_id uuid)
 returns text
 language sql immutable set search_path = ''
@@ -18486,7 +18094,7 @@ as $$
   select rtrim(translate(encode(uuid_send(p_id), 'base64'), '+/', '-_'), '=')
 $$;
 
--- Drops messages that a number has opted out of, and delays notices until daytime.
+-- Drops messages to opted-out numbers; delays notices until daytime.
 create function private.guard_sms()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -18504,8 +18112,7 @@ $$;
 create trigger guard_sms before insert on public.sms_messages
 for each row when (new.purpose <> 'service') execute function private.guard_sms();
 
--- Hands out due messages, each to one caller at a time; one that was not reported within two minutes is due again. What its number stopped
--- meanwhile is closed unsent.
+-- Claims due messages, each for one caller; unreported ones are due after two minutes. Closes opted-out ones.
 -- Definer: writes sms_messages.
 create function public.claim_sms(p_limit integer default 20)
 returns setof public.sms_messages
@@ -18515,7 +18122,7 @@ as $$
     select d.id, private.may_send_sms(d.purpose, d.recipient) as may_go
     from public.sms_messages d
     where d.status in ('queued', 'sending') and d.next_attempt_at <= now()
-      -- Codes are sent by whoever made them, at once or never.
+      -- Sign-in codes are sent immediately by their creator, or never.
       and d.template_key is distinct from 'sign_in_code'
     order by d.next_attempt_at limit p_limit for update skip locked
   ), claimed as (
@@ -18529,8 +18136,7 @@ as $$
 $$;
 grant execute on function public.claim_sms(integer) to service_role;
 
--- Reports a claimed message. A failure is tried again after 1, 2, 4 … minutes, ten times in all (about eight hours),
--- unless p_again says that it never helps.
+-- Reports a message. Failures retry after 1, 2, 4 … minutes, ten times (about eight hours), unless p_again is false.
 -- Definer: writes sms_messages.
 create function public.report_sms(
   p_id bigint, p_sent boolean, p_reference text default null, p_error text default null, p_again boolean default true
@@ -18548,7 +18154,6 @@ as $$
 $$;
 grant execute on function public.report_sms(bigint, boolean, text, text, boolean) to service_role;
 
--- A number of people's messages: Persian digits, in thousands.
 create function private.persian_number(p_number bigint)
 returns text
 language sql immutable set search_path = ''
@@ -18556,7 +18161,6 @@ as $$
   select translate(to_char(p_number, 'FM999,999,999,999,990'), '0123456789,', '۰۱۲۳۴۵۶۷۸۹٬')
 $$;
 
--- Sentence about a pending refund; empty without one.
 create function private.refund_sentence(p_amount bigint)
 returns text
 language sql immutable set search_path = ''
@@ -18566,9 +18170,8 @@ as $$
   end
 $$;
 
--- Queues a message from a template, once per p_dedupe: {shop} and {places} are filled from p_values (order numbers in Persian digits, long
--- links as short ones). Does nothing if the template is off or missing, or the recipient has no phone or opted out: a missing message never
--- fails what the shop does.
+-- Queues a template message, once per p_dedupe; fills {placeholders} from p_values. Skips inactive templates and unreachable
+-- phones: never fails the calling transaction.
 create function private.write_sms(
   p_template text, p_recipient text, p_values jsonb, p_dedupe text, p_user uuid default null, p_order uuid default null
 )
@@ -18607,8 +18210,7 @@ begin
 end
 $$;
 
--- Notes that a one-time code is about to be sent, without the code. p_key is the same for each try of one code. Returns
--- the message's id; null when that code is on its way or was sent already. Codes are never sent again by the outbox.
+-- Records a code send, without the code; null if p_key was already sent. The outbox never resends codes.
 -- Definer: writes sms_messages.
 create function public.begin_code_sms(p_key text, p_recipient text)
 returns bigint
@@ -18617,7 +18219,7 @@ as $$
 declare
   message bigint;
 begin
-  -- The same six digits may come again some day.
+  -- The same digits may be generated again later.
   update public.sms_messages m set dedupe_key = null
   where m.dedupe_key = p_key and m.created_at < now() - interval '10 minutes';
   insert into public.sms_messages as m (recipient, body, template_key, dedupe_key, status, attempts, next_attempt_at)
@@ -18630,7 +18232,7 @@ end
 $$;
 grant execute on function public.begin_code_sms(text, text) to service_role;
 
--- Hands out messages of the last two days whose delivery is not known, each at most every ten minutes.
+-- Claims messages of two days without a delivery report, at most every ten minutes each.
 -- Definer: writes sms_messages.
 create function public.claim_sms_checks(p_limit integer default 50)
 returns table (id bigint, provider_reference text)
@@ -18648,7 +18250,6 @@ as $$
 $$;
 grant execute on function public.claim_sms_checks(integer) to service_role;
 
--- Writes what is known of a message's delivery: 'delivered' or 'undelivered'.
 -- Definer: writes sms_messages.
 create function public.record_sms_delivery(p_id bigint, p_delivery text)
 returns void
@@ -18658,7 +18259,6 @@ as $$
 $$;
 grant execute on function public.record_sms_delivery(bigint, text) to service_role;
 
--- A failed message goes back into the queue, once per click.
 -- Definer: writes sms_messages and admin_audit.
 create function public.admin_retry_sms(p_id bigint)
 returns public.sms_messages
@@ -18680,19 +18280,19 @@ end
 $$;
 grant execute on function public.admin_retry_sms(bigint) to authenticated;
 
--- So many random letters that no one mistakes for another: no 0 and o, no 1, i and l. At most 13.
+-- Random unambiguous letters and digits (without 0, o, 1, i, l), at most 13.
 create function private.random_code(p_length integer)
 returns text
 language sql set search_path = ''
 as $$
   select string_agg(substr('23456789abcdefghjkmnpqrstuvwxyz', 1 + get_byte(b.bytes, g.i) % 31, 1), '')
   from (select uuid_send(gen_random_uuid()) as bytes) b
-  -- Of the sixteen bytes these hold nothing but chance.
+  -- These UUID bytes are fully random.
   cross join unnest(('{0,1,2,3,4,5,9,10,11,12,13,14,15}'::integer[])[1:p_length]) g (i)
 $$;
 grant execute on function private.random_code(integer) to authenticated, service_role;
 
--- The first moment from p_at on at which advertising may go out.
+-- First permitted advertising time from p_at.
 create function private.sms_time(p_at timestamptz)
 returns timestamptz
 language sql stable set search_path = ''
@@ -18717,7 +18317,7 @@ as $$
   left join public.profiles p on p.id = p_order.user_id
 $$;
 
--- Writes a message for each of them. The buyer's copy has a key of its own.
+-- Queues shipping messages; the buyer's copy has its own dedupe key.
 create function private.write_shipping_sms(p_template text, p_order public.orders, p_values jsonb, p_dedupe text)
 returns void
 language plpgsql set search_path = ''
@@ -18735,12 +18335,11 @@ begin
 end
 $$;
 
--- Consent to advertising, opt-out, and short links (/s/) of messages.
--- Advertising goes only to numbers that agreed, and only service messages to numbers that opted out (decision 51), enforced where messages
--- are queued and handed out. Clicks are counted without people.
+-- Advertising requires consent; opted-out numbers get service messages only (decision 51), enforced on queuing and sending.
+-- Clicks are not linked to people.
 
--- A page of the shop: a path, nothing that leads elsewhere, not the panel, not another short address. A browser removes `.` and `..`
--- (also as %2e), and what is left of `/.//host` leads to that host.
+-- True for a path of the shop, except panel and short links. Browsers resolve `.`, `..` and %2e, so `/.//host` would leave the
+-- site.
 create function private.is_shop_path(p_path text)
 returns boolean
 language sql immutable set search_path = ''
@@ -18755,14 +18354,12 @@ grant execute on function private.is_shop_path(text) to authenticated, service_r
 create table public.short_links (
   code text primary key default private.random_code(6) check (code ~ '^[2-9a-hjkmnp-z]{6,12}$'),
   target text not null check (private.is_shop_path(target)),
-  -- For the panel's list alone.
   title text not null default '' check (char_length(title) <= 100 and private.is_line(title)),
-  -- Of which campaign, or of which template's messages.
   campaign_id uuid references public.sms_campaigns (id) on delete cascade,
   template_key text references public.sms_templates (key) on update cascade on delete cascade,
   expires_at timestamptz,
   clicks integer not null default 0,
-  -- Looks of programs: previews of messengers, search engines.
+  -- Link previews and search engines.
   bot_clicks integer not null default 0,
   last_clicked_at timestamptz,
   created_by uuid default auth.uid() references public.profiles (id) on delete set null,
@@ -18797,12 +18394,11 @@ alter table private.opt_out_codes enable row level security;
 
 create table public.sms_consents (
   phone_number text primary key check (phone_number ~ '^09[0-9]{9}$'),
-  -- False: on the list of those who want none. A number without a row was never asked, and gets no advertising.
+  -- False: opted out. Without a row: never asked, no advertising.
   is_allowed boolean not null,
-  -- Where it was said: the customer in profile or checkout, by a message's link or an answer to the line; the shop in the panel or by a file.
   source text not null check (source in ('profile', 'checkout', 'link', 'reply', 'panel', 'import')),
   changed_at timestamptz not null default now(),
-  -- Who of the shop wrote it; null where the customer did.
+  -- Staff member; null: the customer.
   changed_by uuid references public.profiles (id) on delete set null
 );
 comment on table public.sms_consents is 'Which numbers agreed to advertising, and which refused; since when, and where they said so.';
@@ -18834,7 +18430,7 @@ begin
 end
 $$;
 
--- Where a short address leads, and counts the press; null for one that is no one's or whose time is over.
+-- Target of a short link, counting the click; null if unknown or expired.
 -- Definer: writes short_links.
 create function public.follow_short_link(p_code text, p_is_bot boolean)
 returns text
@@ -18860,8 +18456,7 @@ end
 $$;
 grant execute on function public.follow_short_link(text, boolean) to service_role;
 
--- The link of a message as it is written: one that is longer than the short address of a product becomes a short link of this template,
--- of letters enough that no one finds it by trying.
+-- Shortens longer links; the code length resists guessing.
 create function private.message_link(p_link text, p_template text)
 returns text
 language plpgsql set search_path = ''
@@ -18881,7 +18476,7 @@ begin
 end
 $$;
 
--- Short links, the newest first, with what they are of. p_kind: campaign, message or own (made in the panel).
+-- p_kind: campaign, message or own.
 create function public.admin_list_short_links(
   p_search text default null, p_kind text default null, p_sort text default 'created', p_limit integer default 20, p_offset integer default 0
 )
@@ -18913,7 +18508,6 @@ begin
   )
   select p.code, p.target, p.title, p.campaign_id, p.campaign, p.template_key, p.template, p.expires_at, p.clicks, p.bot_clicks,
     p.last_clicked_at, p.created_at,
-    -- To how many a campaign's went.
     case when p.campaign_id is not null then (
       select count(*)::integer from public.sms_campaign_recipients r join public.sms_messages m on m.id = r.message_id
       where r.campaign_id = p.campaign_id and m.status = 'sent'
@@ -18936,7 +18530,7 @@ as $$
   end
 $$;
 
--- Unsubscribe text of messages to this number. p_site: address of the shop, null if unknown.
+-- p_site: shop URL or null.
 create function private.opt_out_text(p_phone text, p_site text)
 returns text
 language sql set search_path = ''
@@ -18949,8 +18543,7 @@ as $$
   from public.sms_settings s
 $$;
 
--- Notes what a number said, and takes back what waits for one that refused (what the sender holds right now goes out). Returns whether
--- anything changed.
+-- Records consent; a refusal removes queued messages, except claimed ones. Returns true on change.
 create function private.record_consent(p_phone text, p_allowed boolean, p_source text, p_by uuid default null)
 returns boolean
 language plpgsql set search_path = ''
@@ -18971,7 +18564,6 @@ begin
 end
 $$;
 
--- The caller agrees to advertising, or refuses it, for their own number.
 -- Definer: writes sms_consents and sms_messages.
 create function public.set_sms_consent(p_allowed boolean, p_source text default 'profile')
 returns void
@@ -18995,7 +18587,7 @@ end
 $$;
 grant execute on function public.set_sms_consent(boolean, text) to authenticated;
 
--- An answer that came to the line. One that means «لغو» puts its number on the list, and answers true.
+-- Processes a reply; «لغو» opts out and returns true.
 -- Definer: writes sms_consents and sms_messages.
 create function public.record_sms_reply(p_phone text, p_text text)
 returns boolean
@@ -19013,7 +18605,7 @@ end
 $$;
 grant execute on function public.record_sms_reply(text, text) to service_role;
 
--- State of an unsubscribe link: {"phone" (masked), "is_refused"}; null for an unknown one. p_refuse opts the number out.
+-- State of an opt-out link with masked phone; null if unknown. p_refuse opts out.
 -- Definer: writes sms_consents and sms_messages.
 create function public.opt_out_by_link(p_code text, p_refuse boolean default false)
 returns jsonb
@@ -19036,8 +18628,7 @@ end
 $$;
 grant execute on function public.opt_out_by_link(text, boolean) to service_role;
 
--- The panel notes what many numbers said: manually ('panel'; one at a time may also agree again), or out of a file ('import'; one that refused
--- by itself stays refused). Returns {"changed", "kept": refused and left so, "same"}; at most 5,000 at once.
+-- Sets consent of up to 5,000 numbers: 'panel' (a single one may opt in again) or 'import' (own refusals stay).
 -- Definer: writes sms_consents, sms_messages and admin_audit.
 create function public.admin_set_sms_consents(p_phones text[], p_allowed boolean, p_source text default 'panel')
 returns jsonb
@@ -19054,7 +18645,7 @@ begin
     or exists (select from unnest(p_phones) n where n is null or n !~ '^09[0-9]{9}$') then
     perform private.refuse('invalid_input');
   end if;
-  -- In one order, so that two of these never wait for one another.
+  -- Fixed order against deadlocks.
   for phone in select distinct n from unnest(p_phones) n order by n loop
     if p_allowed and p_source = 'import' and exists (
       select from public.sms_consents c where c.phone_number = phone and not c.is_allowed
@@ -19077,8 +18668,8 @@ end
 $$;
 grant execute on function public.admin_set_sms_consents(text[], boolean, text) to authenticated;
 
--- Consents, newest first, with names of accounts. p_search: part of the number.
--- Definer: reads names that sms alone may not see.
+-- p_search: part of the number.
+-- Definer: reads names not granted by `sms`.
 create function public.admin_list_sms_consents(
   p_search text default null, p_allowed boolean default null, p_source text default null, p_limit integer default 20,
   p_offset integer default 0
@@ -19109,14 +18700,13 @@ end
 $$;
 grant execute on function public.admin_list_sms_consents(text, boolean, text, integer, integer) to authenticated;
 
--- SMS campaigns to one person, a segment or all, sent through the outbox in
--- portions, so that they can be paused and never delay order messages.
+-- SMS campaigns, queued in batches: they can be paused and do not delay order messages.
 
--- A filter of customers: what is missing narrows nothing.
---   spent_from, spent_to: toman of paid orders, less what was reduced · orders_from, orders_to: paid orders
---   last_from, last_to: days since the last paid order (90 from: nothing for ninety days; 30 to: within thirty)
---   province, city: of an order · types: ["normal", "shop", "dealer"] · product, category (with those below it): ids; brand: bought and kept
---   wishlist: true, has something marked · consent: "allowed", "refused" or "unknown", for advertising by SMS
+-- Validates a segment filter; missing keys do not filter.
+--   spent_from, spent_to: net paid toman · orders_from, orders_to: paid orders
+--   last_from, last_to: days since the last paid order
+--   province, city: of an order · types · product, category (with descendants): ids; brand: bought and kept
+--   wishlist: true · consent: "allowed", "refused" or "unknown"
 create function private.is_segment_filter(p_filter jsonb)
 returns boolean
 language sql immutable set search_path = ''
@@ -19174,8 +18764,8 @@ create policy "admins remove segments" on public.customer_segments
 for delete to authenticated
 using ((select private.has_capability('customers')));
 
--- Recipients of a campaign: {"kind": "one", "phone"} · {"kind": "all"} · {"kind": "group", "types": [], "province", "bought_since",
--- "not_bought_since", "min_spent"} · {"kind": "segment", "segment": id}. Only people with a confirmed phone who are not blocked.
+-- Recipients: {"kind": "one", "phone"} · {"kind": "all"} · {"kind": "group", "types", "province", "bought_since",
+-- "not_bought_since", "min_spent"} · {"kind": "segment", "segment": id}. Confirmed phones, unblocked.
 create function private.audience(p_audience jsonb)
 returns table (user_id uuid, phone_number text, name text)
 language sql stable set search_path = ''
@@ -19211,7 +18801,6 @@ as $$
       else false
     end
   union all
-  -- A number that is nobody's account yet.
   select null, p_audience ->> 'phone', 'مشتری'
   where p_audience ->> 'kind' = 'one' and p_audience ->> 'phone' ~ '^09[0-9]{9}$'
     and not exists (select 1 from public.profiles p where p.phone_number = p_audience ->> 'phone')
@@ -19298,7 +18887,7 @@ begin
     perform private.refuse('invalid_input');
   end if;
   if next in ('paused', 'stopped') then
-    -- One that the sender holds right now goes out; the rest is taken back and written anew on resume.
+    -- Claimed messages go out; the rest is rewritten on resume.
     delete from public.sms_messages m
     where m.id in (
       select w.id from public.sms_messages w
@@ -19409,7 +18998,7 @@ begin
   left join public.short_links l on l.campaign_id = c.id
   cross join lateral (
     select
-      -- What the number stopped on its way counts among those who want none.
+      -- Opt-outs during sending count as refused.
       count(*) filter (where r.is_skipped or m.error = 'opted_out')::integer as skipped,
       count(*) filter (where not r.is_skipped and (m.id is null or m.status in ('queued', 'sending')))::integer as waiting,
       count(*) filter (where m.status = 'sent')::integer as sent,
@@ -19422,7 +19011,6 @@ end
 $$;
 grant execute on function public.admin_list_campaigns(integer, integer) to authenticated;
 
--- When advertising that is to begin at p_at (null: now) would go out.
 create function public.admin_sms_time(p_at timestamptz default null)
 returns timestamptz
 language plpgsql stable set search_path = ''
@@ -19434,7 +19022,7 @@ end
 $$;
 grant execute on function public.admin_sms_time(timestamptz) to authenticated;
 
--- The customers that a filter means; admins are none. One statement, planned again for what was asked: what narrows nothing costs nothing.
+-- Customers of a filter, without admins. Dynamic SQL: unused filters cost nothing.
 create function private.segment_members(p_filter jsonb)
 returns table (user_id uuid)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
@@ -19444,7 +19032,7 @@ declare
   spent_to bigint := (p_filter ->> 'spent_to')::bigint;
   orders_from integer := (p_filter ->> 'orders_from')::integer;
   orders_to integer := (p_filter ->> 'orders_to')::integer;
-  -- Moments: the last order came before the first, after the second.
+  -- Last order before the first, after the second.
   last_before timestamptz := now() - (p_filter ->> 'last_from')::integer * interval '1 day';
   last_after timestamptz := now() - (p_filter ->> 'last_to')::integer * interval '1 day';
   place text := p_filter ->> 'province';
@@ -19499,7 +19087,7 @@ begin
 end
 $$;
 
--- Number of customers of a filter: {"customers", "allowed" (receive advertising)}. Refuses 'invalid_input'.
+-- Also those with consent. Refuses 'invalid_input'.
 -- Definer: counts by orders and wishlists that customers and sms may not see.
 create function public.admin_count_segment(p_filter jsonb)
 returns jsonb
@@ -19520,20 +19108,15 @@ end
 $$;
 grant execute on function public.admin_count_segment(jsonb) to authenticated;
 
--- Background bulk tasks, and bulk changes of products.
--- A task waits some seconds before its first row, so that withdrawing it leaves no trace (decision 43). Its rows are fixed when it begins,
--- each with its state then (`seen`): a row changed since is refused.
--- A kind is called '<subject>.<verb>' and has up to four functions in `private`, found by name:
---   find_bulk_<subject>(p_filter jsonb) returns table (id uuid, name text, seen
---   text): rows of a filter, in order; {"ids": [...]} for given ones.
---   bulk_<subject>_<verb>(p_ids uuid[], p_seen text[], p_params jsonb) returns table
---   (id uuid, error text, detail jsonb): processes a portion in one
---     transaction; ids ascend, p_seen is parallel. error: null, or a code of lib/utils/errors.ts with `detail` for its sentence.
---     A row that is not returned counts as gone.
---   preview_bulk_<subject>_<verb>(p_ids uuid[], p_params jsonb) returns jsonb: facts for the confirmation; optional.
---   bulk_<subject>_<verb>_capabilities(p_params jsonb): capabilities that it takes; without it the kind is the owner's.
--- They run as the person who began the task (auth.uid(), audit log).
--- A bulk change of products shows its effect first and can be undone (decision 44).
+-- Background bulk tasks and bulk product changes. A task waits some seconds, so that withdrawing it leaves no trace (decision
+-- 43). Its rows are fixed at the start with their state (`seen`); changed rows are refused.
+-- A kind '<subject>.<verb>' has up to four functions in `private`, found by name:
+--   find_bulk_<subject>(p_filter jsonb) returns table (id uuid, name text, seen text): rows in order; {"ids": [...]}.
+--   bulk_<subject>_<verb>(p_ids uuid[], p_seen text[], p_params jsonb) returns table (id uuid, error text, detail jsonb):
+--     processes a batch in one transaction, ids ascending. Rows not returned count as deleted.
+--   preview_bulk_<subject>_<verb>(p_ids uuid[], p_params jsonb) returns jsonb: facts to confirm; optional.
+--   bulk_<subject>_<verb>_capabilities(p_params jsonb): required capabilities; default: owner.
+-- Tasks run as their creator. Product changes have a preview and undo (decision 44).
 
 create type public.bulk_task_status as enum ('running', 'paused', 'done', 'cancelled');
 
@@ -19543,16 +19126,16 @@ create table public.bulk_tasks (
   title text not null check (char_length(btrim(title)) between 1 and 120),
   params jsonb not null default '{}' check (jsonb_typeof(params) = 'object'),
   status public.bulk_task_status not null default 'running',
-  -- Nothing happens before.
+  -- End of the waiting time.
   starts_at timestamptz not null,
   total integer not null default 0 check (total >= 0),
   done integer not null default 0 check (done >= 0),
   refused integer not null default 0 check (refused >= 0),
-  -- Rows that are worked on at once; 1 after a portion failed as a whole.
+  -- Rows per batch; 1 after a failed batch.
   portion smallint not null default 50 check (portion between 1 and 200),
   created_by uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
-  -- When a portion was last worked on: tasks take turns.
+  -- Last batch, for round robin.
   worked_at timestamptz not null default now(),
   finished_at timestamptz,
   constraint handled_within_total check (done + refused <= total),
@@ -19575,13 +19158,11 @@ using (
 create table public.bulk_task_rows (
   task_id uuid not null references public.bulk_tasks (id) on delete cascade,
   record_id uuid not null,
-  -- From 1, in the order of the list.
   place integer not null,
-  -- What people call it: the number of an order, the name of a product.
   name text not null,
   seen text,
   handled_at timestamptz,
-  -- Why it was refused: a code of lib/utils/errors.ts, with the values of its sentence.
+  -- Code of lib/utils/errors.ts with its values.
   error text,
   detail jsonb,
   primary key (task_id, record_id)
@@ -19602,9 +19183,8 @@ using (
 create table public.bulk_changes (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('price', 'field', 'attribute', 'stock')),
-  -- What was asked for, as admin_bulk_change takes it.
+  -- Input of admin_bulk_change.
   change jsonb not null,
-  -- Why, in the shopkeeper's words.
   note text not null default '' check (char_length(note) <= 200),
   products integer not null check (products > 0),
   actor_id uuid references public.profiles (id) on delete set null,
@@ -19622,17 +19202,16 @@ for each row execute function private.audit();
 create policy "admins read bulk changes" on public.bulk_changes
 for select to authenticated using ((select private.has_capability('prices')));
 
--- What a change is to make of each product: {part: value}. A row waits, is done or left out, because someone else was quicker; of a change
--- that is taken back it is undone, or kept for the same reason.
+-- Planned values per product, {part: value}. Conflicts are skipped, also on undo.
 create table private.bulk_change_rows (
   change_id uuid not null references public.bulk_changes (id) on delete cascade,
   product_id uuid not null references public.products (id) on delete cascade,
   before jsonb not null,
   after jsonb not null,
   state text not null default 'waiting' check (state in ('waiting', 'done', 'left_out', 'undone', 'kept')),
-  -- Of the product: as it was seen, then as the change left it.
+  -- Product version as previewed, then after the change.
   version integer not null,
-  -- Of the product, just before the change wrote it.
+  -- Product version just before the write.
   seen_version integer,
   primary key (change_id, product_id)
 );
@@ -19640,20 +19219,17 @@ create index bulk_change_rows_product_id on private.bulk_change_rows (product_id
 create index bulk_change_rows_state on private.bulk_change_rows (change_id, state, product_id);
 alter table private.bulk_change_rows enable row level security;
 
--- The most rows of one task.
 create function private.bulk_row_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 20000$$;
 
--- Delay before a task writes its first row, in seconds: time to withdraw it.
 create function private.bulk_wait_seconds()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 10$$;
 
--- Function name of a kind of bulk task; refuses unknown kinds. p_pattern:
--- find_bulk_%s, bulk_%s_%s, preview_bulk_%s_%s; p_args: argument types.
+-- Function name of a kind; refuses unknown kinds. p_pattern: find_bulk_%s, bulk_%s_%s, preview_bulk_%s_%s; p_args: types.
 create function private.bulk_function(p_kind text, p_pattern text, p_args text, p_is_optional boolean default false)
 returns text
 language plpgsql stable set search_path = ''
@@ -19718,7 +19294,6 @@ begin
     return task;
   end if;
   perform private.bulk_function(p_kind, 'bulk_%s_%s', 'uuid[],text[],jsonb');
-  -- Reports are kept for a season.
   delete from public.bulk_tasks t where t.finished_at < now() - interval '90 days';
   insert into public.bulk_tasks (id, kind, title, params, starts_at, created_by)
   values (
@@ -19749,8 +19324,7 @@ end
 $$;
 grant execute on function public.admin_begin_bulk_task(uuid, text, text, jsonb, jsonb, integer) to authenticated;
 
--- Moves a task: 'now' (without waiting longer), 'pause', 'resume', 'cancel'. A portion that is under way comes to its end
--- first. What was done stays; a task that has not begun leaves no trace.
+-- Controls a task: 'now', 'pause', 'resume', 'cancel'. A running batch completes; unstarted tasks are deleted.
 -- Definer: writes bulk_tasks and admin_audit.
 create function public.admin_set_bulk_task(p_id uuid, p_action text)
 returns public.bulk_tasks
@@ -19787,9 +19361,8 @@ end
 $$;
 grant execute on function public.admin_set_bulk_task(uuid, text) to authenticated;
 
--- Processes the next portion of the task that waits longest, as the person who began it; each task by one server at a time. Returns the task
--- and the rows that succeeded, nothing if none is due. p_limit: most rows. A portion is one transaction with its report: a crash leaves it
--- undone or done.
+-- Processes the next batch of the longest-waiting task as its creator; one server per task. Batch and report share a
+-- transaction, so both or neither persist. Returns no row if none is due.
 -- Definer: writes bulk_tasks and bulk_task_rows.
 create function public.run_bulk_portion(p_limit integer default 200)
 returns table (task_id uuid, kind text, params jsonb, done_ids uuid[], is_finished boolean)
@@ -19812,7 +19385,7 @@ begin
     'request.jwt.claims', jsonb_build_object('sub', task.created_by, 'role', 'authenticated')::text, true
   );
   if not private.is_staff() then
-    -- Whoever began it may no longer: what is left is nobody's order.
+    -- Its creator left the staff: cancel the rest.
     update public.bulk_tasks t set status = 'cancelled', finished_at = now() where t.id = task.id;
     return query select task.id, task.kind, task.params, '{}'::uuid[], true;
     return;
@@ -19836,7 +19409,7 @@ begin
       when serialization_failure or deadlock_detected or lock_not_available then
         raise;
       when others then
-        -- One row must not stop the others: they go on one by one, and the one that cannot is named.
+        -- Rows of a failed batch are retried one by one, to isolate the failing one.
         if cardinality(ids) > 1 then
           update public.bulk_tasks t set portion = 1, worked_at = clock_timestamp() where t.id = task.id;
           return query select task.id, task.kind, task.params, '{}'::uuid[], false;
@@ -19869,8 +19442,8 @@ end
 $$;
 grant execute on function public.run_bulk_portion(integer) to service_role;
 
--- Condition of a product list on `p` (products) and `s` (product_stats): {"search", "category", "active", "stock": in, low (private.is_low) or
--- out, "mark": featured, new, scheduled, no-price or no-picture}.
+-- Product filter on `p` and `s` (product_stats): {"search", "category", "active", "stock": in, low or out, "mark": featured,
+-- new, scheduled, no-price or no-picture}.
 create function private.product_conditions(p_filter jsonb)
 returns text
 language sql immutable set search_path = ''
@@ -19891,7 +19464,7 @@ as $$
     end
 $$;
 
--- The products of {"ids": [uuid]} or {"filter": private.product_conditions}, in the order of ids. Refuses 'bulk_too_many'.
+-- Products of {"ids"} or {"filter": private.product_conditions}, in id order. Refuses 'bulk_too_many'.
 create function private.chosen_products(p_chosen jsonb)
 returns uuid[]
 language plpgsql stable set search_path = ''
@@ -19919,7 +19492,7 @@ begin
 end
 $$;
 
--- An amount as a whole multiple of p_step toman: down, up, or the nearest (a half goes up).
+-- Rounds to a multiple of p_step toman: down, up or nearest (half up).
 create function private.round_price(p_amount numeric, p_step integer, p_direction text)
 returns bigint
 language sql immutable parallel safe set search_path = ''
@@ -19929,8 +19502,8 @@ as $$
   end * p_step)::bigint
 $$;
 
--- {"tiers": [price types], "how": percent, amount (both up or down by "value"), set (to "value") or tier ("value" percent of the price "of"),
--- "missing": only where there is no price, "step": toman, "direction"}. What is asked for of a price that is not there, is left out.
+-- {"tiers", "how": percent, amount (by "value"), set (to "value") or tier ("value" percent of "of"), "missing": only missing
+-- prices, "step": toman, "direction"}. Missing base prices are skipped.
 create function private.bulk_price_rows(p_ids uuid[], p_change jsonb)
 returns table (product_id uuid, part text, before jsonb, after jsonb, problem text)
 language plpgsql stable set search_path = ''
@@ -19969,7 +19542,7 @@ begin
 end
 $$;
 
--- {"field": category_id, brand, is_active, is_featured or is_new, "value"}; a brand may be null.
+-- {"field": category_id, brand, is_active, is_featured or is_new, "value"}; null only for brand.
 create function private.bulk_field_rows(p_ids uuid[], p_change jsonb)
 returns table (product_id uuid, part text, before jsonb, after jsonb, problem text)
 language plpgsql stable set search_path = ''
@@ -19999,7 +19572,7 @@ begin
 end
 $$;
 
--- The value of one attribute of products that have it, as private.write_attributes takes it; choices by their ids.
+-- Values of an attribute, as private.write_attributes takes them.
 create function private.values_of_attribute(p_ids uuid[], p_attribute uuid)
 returns table (product_id uuid, value jsonb)
 language sql stable set search_path = ''
@@ -20015,7 +19588,7 @@ as $$
   group by v.product_id, v.kind
 $$;
 
--- {"attribute_id", "value": number, true or false, text, [ids of choices], or null to take it away}.
+-- {"attribute_id", "value": number, boolean, text, [choice ids], or null to remove}.
 create function private.bulk_attribute_rows(p_ids uuid[], p_change jsonb)
 returns table (product_id uuid, part text, before jsonb, after jsonb, problem text)
 language plpgsql stable set search_path = ''
@@ -20050,7 +19623,7 @@ begin
 end
 $$;
 
--- {"how": set or change, "value": pieces}. The stock of colors is told color by color.
+-- {"how": set or change, "value": items}, per color.
 create function private.bulk_stock_rows(p_ids uuid[], p_change jsonb)
 returns table (product_id uuid, part text, before jsonb, after jsonb, problem text)
 language plpgsql stable set search_path = ''
@@ -20086,7 +19659,7 @@ begin
 end
 $$;
 
--- Writes what stands in the rows of a change onto these products, or what stood there before it (p_back). Both are locked.
+-- Writes new values, or previous ones with p_back. Caller has locked change and products.
 create function private.write_bulk_change(p_change public.bulk_changes, p_ids uuid[], p_back boolean)
 returns void
 language plpgsql set search_path = ''
@@ -20096,7 +19669,7 @@ declare
 begin
   if p_change.kind = 'stock' then
     perform private.state_stock_reason('adjustment');
-    -- Taken back as a change: what was sold since then stays sold.
+    -- Undone as a difference, so that later sales stay sold.
     update public.products p
     set stock_quantity = case when p_back
       then p.stock_quantity - ((r.after ->> 'stock')::integer - (r.before ->> 'stock')::integer) else (r.after ->> 'stock')::integer end
@@ -20104,7 +19677,7 @@ begin
     where r.change_id = p_change.id and r.product_id = any (p_ids) and p.id = r.product_id;
     return;
   end if;
-  -- Each product changes several times; the lists of the shop learn of all of them at the end.
+  -- Reindex once at the end, not per update.
   perform set_config('hormoz.listing', 'later', true);
   if p_change.kind = 'price' then
     delete from public.product_prices t
@@ -20135,7 +19708,7 @@ begin
     cross join lateral (select (case when p_back then r.before else r.after end) -> attribute.id::text as value) w
     left join public.attribute_choices k on k.attribute_id = attribute.id and w.value ? k.id::text
     where r.change_id = p_change.id and r.product_id = any (p_ids) and w.value <> 'null'
-      -- A choice that is gone meanwhile does not come back.
+      -- Deleted choices are not restored.
       and (k.id is not null or attribute.kind not in ('choice', 'choices'))
     order by r.product_id
     on conflict (product_id, attribute_id, choice_id) do update
@@ -20157,13 +19730,9 @@ begin
 end
 $$;
 
--- Plans a bulk change of products; with p_seen begins it, recording what to write
--- (private.bulk_change_rows). p_chosen: private.chosen_products;
--- p_kind and p_change: price (private.bulk_price_rows), field, attribute, stock.
--- Values that a product cannot take are left out. Returns {"chosen":
--- products, "changed", "refused": counts, "values": that change, "seen": for
--- p_seen, "lines": [{product_id, name, part, before, after, problem}],
--- the first fifty with refused ones first, "id": of the begun change unless empty}. Refuses 'changed_meanwhile', 'bulk_too_many'.
+-- Previews a bulk change; with p_seen begins it. p_chosen: private.chosen_products; p_kind and p_change: as
+-- private.bulk_<kind>_rows. Invalid values are skipped. Returns counts, the first fifty lines, and the id once begun. Refuses
+-- 'changed_meanwhile', 'bulk_too_many'.
 -- Definer: writes bulk_changes and bulk_change_rows.
 create function public.admin_bulk_change(
   p_chosen jsonb, p_kind text, p_change jsonb, p_seen text default null, p_note text default ''
@@ -20180,7 +19749,7 @@ begin
   perform private.require_capability('prices');
   ids := private.chosen_products(p_chosen);
   if p_seen is not null then
-    -- In the order in which buyers lock them.
+    -- Lock order of buyers.
     perform 1 from public.products p where p.id = any (ids) order by p.id for share;
   end if;
   select md5(coalesce(string_agg(p.id || ' ' || p.version, ',' order by p.id), '')) into seen
@@ -20227,7 +19796,7 @@ end
 $$;
 grant execute on function public.admin_bulk_change(jsonb, text, jsonb, text, text) to authenticated;
 
--- Begins to take a change back: what still waits is given up, admin_run_bulk_change does the rest. Refuses 'not_found', 'already_undone'.
+-- Begins an undo: cancels pending rows; admin_run_bulk_change continues. Refuses 'not_found', 'already_undone'.
 -- Definer: writes bulk_changes and bulk_change_rows.
 create function public.admin_undo_bulk_change(p_id uuid)
 returns void
@@ -20244,7 +19813,7 @@ end
 $$;
 grant execute on function public.admin_undo_bulk_change(uuid) to authenticated;
 
--- The newest changes of the last week that can be gone on with or taken back: {"waiting", "done": products}.
+-- Changes of the last week that can continue or be undone.
 -- Definer: reads names of staff.
 create function public.admin_list_bulk_changes(p_limit integer default 5)
 returns table (
@@ -20284,7 +19853,6 @@ returns text[]
 language sql immutable set search_path = ''
 as $$ select '{orders,shipping}'::text[] $$;
 
--- Refuses a bulk task for callers without the capabilities of its kind and parameters.
 create function private.require_bulk_capability(p_kind text, p_params jsonb)
 returns void
 language plpgsql stable set search_path = ''
@@ -20307,7 +19875,6 @@ begin
 end
 $$;
 
--- The products that a change has still to write, or to take back once it is being undone.
 create function private.find_bulk_products(p_filter jsonb)
 returns table (id uuid, name text, seen text)
 language plpgsql stable security definer set search_path = ''
@@ -20325,7 +19892,7 @@ begin
 end
 $$;
 
--- Writes a change to some of its products, or takes it back. A product that was edited since the preview is refused.
+-- Writes or undoes a change; refuses products edited since the preview.
 create function private.bulk_products_change(p_ids uuid[], p_seen text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql security definer set search_path = ''
@@ -20347,10 +19914,10 @@ begin
     where r.change_id = change.id and r.product_id = any (p_ids) and r.state = case when back then 'done' else 'waiting' end
     order by r.product_id
   );
-  -- In the order in which buyers lock them.
+  -- Lock order of buyers.
   perform 1 from public.products p where p.id = any (ids) order by p.id for no key update;
   if change.kind = 'stock' and not back then
-    -- Sales are no edits: a change counts from what there is now.
+    -- Sales are not edits: the difference starts from current stock.
     update private.bulk_change_rows r
     set before = jsonb_build_object('stock', p.stock_quantity),
       after = case change.change ->> 'how'
@@ -20379,7 +19946,7 @@ begin
     perform private.write_bulk_change(change, good, back);
   end if;
   if back then
-    -- What stood there before this change stands there again: the change that made it can be taken back, too.
+    -- After an undo, the previous change can be undone too.
     update private.bulk_change_rows older set version = p.version
     from private.bulk_change_rows r join public.products p on p.id = r.product_id
     where r.change_id = change.id and r.product_id = any (good) and older.product_id = r.product_id
@@ -20403,11 +19970,10 @@ returns text[]
 language sql immutable set search_path = ''
 as $$ select '{prices}'::text[] $$;
 
--- Product import and export: files with prices, stock, pictures, colors, families, and the sheet with single cells.
+-- Import and export of products.
 
--- Puts rows into the catalog: [{"key", "title", "category", "picture", "tint", "price", "brand", "stock"}] with the
--- price in toman or null. A category that is missing is made, with its picture and tint. A key that is there already
--- is left as it is. Returns the keys that are new.
+-- Imports [{"key", "title", "category", "picture", "tint", "price" (toman or null), "brand", "stock"}], creating categories;
+-- existing keys are skipped. Returns new keys.
 -- Definer: writes categories, products and product_prices.
 create function public.import_products(p_rows jsonb)
 returns setof text
@@ -20446,9 +20012,8 @@ end
 $$;
 grant execute on function public.import_products(jsonb) to service_role;
 
--- The pieces that a line of a file asks for, of a product or of one of its colors; null leaves what is there.
--- `stock` is a change against `seen_stock`, what the export read: pieces sold since then stay sold. It needs the version
--- of that moment, so that a file which is read twice changes nothing twice. `new_stock` is a count, whatever was there.
+-- Stock of an imported line; null keeps it. `stock` is a change against `seen_stock`, so later sales stay sold; it requires the
+-- exported version, so a repeated file changes nothing. `new_stock` is absolute.
 create function private.imported_stock(p_line jsonb, p_version integer, p_now integer)
 returns integer
 language plpgsql immutable set search_path = ''
@@ -20513,8 +20078,7 @@ begin
 end
 $$;
 
--- One product of a file onto the catalog: found by id, else by code, else by slug, else new. Keys that are missing leave
--- what is there. Returns what was done (create, update, same) to which product. "terms": what private.imported_terms takes.
+-- Imports a product, found by id, code or slug, else new; missing keys stay. "terms": private.imported_terms.
 create function private.import_row(p_row jsonb, out done text, out product_id uuid)
 language plpgsql set search_path = ''
 as $$
@@ -20540,7 +20104,7 @@ begin
   if p_row ->> 'category' is not null then
     select c.id into category from public.categories c
     where c.slug = p_row ->> 'category' or private.normalize_text(c.name) = private.normalize_text(p_row ->> 'category')
-    -- Of several with this name: the one where the product is.
+    -- Among equal names, prefer the product's own category.
     order by c.slug = p_row ->> 'category' desc, c.id = found_product.category_id desc nulls last, c.sort_order, c.id limit 1;
     if category is null then
       perform private.refuse('category_missing');
@@ -20572,7 +20136,7 @@ begin
     return;
   end if;
   product_id := found_product.id;
-  -- What the file has no value for keeps its slug.
+  -- An empty slug is kept.
   if coalesce(changes ->> 'slug', '') = '' then
     changes := changes - 'slug';
   end if;
@@ -20602,11 +20166,9 @@ begin
 end
 $$;
 
--- Puts the products of a file into the catalog, each by itself: {"row": its line, "id", "name", "sku", "slug", "brand",
--- "category" (name or slug), "base_price", "shop_price", "dealer_price", "version", "stock", "seen_stock", "new_stock", …,
--- "colors": [{"row", "color", "version", "stock", "seen_stock", "new_stock"}]}. One that cannot land says why (problem,
--- and the line that it is about) and leaves the others alone. Without p_apply nothing stays: it only says what would
--- happen.
+-- Imports products one by one: {"row", "id", "name", "sku", "slug", "brand", "category", "base_price", "shop_price",
+-- "dealer_price", "version", "stock", "seen_stock", "new_stock", …, "colors": [{"row", "color", "version", "stock",
+-- "seen_stock", "new_stock"}]}. Invalid ones report a problem and line without affecting others. Dry run without p_apply.
 -- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_import_products(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text, problem_line integer)
@@ -20621,9 +20183,9 @@ declare
 begin
   perform private.require_capability('products');
   perform private.state_stock_reason('import');
-  -- Each product changes several times; the lists of the shop learn of all of them at the end.
+  -- Reindex once at the end, not per update.
   perform set_config('hormoz.listing', 'later', true);
-  -- In the order in which buyers lock them.
+  -- Lock order of buyers.
   perform 1 from public.products p
   where p.id in (
       select (x ->> 'id')::uuid from jsonb_array_elements(p_rows) x where pg_input_is_valid(x ->> 'id', 'uuid')
@@ -20668,7 +20230,6 @@ end
 $$;
 grant execute on function public.admin_import_products(jsonb, boolean) to authenticated;
 
--- The own values of a product as private.write_attributes takes them: [{"attribute_id", "value"}], choices by their ids.
 create function private.own_attributes(p_product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -20688,7 +20249,6 @@ as $$
 $$;
 grant execute on function private.own_attributes(uuid) to authenticated;
 
--- The values of products, for a file.
 create function public.admin_product_attributes(p_ids uuid[])
 returns table (product_id uuid, attributes jsonb)
 language plpgsql stable set search_path = ''
@@ -20700,7 +20260,7 @@ end
 $$;
 grant execute on function public.admin_product_attributes(uuid[]) to authenticated;
 
--- Attribute values of a product after an imported line: named ones, null for emptied ones, and the remaining ones. Null if nothing changes.
+-- Attribute values after an imported line (null: removed); null if unchanged.
 create function private.imported_attributes(p_product uuid, p_named jsonb)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -20734,9 +20294,7 @@ begin
 end
 $$;
 
--- The next products of a list (private.product_conditions), the newest first: {"total": of the list, "rows": [[id, created_at, sku, name,
--- base_price, shop_price, dealer_price, stock, has_colors, is_active, category_id, brand, is_featured, is_new, weight]]}; prices in toman.
--- p_after: the last row that was read.
+-- Sheet rows of private.product_conditions, newest first; toman. p_after: last row.
 -- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_product_sheet(
   p_filter jsonb default '{}', p_after_created timestamptz default null, p_after_id uuid default null, p_limit integer default 2000
@@ -20775,7 +20333,6 @@ end
 $$;
 grant execute on function public.admin_product_sheet(jsonb, timestamptz, uuid, integer) to authenticated;
 
--- Value of a product's sheet cell.
 create function private.sheet_value(p public.products, p_field text)
 returns jsonb
 language sql stable set search_path = ''
@@ -20790,9 +20347,8 @@ as $$
   end, 'null')
 $$;
 
--- Saves cells, [{"id": product, "field", "seen", "set"}], each by itself: one that holds something else than was seen is a conflict, one that
--- cannot be is refused, the others are written. Fields: sku, name, brand, category_id, weight, stock, is_active, is_featured, is_new and the
--- prices. Returns {"saved": cells, "cells": [{"id", "field", "state": conflict or refused, "theirs", "problem"}], "slugs"}.
+-- Saves cells [{"id", "field", "seen", "set"}] one by one, reporting conflict or refused. Fields: sku, name, brand,
+-- category_id, weight, stock, is_active, is_featured, is_new, prices.
 -- Definer: writes product_prices and products.
 create function public.admin_save_sheet(p_cells jsonb)
 returns jsonb
@@ -20806,7 +20362,7 @@ begin
   if jsonb_array_length(p_cells) not between 1 and 5000 then
     perform private.refuse('invalid_input');
   end if;
-  -- In the order in which buyers lock them.
+  -- Lock order of buyers.
   perform 1 from public.products p
   where p.id in (select (c ->> 'id')::uuid from jsonb_array_elements(p_cells) c)
   order by p.id for no key update;
@@ -20858,7 +20414,7 @@ begin
     select distinct (c ->> 'id')::uuid from jsonb_array_elements(states) c where c ->> 'state' = 'good' order by 1
   );
   if cardinality(ids) > 0 then
-    -- Each product changes several times; the lists of the shop learn of all of them at the end.
+    -- Reindex once at the end, not per update.
     perform set_config('hormoz.listing', 'later', true);
     perform private.state_stock_reason('adjustment');
     delete from public.product_prices t
@@ -20880,7 +20436,7 @@ begin
       is_active = coalesce((v.value ->> 'is_active')::boolean, p.is_active),
       is_featured = coalesce((v.value ->> 'is_featured')::boolean, p.is_featured),
       is_new = coalesce((v.value ->> 'is_new')::boolean, p.is_new),
-      -- Stock is no edit.
+      -- Stock does not change the version.
       version = p.version + case when v.value - 'stock' <> '{}' then 1 else 0 end
     from (
       select c.id, jsonb_object_agg(c.field, c.wanted) as value
@@ -20902,7 +20458,6 @@ end
 $$;
 grant execute on function public.admin_save_sheet(jsonb) to authenticated;
 
--- The families of products and the pictures of their colors, for a file.
 create function public.admin_product_parts(p_ids uuid[])
 returns table (product_id uuid, images text[], family text, family_label text, colors jsonb)
 language plpgsql stable set search_path = ''
@@ -20922,11 +20477,8 @@ end
 $$;
 grant execute on function public.admin_product_parts(uuid[]) to authenticated;
 
--- Puts imported products into families, [{"row", "id" | "sku" | "slug", "family",
--- "label"}], each family as a whole: an existing one with this name
--- that has some of its products, else a new one. Members keep their place, others
--- follow in the order of the lines. Returns create, update, same
--- or a problem for each line. Without p_apply nothing is saved.
+-- Imports families [{"row", "id" | "sku" | "slug", "family", "label"}], matched by name and a common product, else new.
+-- Existing members keep their order. Dry run without p_apply.
 -- Definer: writes product groups.
 create function public.admin_import_families(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text)
@@ -21007,10 +20559,8 @@ end
 $$;
 grant execute on function public.admin_import_families(jsonb, boolean) to authenticated;
 
--- Wholesale terms of a product after an imported line, for private.write_wholesale_terms; null if nothing changes. Missing keys stay:
--- {"pack_size", "carton_size", "carton_volume": number or null, "rules": {tier:
--- {"sold_by", "min_quantity"}}, "steps": {tier: [{"from_quantity",
--- "percent", "amount"}]}}. Packs of colors stay.
+-- Terms for private.write_wholesale_terms; null if unchanged. {"pack_size", "carton_size", "carton_volume", "rules": {tier:
+-- {"sold_by", "min_quantity"}}, "steps": {tier: [{"from_quantity", "percent", "amount"}]}}. Missing keys and color packs stay.
 create function private.imported_terms(p_product uuid, p_terms jsonb)
 returns jsonb
 language sql stable set search_path = ''
@@ -21067,7 +20617,6 @@ as $$
   select nullif(a.terms, b.terms) from after a cross join before b
 $$;
 
--- The terms of products (private.wholesale_terms), for a file; of those that have some.
 create function public.admin_product_terms(p_ids uuid[])
 returns table (product_id uuid, terms jsonb)
 language plpgsql stable set search_path = ''
@@ -21086,20 +20635,16 @@ end
 $$;
 grant execute on function public.admin_product_terms(uuid[]) to authenticated;
 
--- Panel: dashboard, reports, alerts, search, saved views.
--- Income is what was paid less what was later taken out of orders (total − reduced), at the time of payment; all reports agree to the toman.
+-- Income is total − reduced at payment time; all reports agree to the toman.
 
 create table public.saved_views (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
-  -- Which list: the last part of its address.
   list text not null check (list in ('orders', 'products', 'users')),
   name text not null check (char_length(btrim(name)) between 1 and 60),
-  -- The query of its address, without the page.
   query text not null check (char_length(query) <= 1000 and query !~ '[\s#<>"]'),
-  -- All admins see it; only its owner changes it.
+  -- Visible to all admins, editable by its owner.
   is_shared boolean not null default false,
-  -- What its owner sees first.
   is_default boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -21136,7 +20681,7 @@ using ((select private.is_staff()) and owner_id = (select auth.uid()));
 
 create table public.search_misses (
   day date not null,
-  -- Folded like the search index; without what could be a phone or an address.
+  -- Normalized; without phones and email addresses.
   term text not null check (char_length(term) between 2 and 60),
   count integer not null check (count > 0),
   primary key (day, term)
@@ -21195,7 +20740,7 @@ end
 $$;
 grant execute on function public.admin_search(text) to authenticated;
 
--- Income (toman), orders and customers of a span: from p_from until before p_until.
+-- Income (toman), orders and customers; p_until is exclusive.
 create function private.sales_of(p_from timestamptz, p_until timestamptz)
 returns table (revenue bigint, orders integer, new_customers integer)
 language sql stable parallel safe set search_path = ''
@@ -21208,8 +20753,8 @@ as $$
   where o.is_paid and o.payment_verified_at >= p_from and o.payment_verified_at < p_until
 $$;
 
--- Figures of the dashboard for a period (admin_dashboard). Plain SQL, so that several workers read long periods. Product revenue comes from
--- private.sold_lines: categories or products plus `shipping` sum up to the revenue, as do provinces and customer types.
+-- Plain SQL allows parallel workers for long periods. Categories or products plus `shipping` sum up to the revenue
+-- (private.sold_lines), as do provinces and customer types.
 create function private.dashboard_figures(p_edges timestamptz[], p_before_from timestamptz, p_before_until timestamptz)
 returns jsonb
 language sql stable parallel safe set search_path = ''
@@ -21278,7 +20823,7 @@ as $$
   )
 $$;
 
--- Definer: sums orders that reports alone may not see.
+-- Definer: sums orders not granted by `reports`.
 create function public.admin_dashboard(
   p_edges timestamptz[], p_before_from timestamptz, p_before_until timestamptz,
   p_year_from timestamptz default null, p_year_until timestamptz default null
@@ -21297,8 +20842,7 @@ end
 $$;
 grant execute on function public.admin_dashboard(timestamptz[], timestamptz, timestamptz, timestamptz, timestamptz) to authenticated;
 
--- Products on sale that are nearly gone by their own limit or the shop's, the fewest pieces first.
--- Definer: counts stock requests that products alone may not see.
+-- Definer: counts stock requests not granted by `products`.
 create function public.admin_low_stock(p_rows integer default 20)
 returns table (id uuid, name text, picture text, stock integer, waiting integer, total bigint)
 language plpgsql stable security definer set search_path = ''
@@ -21344,8 +20888,8 @@ end
 $$;
 grant execute on function public.admin_waiting_work() to authenticated;
 
--- Paid orders of a span, in the order of their numbers; p_after: number of the last one seen.
--- Definer: reads orders that reports alone may not see.
+-- p_after: last number.
+-- Definer: reads orders not granted by `reports`.
 create function public.admin_report_sales(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
 )
@@ -21379,8 +20923,8 @@ end
 $$;
 grant execute on function public.admin_report_sales(timestamptz, timestamptz, bigint, integer) to authenticated;
 
--- Stock report, a row for each color. p_after: the last row key seen.
--- Definer: reads wholesale prices that reports alone may not see.
+-- p_after: last key.
+-- Definer: reads wholesale prices not granted by `reports`.
 create function public.admin_report_stock(p_after text default '', p_limit integer default 500)
 returns table (
   key text, name text, sku text, category text, color text, is_active boolean, pieces integer, base_price integer,
@@ -21395,7 +20939,7 @@ begin
     coalesce(c.stock_quantity, p.stock_quantity, 0), b.amount, s.amount, d.amount,
     coalesce(c.stock_quantity, p.stock_quantity, 0)::bigint * coalesce(b.amount, 0), p.sold_count
   from (
-    -- Each product has a row at least; the first may have been seen in part.
+    -- A page may start within the first product.
     select x.* from public.products x
     where p_after = '' or x.id >= split_part(p_after, ':', 1)::uuid
     order by x.id limit least(greatest(p_limit, 1), 1000) + 1
@@ -21413,8 +20957,8 @@ end
 $$;
 grant execute on function public.admin_report_stock(text, integer) to authenticated;
 
--- Customers with what they bought; p_after: the id last seen.
--- Definer: reads people that reports alone may not see.
+-- p_after: last id.
+-- Definer: reads people not granted by `reports`.
 create function public.admin_report_customers(
   p_after uuid default '00000000-0000-0000-0000-000000000000', p_limit integer default 500
 )
@@ -21444,7 +20988,7 @@ end
 $$;
 grant execute on function public.admin_report_customers(uuid, integer) to authenticated;
 
--- Keeps the number of views within bounds, and one default: the newest choice takes its place.
+-- Limits views and keeps one default, the newest.
 create function private.tidy_saved_views()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -21465,13 +21009,12 @@ $$;
 create trigger tidy_saved_views before insert or update of is_default on public.saved_views
 for each row execute function private.tidy_saved_views();
 
--- Views of one person in one list.
 create function private.saved_view_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 30$$;
 
--- Adds counts ([{"term": text, "count": n}]) to today's: 500 terms a day at most, 180 days back. Returns how many terms were kept.
+-- Adds [{"term", "count"}] to today: 500 terms a day, kept 180 days. Returns the number kept.
 -- Definer: writes search_misses.
 create function public.record_search_misses(p_terms jsonb)
 returns integer
@@ -21490,7 +21033,7 @@ begin
     where x.count > 0 group by 1
   ) t
   where char_length(t.term) >= 2
-    -- A number of seven digits or an address of mail may be somebody's own.
+    -- May be personal: seven digits or an email address.
     and t.term !~ '[0-9]{7}' and t.term !~ '@'
     and (
       exists (select 1 from public.search_misses k where k.day = today and k.term = t.term)
@@ -21504,7 +21047,6 @@ end
 $$;
 grant execute on function public.record_search_misses(jsonb) to service_role;
 
--- Searches without results since p_from, most frequent first.
 create function public.admin_list_search_misses(p_from timestamptz, p_limit integer default 20, p_offset integer default 0)
 returns table (term text, count bigint, last_day date, total bigint)
 language plpgsql stable set search_path = ''
@@ -21520,7 +21062,7 @@ end
 $$;
 grant execute on function public.admin_list_search_misses(timestamptz, integer, integer) to authenticated;
 
--- Keys of a JSON object that the caller may read, by {key: "capability capability"}; others fall away.
+-- Keys of a JSON object permitted by {key: "capability capability"}.
 create function private.visible_keys(p_object jsonb, p_rights jsonb)
 returns jsonb
 language sql stable set search_path = ''
@@ -21580,9 +21122,9 @@ declare
   asked text := private.normalize_text(left(p_query, 100));
   patterns text[] := (select array_agg('%' || w || '%') from regexp_split_to_table(asked, ' ') w);
   digits text := regexp_replace(asked, '[^0-9]', '', 'g');
-  -- Enough of a number to be part of a phone, a tracking code or a reference.
+  -- Long enough for phones, tracking codes and references.
   part text := case when char_length(digits) >= 4 then digits end;
-  -- A name may hold figures too.
+  -- Names may contain digits.
   words text[] := case when asked ~ '[^0-9 ]' then patterns end;
   people uuid[];
 begin
@@ -21590,7 +21132,7 @@ begin
   if asked is null or asked = '' then
     return;
   end if;
-  -- Of the newest that match, those first whose name begins with what was typed.
+  -- Newest matches; prefix matches first.
   return query execute format(
     $q$
       select 'product', x.id, x.name, coalesce(x.sku, '')
@@ -21600,7 +21142,7 @@ begin
     $q$,
     private.products_like(asked), asked || '%'
   );
-  -- Who bought, and who gets it: the list names the receiver where the account has no name.
+  -- Buyer and receiver: unnamed accounts show the receiver.
   people := array(
     select f.id from public.profiles f
     where f.phone_number like '%' || part || '%' or f.search_text like all (words) limit 2000
@@ -21627,7 +21169,7 @@ begin
   where f.phone_number like '%' || part || '%' or f.search_text like all (words)
   order by f.created_at desc
   limit 5;
-  -- Money that came for an order that could not take it, by its reference or the order.
+  -- Unallocated payments, by reference or order.
   return query
   select 'payment', y.id, coalesce(y.reference_id, ''), o.number::text
   from public.payments y join public.orders o on o.id = y.order_id
@@ -21658,11 +21200,10 @@ begin
 end
 $$;
 
--- Shop settings, service accounts, first run, demonstration data, backups.
--- Keys of services are sealed by the server (lib/services/seal.ts), in a table that only the server reads and no audit log copies.
--- Demonstration rows are listed one by one, so that they can be removed alone. One backup runs at a time on all servers.
+-- Service keys are sealed by the server (lib/services/seal.ts) in a server-only table outside the audit log. One backup runs at
+-- a time across servers.
 
--- An address of the web that may stand in a link: https, a name of a host, no spaces, quotes or brackets.
+-- True for an https URL without characters that could break a link.
 create function private.is_web_address(p_url text)
 returns boolean
 language sql immutable set search_path = ''
@@ -21673,18 +21214,18 @@ grant execute on function private.is_web_address(text) to authenticated, service
 
 create table public.shop_settings (
   id boolean primary key default true check (id),
-  -- «هرمز», and the same as people say it of a shop, «فروشگاه هرمز».
+  -- «هرمز», and in sentences «فروشگاه هرمز».
   name text not null default 'هرمز' check (char_length(name) between 1 and 40),
   full_name text not null default 'فروشگاه هرمز' check (char_length(full_name) between 1 and 60),
   slogan text not null default 'ظرف و لوازم آشپزخانه' check (char_length(slogan) <= 80),
-  -- For search engines, and for the home page and the footer. {return} stands for the words of the return rule.
+  -- For search engines, home page and footer. {return}: the return rule.
   description text not null
     default 'هرمز، فروشگاه ظرف و لوازم آشپزخانه: سماور و قوری، قابلمه و تابه، ظروف سرو و نگه‌داری؛ با ضمانت اصالت، {return} و ارسال به سراسر ایران.'
     check (char_length(description) <= 300),
   about text not null
     default 'از سال ۱۳۹۵ ظرف و لوازم خانه را از جزیره به سراسر ایران می‌فرستیم؛ اصل، با قیمت منصفانه و {return}.'
     check (char_length(about) <= 300),
-  -- Year of the Persian calendar.
+  -- Persian calendar.
   founded_in smallint default 1395 check (founded_in between 1250 and 1500),
   landline text default '07635241890' check (landline ~ '^0[1-8][0-9]{9}$'),
   mobile text default '09175551234' check (mobile ~ '^09[0-9]{9}$'),
@@ -21701,25 +21242,24 @@ create table public.shop_settings (
   city text not null default 'قشم' check (char_length(city) <= 50),
   street text not null default 'بلوار ساحلی، پلاک ۲۴' check (char_length(street) <= 200),
   postal_code text default '7951614135' check (postal_code ~ '^[1-9][0-9]{9}$'),
-  -- Degrees; both or neither. Iran and a little around it, so that exchanged numbers are noticed.
+  -- Degrees, both or neither; bounds around Iran catch swapped values.
   latitude double precision default 26.9581 check (latitude between 24 and 40.5),
   longitude double precision default 56.2718 check (longitude between 43 and 64.5),
-  -- The door on a map that opens in the visitor's own app.
+  -- Opens the visitor's map app.
   map_url text default 'https://nshn.ir/?lat=26.9569&lng=56.2695' check (char_length(map_url) <= 300 and private.is_web_address(map_url)),
-  -- When someone is in the shop. Days of the week from Saturday (0) to Friday (6).
+  -- Opening days, Saturday (0) to Friday (6).
   opening_days smallint[] not null default '{0,1,2,3,4,5}'
     check (opening_days <@ '{0,1,2,3,4,5,6}' and cardinality(opening_days) <= 7),
   opens_at time not null default '10:00',
   closes_at time not null default '21:00',
-  -- What the top of every page says; empty: from which sum delivery is free, by the zones.
+  -- Header notice; empty: the free delivery threshold.
   notice text not null default '' check (char_length(notice) <= 120),
-  -- Working days after delivery. The law of electronic commerce gives seven.
+  -- Working days after delivery; the electronic commerce law requires seven.
   return_days smallint not null default 7 check (return_days between 7 and 30),
   return_condition text not null default 'محصول استفاده‌نشده، در بسته‌بندی خودش'
     check (char_length(return_condition) between 1 and 120),
-  -- True if the terms say that value added tax is in the prices.
   shows_vat boolean not null default false,
-  -- Of the code that a seal's office gives, only what tells this shop from others; addresses and markup are ours.
+  -- Only the identifiers of the trust seal; markup is ours.
   enamad_id text check (enamad_id ~ '^[0-9]{1,12}$'),
   enamad_code text check (enamad_code ~ '^[A-Za-z0-9]{1,64}$'),
   samandehi_id text check (samandehi_id ~ '^[0-9]{1,12}$'),
@@ -21770,10 +21310,10 @@ using ((select private.has_capability('settings'))) with check ((select private.
 create table public.shop_legal_details (
   id boolean primary key default true check (id),
   legal_name text not null default '' check (char_length(legal_name) <= 120),
-  -- Ten digits of a person, eleven of a company.
+  -- Ten digits: person; eleven: company.
   national_id text check (national_id ~ '^[0-9]{10,11}$'),
   registration_number text check (registration_number ~ '^[0-9]{1,10}$'),
-  -- The new one is the national id, with four digits more where there are several places of business.
+  -- The national id, plus four digits for branches.
   economic_code text check (economic_code ~ '^[0-9]{10,16}$'),
   updated_at timestamptz not null default now(),
   constraint lines_are_lines check (private.is_line(legal_name))
@@ -21799,10 +21339,10 @@ using ((select private.has_capability('settings'))) with check ((select private.
 create table public.shop_services (
   id boolean primary key default true check (id),
   sms_provider text check (sms_provider in ('kavenegar', 'smsir')),
-  -- The line that messages come from, and the provider's template for one-time codes.
+  -- Sender line, and the provider's template for codes.
   sms_line text check (sms_line ~ '^[0-9]{3,20}$'),
   sms_template text check (char_length(sms_template) <= 60 and sms_template ~ '^[A-Za-z0-9_-]+$'),
-  -- The last letters of a key, by which its owner knows it, and when it came.
+  -- Last characters of the key, and its date.
   sms_key_end text check (char_length(sms_key_end) <= 4),
   sms_key_at timestamptz,
   merchant_id_end text check (char_length(merchant_id_end) <= 4),
@@ -21828,7 +21368,7 @@ create policy "admins read services" on public.shop_services for select to authe
 
 create table public.shop_secrets (
   name text primary key check (name in ('sms_key', 'merchant_id', 'storage_key')),
-  -- AES-256-GCM under a key that the database does not know.
+  -- AES-256-GCM under a key outside the database.
   sealed text not null check (char_length(sealed) <= 1000 and sealed ~ '^v1\.[A-Za-z0-9_-]+$'),
   updated_at timestamptz not null default now()
 );
@@ -21836,7 +21376,7 @@ comment on table public.shop_secrets is 'Keys, sealed by the server; it alone re
 alter table public.shop_secrets enable row level security;
 grant select on public.shop_secrets to service_role;
 
--- Written by the seed (99_demonstration.sql), which alone knows what is its own.
+-- Written by 99_demonstration.sql.
 create table private.demonstration_rows (
   kind text not null check (
     kind in ('person', 'product', 'category', 'color', 'family', 'code', 'slide', 'banner', 'tile', 'bundle', 'synonym')
@@ -21853,9 +21393,8 @@ for select to authenticated using ((select private.is_admin()));
 create table public.backup_settings (
   id boolean primary key default true check (id),
   is_daily boolean not null default false,
-  -- Of the day in Tehran.
+  -- Tehran.
   hour smallint not null default 4 check (hour between 0 and 23),
-  -- Whole ones that stay; older ones are removed.
   keep smallint not null default 7 check (keep between 1 and 90),
   target text not null default 'folder' check (target in ('folder', 's3')),
   s3_endpoint text check (char_length(s3_endpoint) <= 200 and s3_endpoint ~ '^https?://[^\s/]+$'),
@@ -21888,14 +21427,14 @@ create table public.backups (
   id uuid primary key default gen_random_uuid(),
   state text not null default 'running' check (state in ('running', 'done', 'failed')),
   target text not null check (target in ('folder', 's3')),
-  -- Who pressed the button; null for the one of the day.
+  -- Null: scheduled.
   started_by uuid references public.profiles (id) on delete set null,
   is_daily boolean not null,
   created_at timestamptz not null default now(),
-  -- The server that makes it says so from time to time.
+  -- Heartbeat of the server.
   seen_at timestamptz not null default now(),
   finished_at timestamptz,
-  -- Its file, or its object, and the server on whose disk a file lies.
+  -- File or object name, and the server of a local file.
   name text check (char_length(name) <= 300),
   server text check (char_length(server) <= 200),
   bytes bigint check (bytes >= 0),
@@ -21913,7 +21452,7 @@ grant select, delete on public.backups to service_role;
 
 create policy "admins read backups" on public.backups for select to authenticated using ((select private.is_admin()));
 
--- Refuses orders before the shop opens, except by the owner: tests and phone orders.
+-- Before opening, only the owner may create orders, as tests or phone orders.
 create function private.refuse_before_opening()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -21928,7 +21467,7 @@ $$;
 create trigger refuse_before_opening before insert on public.orders
 for each row execute function private.refuse_before_opening();
 
--- Keeps a sealed key under its name; null: as it is.
+-- Stores a sealed key; null keeps it.
 create function private.keep_secret(p_name text, p_sealed text)
 returns void
 language sql security definer set search_path = ''
@@ -21938,8 +21477,8 @@ as $$
   on conflict (name) do update set sealed = excluded.sealed, updated_at = now()
 $$;
 
--- Saves the SMS provider. p_sealed null keeps the key, which must be of the same provider (key_required). Refuses with changed_meanwhile if
--- edited since p_seen.
+-- Saves the SMS provider. Null p_sealed keeps the key of the same provider, else refuses key_required. Refuses
+-- changed_meanwhile.
 -- Definer: writes shop_services.
 create function public.admin_save_sms_account(
   p_seen timestamptz, p_provider text, p_line text default null, p_template text default null, p_sealed text default null,
@@ -21966,7 +21505,6 @@ end
 $$;
 grant execute on function public.admin_save_sms_account(timestamptz, text, text, text, text, text) to authenticated;
 
--- The merchant id at the payment gateway.
 -- Definer: writes shop_services.
 create function public.admin_save_gateway(p_seen timestamptz, p_sealed text, p_id_end text)
 returns void
@@ -21987,7 +21525,6 @@ end
 $$;
 grant execute on function public.admin_save_gateway(timestamptz, text, text) to authenticated;
 
--- Forgets an account with its key: 'sms' or 'gateway'.
 -- Definer: writes shop_services and shop_secrets.
 create function public.admin_remove_service(p_service text)
 returns void
@@ -22009,7 +21546,7 @@ end
 $$;
 grant execute on function public.admin_remove_service(text) to authenticated;
 
--- Setup steps in order: done, 'default' or missing, and whether opening needs it. The server judges SMS and payment accounts.
+-- Setup steps: done, 'default' or missing, and if required. The server checks SMS and payments.
 create function private.setup_steps()
 returns table (step text, state text, is_required boolean)
 language sql stable security definer set search_path = ''
@@ -22036,7 +21573,6 @@ as $$
   ) v (step, state, is_required)
 $$;
 
--- The same for the panel, with whether the shop is open.
 -- Definer: reads settings and secrets of services.
 create function public.admin_setup()
 returns jsonb
@@ -22055,7 +21591,7 @@ end
 $$;
 grant execute on function public.admin_setup() to authenticated;
 
--- Opens the shop; refuses with setup_incomplete while something is missing that it cannot open without.
+-- Refuses setup_incomplete.
 -- Definer: writes shop_settings.
 create function public.admin_open_shop()
 returns void
@@ -22071,7 +21607,6 @@ end
 $$;
 grant execute on function public.admin_open_shop() to authenticated;
 
--- True if a row came with the demonstration.
 create function private.is_demonstration(p_kind text, p_id uuid)
 returns boolean
 language sql stable security definer set search_path = ''
@@ -22080,7 +21615,7 @@ as $$
 $$;
 grant execute on function private.is_demonstration(text, uuid) to authenticated;
 
--- Orders that leave with the demonstration: of its people, with nothing but its products, and without a document that the law keeps.
+-- Removable demonstration orders: its customers and products only, without invoices.
 create function private.demonstration_orders()
 returns setof uuid
 language sql stable security definer set search_path = ''
@@ -22096,7 +21631,7 @@ as $$
 $$;
 grant execute on function private.demonstration_orders() to authenticated;
 
--- Remaining demonstration data, and whether the caller is part of it; null without any.
+-- Remaining demonstration data; null without any.
 create function public.admin_demonstration()
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -22121,9 +21656,8 @@ end
 $$;
 grant execute on function public.admin_demonstration() to authenticated;
 
--- Removes the demonstration data, all or nothing. What the shop's own rows need stays: categories with its own products, colors, people with
--- other orders (blocked, because their numbers are public). p_name: the shop's name, typed. Refuses with name_mismatch, demonstration_gone, or
--- demonstration_account for one of its own admins. Returns counts, product addresses, and pictures that nothing shows any more.
+-- Removes demonstration data, all or nothing. Keeps rows the shop uses; people with other orders are blocked, as their numbers
+-- are public. p_name: the typed shop name. Refuses name_mismatch, demonstration_gone, demonstration_account.
 -- Definer: writes refunds, returns, payments and more.
 create function public.admin_remove_demonstration(p_name text)
 returns jsonb
@@ -22185,7 +21719,7 @@ begin
     and not exists (select from public.product_family_members m where m.family_id = f.id);
   delete from public.colors c
   where private.is_demonstration('color', c.id) and not exists (select from public.product_colors p where p.color_id = c.id);
-  -- From the leaves up, as far as nothing of the shop stands on them.
+  -- Leaves first; categories in use stay.
   loop
     delete from public.categories c
     where private.is_demonstration('category', c.id)
@@ -22210,7 +21744,7 @@ begin
   where l.id and l.national_id = '10380284125' and l.registration_number = '2841';
   delete from public.bank_accounts a where a.iban = 'IR290120000000000918273645';
   delete from private.demonstration_rows d where d.kind is not null;
-  -- No later start brings it back (supabase/local/migrate.ts).
+  -- Prevents reseeding (supabase/local/migrate.ts).
   if to_regclass('supabase_migrations.seed_files') is not null then
     execute 'delete from supabase_migrations.seed_files where path is not null';
     execute $list$insert into supabase_migrations.seed_files (path, hash) values ('none', '')$list$;
@@ -22225,13 +21759,13 @@ end
 $$;
 grant execute on function public.admin_remove_demonstration(text) to authenticated;
 
--- After this time without a word the server that made a backup is dead.
+-- Timeout after which a backup server counts as dead.
 create function private.backup_silence_seconds()
 returns integer
 language sql immutable set search_path = ''
 return 120;
 
--- Begins a backup unless one runs (null). A concurrent caller waits and gets null.
+-- Begins a backup; null if one runs, also for a concurrent caller.
 create function private.begin_backup(p_by uuid, p_is_daily boolean)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -22250,7 +21784,7 @@ begin
 end
 $$;
 
--- A backup now. Refuses with backup_running while one is made.
+-- Refuses backup_running.
 -- Definer: writes backups.
 create function public.admin_begin_backup()
 returns uuid
@@ -22269,8 +21803,7 @@ end
 $$;
 grant execute on function public.admin_begin_backup() to authenticated;
 
--- The backup of the day, when its hour has come; null otherwise. One that failed is tried again after a quarter of an hour, three
--- times in all. A whole one that someone asked for since that hour counts as well.
+-- Begins the due daily backup, or null. Retries after a quarter hour, three attempts. A manual backup since the hour counts.
 -- Definer: writes backups.
 create function public.begin_daily_backup()
 returns uuid
@@ -22284,7 +21817,7 @@ begin
   cross join lateral (
     select (date_trunc('day', now() at time zone 'Asia/Tehran') + s.hour * interval '1 hour') at time zone 'Asia/Tehran' as today
   ) h
-  -- What was switched on today does not make up for a time before.
+  -- Enabling it today does not make up for missed times.
   where s.is_daily and s.updated_at < case when h.today <= now() then h.today else h.today - interval '1 day' end;
   if due is null
     or exists (select from public.backups b where b.created_at >= due and b.state <> 'failed')
@@ -22298,7 +21831,7 @@ end
 $$;
 grant execute on function public.begin_daily_backup() to service_role;
 
--- The server is still at it; false when someone took it for dead.
+-- Heartbeat; false after a timeout.
 -- Definer: writes backups.
 create function public.record_backup(p_id uuid)
 returns boolean
@@ -22311,7 +21844,6 @@ end
 $$;
 grant execute on function public.record_backup(uuid) to service_role;
 
--- Finishes a backup with its file or error.
 -- Definer: writes backups.
 create function public.finish_backup(
   p_id uuid, p_name text default null, p_server text default null, p_bytes bigint default null, p_error text default null
@@ -22326,8 +21858,7 @@ as $$
 $$;
 grant execute on function public.finish_backup(uuid, text, text, bigint, text) to service_role;
 
--- Saves schedule, retention and target. p_sealed null keeps the key (key_required without one). Refuses with changed_meanwhile if edited
--- since p_seen.
+-- Saves schedule, retention and target. Null p_sealed keeps the key, else refuses key_required. Refuses changed_meanwhile.
 -- Definer: writes backup_settings.
 create function public.admin_save_backup_settings(
   p_seen timestamptz, p_is_daily boolean, p_hour integer, p_keep integer, p_target text, p_endpoint text default null,
@@ -22360,9 +21891,9 @@ grant execute on function public.admin_save_backup_settings(timestamptz, boolean
   text, text, text)
 to authenticated;
 
--- Storage buckets and policies of stored objects.
+-- Storage buckets and policies.
 
--- Pictures and files; the embedded stack makes the same from config.toml.
+-- The embedded stack creates the same from config.toml.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('banners', 'banners', true, 10485760, '{image/webp}'),
   ('categories', 'categories', true, 10485760, '{image/webp}'),
@@ -22388,7 +21919,7 @@ with check (bucket_id in ('products', 'categories', 'banners') and (select priva
 create policy "admins remove pictures" on storage.objects for delete to authenticated
 using (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content')));
 
--- The most that one file may have, in bytes. The embedded stack reads it from config.toml.
+-- Bytes per file; the embedded stack reads config.toml.
 create function private.upload_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -22493,7 +22024,7 @@ join public.attributes p on p.key = v.attribute_key;
 insert into public.text_pages (id) values
   ('about'), ('terms'), ('privacy');
 
--- Parses every function, now that all tables exist.
+-- Parses every function after all tables exist.
 set check_function_bodies = on;
 do $$
 declare
