@@ -1,4 +1,4 @@
-/** The settings as the migration lays them, for unit tests. */
+/** Default settings for unit tests. */
 import { toShop } from './rules.ts'
 import type { ShopRow } from './types.ts'
 
