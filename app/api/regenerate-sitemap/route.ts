@@ -9,8 +9,8 @@ import { expireTags } from '@/lib/server/revalidate'
 import { answer } from '@/lib/server/route'
 
 /**
- * Makes the sitemap anew at its next request; for admins (401 for guests, 403 for others). The body is empty. A call
- * without Origin comes from no browser page, so no page can have forged it.
+ * Expires the sitemap; admins only (401, 403). Empty body. A missing Origin is allowed: browsers always send it, so the
+ * call cannot be forged by a page.
  */
 export async function POST(request: Request): Promise<Response> {
   try {

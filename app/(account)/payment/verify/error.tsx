@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { useRetry } from '@/components/ui/use-retry'
 import { OUTAGE } from '@/lib/shop/outage'
 
-/** Who has just paid asks for their money first. */
+/** Payers need to know about their money first. */
 export default function PaymentVerifyError({ reset }: { error: Error; reset: () => void }) {
   const retry = useRetry(reset)
   return (
