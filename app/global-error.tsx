@@ -12,7 +12,7 @@ export default function GlobalError() {
       </head>
       <body>
         <PlainPage>
-          {/* Inline styles: every page loads this file. */}
+          {/* A native button: every page loads this file. */}
           <div className="grid justify-items-center gap-3 px-5 py-8 text-center">
             <h1 className="text-22">فروشگاه باز نشد</h1>
             <p className="max-w-[44ch] text-balance text-muted">

@@ -4,7 +4,7 @@ import { getShop } from '@/lib/shop/settings'
 
 /** Disallows private pages and rewrite targets. `noindex` pages stay crawlable, or crawlers could not read it. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
-  // Closed before opening.
+  // No crawling before the shop opens.
   if (!(await getShop()).isOpen) return { rules: { userAgent: '*', disallow: '/' } }
   return {
     rules: {

@@ -7,17 +7,16 @@ import type { Database } from '@/lib/supabase/database.types'
 import { bestNamed, isNamed, popularWords, understood } from './rules'
 import type { SuggestedProduct, Suggestions } from './types'
 
-/** Search suggestions at the viewer's prices. Throws AppError. */
 type Client = SupabaseClient<Database>
 
 const SUGGESTED_PRODUCTS = 5
 const SUGGESTED_CATEGORIES = 3
-/** Best sellers read for popular searches; `PANEL` of them shown without input. */
+/** Best sellers read to derive popular searches. */
 const POPULAR_PRODUCTS = 40
 const SHOWN_POPULAR = 4
 const POPULAR_SEARCHES = 8
 
-/** Without input: best sellers. */
+/** Search suggestions at the client's prices; best sellers without input. Throws AppError. */
 export async function suggest(client: Client, typed: string): Promise<Suggestions> {
   if (!typed) return suggestPopular(client)
   const { match, products, total, reading, facets } = await suggestProducts(client, typed)

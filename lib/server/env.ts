@@ -58,9 +58,9 @@ const schema = z
       .optional(),
     /** `key` of /api/hooks/sms-reply; without it the route is disabled. */
     SMS_REPLY_SECRET: secret('SMS_REPLY_SECRET').optional(),
-    /** Bearer secret of /api/hooks/revalidate. */
+    /** Signs calls to /api/hooks/revalidate. */
     REVALIDATE_SECRET: secret('REVALIDATE_SECRET'),
-    /** Bearer secret of /api/jobs. */
+    /** Signs calls to /api/jobs. */
     JOBS_SECRET: secret('JOBS_SECRET'),
     /** Torob's public Ed25519 key (32 bytes, base64), the same for all shops. */
     TOROB_PUBLIC_KEY: z
