@@ -19,8 +19,8 @@ const MB = 1024 * 1024
 const OVERHEAD = 1024
 
 /**
- * - `pages`: guest pages; a product page takes about 20 kB. - `reads`: `unstable_cache` and search pages, whose number
- * is unbounded. - `refusals`: not-found pages, whose number is unbounded.
+ * Bytes for `pages` (guest pages, about 20 kB each), `reads` (`unstable_cache`, search pages) and `refusals` (not-found
+ * pages). The number of the latter two is unbounded.
  */
 const BUDGETS = { pages: 96 * MB, reads: 24 * MB, refusals: 4 * MB }
 export type Budget = keyof typeof BUDGETS

@@ -1,4 +1,4 @@
-/** Tracks tag expiry with a counter instead of a clock, which orders changes within one millisecond. */
+/** Tracks tag expiry with a counter: a clock cannot order changes within one millisecond. */
 export class TagClock {
   readonly #limit: number
   readonly #expired = new Map<string, number>()
