@@ -26,7 +26,6 @@ export const config = {
     { source: '/', has: [{ type: 'cookie', key: 'hormoz-member' }] },
     { source: '/products/:path*', has: [{ type: 'cookie', key: 'hormoz-member' }] },
     { source: '/wholesale', has: [{ type: 'cookie', key: 'hormoz-member' }] },
-    // Uncached pages.
     { source: '/products', has: [{ type: 'query', key: 'search' }] },
     // Client navigations to a category, whose name next.config.ts cannot encode (lib/listing/cached-listing.ts).
     {
@@ -120,7 +119,6 @@ const DYNAMIC_PAGE =
   /^\/(?:member(?:\/wholesale|\/products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|invoices\/[^/]+|addresses|returns|lists|reviews|questions|details|password|wholesale))?|order-success\/[^/]+|payment-failed|payment\/verify|pay\/[^/]+|sms\/[^/]+|track|staff-invitation|wishlist|compare|admin(?:\/.*)?)$/
 const HEAD_HASH = hashSource(HEAD_SCRIPT)
 
-/** Redirects, rewrites and CSP for private and member pages. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl
   request.headers.delete('content-security-policy')
@@ -196,7 +194,6 @@ function refuse(request: NextRequest, code: ErrorCode): NextResponse {
   return NextResponse.json(fail(code), { status: errorStatus(code), headers })
 }
 
-/** True for a server action called by scripts. */
 function isAction(request: NextRequest): boolean {
   return request.method === 'POST' && request.headers.has('next-action')
 }
@@ -247,7 +244,6 @@ function comesFrom(request: NextRequest): string {
   return host === request.headers.get('host') ? pathname + search : '/'
 }
 
-/** Home page with a flash message. */
 function toHome(request: NextRequest): NextResponse {
   const response = redirect(request, '/')
   const options = { path: '/', maxAge: FLASH_MAX_AGE, sameSite: 'lax' as const, secure: secureCookies() }

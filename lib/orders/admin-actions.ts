@@ -82,7 +82,6 @@ export const reduceOrder = defineAction({
   },
 })
 
-/** Records a refund and notifies the customer. */
 export const noteRefund = defineAction({
   name: 'orders.admin.refund',
   schema: refundSchema,
@@ -139,7 +138,6 @@ export const matchTracking = defineAction({
   },
 })
 
-/** Sets a product's stock room location. */
 export const setStockPlace = defineAction({
   name: 'orders.admin.stock-place',
   schema: stockPlaceSchema,

@@ -2,7 +2,6 @@
 import { formatToman } from '@/lib/utils/money'
 import type { OrderStatus, PaymentMethod } from './rules'
 
-/** Next status with its button label. */
 export const NEXT_STEP: Partial<
   Record<OrderStatus, { to: 'processing' | 'shipped' | 'delivered'; label: string }>
 > = {

@@ -20,7 +20,6 @@ const TITLES: Record<Move, string> = {
   cancelled: 'لغو سفارش‌ها',
 }
 
-/** Bulk status change, cash settlement or cancellation. */
 export const ORDER_STATUS_KIND = defineBulkKind({
   kind: 'orders.status',
   params: z.object({ to: z.enum(MOVES) }),

@@ -31,7 +31,6 @@ export const findCustomers = defineAction({
   },
 })
 
-/** Creates an account for a phone number; its owner signs in by code. */
 export const makeCustomer = defineAction({
   name: 'orders.draft.customer',
   schema: z.object({

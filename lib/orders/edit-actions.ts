@@ -9,7 +9,6 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { differenceSchema, type EditPlan, editPlan, editPlanSchema, editSchema } from './draft-schema'
 import { expireStockPages } from './stock-pages'
 
-/** Previews an edit. */
 export const planEdit = defineAction({
   name: 'orders.edit.plan',
   schema: editPlanSchema,
@@ -61,7 +60,6 @@ export const editOrder = defineAction({
   },
 })
 
-/** Records a difference paid by card or at the shop. */
 export const noteDifference = defineAction({
   name: 'orders.edit.difference',
   schema: differenceSchema,

@@ -1,4 +1,3 @@
-/** Reductions of an order in words and toman. */
 import { formatNumber } from '../utils/text.ts'
 import type { OrderReduction } from './types.ts'
 

@@ -34,7 +34,7 @@ export const sendShipment = defineAction({
   },
 })
 
-/** Corrects a shipment; sends a changed code. */
+/** Sends a changed code by SMS. */
 export const correctShipment = defineAction({
   name: 'orders.shipment.correct',
   schema: correctSchema,
@@ -51,7 +51,7 @@ export const correctShipment = defineAction({
   },
 })
 
-/** Marks a shipment delivered; the last one completes the order. */
+/** The last delivery completes the order. */
 export const noteArrival = defineAction({
   name: 'orders.shipment.arrived',
   schema: arrivedSchema,

@@ -1,4 +1,3 @@
-/** Parses and checks pasted or scanned tracking codes. */
 import { errorText } from '@/lib/utils/errors'
 import { formatNumber, toLatinDigits, toPersianDigits } from '@/lib/utils/text'
 import { plainText } from '@/lib/utils/typed'
@@ -82,7 +81,6 @@ export interface TrackingMatch {
   number: number | null
   status: OrderStatus | null
   delivery_method: DeliveryMethod | null
-  /** Current code of the order. */
   tracking_code: string | null
   customer: string | null
   city: string | null

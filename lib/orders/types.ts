@@ -81,7 +81,6 @@ export type OrderSummary = Pick<
   /** Due amount in toman: total, or difference after an edit. */
   due_amount: number
   order_items: Pick<ItemRow, 'id' | 'product_name' | 'product_image' | 'quantity'>[]
-  /** Shipments sent. */
   shipments: { id: string }[]
 }
 

@@ -35,7 +35,6 @@ interface Entry {
 export function handlerOn(storeFor: (options: { serverDistDir?: string }) => PageStore) {
   return class PageCache {
     readonly #store: PageStore
-    /** Render start by key. */
     readonly #beginnings = new Map<string, Beginning>()
 
     constructor(options: { serverDistDir?: string } = {}) {

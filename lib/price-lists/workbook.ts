@@ -78,7 +78,6 @@ export async function writeWorkbook(sheet: Sheet, file: string): Promise<void> {
     else out.write(chunk)
     if (isLast) out.end()
   })
-  /** Waits for the disk and yields. */
   const turn = async () => {
     if (failure) throw failure
     if (out.writableNeedDrain) await once(out, 'drain')

@@ -70,7 +70,6 @@ export async function listReviews(
   return { reviews: await withDetails(client, reviews), total: counted.count ?? 0 }
 }
 
-/** Adds purchased color and pictures. */
 async function withDetails(client: Client, reviews: Review[]): Promise<Review[]> {
   if (reviews.length === 0) return reviews
   const { data, error } = await client.rpc('review_details', { p_ids: reviews.map(({ id }) => id) })

@@ -1,4 +1,3 @@
-/** Maps database rows to reviews. Pure. */
 import type { Database } from '@/lib/supabase/database.types'
 import type { Review, ReviewSummary, Vote } from './types'
 

@@ -32,7 +32,6 @@ export type ReviewQuery = {
   search: string
   /** Null: all. */
   stars: number | null
-  /** Only those with pictures. */
   pictured: boolean
 }
 
@@ -102,12 +101,10 @@ export function textProblem(text: string): string | null {
   return null
 }
 
-/** Toggles the vote or switches it. */
 export function pressVote(before: Vote | null, pressed: Vote): Vote | null {
   return before === pressed ? null : pressed
 }
 
-/** Updates the vote and its counts. */
 export function withVote(review: Review, vote: Vote | null): Review {
   const count = (kind: Vote) =>
     Math.max(0, review[kind] - Number(review.vote === kind) + Number(vote === kind))

@@ -49,7 +49,6 @@ export async function editPicturedReview(
   )
 }
 
-/** See edit_review. */
 interface Edited {
   product_id: string
   changed: boolean

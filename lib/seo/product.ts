@@ -173,7 +173,7 @@ function tellOnce(): Tell {
 
 type OfferTerms = DeliveryTerms & { home: string; returnDays: number; tell: Tell }
 
-/** Working days count as days, which is never too long. */
+/** N working days last at least the stated N days. */
 function returnPolicy({ home, returnDays, tell }: OfferTerms): object {
   return tell(`${home}#returns`, {
     '@type': 'MerchantReturnPolicy',

@@ -1,4 +1,4 @@
-/** Validates server action arguments as React encodes them (`encodeReply`). Pure. */
+/** Validates encoded server action arguments (React's `encodeReply`). Pure. */
 
 /** Ours take at most three. */
 const MOST_ARGUMENTS = 10

@@ -46,7 +46,6 @@ const landline = optional(30, 'شمارهٔ ثابت را با کد شهر بن�
 
 const WEB = /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/[^\s"'<>\\]*)?$/
 
-/** Normalized https URL, or null. */
 function webAddress(text: string): string | null {
   const whole = /^https?:\/\//i.test(text) ? text.replace(/^http:/i, 'https:') : `https://${text}`
   if (!URL.canParse(whole)) return null
@@ -54,7 +53,6 @@ function webAddress(text: string): string | null {
   return !username && !port && WEB.test(href) ? href : null
 }
 
-/** Profile URL of each messenger, and alternative hosts. */
 const MESSENGERS: Record<SocialKind, readonly [home: string, ...others: string[]]> = {
   telegram: ['t.me', 'telegram.me'],
   whatsapp: ['wa.me', 'api.whatsapp.com', 'chat.whatsapp.com', 'whatsapp.com', 'www.whatsapp.com'],

@@ -1,4 +1,3 @@
-/** Maps the settings row. Pure. */
 import { numberWords } from '../utils/number-words.ts'
 import { formatPhone, internationalPhone } from '../utils/phone.ts'
 import { toPersianDigits } from '../utils/text.ts'

@@ -33,7 +33,6 @@ export function parseSamandehi(text: string): { id: string; code: string; imageC
   return id && ids.size === 1 && code && imageCode ? { id, code, imageCode } : null
 }
 
-/** Lowercase names. */
 function parameters(query: string): Record<string, string | undefined> {
   return Object.fromEntries(
     query.split(/&amp;|&#38;|&/).map((each) => {

@@ -1,4 +1,3 @@
-/** Default settings for unit tests. */
 import { toShop } from './rules.ts'
 import type { ShopRow } from './types.ts'
 

@@ -11,7 +11,6 @@ export interface ShopPhone {
 
 export type SocialKind = 'telegram' | 'whatsapp' | 'instagram' | 'eitaa' | 'bale' | 'rubika'
 
-/** Page and picture of a trust seal. */
 export interface TrustSeal {
   kind: 'enamad' | 'samandehi'
   label: string
@@ -19,7 +18,6 @@ export interface TrustSeal {
   image: string
 }
 
-/** Return policy. */
 export interface ReturnRule {
   /** Working days after delivery. */
   days: number

@@ -90,7 +90,6 @@ export const prepareCampaign = defineAction({
   },
 })
 
-/** Starts (with the confirmed audience), reschedules, pauses, resumes or stops. */
 export const changeCampaignStatus = defineAction({
   name: 'sms.campaign.move',
   schema: z.object({

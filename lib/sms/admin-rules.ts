@@ -1,4 +1,3 @@
-/** SMS parts and placeholders. */
 import { SAMPLE_CODE, SAMPLE_OPT_OUT_CODE } from '@/lib/short-links/rules'
 import { formatDateTime } from '@/lib/utils/dates'
 import { toLatinDigits } from '@/lib/utils/text'
@@ -106,7 +105,6 @@ export const PLACE_WORDS: Record<string, string> = {
   count: 'تعداد محصول',
 }
 
-/** Unknown placeholders stay. */
 export function fillPlaces(body: string, places: Record<string, string>): string {
   return body.replace(/\{(\w+)\}/g, (whole, name: string) => places[name] ?? whole)
 }

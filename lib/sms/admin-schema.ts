@@ -66,7 +66,6 @@ export const rescheduleSchema = z.object({ startsAt: dateTime })
 /** Per call, as in the database. */
 export const MOST_NUMBERS = 5000
 
-/** Pasted, or from a text file. */
 export const consentsSchema = z.object({
   numbers: z.string().trim().min(1, 'شماره‌ها را بنویسید').max(200_000, 'متن بیش از اندازه بلند است'),
   isAllowed: z.boolean(),

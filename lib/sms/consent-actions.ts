@@ -23,7 +23,6 @@ export const saveConsents = defineAction({
   },
 })
 
-/** Records one consent or refusal. */
 export const saveConsent = defineAction({
   name: 'sms.consent.one',
   schema: z.object({ phone: z.string().regex(/^09\d{9}$/), isAllowed: z.boolean() }),

@@ -1,4 +1,3 @@
-/** JSON calls to SMS providers. */
 import { calling } from '@/lib/telemetry/measures'
 
 export type Reply =

@@ -17,9 +17,7 @@ const DAY_SECONDS = 24 * 60 * 60
 
 export interface OutboxReport {
   sent: number
-  /** Will be retried. */
   waiting: number
-  /** Will not be retried. */
   failed: number
 }
 
@@ -55,7 +53,6 @@ export function deliverSoon(): void {
   })
 }
 
-/** Reads delivery states from the provider. */
 export async function checkDeliveries(given?: SmsProvider): Promise<{ settled: number }> {
   const { data: messages, error } = await serviceClient().rpc('claim_sms_checks')
   if (error) throw databaseError(error)

@@ -1,4 +1,4 @@
-/** Unzips pictures and tables. Runs in a worker without app modules. */
+/** Runs in a worker without app modules. */
 import { type UnzipFileInfo, unzipSync } from 'fflate'
 import { MAX_UPLOAD_BYTES } from '../media/limits.ts'
 import { MOST_ARCHIVE_BYTES, MOST_ARCHIVE_FILES } from './limits.ts'

@@ -11,7 +11,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Excel or CSV as JSON `Result<{ rows: Table }>`, read in a worker with memory and time limits. Throws AppError
- * `file_unreadable`, `sheet_too_large`, or `uploads_busy` while the queue is full.
+ * `file_unreadable`, `sheet_too_large` or `uploads_busy` (queue timeout).
  */
 export async function readSpreadsheet(bytes: Buffer): Promise<Uint8Array<ArrayBuffer>> {
   const before = last

@@ -1,4 +1,3 @@
-/** Persian text: stored form and search form. */
 import { toLatinDigits } from './digits.ts'
 
 export { formatNumber, toLatinDigits, toPersianDigits } from './digits.ts'

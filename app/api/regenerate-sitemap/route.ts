@@ -9,8 +9,7 @@ import { expireTags } from '@/lib/server/revalidate'
 import { answer } from '@/lib/server/route'
 
 /**
- * Expires the sitemap; admins only (401, 403). Empty body. A missing Origin is allowed: browsers always send it, so the
- * call cannot be forged by a page.
+ * Expires the sitemap; staff only. A missing Origin is allowed: browsers always send it, so no page can forge the call.
  */
 export async function POST(request: Request): Promise<Response> {
   try {

@@ -80,7 +80,6 @@ function signInTarget(orderId: string, outcome: DecidedOutcome): string {
   return outcome === 'success' ? `/order-success/${orderId}` : failedPath(failureReason(outcome), orderId)
 }
 
-/** Missing parameters or unknown payment. */
 function Problem({ code, orderId }: { code: ErrorCode; orderId?: string }) {
   const href = failedPath('invalid_params', orderId)
   return (
@@ -102,7 +101,6 @@ function Decided({
   isPaid: boolean
   error?: string | null
   next?: string
-  /** Without a session, instead of `next`. */
   signIn?: string
 }) {
   return (
@@ -166,7 +164,6 @@ function Processing({
   orderId: string
   authority: string
   attempt: number
-  /** The gateway did not answer. */
   isSilent: boolean
   isOwner: boolean
 }) {
