@@ -1,4 +1,3 @@
-/** Rows of SQL `order_sheet`, and order lines. */
 import type { PriceStep } from '@/lib/wholesale/terms-schema'
 
 /** Missing values: as the product, or unknown. Quantities are items. */

@@ -100,7 +100,6 @@ export const saveTextPage = defineAction({
   },
 })
 
-/** Renders a preview without saving. */
 export const previewPage = defineAction({
   name: 'pages.preview',
   schema: previewSchema,

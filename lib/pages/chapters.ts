@@ -1,5 +1,3 @@
-/** Splits a page into chapters with one picture each. Pure. */
-
 /** Starts at an h2; the first chapter has no heading. */
 export interface Chapter {
   heading: string | null

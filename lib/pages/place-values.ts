@@ -1,4 +1,3 @@
-/** Placeholder values from the settings. Pure. */
 import { deliveryHeadline, type DeliveryTerms, shippingSentences } from '@/lib/delivery/terms'
 import type { Shop } from '@/lib/shop/types'
 import { toPersianDigits } from '@/lib/utils/text'

@@ -1,5 +1,3 @@
-/** Built-in pages: addresses and default texts. Pure. */
-
 const html = (strings: TemplateStringsArray) =>
   strings
     .join('')

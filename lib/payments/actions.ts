@@ -28,7 +28,6 @@ const payByLink = defineAction({
   },
 })
 
-/** Pays the difference of an edited order. */
 const payDifference = defineAction({
   name: 'payments.difference',
   schema: z.object({ orderId: z.uuid() }),

@@ -5,7 +5,6 @@ import { toPersianDigits } from '@/lib/utils/text'
 import { findOpenPayment, startPayment } from './transitions'
 import { zarinpal } from './zarinpal'
 
-/** An order awaiting payment. */
 export interface PayableOrder {
   id: string
   number: number
@@ -35,7 +34,6 @@ export async function openPayment(order: PayableOrder, mobile: string): Promise<
   return zarinpal.payAddress(answer.authority)
 }
 
-/** Return URL of the bank. */
 function returnAddress({ id }: PayableOrder): string {
   return `${env().SITE_URL}/payment/callback?order_id=${id}`
 }

@@ -5,7 +5,6 @@ interface PaymentRequest {
   amount: number
   /** Shown at the bank, at most 500 characters. */
   description: string
-  /** Return URL. */
   callbackUrl: string
   /** 09…, for card suggestions. */
   mobile: string

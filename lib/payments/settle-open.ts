@@ -16,9 +16,7 @@ import { zarinpal } from './zarinpal'
 
 /** Ms after which no payer is at the bank. */
 const ABANDONED_MS = 60 * 60_000
-/** Concurrent gateway calls. */
 const AT_ONCE = 10
-/** Orders expired per transaction. */
 const BATCH = 50
 /** Ms per run for gateway calls and for expiring orders; the next run continues. */
 const ASKING_MS = 30_000

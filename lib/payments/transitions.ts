@@ -6,7 +6,6 @@ import type { PaymentState } from './rules'
 
 type OrderRow = Database['public']['Tables']['orders']['Row']
 
-/** A payment attempt. */
 export interface Payment {
   authority: string
   orderId: string
@@ -125,7 +124,6 @@ export async function refusePayment(authority: string): Promise<void> {
   if (error) throw databaseError(error)
 }
 
-/** Unallocated verified payments for the admin. */
 export async function countMoneyWithoutOrder(): Promise<number> {
   const { count, error } = await serviceClient()
     .from('unallocated_payments')
@@ -135,7 +133,7 @@ export async function countMoneyWithoutOrder(): Promise<number> {
   return count ?? 0
 }
 
-/** Marks the order paid, once. */
+/** Idempotent. */
 export async function settlePayment(
   authority: string,
   receipt: { referenceId: string; cardPan: string | null; fee: number | null },
@@ -150,7 +148,6 @@ export async function settlePayment(
   return data
 }
 
-/** Canceled or refused. */
 export async function failPayment(
   authority: string,
   status: 'failed' | 'canceled',

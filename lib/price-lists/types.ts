@@ -25,7 +25,6 @@ export interface ListState {
   ready: ReadyList | null
   /** Of a pending request; null: none. */
   state: 'waiting' | 'making' | 'failed' | null
-  /** Products done. */
   done: number | null
   total: number | null
 }

@@ -27,7 +27,6 @@ export interface SheetRow {
   style?: RowStyle
   /** Points. */
   height?: number
-  /** Spans all columns. */
   isWide?: boolean
 }
 
@@ -47,7 +46,6 @@ const AT_ONCE = 200
 /** English Metric Units per pixel, and margin to the cell. */
 const EMU = 9525
 const GAP = 3 * EMU
-/** A4 landscape, fit to width, page numbers. */
 const PRINT =
   '<printOptions horizontalCentered="1" gridLines="1"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;C&amp;P / &amp;N</oddFooter></headerFooter>'
 
@@ -207,7 +205,6 @@ function cellXml(value: string | number | null, place: string, style: CellStyle)
 /** Fewer columns than letters. */
 const letters = (column: number) => String.fromCharCode(65 + column)
 
-/** Removes characters that XML forbids. */
 function escape(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

@@ -3,7 +3,6 @@ import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { isReported, isRobot, referrerOf } from './rules'
 
-/** Per call. */
 const TIMEOUT_MS = 1500
 
 type RequestHeaders = Partial<

@@ -1,7 +1,6 @@
 import { parseCsv } from '@/lib/admin/csv'
 import type { ImportLine } from './admin-schema'
 
-/** Third-column words for a temporary redirect. */
 const TEMPORARY = /^(?:302|307|temporary|موقت)$/i
 
 /** Lines «from, to, kind»; a header line is skipped. */

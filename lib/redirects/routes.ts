@@ -23,7 +23,6 @@ export const ROUTES = [
   ...['torob_api', 'track', 'unavailable', 'wholesale', 'wishlist'],
 ] as const
 
-/** Middleware matcher for paths without a route. */
 export const UNROUTED_MATCHER = `/((?!(?:${ROUTES.join('|')})(?:/|$)).+)`
 
 const ROUTED = new RegExp(`^/(?:(?:${ROUTES.join('|')})(?:/|$)|$)`)

@@ -1,4 +1,3 @@
-/** Reads the session from cookies (`getClaims`) within a deadline. */
 import { type CookieMethodsServer, createServerClient } from '@supabase/ssr'
 import {
   type AuthError,

@@ -3,7 +3,6 @@ import { AppError, fail, isErrorCode } from '@/lib/utils/errors'
 import { log } from '@/lib/server/log'
 import type { Result } from '@/lib/utils/result'
 
-/** Error body of PostgREST. */
 interface DatabaseError {
   code?: string
   message: string

@@ -1,7 +1,6 @@
 /** Rolled back (serialization failure, deadlock): safe to retry. */
 const ROLLED_BACK = new Set(['40001', '40P01'])
 
-/** Retries once after a deadlock or serialization failure. */
 export function tryingAgain(call: typeof fetch): typeof fetch {
   return async (input, init) => {
     const response = await call(input, init)

@@ -1,10 +1,8 @@
-/** Reads and renews the session in middleware. */
 import type { NextRequest } from 'next/server'
 import { secureCookies } from '@/lib/server/env'
 import { readSession, type Session } from './claims'
 import { isSessionCookie, sessionCookieOptions } from './cookies'
 
-/** Response cookies and headers after renewal or removal. */
 export interface SessionChange {
   cookies: { name: string; value: string; options: object }[]
   headers: Record<string, string>

@@ -9,7 +9,6 @@ import { viewerClient } from '@/lib/supabase/viewer'
 
 type Client = SupabaseClient<Database>
 
-/** Data scope of a page: guest or member. */
 export interface View {
   client: Client
   /** True if reads are cached, since all viewers see the same. */

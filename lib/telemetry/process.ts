@@ -1,4 +1,3 @@
-/** Memory, CPU time and event loop delay. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { metrics } from '@opentelemetry/api'
 

@@ -13,7 +13,6 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 import { waitsByProforma } from './rules'
 
-/** Pays a proforma order online. */
 const payProforma = defineAction({
   name: 'transfers.pay',
   schema: z.object({ orderId: z.uuid() }),
@@ -36,7 +35,6 @@ export async function startProformaPayment(form: FormData): Promise<void> {
   if (!answer.ok) redirect(`/profile/orders/${orderId}?error=${answer.error.code}`)
 }
 
-/** Converts an unpaid order to a proforma. */
 const issueProforma = defineAction({
   name: 'transfers.proforma',
   schema: z.object({ orderId: z.uuid() }),

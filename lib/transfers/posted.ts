@@ -12,7 +12,6 @@ export interface RefusedReceipt {
   typed: Partial<Record<(typeof TYPED)[number], string>>
 }
 
-/** Query of the order page with the typed values. */
 export function refusedQuery(code: ErrorCode, typed: ReadonlyMap<string, string>): string {
   const query = new URLSearchParams({ receipt: code })
   for (const name of TYPED) query.set(name, (typed.get(name) ?? '').slice(0, 100))

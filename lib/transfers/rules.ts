@@ -1,4 +1,3 @@
-/** Bank account checks and transfer states. Pure. */
 import type { Database } from '@/lib/supabase/database.types'
 import { toPersianDigits } from '@/lib/utils/text'
 

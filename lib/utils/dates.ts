@@ -112,7 +112,6 @@ export function jalaliParts(value: Date | string | number): { year: number; mont
   return { year: parseInt(found.year ?? '0', 10), month: Number(found.month), day: Number(found.day) }
 }
 
-/** Persian year in Tehran. */
 export function currentYear(): number {
   return jalaliParts(Date.now()).year
 }

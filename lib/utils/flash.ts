@@ -1,6 +1,5 @@
 /** Flash message: a cookie shown once on the next page. */
 
-/** Readable by the browser; holds one `Flash`. */
 export const FLASH_COOKIE = 'hormoz-flash'
 
 export type Flash = 'admin-denied' | 'signed-out' | 'sign-out-failed' | `merged-${number}-${number}`

@@ -3,7 +3,6 @@
 export { UNREACHABLE } from './unreachable.ts'
 export const INVALID_INPUT = 'لطفاً موارد مشخص‌شده را درست کنید.'
 
-/** Missing or expired session. */
 export const SIGN_IN_REQUIRED = 'کاربر وارد نشده است. برای این کار وارد حساب خود شوید.'
 
 export function asksToSignIn(message: string): boolean {

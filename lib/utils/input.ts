@@ -1,4 +1,3 @@
-/** Parses form data; translates zod issues. */
 import type { z } from 'zod'
 import { formatNumber } from './text.ts'
 
@@ -17,7 +16,6 @@ export function formDataToObject(form: FormData): Record<string, unknown> {
 /** Never echoed back. */
 const SECRETS = ['password', 'current', 'code']
 
-/** Typed values without secrets. */
 export function formTexts(form: FormData): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const [name, text] of form)

@@ -3,7 +3,6 @@ import { toLatinDigits, toPersianDigits } from './text.ts'
 
 const LOCAL = /^09\d{9}$/
 
-/** Local 11 digits, or null. */
 export function normalizePhone(typed: string): string | null {
   const kept = toLatinDigits(typed).replace(/[^\d+]/g, '')
   // Some keep the zero after the country code.

@@ -56,7 +56,6 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
   )
 }
 
-/** A link-based switch. */
 function DifferencesSwitch({ isOn, href }: { isOn: boolean; href: string }) {
   return (
     <Link

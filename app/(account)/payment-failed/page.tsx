@@ -114,7 +114,6 @@ function heldText(order: OrderDetail): string {
     : 'محصولات دیگر برای شما نگه داشته نشده‌اند؛ با پرداخت دوباره، اگر موجود باشند، ۳۰ دقیقه کنار گذاشته می‌شوند.'
 }
 
-/** Retry, or back to the cart, which drops the order. */
 function WaysOn({ order }: { order: OrderDetail | null }) {
   // A proforma order stays open.
   if (order && waitsByProforma(order))

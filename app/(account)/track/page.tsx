@@ -21,7 +21,6 @@ export const metadata: Metadata = { title: 'پیگیری سفارش' }
 
 type Search = Record<'number' | 'again', string | string[] | undefined>
 
-/** Order tracking without an account. */
 export default async function TrackPage({ searchParams }: { searchParams: Promise<Partial<Search>> }) {
   const { number, again } = await searchParams
   const tracked = await readTracked()

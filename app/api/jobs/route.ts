@@ -94,7 +94,6 @@ async function isDue(): Promise<boolean> {
   return (await exceededLimit([MINUTE]).catch(() => MINUTE.key)) === null
 }
 
-/** Null for an unknown job. */
 function wanted(job: string | undefined): string[] | null {
   if (job === undefined) return Object.keys(JOBS)
   return Object.hasOwn(JOBS, job) ? [job] : null

@@ -3,7 +3,6 @@ import { listPlaces } from '@/lib/delivery/places'
 /** Constant per deployment. */
 export const dynamic = 'force-static'
 
-/** City names by province. */
 export function GET(): Response {
   return Response.json(listPlaces(), { headers: { 'cache-control': 'public, max-age=86400' } })
 }

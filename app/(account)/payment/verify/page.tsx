@@ -89,7 +89,6 @@ function Problem({ code, orderId }: { code: ErrorCode; orderId?: string }) {
   )
 }
 
-/** Redirects to `next`, if given. */
 function Decided({
   outcome,
   isPaid,

@@ -9,7 +9,6 @@ import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'نظرهای من' }
 
-/** Latest products to review. */
 const MOST_TO_REVIEW = 20
 
 export default async function ReviewsPage() {

@@ -62,7 +62,6 @@ async function loadPage(view: View, segment: string, below = ''): Promise<Produc
   return leadElsewhere(`/products/${slug ?? ''}`)
 }
 
-/** Path by normalized slug, or null. */
 async function respelledProduct(view: View, slug: string | null, meant: string): Promise<string | null> {
   if (slug) return null
   const page = await readPage(view, meant)

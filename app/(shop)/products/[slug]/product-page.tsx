@@ -34,7 +34,6 @@ import { productTabs } from './product-tabs'
 
 /** Member-only parts: cached pages do not carry their scripts. */
 export interface WholesaleParts {
-  /** Below the prices. */
   terms: ReactNode
   Purchase: ComponentType<PurchaseProps>
 }
@@ -190,7 +189,6 @@ function Buying({
   )
 }
 
-/** Member price with the margin to retail. */
 function MemberPrice({ price }: { price: ProductDetail['price'] }) {
   return (
     <div className="grid gap-1">

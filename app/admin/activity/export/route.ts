@@ -7,7 +7,6 @@ import { failFrom } from '@/lib/server/action'
 import { answer } from '@/lib/server/route'
 import { formatDateTime } from '@/lib/utils/dates'
 
-/** Rows per read, and per file. */
 const BATCH = 1000
 const MOST_ROWS = 50_000
 const ACTIONS: Record<Activity['action'], string> = { insert: 'افزودن', update: 'ویرایش', delete: 'حذف' }

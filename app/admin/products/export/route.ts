@@ -26,7 +26,6 @@ import { failFrom } from '@/lib/server/action'
 import { answer as refuse } from '@/lib/server/route'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** Products per read. */
 const BATCH = 500
 
 const yesOrNo = (value: boolean) => (value ? 'بله' : 'خیر')
@@ -148,7 +147,6 @@ export async function GET(request: Request): Promise<Response> {
   }
 }
 
-/** Distinct pictures of products and colors. */
 async function picturesOfList(state: ProductListState): Promise<string[]> {
   const names = new Set<string>()
   for (let page = 1; ; page++) {
@@ -160,7 +158,6 @@ async function picturesOfList(state: ProductListState): Promise<string[]> {
   }
 }
 
-/** Columns of typed attributes and of used texts. */
 function attributeColumns(rows: readonly Line[]): ExportColumn<Line>[] {
   const used = new Set(rows.flatMap(({ attributes }) => [...attributes.keys()]))
   const shown = importedAttributes(rows[0]?.defined ?? []).filter(
